@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import type { Assets, Image, SiteDefinition } from '../site/page.ts';
+import { buildDocuments } from './assets/buildDocuments.ts';
+import { buildSprite } from './assets/buildSprite.ts';
+import { bundleCode } from './assets/bundleCode.ts';
+import { drawIcons } from './assets/drawIcons.ts';
+import { drawShareImages } from './assets/drawShareImages.tsx';
+import { encodeImages } from './assets/encodeImages.ts';
+import { fingerprint } from './cache.ts';
+import { codeFolder } from './codeFolder.ts';
+import type { Content } from './content/pairTranslations.ts';
+import type { Sources } from './content/readSources.ts';
+import { leaves } from './content/tree.ts';
+import type { Outcome } from './diagnostic.ts';
+import type { OutputFile } from './outputFile.ts';
+import type { Progress } from './progress.ts';
+import type { Route } from './resolveRoutes.ts';
+
+export interface Bundle {
+  /** What pages of a language may refer to, by language code: titles of documents differ. */
+  assets: Record<string, Assets>;
+  files: OutputFile[];
+}
+
+/** Everything a page refers to besides other pages, made or taken from `.cache`: a second run makes nothing anew. */
+export async function bundleAssets(
+  sources: Sources,
+  content: Content,
+  routes: Route[],
+  definition: SiteDefinition,
+  progress: Progress,
+): Promise<Outcome<Bundle>> {
+  const cache = join(sources.root, '.cache');
+  const pictures = sources.files.filter((path) =>
+    /^content\/media\/[^/]+\.(jpe?g|png|webp|avif|tiff?)$/i.test(path),
+  );
+  const brand = String(content.languages[0]?.content.company?.['brand' as never] ?? '');
+
+  const [code, icons, images, documents] = await Promise.all([
+    bundleCode(codeFolder, join(cache, 'fonts')),
+    drawIcons(sources.root, join(cache, 'images')),
+    encodeImages(sources.root, pictures, join(cache, 'images'), progress),
+    buildDocuments(sources.root, content, join(cache, 'documents')),
+  ]);
+  const share = await drawShareImages(
+    sources.root,
+    routes,
+    brand,
+    definition,
+    join(cache, 'share'),
+    progress,
+  );
+
+  const sprite = buildSprite([...definition.icons, ...iconsIn(content)]);
+  const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
+  const common = {
+    styles: code.styles,
+    scripts: code.scripts,
+    fonts: code.fonts,
+    sprite: `/${spritePath}`,
+    images: images.value.images as Record<string, Image>,
+    shareImages: share.shareImages,
+  };
+  const assets = Object.fromEntries(
+    content.languages.map(({ language: { code: language } }) => [
+      language,
+      { ...common, documents: documents.value.documents[language] ?? {} },
+    ]),
+  );
+  const files = [
+    ...code.files,
+    ...icons,
+    { path: spritePath, bytes: sprite },
+    ...images.value.files,
+    ...documents.value.files,
+    ...share.files,
+  ];
+  return { value: { assets, files }, diagnostics: [...images.diagnostics, ...documents.diagnostics] };
+}
+
+function iconsIn(content: Content): string[] {
+  return content.documents.flatMap(({ data }) =>
+    [...leaves(data)].flatMap(({ pointer, value }) => (pointer.at(-1) === 'icon' ? [String(value)] : [])),
+  );
+}

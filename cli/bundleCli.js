@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs';
+import { build } from 'esbuild';
+
+/** Packages with native parts or data files of their own, or so large that only some commands load them. */
+const external = [
+  'esbuild',
+  'sharp',
+  'fs-native-extensions',
+  'pdfkit',
+  'pdf-lib',
+  'satori',
+  'subset-font',
+  'html-validate',
+  'linkinator',
+  '@phosphor-icons/core',
+  '@fontsource-variable/archivo',
+];
+
+/**
+ * Bundles the command line with the site's templates into `.cache/cli`, split so that each command loads
+ * only what it needs. React is bundled in production mode, which renders seven times faster.
+ */
+export async function bundleCli(home) {
+  const outdir = `${home}.cache/cli`;
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: home,
+    entryPoints: { main: 'cli/main.ts' },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    external,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+}

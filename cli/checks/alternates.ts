@@ -1,0 +1,62 @@
+import { type Check, problemOnPage } from './check.ts';
+import type { ScannedPage } from './scanPage.ts';
+
+/** Each page names itself and its other languages, each of them names it back, and the canonical is its own. */
+export const alternates: Check = {
+  rules: ['head/canonical', 'head/hreflang', 'head/hreflang-not-mutual'],
+  run: (context) => {
+    const pages = new Map(context.pages.map((page) => [page.route.url, page]));
+    return context.pages.flatMap((page) => {
+      if (page.route.head.noindex) return [];
+      const report = (rule: string, message: string, hint: string) =>
+        problemOnPage(context, page, undefined, { rule, message, hint });
+      const problems = [];
+
+      const canonical = linkOf(page, 'canonical');
+      if (canonical !== page.route.url) {
+        const message = `The canonical address of ${page.route.url} is "${canonical ?? 'missing'}".`;
+        problems.push(report('head/canonical', message, 'A page is canonical for itself.'));
+      }
+      const named = alternatesOf(page);
+      for (const { language, url } of page.route.alternates) {
+        if (named.get(language.code) !== url) {
+          const message = `${page.route.url} does not name its ${language.name} version ${url}.`;
+          problems.push(report('head/hreflang', message, 'Add <link rel="alternate" hreflang>.'));
+          continue;
+        }
+        const other = pages.get(url);
+        if (other && alternatesOf(other).get(page.route.language.code) !== page.route.url) {
+          const message = `${url} does not name ${page.route.url} in return.`;
+          problems.push(
+            report('head/hreflang-not-mutual', message, 'Search engines ignore what is not mutual.'),
+          );
+        }
+      }
+      if (!named.has('x-default')) {
+        problems.push(
+          report('head/hreflang', `${page.route.url} has no x-default.`, 'Name the default language.'),
+        );
+      }
+      return problems;
+    });
+  },
+};
+
+function linkOf(page: ScannedPage, rel: string): string | undefined {
+  const link = page.tags.find(({ name, attributes }) => name === 'link' && attributes.rel === rel);
+  return link && pathOf(link.attributes.href);
+}
+
+function alternatesOf(page: ScannedPage): Map<string, string> {
+  return new Map(
+    page.tags
+      .filter(
+        ({ name, attributes }) => name === 'link' && attributes.rel === 'alternate' && attributes.hreflang,
+      )
+      .map(({ attributes }) => [attributes.hreflang ?? '', pathOf(attributes.href)]),
+  );
+}
+
+function pathOf(href = ''): string {
+  return /^https?:/.test(href) ? new URL(href).pathname : href;
+}

@@ -1,0 +1,18 @@
+import { type Check, problemOnPage } from './check.ts';
+
+/** An `id` occurs once a page: labels, anchors and scripts rely on it. */
+export const uniqueIds: Check = {
+  rules: ['html/duplicate-id'],
+  run: (context) =>
+    context.pages.flatMap((page) =>
+      page.tags
+        .filter((tag) => tag.attributes.id !== undefined && page.ids.get(tag.attributes.id) !== tag)
+        .map((tag) =>
+          problemOnPage(context, page, tag, {
+            rule: 'html/duplicate-id',
+            message: `The id "${tag.attributes.id}" occurs twice on ${page.route.url}.`,
+            hint: 'Give one of the two elements another id.',
+          }),
+        ),
+    ),
+};

@@ -1,0 +1,137 @@
+import { withoutMarks } from '../site/page.ts';
+import type { Bundle } from './bundleAssets.ts';
+import type { Content } from './content/pairTranslations.ts';
+import {
+  formatHeadersFile,
+  formatHtaccess,
+  formatRedirectsFile,
+  headerRules,
+  type Redirect,
+} from './hosting.ts';
+import type { OutputFile } from './outputFile.ts';
+import type { Page } from './renderPage.tsx';
+import { type Route, urlOf } from './resolveRoutes.ts';
+
+/** Settings of `content/site.yaml` that shape files beside the pages. */
+interface HostingSettings {
+  preview: boolean;
+  api: { baseUrl: string | null };
+  redirects: Redirect[];
+  webManifest: { themeColor: string; backgroundColor: string };
+}
+
+/** All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. */
+export function collectFiles(
+  pages: Page[],
+  { assets, files }: Bundle,
+  content: Content,
+  now: Date,
+): OutputFile[] {
+  const [first] = content.languages;
+  if (!first) return [];
+  const settings = first.content.site as HostingSettings;
+  const company = first.content.company as { brand: string; site: { url: string } };
+  const origin = withoutMarks(company.site.url).replace(/\/$/, '');
+  const routes = pages.map(({ route }) => route);
+  const redirects = content.languages.flatMap(({ language: { prefix } }) =>
+    (settings.redirects ?? []).map(({ from, to }) => ({ from: `${prefix}${from}`, to: `${prefix}${to}/` })),
+  );
+  const prefixes = content.languages.map(({ language }) => language.prefix);
+  const quiet = routes.filter(({ head }) => head.referrer === 'no-referrer').map(({ url }) => url);
+  const rules = headerRules(quiet, settings.api.baseUrl ?? undefined);
+  const script = assets[first.language.code]?.scripts.redirect ?? '';
+
+  return [
+    ...pages.map(({ route, html }) => ({ path: route.file, bytes: html })),
+    ...files,
+    ...redirects.map(({ from, to }) => ({
+      path: `${from.slice(1)}/index.html`,
+      bytes: redirectPage(to, script, languageOf(from, content)),
+    })),
+    { path: 'sitemap.xml', bytes: formatSitemap(routes, origin) },
+    { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
+    { path: '.well-known/security.txt', bytes: formatSecurityTxt(origin, content, now) },
+    { path: 'site.webmanifest', bytes: formatWebManifest(withoutMarks(company.brand), settings) },
+    { path: '_headers', bytes: formatHeadersFile(rules) },
+    { path: '_redirects', bytes: formatRedirectsFile(redirects, prefixes) },
+    { path: '.htaccess', bytes: formatHtaccess(rules, redirects, prefixes) },
+  ];
+}
+
+function languageOf(path: string, content: Content): string {
+  const found = content.languages.find(({ language: { prefix } }) => prefix && path.startsWith(`${prefix}/`));
+  return (found?.language ?? content.defaultLanguage).code;
+}
+
+/** For hosts that cannot redirect: the script keeps query and hash, the refresh works without it. */
+function redirectPage(to: string, script: string, language: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <title>${to}</title>
+    <meta name="robots" content="noindex">
+    <link rel="canonical" href="${to}">
+    <script src="${script}" data-target="${to}"></script>
+    <meta http-equiv="refresh" content="0; url=${to}">
+  </head>
+  <body>
+    <main>
+      <h1><a href="${to}">${to}</a></h1>
+    </main>
+  </body>
+</html>
+`;
+}
+
+/** Every page that may be indexed, with its other languages (hreflang). */
+function formatSitemap(routes: Route[], origin: string): string {
+  const entries = routes
+    .filter(({ head }) => !head.noindex)
+    .map(({ url, alternates }) => {
+      const links = alternates.map(
+        ({ language, url: other }) =>
+          `    <xhtml:link rel="alternate" hreflang="${language.code}" href="${escapeXml(origin + other)}"/>`,
+      );
+      return ['  <url>', `    <loc>${escapeXml(origin + url)}</loc>`, ...links, '  </url>'].join('\n');
+    });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** RFC 9116. It expires a year after the month of the build, so that a forgotten site says so. */
+function formatSecurityTxt(origin: string, content: Content, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString();
+  const contact = urlOf(content.defaultLanguage, '/contacts/contact-us');
+  const languages = content.languages.map(({ language }) => language.code).join(', ');
+  return `Contact: ${origin}${contact}\nExpires: ${expires}\nPreferred-Languages: ${languages}\nCanonical: ${origin}/.well-known/security.txt\n`;
+}
+
+function formatWebManifest(name: string, { webManifest }: HostingSettings): string {
+  return JSON.stringify(
+    {
+      name,
+      short_name: name,
+      start_url: '/',
+      display: 'browser',
+      theme_color: webManifest.themeColor,
+      background_color: webManifest.backgroundColor,
+      icons: [192, 512].map((size) => ({
+        src: `/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+      })),
+    },
+    null,
+    2,
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { Misuse } from '../describeFailure.ts';
+import { folderSource } from '../server/siteSource.ts';
+import { startServer } from '../server/startServer.ts';
+import { interrupted } from './interrupted.ts';
+import { openSite } from './openSite.ts';
+
+/** Serves `dist/` with the headers, redirects and not-found pages of a real host, until interrupted. */
+export async function serve(options: { root: string; port: number }): Promise<number> {
+  const { outDir } = openSite(options.root);
+  if (!existsSync(outDir)) throw new Misuse('There is no dist/ yet. Run `site build` first.');
+  const source = folderSource(outDir);
+  const server = await startServer(() => source, options.port);
+  process.stdout.write(`The site is at ${server.address}\n`);
+  process.stderr.write('Press Ctrl+C to stop.\n');
+  await interrupted();
+  await server.close();
+  return 0;
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** A text a person edits, as it lies on the disk. `path` is relative to the site's root, with `/`. */
+export interface Source {
+  path: string;
+  bytes: Buffer;
+}
+
+/** Everything below `content` and `schemas`: texts with their bytes, other files by path alone. */
+export interface Sources {
+  root: string;
+  texts: Source[];
+  schemas: Source[];
+  /** Pictures, PDFs and whatever else is neither YAML nor Markdown. */
+  files: string[];
+}
+
+/** Reads the texts and schemas of a site and lists its other files, in a stable order. */
+export function readSources(root: string): Sources {
+  const content = listFiles(root, 'content');
+  const isText = (path: string) => /\.(ya?ml|md)$/.test(path);
+  const read = (path: string): Source => ({ path, bytes: readFileSync(join(root, path)) });
+  return {
+    root,
+    texts: content.filter(isText).map(read),
+    schemas: listFiles(root, 'schemas')
+      .filter((path) => path.endsWith('.schema.json'))
+      .map(read),
+    files: content.filter((path) => !isText(path)),
+  };
+}
+
+function listFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}

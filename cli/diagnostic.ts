@@ -1,0 +1,52 @@
+export type Severity = 'error' | 'warning';
+
+/** A place in a file a person edits. `line` and `column` count from 1. */
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * A problem as a value: where it is, what is wrong, what to do. `rule` is permanent and documented in
+ * CONTRIBUTING; `excerpt` is the line of the file, when there is one to show.
+ */
+export interface Diagnostic extends Place {
+  severity: Severity;
+  rule: string;
+  message: string;
+  hint?: string;
+  excerpt?: string;
+  /** The key it is about, dotted from the top of the file, where there is one. */
+  key?: string;
+}
+
+/** What a stage returns: its value, and the problems it found on the way. */
+export interface Outcome<Value> {
+  value: Value;
+  diagnostics: Diagnostic[];
+}
+
+/** The part of a line worth showing: tabs made visible as spaces, at most 160 characters, the column kept inside. */
+export function excerptOf(text: string, line: number): string {
+  let start = 0;
+  for (let at = 1; at < line; at += 1) {
+    const next = text.indexOf('\n', start);
+    if (next === -1) return '';
+    start = next + 1;
+  }
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end === -1 ? undefined : end).replace(/[\r\t]/g, ' ');
+}
+
+/** Orders by file, line, column and rule, and drops repetitions, so that two runs print the same. */
+export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
+  const key = (d: Diagnostic) =>
+    `${d.file}\0${String(d.line).padStart(8, '0')}\0${String(d.column).padStart(8, '0')}\0${d.rule}\0${d.message}`;
+  const unique = new Map(diagnostics.map((diagnostic) => [key(diagnostic), diagnostic]));
+  return [...unique.keys()].sort().map((k) => unique.get(k) as Diagnostic);
+}
+
+export function hasErrors(diagnostics: Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}

@@ -1,0 +1,77 @@
+import { Command, CommanderError, Option } from 'commander';
+import type { Format } from './report/report.ts';
+
+/** Exit codes of every command. */
+export const exitCodes = { clean: 0, findings: 1, misuse: 2, failure: 3 } as const;
+
+const formats: Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
+
+const program = new Command('site')
+  .description('Compiles the content into a static website, in every language, and proves it.')
+  .option('--root <folder>', 'folder that holds content/ and schemas/', '.')
+  .exitOverride()
+  .configureHelp({ showGlobalOptions: true })
+  .showHelpAfterError('Run `site --help` for the commands and their options.')
+  .addHelpText('after', '\nExit codes: 0 clean, 1 problems found, 2 wrong use, 3 internal failure.\n');
+
+const formatOption = () =>
+  new Option('--format <name>', 'how problems are printed').choices(formats).default('pretty');
+
+program
+  .command('build')
+  .description('Build the whole site into dist/, unless a check finds an error.')
+  .addOption(formatOption())
+  .addHelpText('after', examples('site build', 'site build --format github'))
+  .action(async (options) =>
+    run((await import('./commands/build.ts')).build({ ...program.opts(), ...options })),
+  );
+
+program
+  .command('check')
+  .description('Check content and pages without writing anything.')
+  .addOption(formatOption())
+  .option('--release', 'also report placeholders and whatever else keeps the site from going public')
+  .option('--external', 'also ask other hosts whether links to them still work')
+  .addHelpText(
+    'after',
+    examples('site check', 'site check --release', 'site check --format json > problems.json'),
+  )
+  .action(async (options) =>
+    run((await import('./commands/check.ts')).check({ ...program.opts(), ...options })),
+  );
+
+program
+  .command('dev')
+  .description('Serve the site while you edit: every change is compiled and the page reloads.')
+  .option('--port <number>', 'first port to try', Number, 4000)
+  .addHelpText('after', examples('site dev', 'site dev --port 5000'))
+  .action(async (options) => run((await import('./commands/dev.ts')).dev({ ...program.opts(), ...options })));
+
+program
+  .command('serve')
+  .description('Serve dist/ as a host would.')
+  .option('--port <number>', 'first port to try', Number, 4000)
+  .addHelpText('after', examples('site serve', 'site serve --port 8080'))
+  .action(async (options) =>
+    run((await import('./commands/serve.ts')).serve({ ...program.opts(), ...options })),
+  );
+
+function examples(...commands: string[]): string {
+  return `\nExamples:\n${commands.map((command) => `  $ ${command}`).join('\n')}\n`;
+}
+
+/** Only here does the process learn how it ends. */
+async function run(command: Promise<number>): Promise<void> {
+  process.exitCode = await command;
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError)
+    process.exit(error.exitCode === 0 ? exitCodes.clean : exitCodes.misuse);
+  const { describeFailure } = await import('./describeFailure.ts');
+  const { text, misuse } = describeFailure(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(misuse ? exitCodes.misuse : exitCodes.failure);
+}

@@ -1,0 +1,46 @@
+/** Shows what a build hides: the ribbon, and a dotted line with a tooltip under every placeholder (C-17). */
+export const previewStyles = `
+[data-preview-ribbon][hidden] {
+  display: block;
+  margin: 0;
+  padding: 6px 16px;
+  background: #f6a623;
+  color: #0b2530;
+  font: 600 13px/1.4 system-ui, sans-serif;
+  text-align: center;
+}
+[data-placeholder] {
+  text-decoration: underline dotted #c93a06 1.5px;
+  text-underline-offset: 3px;
+  cursor: help;
+}
+[data-placeholder]:is(:hover, :focus-within)::after {
+  content: attr(data-placeholder);
+  position: absolute;
+  z-index: 100;
+  margin: 1.7em 0 0 -2em;
+  padding: 4px 8px;
+  border-radius: 4px;
+  background: #0b2530;
+  color: #fff;
+  font: 500 12px/1.4 system-ui, sans-serif;
+  white-space: nowrap;
+}
+#site-problems {
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 1000;
+  max-height: 60vh;
+  overflow: auto;
+  margin: 0;
+  padding: 16px 20px;
+  border-top: 4px solid #c93a06;
+  background: #0b2530;
+  color: #fff;
+  font: 13px/1.5 ui-monospace, monospace;
+  white-space: pre-wrap;
+}
+@media print {
+  [data-preview-ribbon], #site-problems { display: none !important; }
+}
+`;

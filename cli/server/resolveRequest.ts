@@ -1,0 +1,74 @@
+import type { HeaderRule, Redirect } from '../hosting.ts';
+import type { SiteSource } from './siteSource.ts';
+
+/** What a static host answers: a file, or a redirect. */
+export type Answer = { status: 200 | 404; path: string; bytes: Buffer } | { status: 301; location: string };
+
+/**
+ * Resolves a request as the site's hosts do: redirects first, then the file, the page without its final
+ * slash, the page in small letters (§3), and the not-found page of the language.
+ */
+export function resolveRequest(source: SiteSource, pathname: string, search: string): Answer {
+  const path = decode(pathname);
+  const redirect = readRedirects(source).find(({ from }) => from === path || `${from}/` === path);
+  if (redirect) return { status: 301, location: redirect.to + search };
+
+  const isFolder = path.endsWith('/');
+  const file = source.read(isFolder ? `${path.slice(1)}index.html` : path.slice(1));
+  if (file) return { status: 200, path: isFolder ? `${path}index.html` : path, bytes: file };
+  if (!isFolder && source.read(`${path.slice(1)}/index.html`))
+    return { status: 301, location: `${path}/${search}` };
+  const small = path.toLowerCase();
+  const page = small.endsWith('/') ? small : `${small}/`;
+  if (small !== path && source.read(`${page.slice(1)}index.html`))
+    return { status: 301, location: page + search };
+
+  const prefix = /^\/([a-z]{2})\//.exec(path)?.[1];
+  const own = prefix ? source.read(`${prefix}/404.html`) : undefined;
+  return {
+    status: 404,
+    path: '/404.html',
+    bytes: own ?? source.read('404.html') ?? Buffer.from('Not found'),
+  };
+}
+
+/** The headers that `_headers` gives to a path. */
+export function headersFor(source: SiteSource, path: string): Record<string, string> {
+  const matching = parseHeaders(source.read('_headers')?.toString('utf8') ?? '').filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path,
+  );
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
+}
+
+function parseHeaders(text: string): HeaderRule[] {
+  return text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((block) => {
+      const [path = '', ...rows] = block.trim().split('\n');
+      const headers = Object.fromEntries(
+        rows.map((row) =>
+          row
+            .trim()
+            .split(/:\s(.*)/s)
+            .slice(0, 2),
+        ),
+      );
+      return { path, headers };
+    });
+}
+
+function readRedirects(source: SiteSource): Redirect[] {
+  return (source.read('_redirects')?.toString('utf8') ?? '').split('\n').flatMap((row) => {
+    const [from, to, status] = row.split(' ');
+    return from && to && status === '301' ? [{ from, to }] : [];
+  });
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

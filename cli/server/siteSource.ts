@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { OutputFile } from '../outputFile.ts';
+
+/** Where a server takes its files from: `dist/`, or the last compilation. Paths are relative, without a leading slash. */
+export interface SiteSource {
+  read(path: string): Buffer | undefined;
+}
+
+/** The files of a folder, as they are at each request. */
+export function folderSource(folder: string): SiteSource {
+  return {
+    read(path) {
+      const file = join(folder, path);
+      if (!file.startsWith(folder + sep) || !existsSync(file) || !statSync(file).isFile()) return undefined;
+      return readFileSync(file);
+    },
+  };
+}
+
+/** The files of a compilation that was never written. */
+export function memorySource(files: OutputFile[]): SiteSource {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return {
+    read(path) {
+      const file = byPath.get(path);
+      if (!file) return undefined;
+      return 'bytes' in file ? Buffer.from(file.bytes) : readFileSync(file.copyFrom);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { compile } from 'json-schema-to-typescript';
+import type { JsonSchema } from '../content/compileSchemas.ts';
+
+type Schema = JsonSchema & {
+  properties?: Record<string, Schema>;
+  definitions?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
+
+/** One schema of the site, with the name of its file. */
+export interface NamedSchema {
+  /** File name without `.schema.json`. */
+  name: string;
+  isSection: boolean;
+  schema: JsonSchema;
+}
+
+const factKeys = new Set(['value', 'placeholder', 'source', 'assumed']);
+
+/**
+ * TypeScript for everything the schemas describe, as templates receive it: facts unwrapped, texts of several
+ * languages resolved to one. Two types gather the rest: `Text` (the translation sections) and `Content`.
+ */
+export async function formatTypes(schemas: NamedSchema[]): Promise<string> {
+  const definitions: Record<string, Schema> = {};
+  for (const { name, schema } of schemas) {
+    for (const [key, definition] of Object.entries((schema as Schema).definitions ?? {})) {
+      definitions[definitionName(name, key)] = rewrite(definition, name);
+    }
+    if (name === 'parts') continue;
+    const { definitions: _, ...rest } = schema as Schema;
+    definitions[String(schema.title)] = rewrite(rest, name);
+  }
+  for (const [name, definition] of Object.entries(definitions)) definition.title = name;
+  const declarations = await compile({ title: 'Unused', definitions } as never, 'Unused', {
+    bannerComment: '',
+    unreachableDefinitions: true,
+    additionalProperties: false,
+    format: false,
+  });
+  const gathered = [gatherText(schemas), gatherContent(schemas)].join('\n');
+  const own = declarations
+    .replace(/export interface Unused \{[^}]*\}\n?/, '')
+    .replaceAll(
+      /\n \* ?\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "\w+"\./g,
+      '',
+    )
+    .replaceAll(
+      /\/\*\*\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g,
+      '',
+    );
+  return `// Made from the schemas by \`npm run types\`; a test compares it with them.\n\n${own.trim()}\n\n${gathered}`;
+}
+
+function gatherText(schemas: NamedSchema[]): string {
+  const rows = schemas
+    .filter(({ name, isSection }) => isSection && name !== 'parts')
+    .map(({ name, schema }) => `  ${name}: ${schema.title};`);
+  return `/** The translation sections of one language, facts filled in. */\nexport interface Text {\n${rows.join('\n')}\n}\n`;
+}
+
+function gatherContent(schemas: NamedSchema[]): string {
+  const rows = schemas.flatMap(({ schema }) => {
+    const glob = schema['x-content'];
+    if (!glob) return [];
+    const name = (glob.split('/')[0] ?? '').replace('.yaml', '');
+    const stars = glob.split('*').length - 1;
+    const type = [
+      `${schema.title}`,
+      `${schema.title}[]`,
+      `Record<string, ${schema.title} & { body: string }>`,
+    ][stars];
+    return [`  ${name}: ${type};`];
+  });
+  rows.push(
+    '  /** Form definitions by name, as `schemas/forms` has them. */',
+    '  forms: Record<string, unknown>;',
+  );
+  return `/** Everything else a person edits, resolved to one language. */\nexport interface Content {\n${rows.join('\n')}\n}\n`;
+}
+
+/** Definitions of a schema are named apart from those of others, unless they are the shared parts. */
+function definitionName(schema: string, key: string): string {
+  if (schema === 'parts') return key;
+  const [first = '', ...rest] = schema.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const prefix = first.toUpperCase() + rest.join('');
+  return key.startsWith(prefix) || /^[A-Z]\w+Page$/.test(key) ? key : `${prefix}${key}`;
+}
+
+/** A schema for the resolved value, with every reference pointing into one list of definitions. */
+function rewrite(schema: Schema, owner: string): Schema {
+  const reference = schema.$ref as string | undefined;
+  if (reference) {
+    const [file = '', path = ''] = reference.split('#');
+    const from = file ? file.replace(/^.*\//, '').replace('.schema.json', '') : owner;
+    return { $ref: `#/definitions/${definitionName(from, path.replace('/definitions/', ''))}` } as Schema;
+  }
+  const alternatives = (schema.anyOf ?? schema.oneOf)?.filter((option) => !isFact(option));
+  if (alternatives?.length === 1 && alternatives[0])
+    return { ...rewrite(alternatives[0], owner), description: schema.description };
+  if (isFact(schema)) return rewrite(schema.properties?.value as Schema, owner);
+  if (isTextInLanguages(schema)) return { type: 'string', description: schema.description };
+
+  const {
+    if: _if,
+    then: _then,
+    else: _else,
+    allOf: _allOf,
+    ...result
+  } = schema as Schema & Record<string, unknown>;
+  delete result.$id;
+  delete result.$schema;
+  delete result['x-content'];
+  // Lengths of lists are the schema's business; as tuples they would only make the types long.
+  delete result.minItems;
+  delete result.maxItems;
+  if (alternatives) result.anyOf = alternatives.map((option) => rewrite(option, owner));
+  delete result.oneOf;
+  if (result.items) result.items = rewrite(result.items, owner);
+  if (result.properties) {
+    result.properties = Object.fromEntries(
+      Object.entries(result.properties).map(([key, property]) => [key, rewrite(property, owner)]),
+    );
+  }
+  return result as Schema;
+}
+
+function isFact(schema: Schema): boolean {
+  const keys = Object.keys(schema.properties ?? {});
+  return keys.includes('value') && keys.every((key) => factKeys.has(key));
+}
+
+function isTextInLanguages(schema: Schema): boolean {
+  const entries = Object.entries(schema.properties ?? {});
+  return (
+    entries.length > 0 && entries.every(([key, { type }]) => /^[a-z]{2}$/.test(key) && type === 'string')
+  );
+}

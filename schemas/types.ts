@@ -1,0 +1,3531 @@
+// Made from the schemas by `npm run types`; a test compares it with them.
+
+/**
+ * A text. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyText = string
+/**
+ * A web address that starts with https://. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyAddress = string
+/**
+ * An e-mail address. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyEmail = string
+/**
+ * A phone number with the international prefix. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyPhone = string
+/**
+ * A whole number, without separators. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyWhole = number
+/**
+ * A year. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyYear = number
+/**
+ * true or false. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyFlag = boolean
+/**
+ * A path of the back office. null: the call does not exist, and its form shows phone and e-mail instead of a send button.
+ */
+export type SiteEndpoint = (null | {
+/**
+ * Path, starts with a slash.
+ */
+path: string
+/**
+ * true: chosen in the style of the known calls, not confirmed by the company. The release check lists it.
+ */
+assumed: boolean
+})
+/**
+ * One item for each paragraph.
+ */
+export type Paragraphs = string[]
+/**
+ * Where the link leads: a page of this site (starts with /, without /en, the language is added by itself), a document (/docs/…) or an address of another site. The same in both languages.
+ */
+export type Target = string
+/**
+ * Name of a Phosphor icon. The same in both languages.
+ */
+export type Icon = string
+
+/**
+ * One location of the group: a place on the network map and, in Italy, an entry on the page of the branches. One file per location, named as its id.
+ */
+export interface Branch {
+/**
+ * Name of the file without .yaml. Starts with the country. Also the anchor on the page.
+ */
+id: string
+/**
+ * Name of the place as each language writes it.
+ */
+title: string
+/**
+ * City under which an Italian branch is listed. Leave it out abroad.
+ */
+group?: ("milano" | "roma" | "padova" | "torino" | "bologna" | "prato" | "bergamo" | "ascoli-piceno")
+/**
+ * ISO code of the country.
+ */
+country: ("IT" | "BE" | "BG" | "FR" | "DE" | "ES" | "TN" | "CN" | "HK")
+/**
+ * true for the headquarters, and only there.
+ */
+headquarters?: boolean
+/**
+ * Position in the lists.
+ */
+order: number
+/**
+ * How we know the place: named in the specification, named as a city of branches, only the country named, or not named at all.
+ */
+titleStatus: ("given" | "group-given" | "country-given" | "invented")
+/**
+ * true while the place itself waits for confirmation by the company.
+ */
+placeholder: boolean
+/**
+ * What the location offers. The names shown are in the section network.
+ */
+services: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")[]
+/**
+ * Where the marker stands. While the address is a placeholder: the centre of the town.
+ */
+position: {
+/**
+ * Latitude in degrees.
+ */
+lat: number
+/**
+ * Longitude in degrees.
+ */
+lng: number
+}
+/**
+ * The address.
+ */
+address: string
+/**
+ * With the international prefix.
+ */
+phone: string
+/**
+ * With the international prefix.
+ */
+fax?: string
+/**
+ * E-mail address.
+ */
+email: string
+/**
+ * The opening hours, as a sentence.
+ */
+openingHours?: string
+}
+/**
+ * Facts about the company, each written once. Feeds every page, the footer, the structured data and the legal texts.
+ */
+export interface Company {
+brand: CompanyText
+legalName: CompanyText
+/**
+ * The public address.
+ */
+site: {
+url: CompanyAddress
+}
+/**
+ * Identification required by art. 2250 of the Civil Code and art. 35 of DPR 633/1972; printed in the footer.
+ */
+register: {
+vat: CompanyText
+rea: CompanyText
+office: CompanyText
+number: CompanyText
+capitalEur: CompanyWhole
+paidIn: CompanyText
+soleShareholder: CompanyFlag
+/**
+ * Company that directs and coordinates this one (art. 2497-bis of the Civil Code); null if there is none.
+ */
+parent: (null | CompanyText)
+inLiquidation: CompanyFlag
+}
+/**
+ * Registered office.
+ */
+seat: {
+street: CompanyText
+zip: CompanyText
+city: CompanyText
+province: CompanyText
+}
+/**
+ * How anybody reaches the company.
+ */
+contacts: {
+email: CompanyEmail
+pec: CompanyEmail
+phone: CompanyPhone
+}
+/**
+ * Sites outside this one. They open in a new tab.
+ */
+links: {
+webOrder: CompanyAddress
+parcelComparison: CompanyAddress
+ecommerceShipping: CompanyAddress
+linkedin: CompanyAddress
+}
+/**
+ * Numbers and years the copy may use. A translation writes {{facts.name}} and never the number.
+ */
+facts: {
+foundedYear: CompanyYear
+/**
+ * Years the group speaks of (first counter, anniversary page). A number stays as it is; 'auto' counts from foundedYear.
+ */
+yearsClaim: (CompanyWhole | "auto")
+anniversaryYear: CompanyYear
+people: CompanyWhole
+branches: CompanyWhole
+countries: CompanyWhole
+warehouseSqm: CompanyWhole
+ownedSqm: CompanyWhole
+parcels: CompanyWhole
+iso9001Since: CompanyYear
+masterBoxPerDay: CompanyWhole
+deliveryNowHours: CompanyWhole
+airStandardDays: CompanyText
+airExpressHours: CompanyText
+}
+/**
+ * Standards the company is certified to, as written in copy and structured data.
+ */
+certifications: CompanyText[]
+/**
+ * Accreditations shown in the footer, in this order. Text only until the company supplies artwork it is authorised to use.
+ */
+accreditations: CompanyText[]
+/**
+ * Group companies shown as six marks on the home page.
+ */
+companies: CompanyText[]
+/**
+ * Media that wrote about the group ('Featured in'). Empty: the section is left out.
+ * 
+ * Items: One medium.
+ */
+coverage: {
+name: CompanyText
+url?: CompanyAddress
+}[]
+/**
+ * Whistleblowing channel (D.Lgs. 24/2023).
+ */
+report: {
+manager: CompanyText
+post: CompanyText
+phone: CompanyPhone
+}
+/**
+ * Who answers for personal data (GDPR).
+ */
+privacy: {
+controller: CompanyText
+dpo: CompanyText
+}
+/**
+ * Versions of legal texts.
+ */
+legal: {
+generalConditionsVersion: CompanyText
+}
+}
+/**
+ * The PDF documents under /docs. Until the company supplies one, a page that says so is made in its place.
+ */
+export interface Documents {
+/**
+ * Large text on the page that stands in for a document. The release check looks for it.
+ */
+placeholderNotice: string
+/**
+ * In the order of the lists.
+ */
+documents: {
+/**
+ * Name by which texts refer to the document.
+ */
+key: ("iso9001" | "iso27001" | "policy" | "ethics" | "conduct" | "model231" | "whistleblowing" | "terms")
+/**
+ * Address on the site. Do not change it: others may link to it.
+ */
+file: string
+/**
+ * Name of the document in lists and links.
+ */
+title: string
+/**
+ * true until the company supplies the document; stops a release.
+ */
+placeholder: boolean
+/**
+ * The file supplied by the company, in this repository. Add it and set placeholder to false.
+ */
+source?: string
+/**
+ * Legal text the PDF is made from, so that page and PDF always agree. Never together with source.
+ */
+generatedFrom?: "general-conditions"
+}[]
+}
+/**
+ * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, and company facts are written as in the translations ({{legalName}}).
+ */
+export interface LegalText {
+/**
+ * Title of the text: in the document outline and in the PDF made from it.
+ */
+title: string
+/**
+ * Date on which the company's counsel last reviewed the text (YYYY-MM-DD); null while nobody has.
+ */
+reviewed: (null | string)
+/**
+ * true: a draft, marked in the preview and refused by the release check.
+ */
+placeholder: boolean
+}
+/**
+ * A job advertisement. One file per position, named as its id. A field missing in one language is shown in the other one, marked as such for screen readers.
+ */
+export interface Position {
+/**
+ * Name of the file without .yaml and last part of the address. It is sent with every application: never change it.
+ */
+id: string
+/**
+ * true for a demo position: it is marked in the preview and stops a release.
+ */
+placeholder: boolean
+/**
+ * Place in the list.
+ */
+order: number
+/**
+ * Day of publication, in quotes. Without it the position is left out of the structured data for search engines.
+ */
+datePosted?: string
+/**
+ * Last day for applications, in quotes. The position disappears afterwards.
+ */
+validThrough?: string
+/**
+ * Id of the branch where the job is, from content/branches.
+ */
+branch?: string
+/**
+ * The advertisement in Italian.
+ */
+it: {
+/**
+ * Name of the job, without gender where the language allows it.
+ */
+name: string
+/**
+ * One sentence under the name: what the job is about.
+ */
+headDescription?: string
+/**
+ * Place of work, as it should be shown; also used by the filter of the list.
+ */
+location?: string
+/**
+ * How long the contract runs.
+ */
+contractDuration?: string
+/**
+ * Kind of contract and hours.
+ */
+workContract?: string
+/**
+ * What the person will do. Paragraphs and lists in Markdown; a list item starts with "- ".
+ */
+competencesDescription?: string
+/**
+ * What the person should bring. A Markdown list; an item starts with "- ".
+ */
+requiredSkill?: string
+/**
+ * Pay or pay range, before tax, with the period. European law wants it known early: leave it out only while it is not known.
+ */
+salary?: string
+/**
+ * Collective agreement applied.
+ */
+ccnl?: string
+}
+/**
+ * The advertisement in English.
+ */
+en: {
+/**
+ * Name of the job, without gender where the language allows it.
+ */
+name: string
+/**
+ * One sentence under the name: what the job is about.
+ */
+headDescription?: string
+/**
+ * Place of work, as it should be shown; also used by the filter of the list.
+ */
+location?: string
+/**
+ * How long the contract runs.
+ */
+contractDuration?: string
+/**
+ * Kind of contract and hours.
+ */
+workContract?: string
+/**
+ * What the person will do. Paragraphs and lists in Markdown; a list item starts with "- ".
+ */
+competencesDescription?: string
+/**
+ * What the person should bring. A Markdown list; an item starts with "- ".
+ */
+requiredSkill?: string
+/**
+ * Pay or pay range, before tax, with the period. European law wants it known early: leave it out only while it is not known.
+ */
+salary?: string
+/**
+ * Collective agreement applied.
+ */
+ccnl?: string
+}
+}
+/**
+ * The Italian regions and their provinces, after ISTAT.
+ */
+export interface Regions {
+/**
+ * In the order of the ISTAT code.
+ */
+regions: {
+/**
+ * ISTAT code, in quotes.
+ */
+istat: string
+/**
+ * Italian name.
+ */
+it: string
+/**
+ * English name.
+ */
+en: string
+/**
+ * In alphabetical order.
+ */
+provinces: {
+/**
+ * Letters of the province, as on number plates. This is what the form sends. Write "NO" in quotes.
+ */
+sigla: string
+/**
+ * Name, the same in both languages.
+ */
+name: string
+}[]
+}[]
+}
+/**
+ * A service of the group: what is the same in every language. Its texts are in the sections services and servicePages, under the same slug.
+ */
+export interface Service {
+/**
+ * Last part of the address, /services/{slug}. The file has the same name.
+ */
+slug: string
+/**
+ * Place in lists, in the menu and in the carousel, from 1. Each number once.
+ */
+order: number
+/**
+ * Name of a Phosphor icon.
+ */
+icon: string
+/**
+ * File name of the picture under content/media.
+ */
+image: string
+/**
+ * Whether the carousel on the home page shows the service. Exactly ten do.
+ */
+inCarousel: boolean
+/**
+ * Value the quotation form sends for this service, in Italian in every language. Left out: the page offers no quotation button.
+ */
+quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo")
+/**
+ * Code of the service on the network map. Left out: the map does not know this service.
+ */
+mapService?: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")
+}
+/**
+ * Types and size.
+ */
+export interface SiteUpload {
+/**
+ * File name extensions, without a dot.
+ * 
+ * Items: Extension.
+ */
+types: string[]
+/**
+ * Largest size of one file in MiB; exactly this size is accepted. null: no limit in the browser.
+ */
+maxMb: (null | number)
+}
+/**
+ * Technical settings of the site.
+ */
+export interface Site {
+/**
+ * Languages of the site, the default one first.
+ * 
+ * Items: A language.
+ */
+languages: {
+/**
+ * Folder under content/translations and html lang.
+ */
+code: string
+/**
+ * Locale for numbers and dates.
+ */
+locale: string
+/**
+ * Name of the language in that language.
+ */
+name: string
+/**
+ * First part of the paths of this language; empty for the default one.
+ */
+prefix: string
+}[]
+/**
+ * Language of the pages without a prefix.
+ */
+defaultLanguage: string
+/**
+ * What the browser's language does on a first visit to a page without a prefix. redirect: goes to the counterpart page. suggest: offers it in a bar. off: nothing. A choice the visitor made is always followed, and crawlers are never moved.
+ */
+languageDetection: ("redirect" | "suggest" | "off")
+/**
+ * true: the site is a preview and every page says noindex.
+ */
+preview: boolean
+/**
+ * Header.
+ */
+header: {
+/**
+ * Language buttons, in order. [it] shows only the Italian one.
+ * 
+ * Items: Code of a language.
+ */
+languageButtons: string[]
+}
+/**
+ * Back office.
+ */
+api: {
+/**
+ * Address of the back-office host, without a slash at the end. null: same host as the site.
+ */
+baseUrl: (null | string)
+}
+/**
+ * Paths of the calls to the back office.
+ */
+endpoints: {
+jobPositionById: SiteEndpoint
+verifyRecapture: SiteEndpoint
+application: SiteEndpoint
+spontaneous: SiteEndpoint
+jobPositionList: SiteEndpoint
+contact: SiteEndpoint
+quotation: SiteEndpoint
+supplier: SiteEndpoint
+report: SiteEndpoint
+}
+/**
+ * Check that a form is sent by a person.
+ */
+captcha: {
+/**
+ * altcha: proof of work on the own host. recaptcha-v2: Google, loaded only after consent. none: tests only; the release check refuses it.
+ */
+provider: ("altcha" | "recaptcha-v2" | "none")
+/**
+ * What happens when the verification call itself fails: the form is sent all the same, or the visitor sees a message.
+ */
+onVerifyFailure: ("continue" | "block")
+/**
+ * Public key of recaptcha-v2; not needed for altcha.
+ */
+siteKey?: (null | string)
+}
+/**
+ * Whistleblowing form.
+ */
+report: {
+/**
+ * internal: the form of this site. external: a button to the company's own platform.
+ */
+mode: ("internal" | "external")
+/**
+ * age public keys for which a report is encrypted in the browser. At least one is needed before the form can send.
+ * 
+ * Items: age public key.
+ */
+recipients: string[]
+/**
+ * Host that receives reports, if it is not api.baseUrl.
+ */
+baseUrl?: (null | string)
+/**
+ * Address of the company's platform; needed in mode external.
+ */
+platformUrl?: (null | string)
+}
+/**
+ * Files the forms accept.
+ */
+uploads: {
+application: SiteUpload
+spontaneous: SiteUpload
+report: SiteUpload
+}
+/**
+ * Spontaneous application.
+ */
+application: {
+/**
+ * true: the cover letter is a required document, like the CV.
+ */
+coverLetterRequired: boolean
+}
+/**
+ * Track and trace.
+ */
+tracking: {
+/**
+ * Address of the tracking page with {code} where the shipment number goes. null: no tracking field in the header.
+ */
+urlTemplate: (null | string)
+}
+/**
+ * Network map.
+ */
+map: {
+/**
+ * Tile server. null: the map drawn locally from Natural Earth. A tile server sees the visitor's IP address and needs consent.
+ */
+tileLayer: (null | string)
+}
+/**
+ * Old paths that lead to a page of this site, with query and hash kept, in every language.
+ * 
+ * Items: A redirect.
+ */
+redirects: {
+/**
+ * Old path.
+ */
+from: string
+/**
+ * Path of the page.
+ */
+to: string
+}[]
+/**
+ * Colours that a browser shows around the site when it is kept on a home screen.
+ */
+webManifest: {
+/**
+ * Colour of the browser's own bar.
+ */
+themeColor: string
+/**
+ * Colour before the first page is drawn.
+ */
+backgroundColor: string
+}
+/**
+ * Texts that are rightly the same in every language: names, trade terms. The check for forgotten translations passes over them.
+ */
+sameInEveryLanguage: string[]
+}
+/**
+ * About us (/about-us): who the group is, and the way to the six pages of the section.
+ */
+export interface AboutUs {
+meta: Meta
+heroSection: HeroSection
+intro: TextBox
+/**
+ * Six cards, in this order: history, quality, environment, main partner, whistleblowing, anniversary.
+ */
+entries: SectionEntry[]
+/**
+ * The group in one paragraph of figures, each taken from company.yaml.
+ */
+facts: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Three to five sentences.
+ */
+text: string
+}
+}
+/**
+ * What search engines and shared links show for this page.
+ */
+export interface Meta {
+/**
+ * Title of the browser tab and of the search result. The name of the company is added by itself.
+ */
+title: string
+/**
+ * One or two sentences under the title in a search result. Say what the visitor finds on the page.
+ */
+description: string
+}
+/**
+ * The top of the page, over or beside the large picture.
+ */
+export interface HeroSection {
+/**
+ * Short name of the page: in the breadcrumb and above the title.
+ */
+routeTitle: string
+/**
+ * The large title. One per page; it is read out first by a screen reader.
+ */
+pageTitle: string
+/**
+ * One or two sentences under the title.
+ */
+pageSubTitle: string
+}
+/**
+ * A title and running text.
+ */
+export interface TextBox {
+/**
+ * Heading above the text.
+ */
+title: string
+paragraphs: Paragraphs
+}
+/**
+ * A card that leads to a page of this section.
+ */
+export interface SectionEntry {
+/**
+ * Name of the page the card leads to.
+ */
+title: string
+/**
+ * What the visitor finds there.
+ */
+text: string
+to: Target
+icon: Icon
+}
+/**
+ * The anniversary page (/about-us/anniversary).
+ */
+export interface Anniversary {
+meta: Meta
+heroSection: HeroSection
+intro: TextBox
+/**
+ * The two years, large, with a line between them.
+ */
+years: {
+/**
+ * Year of foundation, from company.yaml.
+ */
+from: string
+/**
+ * Year of the anniversary, from company.yaml.
+ */
+to: string
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Two to four sentences.
+ */
+text: string
+}
+closing: InfoBoxSection
+}
+/**
+ * A box with a text and one or two buttons.
+ */
+export interface InfoBoxSection {
+/**
+ * Heading of the box.
+ */
+title: string
+/**
+ * Two to four sentences.
+ */
+text: string
+buttons: Button[]
+}
+/**
+ * A link that looks like a button.
+ */
+export interface Button {
+/**
+ * Text on the button: say what happens.
+ */
+label: string
+to: Target
+}
+/**
+ * Texts of the page /work-with-us/become-a-supplier: the form for carriers and other suppliers. Labels and messages of §7.4 and §10 are agreed strings: do not change them.
+ */
+export interface BecomeSupplier {
+meta: Meta
+heroSection: HeroSection
+intro: TextBox
+/**
+ * Notice above the form.
+ */
+ageNotice: string
+/**
+ * The supplier form.
+ */
+form: {
+/**
+ * Heading above the form.
+ */
+title: string
+/**
+ * One or two sentences above the first field.
+ */
+intro: string
+/**
+ * The parts of the form, in this order.
+ */
+groups: {
+/**
+ * Data of the company.
+ */
+company: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+/**
+ * The person to talk to.
+ */
+contact: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+/**
+ * How many vehicles of which kind.
+ */
+fleet: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+/**
+ * Where the supplier works.
+ */
+areas: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+/**
+ * Privacy, at the end of the form. The text stands above the choice.
+ */
+consent: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+}
+/**
+ * The fields, in the order of the form.
+ */
+fields: {
+/**
+ * Data of the company.
+ */
+company: {
+nameOfSuppliers: Field
+vatNumber: Field
+nameOfLegalRepr: Field
+address: Field
+zipCode: Field
+city: Field
+district: Field
+phone: Field
+email: Field
+webSite: Field
+secOperatingSites: Field
+}
+/**
+ * The person to talk to.
+ */
+contact: {
+contactPerson: Field
+jobTitle: Field
+mobile: Field
+email: Field
+otherInfo: Field
+}
+/**
+ * How many vehicles. The lines "of which" follow their total.
+ */
+fleet: {
+vans: Field
+numOfCurtainsideVans: Field
+numOfCurtainsideVansLoadingPlatform: Field
+curtainsideMotorTrucks: Field
+numOfCurtainsideTrucks: Field
+numOfCurtainsideTrucksLoadingPlatform: Field
+numOfCurtainsideTractorTrucks: Field
+}
+/**
+ * Where the supplier works.
+ */
+areas: {
+regions: Field
+district: Field
+/**
+ * Advice under the heading: better to choose at least one region.
+ */
+hint: string
+}
+}
+/**
+ * Last entry of the list of provinces: a company outside Italy.
+ */
+abroad: string
+/**
+ * The choice on privacy: two round buttons. Without the first one nothing is sent.
+ */
+choice: {
+/**
+ * Above the two buttons.
+ */
+legend: string
+/**
+ * First button.
+ */
+accept: string
+/**
+ * Second button.
+ */
+decline: string
+}
+/**
+ * When the "of which" lines are more than their total. It warns, it does not block.
+ */
+fleetWarning: string
+/**
+ * Text of the send button.
+ */
+submit: string
+/**
+ * Shown after the proposal was sent.
+ */
+success: string
+}
+}
+/**
+ * A field of a form.
+ */
+export interface Field {
+/**
+ * Name of the field, above it.
+ */
+label: string
+/**
+ * Help under the name of the field, if needed.
+ */
+hint?: string
+}
+/**
+ * Texts of the page /contacts/branches: headquarters and Italian branches by city, with a search. Names, addresses and phone numbers are not here but in content/branches.
+ */
+export interface Branches {
+meta: Meta
+heroSection: HeroSection
+intro: TextBox
+/**
+ * Heading of the first block, with the address of the headquarters.
+ */
+headquartersTitle: string
+/**
+ * Names of the cities under which the branches are listed, in this order. Also read out as headings.
+ */
+groups: {
+/**
+ * Name of the city as this language writes it.
+ */
+milano: string
+/**
+ * Name of the city as this language writes it.
+ */
+roma: string
+/**
+ * Name of the city as this language writes it.
+ */
+padova: string
+/**
+ * Name of the city as this language writes it.
+ */
+torino: string
+/**
+ * Name of the city as this language writes it.
+ */
+bologna: string
+/**
+ * Name of the city as this language writes it.
+ */
+prato: string
+/**
+ * Name of the city as this language writes it.
+ */
+bergamo: string
+/**
+ * Name of the city as this language writes it.
+ */
+"ascoli-piceno": string
+}
+/**
+ * Short words in front of the data of a branch, and around the search.
+ */
+labels: {
+/**
+ * In front of the street address.
+ */
+address: string
+/**
+ * In front of the phone number.
+ */
+phone: string
+/**
+ * In front of the fax number; shown only where there is one.
+ */
+fax: string
+/**
+ * In front of the e-mail address.
+ */
+email: string
+/**
+ * In front of the opening hours; shown only where they are known.
+ */
+openingHours: string
+/**
+ * In front of the list of services of the branch.
+ */
+services: string
+/**
+ * Link that opens the position of the branch in a map application.
+ */
+directions: string
+/**
+ * Grey example inside the search field.
+ */
+searchPlaceholder: string
+/**
+ * Name of the search field.
+ */
+search: string
+/**
+ * Shown when the search finds nothing. {name} is what the visitor typed.
+ */
+noResult: string
+/**
+ * Beside each branch when the list is sorted by distance. {n} is the number of kilometres, measured in a straight line.
+ */
+distance: string
+}
+/**
+ * Box at the end of the page that leads to the network map.
+ */
+networkLink: {
+/**
+ * Heading of the box.
+ */
+title: string
+/**
+ * What the visitor finds on the map.
+ */
+text: string
+/**
+ * Text of the button.
+ */
+label: string
+}
+}
+/**
+ * Texts that occur on every page or in several forms: buttons, labels read by screen readers, messages of forms, the page for unknown addresses. Many of these texts are prescribed word by word: change them only together with the requirements.
+ */
+export interface Common {
+/**
+ * Name of the logo link, read by screen readers. The logo leads to the home page.
+ */
+logoLabel: string
+/**
+ * Labels of buttons and links. Say what happens; as short as possible.
+ */
+actions: {
+/**
+ * Button to the contact form.
+ */
+contactUs: string
+/**
+ * Button to the quotation form.
+ */
+requestQuotation: string
+/**
+ * Link to the whole of a text whose beginning is shown.
+ */
+readMore: string
+/**
+ * Link on a card to the page it speaks of.
+ */
+discover: string
+/**
+ * Button that saves a document.
+ */
+download: string
+/**
+ * Link that opens a PDF in a new tab.
+ */
+openPdf: string
+/**
+ * Button that takes back a filter or opens a shortened list.
+ */
+showAll: string
+/**
+ * Takes a chosen file or a row out of a form.
+ */
+remove: string
+/**
+ * Loads again what could not be loaded.
+ */
+retry: string
+/**
+ * Opens the print dialog of the browser.
+ */
+print: string
+/**
+ * Goes one card, slide or page back.
+ */
+previous: string
+/**
+ * Goes one card, slide or page on.
+ */
+next: string
+/**
+ * Stops something that moves by itself.
+ */
+pause: string
+/**
+ * Starts something that moves by itself.
+ */
+play: string
+/**
+ * Closes a menu, a card or a dialog.
+ */
+close: string
+/**
+ * Starts a search.
+ */
+search: string
+/**
+ * Copies an address or a number.
+ */
+copy: string
+/**
+ * Link to directions to a branch in a map.
+ */
+directions: string
+/**
+ * Link at the bottom of long pages.
+ */
+backToTop: string
+/**
+ * Button on a position, leads to its application form.
+ */
+apply: string
+/**
+ * Link that starts a phone call.
+ */
+callUs: string
+/**
+ * Link that starts an email.
+ */
+writeToUs: string
+}
+/**
+ * Texts for screen readers and keyboard users, mostly invisible.
+ */
+a11y: {
+/**
+ * First link of the page, visible when it has the focus.
+ */
+skipToContent: string
+/**
+ * Added to the name of every link that opens a new tab. In round brackets.
+ */
+opensInNewTab: string
+/**
+ * Name of the menu button while the menu is closed.
+ */
+openMenu: string
+/**
+ * Name of the menu button while the menu is open.
+ */
+closeMenu: string
+/**
+ * Name of the path at the top of inner pages.
+ */
+breadcrumb: string
+/**
+ * Name of the links in the header and of the menu.
+ */
+mainNavigation: string
+/**
+ * Name of the group of language buttons.
+ */
+languageNavigation: string
+/**
+ * Name of the links in the footer.
+ */
+footerNavigation: string
+/**
+ * Announced after a change of language. Names the language of this file.
+ */
+languageChanged: string
+/**
+ * Name of the arrow button under the title of the home page.
+ */
+scrollToServices: string
+/**
+ * Position in a carousel. {n} is the current slide, {max} how many there are.
+ */
+slideOf: string
+/**
+ * Shown and announced while something is being loaded.
+ */
+loading: string
+}
+/**
+ * Units beside numbers.
+ */
+units: {
+/**
+ * Size of a file. {n} is the number.
+ */
+kilobytes: string
+/**
+ * Kind and size of a document, in brackets behind its name. {n} is the size in kilobytes.
+ */
+pdf: string
+/**
+ * Unit of areas, behind a number.
+ */
+squareMetres: string
+/**
+ * Unit of time, behind a number.
+ */
+hours: string
+/**
+ * Unit of time, behind a number.
+ */
+days: string
+}
+/**
+ * Marks on data that nobody has confirmed yet. They disappear when the real data are in company.yaml.
+ */
+placeholder: {
+/**
+ * Line at the edge of every page of a preview.
+ */
+ribbon: string
+/**
+ * Short note beside a value that is not confirmed.
+ */
+badge: string
+/**
+ * Line in the footer of a published site that still contains placeholders.
+ */
+noindexNotice: string
+/**
+ * Large text inside a PDF that stands in for a document. The Italian text comes first in both languages.
+ */
+document: string
+/**
+ * Small text under it: what the file is and what it is not.
+ */
+documentText: string
+}
+/**
+ * The check box against automatic sending, above the send button.
+ */
+captcha: {
+/**
+ * Label of the check box.
+ */
+label: string
+/**
+ * While the check is running.
+ */
+checking: string
+/**
+ * When the check has succeeded.
+ */
+verified: string
+/**
+ * Message E-02: the box was not ticked or the check was refused.
+ */
+error: string
+/**
+ * Message E-11: the check has become too old.
+ */
+expired: string
+/**
+ * Message E-14: the check could not be carried out.
+ */
+verifyFailed: string
+}
+/**
+ * Acceptance of the privacy policy at the end of the forms.
+ */
+privacy: {
+/**
+ * Label of the check box. It must contain the words of linkText: they become the link.
+ */
+label: string
+/**
+ * The part of the label that links to the privacy policy.
+ */
+linkText: string
+/**
+ * Message E-01: the box was not ticked.
+ */
+required: string
+}
+/**
+ * Texts that all forms share.
+ */
+form: {
+/**
+ * Message M-33, first sentence: above every form.
+ */
+mandatory: string
+/**
+ * Message E-26: above the list of fields that need correction. Ends with a colon.
+ */
+summaryTitle: string
+/**
+ * On the send button while the form is being sent.
+ */
+sending: string
+/**
+ * Under the send button when sending takes more than ten seconds.
+ */
+slow: string
+/**
+ * First, empty entry of a choice.
+ */
+select: string
+/**
+ * Answer to a yes or no question.
+ */
+yes: string
+/**
+ * Answer to a yes or no question.
+ */
+no: string
+/**
+ * Button that opens the choice of a file.
+ */
+chooseFile: string
+/**
+ * Beside that button: a file can be dragged here too.
+ */
+dropFile: string
+/**
+ * A chosen file. {name} is its name, {n} its size in kilobytes.
+ */
+fileSize: string
+/**
+ * In place of the send button when JavaScript is off. Names the phone number and the email address.
+ */
+noscript: string
+/**
+ * Heading of the copy of what was sent, after a form was sent.
+ */
+confirmationTitle: string
+/**
+ * Under that heading: how to keep the copy.
+ */
+confirmationText: string
+/**
+ * Under the copy. {date} is the day and the time of sending.
+ */
+sentOn: string
+/**
+ * Asked before a half-filled form is left.
+ */
+unsavedChanges: string
+}
+/**
+ * Names of fields that occur in several forms.
+ */
+fields: {
+/**
+ * First name of a person.
+ */
+name: string
+/**
+ * Family name of a person.
+ */
+surname: string
+/**
+ * Name of the company of the sender.
+ */
+company: string
+/**
+ * Email address.
+ */
+email: string
+/**
+ * Phone number.
+ */
+phone: string
+/**
+ * Town.
+ */
+city: string
+/**
+ * Postcode.
+ */
+zipCode: string
+/**
+ * Country.
+ */
+country: string
+/**
+ * Free text of a request.
+ */
+request: string
+/**
+ * Street and number.
+ */
+address: string
+}
+/**
+ * Messages beside a field that needs correction. Say what to do, not what went wrong.
+ */
+validation: {
+/**
+ * E-17: an obligatory field is empty.
+ */
+required: string
+/**
+ * E-18: the email address has no @ or no dot.
+ */
+email: string
+/**
+ * E-19: too few or too many digits.
+ */
+phone: string
+/**
+ * E-20: a postcode in Italy that does not have five digits.
+ */
+zipCode: string
+/**
+ * E-21: the check digit of an Italian VAT number is wrong.
+ */
+vatNumber: string
+/**
+ * E-23: not a number, or not greater than zero.
+ */
+number: string
+/**
+ * E-24. {max} is the number of characters allowed.
+ */
+tooLong: string
+/**
+ * E-25: the file has no content.
+ */
+emptyFile: string
+/**
+ * E-07: the file is too large.
+ */
+fileTooLarge: string
+/**
+ * A number with decimals where only whole numbers are possible.
+ */
+integer: string
+/**
+ * Not the address of a website.
+ */
+url: string
+}
+/**
+ * Messages above the send button when sending did not succeed. What was typed is kept.
+ */
+request: {
+/**
+ * E-08: the request could not be sent.
+ */
+failed: string
+/**
+ * E-09: the system refused the request.
+ */
+refused: string
+/**
+ * E-10: no answer in time; it may have arrived all the same.
+ */
+timeout: string
+/**
+ * M-31: in place of the send button when the form has no receiver yet.
+ */
+notConfigured: string
+}
+/**
+ * The page for unknown addresses (E-12).
+ */
+notFound: {
+meta: Meta
+/**
+ * Large title.
+ */
+heading: string
+/**
+ * Under the title.
+ */
+text: string
+/**
+ * Link to the home page.
+ */
+link: string
+}
+/**
+ * Messages for a failure of the site itself.
+ */
+errors: {
+/**
+ * E-15: a part of the page could not be loaded, twice.
+ */
+pageLoad: string
+/**
+ * E-16: title of an unexpected error. The status or the message of the error follows it.
+ */
+unexpected: string
+/**
+ * Answer with the status 405.
+ */
+methodNotAllowed: string
+/**
+ * Answer with the status 400.
+ */
+badRequest: string
+}
+}
+/**
+ * Texts of the page /contacts/contact-us: the contact form and the box beside it. Labels and messages of §7.1 and §10 are agreed strings: do not change them.
+ */
+export interface ContactUs {
+meta: Meta
+heroSection: HeroSection
+/**
+ * The contact form.
+ */
+form: {
+/**
+ * Heading above the form.
+ */
+title: string
+/**
+ * One or two sentences above the first field.
+ */
+intro: string
+/**
+ * The fields, in the order of the form.
+ */
+fields: {
+name: Field
+surname: Field
+company: Field
+email: Field
+phone: Field
+request: Field
+}
+/**
+ * Text of the send button.
+ */
+submit: string
+/**
+ * Shown after the message was sent.
+ */
+success: string
+}
+/**
+ * Box beside the form: when the form is the right place, and when another page is.
+ */
+aside: {
+/**
+ * Heading of the box.
+ */
+title: string
+/**
+ * Short Markdown list or paragraphs, without links.
+ */
+text: string
+}
+}
+/**
+ * Texts of the page /contacts: four cards and the data of the headquarters.
+ */
+export interface Contacts {
+meta: Meta
+heroSection: HeroSection
+/**
+ * The four cards: branches, network, quotation, contact form. Keep the order.
+ */
+entries: SectionEntry[]
+/**
+ * Block with the address of the headquarters; the data come from content/company.yaml.
+ */
+headquarters: {
+/**
+ * Heading of the block.
+ */
+title: string
+/**
+ * One or two sentences above the address.
+ */
+text: string
+}
+}
+/**
+ * A group of links with a heading.
+ */
+export interface FooterGroup {
+/**
+ * Number of the group for the program. The same in both languages; do not change it.
+ */
+id: string
+/**
+ * Heading of the group.
+ */
+title: string
+/**
+ * The links of the group.
+ */
+links: Link[]
+}
+/**
+ * A link.
+ */
+export interface Link {
+/**
+ * Text of the link.
+ */
+title: string
+to: Target
+}
+/**
+ * Footer of every page: three columns of links, accreditations, the registration line the law asks for.
+ */
+export interface Footer {
+/**
+ * Where the company has its seat.
+ */
+infoFooterSection: {
+/**
+ * Heading above the address.
+ */
+title: string
+/**
+ * The address of the seat, from company.yaml.
+ */
+location: string
+}
+/**
+ * Columns of links. Each group opens and closes on small screens.
+ */
+footerLinks: {
+/**
+ * Left column: the pages about the group.
+ */
+left: FooterGroup[]
+/**
+ * Centre column: services, work, contacts.
+ */
+center: FooterGroup[]
+/**
+ * Right column: documents, which open in a new tab.
+ */
+right: FooterGroup[]
+}
+/**
+ * Last row of the page.
+ */
+footerBottomSection: {
+/**
+ * Legal pages: privacy, cookies, general conditions, accessibility.
+ */
+links: Link[]
+}
+/**
+ * Link to the page of the company on the professional network. Its address is in company.yaml.
+ */
+social: {
+/**
+ * Heading above the link.
+ */
+title: string
+/**
+ * Name of the network.
+ */
+label: string
+}
+/**
+ * Text badges. They are not logos: the marks belong to their owners.
+ */
+accreditations: {
+/**
+ * Heading of the row, for screen readers.
+ */
+title: string
+/**
+ * One badge each, in this order.
+ * 
+ * Items: A badge.
+ */
+items: {
+/**
+ * The abbreviation as it is known.
+ */
+name: string
+/**
+ * What the abbreviation stands for. No claim about the company.
+ */
+description: string
+}[]
+}
+/**
+ * The registration line: seat, tax code, companies register, REA, share capital, certified email. All values come from company.yaml; the order is the usual one in Italy.
+ */
+footerText: string
+/**
+ * Added to the registration line when the company has one shareholder only.
+ */
+soleShareholder: string
+/**
+ * Added when another company directs this one. {name} is that company.
+ */
+parent: string
+/**
+ * Added while the company is being wound up.
+ */
+inLiquidation: string
+/**
+ * Copyright line. {year} is the current year.
+ */
+copyrightText: string
+}
+/**
+ * Our history (/about-us/history): the timeline.
+ */
+export interface History {
+meta: Meta
+heroSection: HeroSection
+/**
+ * Eight slides, moved by arrows, dots or a swipe. Only what is documented: no founders, places, acquisitions or years that nobody gave.
+ */
+timeline: {
+/**
+ * Heading of the timeline.
+ */
+title: string
+/**
+ * Eight slides, in the order of the ids.
+ * 
+ * Items: A slide.
+ */
+slides: {
+/**
+ * Name of the slide. The same in both languages.
+ */
+id: ("origins" | "national-network" | "iso-9001" | "beyond-borders" | "sea-and-air" | "new-services" | "anniversary" | "today")
+/**
+ * Year or moment, large. Only where a year is known; a year is always taken from company.yaml.
+ */
+label?: string
+/**
+ * Title of the slide.
+ */
+title: string
+/**
+ * Two to four sentences.
+ */
+text: string
+}[]
+}
+closing: InfoBoxSection
+}
+/**
+ * Home page (/).
+ */
+export interface Home {
+meta: Meta
+/**
+ * Narrow band at the very top: the sports sponsorship. The whole band leads to one page.
+ */
+banner: {
+/**
+ * Two to five words.
+ */
+title: string
+/**
+ * One sentence.
+ */
+description: string
+/**
+ * Text of the link: say where it leads.
+ */
+linkText: string
+to: Target
+}
+/**
+ * The large opening of the page, over the main picture.
+ */
+hero: {
+/**
+ * Short line above the title.
+ */
+kicker: string
+/**
+ * The largest text of the site: keep it to one short line or two.
+ */
+title: string
+/**
+ * One or two sentences under the title.
+ */
+description: string
+/**
+ * Button that leads to the quotation request.
+ */
+primaryLabel: string
+/**
+ * Button with a down arrow that scrolls to the services on this page.
+ */
+secondaryLabel: string
+}
+textBox: TextBox
+/**
+ * The six counters.
+ */
+infoSection: {
+/**
+ * Heading above the counters.
+ */
+title: string
+/**
+ * Six counters, in this order: years, warehouses, people, parcels, branches, owned areas.
+ * 
+ * Items: A counter. It is shown as prefix + number + suffix; thousands are separated by a dot in both languages.
+ */
+items: {
+/**
+ * The number it counts up to, always taken from company.yaml. 'thousands' and 'millions' divide it.
+ */
+count: string
+/**
+ * What stands before the number. Leave it out if nothing does.
+ */
+prefix?: string
+/**
+ * What stands after the number, without a space. Leave it out if nothing does.
+ */
+suffix?: string
+/**
+ * What is counted, under the number.
+ */
+text: string
+}[]
+}
+/**
+ * The network, beside a drawing of the map.
+ */
+networkSection: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Two to four sentences.
+ */
+text: string
+/**
+ * Button that leads to the network page.
+ */
+linkText: string
+}
+/**
+ * Media that wrote about the group. Left out while there are none.
+ */
+coverageSection: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * One sentence above the names.
+ */
+text: string
+}
+/**
+ * The six marks of the group.
+ */
+companiesSection: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * One or two sentences above the marks.
+ */
+text: string
+}
+/**
+ * Certifications and accreditations.
+ */
+accreditationsSection: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Two or three sentences.
+ */
+text: string
+}
+/**
+ * The last call of the page.
+ */
+contactSection: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text: string
+/**
+ * Two buttons: quotation, contact.
+ */
+buttons: Button[]
+}
+}
+/**
+ * Titles and small texts of the legal pages and of the consent layer. The legal texts themselves are in content/legal.
+ */
+export interface Legal {
+/**
+ * /privacy-policy
+ */
+privacyPolicy: {
+meta: Meta
+heroSection: HeroSection
+}
+/**
+ * /cookie-policy
+ */
+cookiePolicy: {
+meta: Meta
+heroSection: HeroSection
+}
+/**
+ * /general-conditions
+ */
+generalConditions: {
+meta: Meta
+heroSection: HeroSection
+/**
+ * Button that opens the PDF in a new tab.
+ */
+downloadLabel: string
+/**
+ * Beside the button: which text counts.
+ */
+pdfPrevails: string
+/**
+ * Under the title: the version in force.
+ */
+version: string
+}
+/**
+ * /accessibility
+ */
+accessibility: {
+meta: Meta
+heroSection: HeroSection
+}
+/**
+ * Heading of the list of sections at the side of the text.
+ */
+contentsTitle: string
+/**
+ * Date of the last review. {date} is the date, already written out.
+ */
+updated: string
+/**
+ * Notice above a text that nobody has reviewed yet.
+ */
+toBeReviewed: string
+/**
+ * Banner and preferences, shown only if a service that needs consent is switched on.
+ */
+consent: {
+/**
+ * Heading of the banner.
+ */
+title: string
+/**
+ * What is asked, and that closing means no.
+ */
+text: string
+/**
+ * Button; as prominent as the other two.
+ */
+acceptAll: string
+/**
+ * Button; as prominent as the other two.
+ */
+rejectAll: string
+/**
+ * Button; as prominent as the other two.
+ */
+customise: string
+/**
+ * Name of the X for screen readers: closes and keeps technical storage only.
+ */
+close: string
+/**
+ * Link in the footer that opens the choice again.
+ */
+preferences: string
+}
+}
+/**
+ * Main partner (/about-us/main-partner): the sports sponsorship.
+ */
+export interface MainPartner {
+meta: Meta
+heroSection: HeroSection
+intro: TextBox
+/**
+ * The club or event, its mark and its story. Until the company supplies them, the text says so.
+ */
+partner: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Two to four sentences.
+ */
+text: string
+}
+closing: InfoBoxSection
+}
+/**
+ * A page in the menu.
+ */
+export interface NavigationLink {
+/**
+ * Name of the entry for the program. The same in both languages.
+ */
+id: string
+/**
+ * Text of the link. Use the name of the page as in its title.
+ */
+title: string
+to: Target
+}
+/**
+ * A section: a link in the header and a group in the menu.
+ */
+export interface NavigationGroup {
+/**
+ * Name of the entry for the program. The same in both languages.
+ */
+id: string
+/**
+ * Text of the link. Use the name of the page as in its title.
+ */
+title: string
+to: Target
+/**
+ * The pages of the section, in the order of the menu.
+ */
+nestedLinks: NavigationLink[]
+}
+/**
+ * Header, off-screen menu and the first element of the breadcrumb.
+ */
+export interface Navigation {
+/**
+ * The four sections of the site, in the order of the header and of the menu.
+ */
+links: NavigationGroup[]
+/**
+ * Link to the ordering portal of the customers, which opens in a new tab. Its address is in company.yaml.
+ */
+webOrder: {
+/**
+ * Text of the link, the same in both languages.
+ */
+title: string
+}
+/**
+ * The buttons that change the language.
+ */
+language: {
+/**
+ * Visible text of the button for Italian.
+ */
+it: string
+/**
+ * Visible text of the button for English.
+ */
+en: string
+/**
+ * Name of the language in the language itself, for screen readers.
+ */
+itLabel: string
+/**
+ * Name of the language in the language itself, for screen readers.
+ */
+enLabel: string
+}
+/**
+ * Title of the opened menu.
+ */
+menuTitle: string
+/**
+ * First element of the path at the top of inner pages.
+ */
+breadcrumbRoot: string
+/**
+ * Name of the arrow beside a closed group of the menu, for screen readers. {name} is the section.
+ */
+showNested: string
+/**
+ * The same while the group is open. {name} is the section.
+ */
+hideNested: string
+}
+/**
+ * Texts of the page /contacts/network: the map of all locations, the list beside it, the names of services and countries. The services are also shown on the page of the branches.
+ */
+export interface Network {
+meta: Meta
+heroSection: HeroSection
+intro: TextBox
+/**
+ * Names of the services a location offers, in this order: in the filter, on the card of a location and on the page of the branches.
+ */
+services: {
+/**
+ * Name of the service, short.
+ */
+logistica: string
+/**
+ * Name of the service, short.
+ */
+"trasporto-nazionale": string
+/**
+ * Name of the service, short.
+ */
+"trasporto-internazionale": string
+/**
+ * Name of the service, short.
+ */
+"it-services": string
+/**
+ * Name of the service, short.
+ */
+"e-commerce": string
+/**
+ * Name of the service, short.
+ */
+"trasporto-mare": string
+/**
+ * Name of the service, short.
+ */
+"trasporto-aereo": string
+/**
+ * Name of the service, short.
+ */
+"2mh": string
+/**
+ * Name of the service, short.
+ */
+parcel: string
+}
+/**
+ * Names of the countries, in the order of the list. The keys are ISO codes.
+ */
+countries: {
+/**
+ * Name of the country or place.
+ */
+IT: string
+/**
+ * Name of the country or place.
+ */
+BE: string
+/**
+ * Name of the country or place.
+ */
+BG: string
+/**
+ * Name of the country or place.
+ */
+FR: string
+/**
+ * Name of the country or place.
+ */
+DE: string
+/**
+ * Name of the country or place.
+ */
+ES: string
+/**
+ * Name of the country or place.
+ */
+TN: string
+/**
+ * Name of the country or place.
+ */
+CN: string
+/**
+ * Name of the country or place.
+ */
+HK: string
+}
+/**
+ * Words on and around the map.
+ */
+map: {
+/**
+ * Heading above the map; also its name for a screen reader.
+ */
+title: string
+/**
+ * Heading above the list with the same locations.
+ */
+listTitle: string
+/**
+ * Name of the field that filters by service.
+ */
+filterLabel: string
+/**
+ * First choice of the filter: no filter.
+ */
+allServices: string
+/**
+ * Read out and shown after filtering. {n} is the number of locations shown; it may be 1, so write it without a plural.
+ */
+count: string
+/**
+ * Button that enlarges the map.
+ */
+zoomIn: string
+/**
+ * Button that makes the map smaller.
+ */
+zoomOut: string
+/**
+ * Name of a marker for a screen reader. {name} is the place.
+ */
+markerLabel: string
+/**
+ * Name of a marker that stands for several places close together. {n} is how many, always 2 or more.
+ */
+cluster: string
+/**
+ * Source of the base map, in a corner of the map. Keep the name Natural Earth.
+ */
+credit: string
+}
+/**
+ * Short words in front of the data of a location.
+ */
+labels: {
+/**
+ * In front of the address.
+ */
+address: string
+/**
+ * In front of the phone number.
+ */
+phone: string
+/**
+ * In front of the fax number; shown only where there is one.
+ */
+fax: string
+/**
+ * In front of the e-mail address.
+ */
+email: string
+/**
+ * In front of the list of services.
+ */
+services: string
+}
+}
+/**
+ * Texts of the pages /work-with-us/open-positions (list and spontaneous application) and /work-with-us/open-positions/{id} (one position and its form). The positions themselves are in content/positions. Labels and messages of §7.2, §7.3, §10 and §14.5 are agreed strings: do not change them.
+ */
+export interface OpenPositions {
+meta: Meta
+heroSection: HeroSection
+/**
+ * The list of positions.
+ */
+list: {
+/**
+ * Heading above the list.
+ */
+title: string
+/**
+ * How many positions are shown. {n} is the number; it may be 1, so write it without a plural.
+ */
+count: string
+/**
+ * Name of the field that filters by location.
+ */
+filterLabel: string
+/**
+ * First choice of the filter: no filter.
+ */
+allLocations: string
+/**
+ * Shown when there is no position.
+ */
+empty: string
+/**
+ * Link from the list to the position.
+ */
+open: string
+}
+/**
+ * Words on the page of one position.
+ */
+detail: {
+/**
+ * In front of the place of work.
+ */
+location: string
+/**
+ * In front of the duration of the contract.
+ */
+contractDuration: string
+/**
+ * In front of the kind of contract.
+ */
+workContract: string
+/**
+ * Heading above the description.
+ */
+description: string
+/**
+ * Heading above the skills.
+ */
+requiredSkills: string
+/**
+ * In front of the pay range; shown only where it is known.
+ */
+salary: string
+/**
+ * In front of the collective agreement; shown only where it is known.
+ */
+ccnl: string
+/**
+ * Button that shares or copies the address of the page.
+ */
+share: string
+/**
+ * When the position was published. {date} is the date, already written out.
+ */
+posted: string
+/**
+ * In front of the name of the company, which the law wants in every advertisement.
+ */
+company: string
+/**
+ * Line on every position. Agreed with the law in mind: do not change it.
+ */
+equalOpportunity: string
+/**
+ * Above the form, before the link to the privacy policy.
+ */
+privacyNotice: string
+/**
+ * While the position is being loaded.
+ */
+loading: string
+/**
+ * When the position could not be loaded.
+ */
+loadFailed: string
+/**
+ * When there is no position with this address.
+ */
+notFound: string
+/**
+ * Link back to the list.
+ */
+backToList: string
+}
+/**
+ * Form on the page of a position.
+ */
+application: {
+/**
+ * Heading above the form.
+ */
+title: string
+/**
+ * One or two sentences above the first field.
+ */
+intro: string
+/**
+ * The fields, in the order of the form.
+ */
+fields: {
+name: Field
+surname: Field
+position: Field
+email: Field
+phone: Field
+cv: Field
+}
+/**
+ * Text beside the tick box. The words Privacy Policy become a link.
+ */
+terms: string
+/**
+ * Text of the send button.
+ */
+submit: string
+/**
+ * When the chosen file is not a PDF.
+ */
+fileType: string
+/**
+ * After the application was sent.
+ */
+success: {
+/**
+ * Heading.
+ */
+title: string
+/**
+ * Sentence under it.
+ */
+text: string
+}
+}
+/**
+ * Form under the list, for those who apply without a position.
+ */
+spontaneous: {
+/**
+ * Heading above the form.
+ */
+title: string
+/**
+ * One or two sentences above the first field.
+ */
+intro: string
+/**
+ * Above first name and family name, which belong together.
+ */
+legend: string
+/**
+ * The fields, in the order of the form.
+ */
+fields: {
+name: Field
+surname: Field
+email: Field
+phone: Field
+city: Field
+role: Field
+cv: Field
+coverLetter: Field
+}
+/**
+ * Text of the send button. Small first letter on purpose; the page shows it as a capital.
+ */
+submit: string
+/**
+ * When a document is missing.
+ */
+documentsMissing: string
+/**
+ * When the kind of file is not accepted.
+ */
+fileType: string
+/**
+ * After the application was sent.
+ */
+success: {
+/**
+ * Heading.
+ */
+title: string
+/**
+ * Sentence under it.
+ */
+text: string
+}
+}
+}
+/**
+ * A row of short facts, each with an icon.
+ */
+export interface InfoBoxIconSection {
+/**
+ * Heading above the row.
+ */
+title: string
+items: {
+icon: Icon
+/**
+ * Two to five words.
+ */
+title: string
+/**
+ * One or two short sentences.
+ */
+text: string
+}[]
+}
+/**
+ * Cards with a title and a text, in a grid.
+ */
+export interface CardBoxSection {
+/**
+ * Heading above the cards.
+ */
+title: string
+/**
+ * Introduces the cards.
+ */
+text: string
+cards: {
+/**
+ * Title of the card.
+ */
+title: string
+/**
+ * Two or three sentences.
+ */
+text: string
+}[]
+}
+/**
+ * A list of what the customer gets. Only what the company really does; no superlatives.
+ */
+export interface BenefitsSection {
+/**
+ * Heading above the list.
+ */
+title: string
+items: {
+/**
+ * The benefit in a few words.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text: string
+}[]
+}
+/**
+ * Quality, safety and environment policy (/about-us/quality-safety-policy): certificates, documents, accreditations.
+ */
+export interface QualitySafetyPolicy {
+meta: Meta
+heroSection: HeroSection
+intro: TextBox
+/**
+ * Cards with a button that opens a PDF.
+ */
+certifications: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Introduces the cards.
+ */
+text: string
+/**
+ * Three cards.
+ * 
+ * Items: A certificate or policy.
+ */
+items: {
+/**
+ * Which document of content/documents the card opens. The same in both languages.
+ */
+document: ("iso9001" | "iso27001" | "policy")
+/**
+ * Name of the document.
+ */
+title: string
+/**
+ * What it is about: two or three sentences.
+ */
+text: string
+}[]
+}
+/**
+ * Documents on ethics and organisation, each with a button that opens a PDF.
+ */
+ethics: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Introduces the documents.
+ */
+text: string
+/**
+ * Four documents.
+ * 
+ * Items: A document.
+ */
+items: {
+/**
+ * Which document of content/documents the card opens. The same in both languages.
+ */
+document: ("ethics" | "conduct" | "model231" | "whistleblowing")
+/**
+ * Name of the document.
+ */
+title: string
+/**
+ * What it is about: one or two sentences.
+ */
+text: string
+}[]
+}
+/**
+ * What the abbreviations in the footer mean.
+ */
+accreditations: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Introduces the list.
+ */
+text: string
+/**
+ * Five, in the order of company.yaml.
+ * 
+ * Items: An accreditation.
+ */
+items: {
+/**
+ * Abbreviation. The same in both languages.
+ */
+name: ("AEO" | "WCA" | "IATA" | "ACCREDIA" | "BV")
+/**
+ * What the abbreviation stands for.
+ */
+title: string
+/**
+ * What it is, in general: one or two sentences. No licence numbers.
+ */
+text: string
+}[]
+}
+}
+/**
+ * Texts of the page /contacts/quotation-request: the quotation form with its lists and the calculator for the size of the shipment. Labels and messages of §7.5 and §10 are agreed strings: do not change them.
+ */
+export interface QuotationRequest {
+meta: Meta
+heroSection: HeroSection
+intro: TextBox
+/**
+ * The quotation form.
+ */
+form: {
+/**
+ * Heading above the form.
+ */
+title: string
+/**
+ * One or two sentences above the first field.
+ */
+intro: string
+/**
+ * The parts of the form, in this order.
+ */
+groups: {
+/**
+ * Who asks for the quotation.
+ */
+user: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+/**
+ * Which service is wanted, and how often.
+ */
+service: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+/**
+ * Where the goods are picked up.
+ */
+pickUp: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+/**
+ * Where the goods are delivered.
+ */
+delivery: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+/**
+ * What is carried.
+ */
+goods: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+/**
+ * Privacy, at the end of the form.
+ */
+consent: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+}
+/**
+ * The fields, in the order of the form.
+ */
+fields: {
+/**
+ * Who asks for the quotation.
+ */
+user: {
+company: Field
+name: Field
+surname: Field
+phone: Field
+email: Field
+city: Field
+zipCode: Field
+}
+serviceType: Field
+serviceFrequency: Field
+/**
+ * Where the goods are picked up.
+ */
+pickUp: {
+country: Field
+city: Field
+zipCode: Field
+}
+/**
+ * Where the goods are delivered.
+ */
+delivery: {
+country: Field
+city: Field
+zipCode: Field
+}
+numOfPackages: Field
+weight: Field
+measures: Field
+volume: Field
+returnOfGoods: Field
+goodType: Field
+packageType: Field
+notes: Field
+}
+/**
+ * The entries of the drop-down lists. The keys are what is sent to the office, always in Italian; the values are what the visitor reads.
+ */
+options: {
+/**
+ * The five services.
+ */
+serviceType: {
+/**
+ * Name of the service in the list.
+ */
+"Logistica Integrata": string
+/**
+ * Name of the service in the list.
+ */
+"Trasporto Nazionale": string
+/**
+ * Name of the service in the list.
+ */
+"Trasporto Internazionale": string
+/**
+ * Name of the service in the list.
+ */
+"Trasporto Marittimo": string
+/**
+ * Name of the service in the list.
+ */
+"Trasporto Aereo": string
+}
+/**
+ * How often. The key RICORRENTE means regularly.
+ */
+serviceFrequency: {
+/**
+ * A single shipment.
+ */
+SPOT: string
+/**
+ * Regular shipments. Never a translation in the legal sense (applicant).
+ */
+RICORRENTE: string
+}
+/**
+ * Kind of goods.
+ */
+goodType: {
+/**
+ * Ordinary goods.
+ */
+VARIA: string
+/**
+ * Dangerous goods. Keep the word ADR.
+ */
+ADR: string
+}
+/**
+ * Kinds of packaging.
+ */
+packageType: {
+/**
+ * Name of the packaging in the list.
+ */
+"Pallet EUR/EPAL 80×120": string
+/**
+ * Name of the packaging in the list.
+ */
+"Pallet 100×120": string
+/**
+ * Name of the packaging in the list.
+ */
+"Altro pallet": string
+/**
+ * Name of the packaging in the list.
+ */
+"Cartone/scatola": string
+/**
+ * Name of the packaging in the list.
+ */
+Cassa: string
+/**
+ * Name of the packaging in the list.
+ */
+Gabbia: string
+/**
+ * Name of the packaging in the list.
+ */
+Fusto: string
+/**
+ * Name of the packaging in the list.
+ */
+"Cisternetta (IBC)": string
+/**
+ * Name of the packaging in the list.
+ */
+"Sacco/big bag": string
+/**
+ * Name of the packaging in the list.
+ */
+"Bobina/rotolo": string
+/**
+ * Name of the packaging in the list.
+ */
+"Container 20'": string
+/**
+ * Name of the packaging in the list.
+ */
+"Container 40'": string
+/**
+ * Name of the packaging in the list.
+ */
+"Merce sfusa": string
+/**
+ * Name of the packaging in the list.
+ */
+Altro: string
+}
+}
+/**
+ * Under the heading, after the sentence on the fields marked *.
+ */
+mandatoryGroup: string
+/**
+ * Beside weight, measures and volume when all three are empty.
+ */
+atLeastOne: string
+/**
+ * Above the form when a field is wrong.
+ */
+invalid: string
+/**
+ * Text of the send button.
+ */
+submit: string
+/**
+ * Shown after the request was sent.
+ */
+success: string
+/**
+ * Shown only when dangerous goods (ADR) are chosen. All of it may be left empty.
+ */
+adr: {
+/**
+ * Explains what to enter and where it is written.
+ */
+hint: string
+unNumber: Field
+/**
+ * Beside the UN number when it has not four digits.
+ */
+unNumberInvalid: string
+class: Field
+packingGroup: Field
+/**
+ * The thirteen classes, in the order of the code.
+ * 
+ * Items: One class.
+ */
+classes: {
+/**
+ * Number of the class. The same in both languages.
+ */
+code: ("1" | "2" | "3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | "7" | "8" | "9")
+/**
+ * Official name of the class, shown after its number.
+ */
+name: string
+}[]
+}
+/**
+ * Calculator that fills measures and volume from rows of packages. It works in the browser and sends nothing.
+ */
+helper: {
+/**
+ * Heading; opens and closes the calculator.
+ */
+title: string
+/**
+ * How it works, and that the result is only an estimate.
+ */
+text: string
+/**
+ * Button that adds a row.
+ */
+add: string
+/**
+ * Button that removes a row.
+ */
+remove: string
+/**
+ * Column: length of one package, in centimetres.
+ */
+length: string
+/**
+ * Column: width of one package, in centimetres.
+ */
+width: string
+/**
+ * Column: height of one package, in centimetres.
+ */
+height: string
+/**
+ * Column: how many packages of this size.
+ */
+quantity: string
+/**
+ * Column: weight of one package, in kilograms.
+ */
+weight: string
+/**
+ * In front of the sums of the columns.
+ */
+total: string
+/**
+ * In front of the chargeable weight, the larger of real and volumetric weight.
+ */
+chargeable: string
+/**
+ * Small words beside the chargeable weight: it is only an estimate.
+ */
+estimate: string
+}
+}
+}
+/**
+ * A service page, from top to bottom. The one of United Cargo Logistics stays short, because nobody has described this activity yet.
+ */
+export interface ServicePage {
+meta: Meta
+heroSection: HeroSection
+infoBoxIconSection?: InfoBoxIconSection
+infoBoxSection: InfoBoxSection
+cardBoxSection: CardBoxSection
+benefitsSection?: BenefitsSection
+/**
+ * How it works, as numbered steps. Optional.
+ */
+steps?: {
+/**
+ * Heading above the steps.
+ */
+title: string
+/**
+ * The steps in their order.
+ * 
+ * Items: One step.
+ */
+items: {
+/**
+ * What happens, in a few words.
+ */
+title: string
+/**
+ * One to three sentences.
+ */
+text: string
+}[]
+}
+/**
+ * Usual transit times, as a small table. Only on the page of air transport.
+ */
+transitTimes?: {
+/**
+ * Heading above the table.
+ */
+title: string
+/**
+ * What the times mean and what they depend on.
+ */
+text: string
+/**
+ * One row for each kind of service.
+ * 
+ * Items: A row.
+ */
+rows: {
+/**
+ * Name of the kind of service.
+ */
+name: string
+/**
+ * The time with its unit. The figures come from company.yaml.
+ */
+time: string
+/**
+ * For which goods it is meant.
+ */
+text: string
+}[]
+}
+/**
+ * The sectors of the technical courier. Only on that page.
+ */
+sectorsSection?: {
+/**
+ * Heading above the sectors.
+ */
+title: string
+/**
+ * Introduces the sectors.
+ */
+text: string
+/**
+ * Exactly these fourteen sectors, in this order.
+ */
+items: ServicePagesSector[]
+}
+}
+/**
+ * A sector of the technical courier.
+ */
+export interface ServicePagesSector {
+icon: Icon
+/**
+ * Trade name of the sector, prescribed and the same in both languages.
+ */
+name: ("Bank/ATM" | "Digital signage" | "Energy station" | "ICT" | "Integrated logistics" | "Locker" | "Medical equipment" | "Printing" | "Retail" | "Slot/VLT" | "Sport equipment" | "Technical furniture" | "Telecommunications" | "Vending")
+/**
+ * One or two sentences in the language of the file: which goods, and what the work is.
+ */
+text: string
+}
+/**
+ * The pages below /services, one for each service. Explain how the service works and what to prepare. No figures, clients or promises that are not in company.yaml.
+ */
+export interface ServicePages {
+"international-transport": ServicePage
+"national-transport": ServicePage
+"maritime-transport": ServicePage
+"airplane-transport": ServicePage
+"integrated-logistics": ServicePage
+"e-commerce": ServicePage
+parcel: ServicePage
+mh: ServicePage
+"technical-courier": ServicePage
+"digital-consulting": ServicePage
+ucl: ServicePage
+}
+/**
+ * A service in short.
+ */
+export interface ServicesServiceCard {
+/**
+ * Short name: on buttons, in the carousel and in the breadcrumb.
+ */
+name: string
+/**
+ * Title of the large card: says what the service is about.
+ */
+title: string
+/**
+ * The text of the card, one item for each paragraph. The first paragraph must make sense by itself: small cards show only that one.
+ */
+description: string[]
+/**
+ * Link to the page of the service. Must make sense without the card around it.
+ */
+linkText: string
+}
+/**
+ * The page /services, the services carousel on the home page, and the texts every service page shares.
+ */
+export interface Services {
+meta: Meta
+heroSection: HeroSection
+intro: TextBox
+/**
+ * One card for each service: on /services, in the carousel of the home page and among the related services.
+ */
+cards: {
+"international-transport": ServicesServiceCard
+"national-transport": ServicesServiceCard
+"maritime-transport": ServicesServiceCard
+"airplane-transport": ServicesServiceCard
+"integrated-logistics": ServicesServiceCard
+"e-commerce": ServicesServiceCard
+parcel: ServicesServiceCard
+mh: ServicesServiceCard
+"technical-courier": ServicesServiceCard
+"digital-consulting": ServicesServiceCard
+ucl: ServicesServiceCard
+}
+/**
+ * The services on the home page: a row of buttons and one large card.
+ */
+carousel: {
+/**
+ * Heading above the carousel.
+ */
+title: string
+/**
+ * One or two sentences under the heading.
+ */
+text: string
+/**
+ * Name of the row of buttons, for screen readers.
+ */
+buttonsLabel: string
+/**
+ * Name of the card that belongs to the chosen button, for screen readers.
+ */
+cardLabel: string
+}
+/**
+ * The other services, at the bottom of every service page.
+ */
+related: {
+/**
+ * Heading above them.
+ */
+title: string
+}
+/**
+ * Last block of /services and of every service page, above the buttons for contact and quotation.
+ */
+finalCall: {
+/**
+ * Heading.
+ */
+title: string
+/**
+ * What to write or to have at hand. Two or three sentences.
+ */
+text: string
+}
+}
+/**
+ * Sustainability (/about-us/sustainability). Only how things are measured and published; no claim about the environment (D.Lgs. 30/2026).
+ */
+export interface Sustainability {
+meta: Meta
+heroSection: HeroSection
+intro: TextBox
+measures: CardBoxSection
+/**
+ * Rules for publishing environmental data on this site.
+ */
+commitments: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Introduces the rules.
+ */
+text: string
+/**
+ * Three to five rules.
+ * 
+ * Items: A rule.
+ */
+items: {
+/**
+ * The rule in a few words.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text: string
+}[]
+}
+closing: InfoBoxSection
+}
+/**
+ * Whistleblowing (/about-us/whistleblowing): explanation, procedure, report form. The law is D.Lgs. 24/2023; have changes checked by a lawyer.
+ */
+export interface Whistleblowing {
+meta: Meta
+heroSection: HeroSection
+/**
+ * Text under the title.
+ */
+intro: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Two or three sentences.
+ */
+text: string
+}
+/**
+ * Eight blocks, in the order of the ids.
+ * 
+ * Items: A block of information.
+ */
+blocks: {
+/**
+ * Name of the block and anchor of the page. The same in both languages.
+ */
+id: ("who" | "what" | "how" | "manager" | "times" | "protection" | "external" | "privacy")
+/**
+ * Heading of the block.
+ */
+title: string
+/**
+ * Text in Markdown: paragraphs, lists, links. No headings.
+ */
+text: string
+}[]
+/**
+ * Link to the PDF of the procedure.
+ */
+procedure: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text: string
+/**
+ * Button that opens the PDF in a new tab.
+ */
+linkText: string
+}
+/**
+ * The report form. It speaks to the person who reports (Italian: tu).
+ */
+form: {
+/**
+ * Heading of the form.
+ */
+title: string
+/**
+ * What to write, and that no name is needed.
+ */
+intro: string
+/**
+ * Stands where other forms ask for privacy consent: there is none here, because the law requires the processing.
+ */
+notice: string
+/**
+ * The fields.
+ */
+fields: {
+fullName: Field
+subject: Field
+email: Field
+phone: Field
+message: Field
+files: Field
+}
+/**
+ * Send button.
+ */
+submit: string
+/**
+ * Under the attachments.
+ */
+metadataHint: string
+/**
+ * E-06: shown when a file has another type.
+ */
+fileType: string
+}
+/**
+ * Message after a report was sent.
+ */
+success: {
+/**
+ * M-04a: an e-mail or a phone number was given.
+ */
+withContact: string
+/**
+ * M-04b: neither was given.
+ */
+anonymous: string
+}
+/**
+ * The code shown after sending. With it the sender reads the answer without giving a name.
+ */
+receipt: {
+/**
+ * Above the code.
+ */
+title: string
+/**
+ * What the code is for; that nobody can recover it.
+ */
+text: string
+/**
+ * Heading of the place where the sender enters the code later.
+ */
+status: string
+}
+/**
+ * Shown instead of the form when the company uses its own platform.
+ */
+external: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text: string
+/**
+ * Button that opens the platform in a new tab.
+ */
+linkText: string
+}
+}
+/**
+ * Texts of the page /work-with-us: two cards, for candidates and for suppliers.
+ */
+export interface WorkWithUs {
+meta: Meta
+heroSection: HeroSection
+intro: TextBox
+/**
+ * The two cards: open positions, become a supplier. Keep the order.
+ */
+entries: SectionEntry[]
+closing: InfoBoxSection
+}
+
+/** The translation sections of one language, facts filled in. */
+export interface Text {
+  aboutUs: AboutUs;
+  anniversary: Anniversary;
+  becomeSupplier: BecomeSupplier;
+  branches: Branches;
+  common: Common;
+  contactUs: ContactUs;
+  contacts: Contacts;
+  footer: Footer;
+  history: History;
+  home: Home;
+  legal: Legal;
+  mainPartner: MainPartner;
+  navigation: Navigation;
+  network: Network;
+  openPositions: OpenPositions;
+  qualitySafetyPolicy: QualitySafetyPolicy;
+  quotationRequest: QuotationRequest;
+  servicePages: ServicePages;
+  services: Services;
+  sustainability: Sustainability;
+  whistleblowing: Whistleblowing;
+  workWithUs: WorkWithUs;
+}
+
+/** Everything else a person edits, resolved to one language. */
+export interface Content {
+  branches: Branch[];
+  company: Company;
+  documents: Documents;
+  legal: Record<string, LegalText & { body: string }>;
+  positions: Position[];
+  regions: Regions;
+  services: Service[];
+  site: Site;
+  /** Form definitions by name, as `schemas/forms` has them. */
+  forms: Record<string, unknown>;
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from './buttonLink.tsx';
+
+interface Props {
+  buttons: { label: string; to: string }[];
+  /** Looks in the order of the buttons. */
+  looks?: ('primary' | 'dark' | 'light' | 'outline')[];
+}
+
+/** A row of buttons from the content, the most important one first. */
+export function Buttons({ buttons, looks = ['primary', 'outline'] }: Props) {
+  return (
+    <div className="buttons">
+      {buttons.map(({ label, to }, index) => (
+        <ButtonLink key={to} to={to} look={looks[index] ?? 'outline'} icon={iconFor(to)}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+function iconFor(to: string): string {
+  return to.startsWith('/') && !to.startsWith('/docs/') ? 'arrow-right-bold' : 'arrow-up-right-bold';
+}

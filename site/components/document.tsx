@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { type Head, usePage } from '../page.ts';
+import { DocumentHead } from './documentHead.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Menu } from './menu.tsx';
+
+/** A whole page: head, frame, and the template's own content as `main`. */
+export function Document({ head, children }: { head: Head; children: ReactNode }) {
+  const { assets, language, text } = usePage();
+  return (
+    <html lang={language.code}>
+      <DocumentHead head={head} />
+      <body>
+        <a href="#content" className="skip-link">
+          {text.common.a11y.skipToContent}
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <Menu />
+        <script type="module" src={assets.scripts.menu} />
+      </body>
+    </html>
+  );
+}

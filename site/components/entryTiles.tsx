@@ -1,0 +1,25 @@
+import type { SectionEntry } from '../../schemas/types.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+/** The few pages of a section as large tiles. */
+export function EntryTiles({ entries }: { entries: SectionEntry[] }) {
+  return (
+    <ul className="entry-tiles">
+      {entries.map(({ icon, text, title, to }) => (
+        <li key={to} className="entry-tile">
+          <Icon name={icon} />
+          <h2>
+            <Link to={to} className="entry-tile__link">
+              {title}
+            </Link>
+          </h2>
+          <p>{text}</p>
+          <span className="entry-tile__go">
+            <Icon name="arrow-right-bold" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Picture } from './picture.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+  /** File name in `content/media`. */
+  image: string;
+  tone?: 'petrol' | 'mist' | 'sand';
+  /** The picture before the text. */
+  reverse?: boolean;
+  /** Links under the text. */
+  children?: ReactNode;
+}
+
+/** One idea over the whole width: a text, and a picture cut at the angle of the logo. */
+export function Feature({ title, text, image, tone = 'petrol', reverse, children }: Props) {
+  return (
+    <section className={`feature feature--${tone}${reverse ? ' feature--reverse' : ''}`}>
+      <div className="feature__text">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {children && <div className="buttons">{children}</div>}
+      </div>
+      <div className="feature__media">
+        <Picture name={image} sizes="(min-width: 920px) 58vw, 100vw" />
+      </div>
+    </section>
+  );
+}

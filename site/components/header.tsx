@@ -1,0 +1,43 @@
+import { currentOf } from '../linkTarget.ts';
+import { usePage } from '../page.ts';
+import { Icon } from './icon.tsx';
+import { LanguageLinks } from './languageLinks.tsx';
+import { Link } from './link.tsx';
+import { Logo } from './logo.tsx';
+import { VisuallyHidden } from './visuallyHidden.tsx';
+
+/** Top of every page (H-01…H-06). Without scripts the hamburger leads to the site index in the footer. */
+export function Header() {
+  const { content, path, text } = usePage();
+  const { a11y } = text.common;
+  return (
+    <header className="header">
+      <Logo />
+      <nav className="header__links" aria-label={a11y.mainNavigation}>
+        {text.navigation.links.map(({ id, title, to }) => (
+          <Link key={id} to={to} current={currentOf(path, to)}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <LanguageLinks />
+      <Link to={content.company.links.webOrder} className="header__order">
+        {text.navigation.webOrder.title}
+      </Link>
+      <button
+        type="button"
+        className="header__menu"
+        aria-controls="menu"
+        aria-expanded="false"
+        aria-haspopup="dialog"
+      >
+        <Icon name="list-bold" />
+        <VisuallyHidden>{a11y.openMenu}</VisuallyHidden>
+      </button>
+      <a href="#site-index" className="header__menu header__menu--unscripted">
+        <Icon name="list-bold" />
+        <VisuallyHidden>{a11y.openMenu}</VisuallyHidden>
+      </a>
+    </header>
+  );
+}

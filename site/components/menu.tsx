@@ -1,0 +1,59 @@
+import { fillIn } from '../fillIn.ts';
+import { currentOf } from '../linkTarget.ts';
+import { usePage } from '../page.ts';
+import { Icon } from './icon.tsx';
+import { LanguageLinks } from './languageLinks.tsx';
+import { Link } from './link.tsx';
+import { VisuallyHidden } from './visuallyHidden.tsx';
+
+/** The off-screen menu (§4.2): a modal dialog that `scripts/menu.ts` opens. */
+export function Menu() {
+  const { content, path, text } = usePage();
+  const { links, menuTitle, showNested, webOrder } = text.navigation;
+  return (
+    <dialog id="menu" className="menu" aria-labelledby="menu-title">
+      <div className="menu__panel">
+        <form method="dialog" className="menu__top">
+          <h2 id="menu-title">{menuTitle}</h2>
+          <button type="submit" className="menu__close">
+            <Icon name="x-bold" />
+            <VisuallyHidden>{text.common.a11y.closeMenu}</VisuallyHidden>
+          </button>
+        </form>
+        <nav aria-label={text.common.a11y.mainNavigation}>
+          <ul className="menu__groups">
+            {links.map((group) => (
+              <li key={group.id} className="menu__group">
+                <Link to={group.to} className="menu__section" current={currentOf(path, group.to) && 'true'}>
+                  {group.title}
+                </Link>
+                <details name="menu">
+                  <summary>
+                    <Icon name="plus-bold" />
+                    <VisuallyHidden>{fillIn(showNested, { name: group.title })}</VisuallyHidden>
+                  </summary>
+                  <ul className="menu__links">
+                    {group.nestedLinks.map(({ id, title, to }) => (
+                      <li key={id}>
+                        <Link to={to} current={currentOf(path, to)}>
+                          {title}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="menu__end">
+          <Link to={content.company.links.webOrder} className="button button--primary">
+            {webOrder.title}
+            <Icon name="arrow-up-right-bold" />
+          </Link>
+          <LanguageLinks />
+        </div>
+      </div>
+    </dialog>
+  );
+}

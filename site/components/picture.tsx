@@ -1,0 +1,50 @@
+import { type Image, type ImageFile, usePage } from '../page.ts';
+
+interface Props {
+  /** File name in `content/media`. */
+  name: string;
+  /** Width on the page, as in the `sizes` attribute. */
+  sizes: string;
+  /** Empty for pictures that add nothing to the text beside them. */
+  alt?: string;
+  /** The first large picture of the page: loaded at once and before others. */
+  priority?: boolean;
+  /** File name of the picture for narrow screens. */
+  portrait?: string;
+  className?: string;
+}
+
+/** A picture in the sizes and formats the browser prefers; a calm field of colour until it exists. */
+export function Picture({ name, sizes, alt = '', priority, portrait, className = '' }: Props) {
+  const { images } = usePage().assets;
+  const image = images[name];
+  if (!image) return <span className={`picture picture--missing ${className}`} />;
+  return (
+    <picture className={`picture ${className}`}>
+      {portrait && images[portrait] && (
+        <Sources image={images[portrait]} sizes="100vw" media="(max-width: 640px)" />
+      )}
+      <Sources image={image} sizes={sizes} />
+      <img
+        src={image.webp.at(-1)?.url}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
+  );
+}
+
+function Sources({ image, sizes, media }: { image: Image; sizes: string; media?: string }) {
+  return (
+    <>
+      <source type="image/avif" srcSet={srcSet(image.avif)} sizes={sizes} media={media} />
+      <source type="image/webp" srcSet={srcSet(image.webp)} sizes={sizes} media={media} />
+    </>
+  );
+}
+
+function srcSet(files: ImageFile[]): string {
+  return files.map((file) => `${file.url} ${file.width}w`).join(', ');
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { placeholderStart } from '../page.ts';
+
+/** Whether a content value still waits for the company: it is then shown as plain text, never as a link. */
+export function isPlaceholder(value: string): boolean {
+  return value.includes(placeholderStart);
+}
+
+/** Marks a whole invented entry for the preview (C-17). */
+export function Placeholder({ when, children }: { when: boolean | undefined; children: ReactNode }) {
+  return when ? <span data-placeholder="">{children}</span> : children;
+}

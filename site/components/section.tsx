@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  id?: string;
+  title?: string;
+  /** Beside the title on wide screens. */
+  text?: string;
+  tone?: 'paper' | 'sand' | 'mist' | 'petrol';
+  /** No space above: the band before has the same colour. */
+  joined?: boolean;
+  /** Further class of the band, for the composition of its children. */
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A band of the page over its whole width, with its heading. */
+export function Section({ id, title, text, tone = 'paper', joined, className = '', children }: Props) {
+  const classes = ['section', `section--${tone}`, joined && 'section--joined', className];
+  return (
+    <section id={id} className={classes.filter(Boolean).join(' ')}>
+      {title && (
+        <div className="section__head">
+          <h2>{title}</h2>
+          {text && <p className="section__text">{text}</p>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

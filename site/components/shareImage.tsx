@@ -1,0 +1,45 @@
+const petrol = '#0a3441';
+const orange = '#ff5a1f';
+
+/** The words over the picture of a share image. satori knows inline styles only, and flex alone. */
+export function ShareImage({
+  title,
+  brand,
+  onPicture,
+}: {
+  title: string;
+  brand: string;
+  onPicture: boolean;
+}) {
+  const shade = onPicture
+    ? `linear-gradient(90deg, ${petrol}f5 0%, ${petrol}d9 45%, ${petrol}33 78%, ${petrol}00 100%)`
+    : petrol;
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        padding: 72,
+        backgroundImage: onPicture ? shade : undefined,
+        color: '#fff',
+        fontFamily: 'heading',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 34 }}>
+        <svg aria-hidden="true" viewBox="0 0 40 28" width="57" height="40" style={{ marginRight: 20 }}>
+          <path d="M0 28 12 0h11L11 28Z" fill="#fff" />
+          <path d="M18 28 30 0h6L24 28Z" fill={orange} />
+        </svg>
+        {brand}
+      </div>
+      <div
+        style={{ display: 'flex', maxWidth: 760, fontSize: title.length > 32 ? 64 : 84, lineHeight: 1.06 }}
+      >
+        {title}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TextBox as Text } from '../../schemas/types.ts';
+import { Section } from './section.tsx';
+
+interface Props extends Text {
+  tone?: 'paper' | 'sand' | 'mist';
+}
+
+/** Running text beside its title; the first paragraph leads (C-03). */
+export function TextBox({ title, paragraphs, tone }: Props) {
+  return (
+    <Section tone={tone} className="text-box">
+      <h2>{title}</h2>
+      <div className="text-box__text">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+/** Where a link of the content leads, from a page in the language with this prefix. */
+export interface LinkTarget {
+  href: string;
+  newTab: boolean;
+  isDocument: boolean;
+}
+
+/** Adds the language prefix and the trailing slash to internal targets; documents and other sites stay as they are. */
+export function resolveLink(to: string, prefix: string): LinkTarget {
+  const isDocument = to.startsWith('/docs/');
+  const isPage = to.startsWith('/') && !isDocument;
+  if (!isPage) return { href: to, newTab: isDocument || !/^(#|mailto:|tel:)/.test(to), isDocument };
+  const end = to.search(/[?#]|$/);
+  const path = to.slice(0, end);
+  const slash = path.endsWith('/') ? '' : '/';
+  return { href: `${prefix}${path}${slash}${to.slice(end)}`, newTab: false, isDocument };
+}
+
+/** `aria-current` of a link: the page itself, or the section the page lies in (H-02). */
+export function currentOf(path: string, to: string): 'page' | 'true' | undefined {
+  if (path === to) return 'page';
+  return path.startsWith(`${to}/`) ? 'true' : undefined;
+}

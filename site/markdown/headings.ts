@@ -1,0 +1,50 @@
+import { marked, type Token, type Tokens } from 'marked';
+
+/** A heading of a Markdown text. Its id is unique in that text. */
+export interface Heading {
+  id: string;
+  level: number;
+  text: string;
+}
+
+/** The headings of a parsed text, by their token, in order. */
+export function collectHeadings(tokens: Token[]): Map<Token, Heading> {
+  const headings = new Map<Token, Heading>();
+  const used = new Set<string>();
+  marked.walkTokens(tokens, (token) => {
+    if (token.type !== 'heading') return;
+    const { depth, tokens: inline } = token as Tokens.Heading;
+    const text = plainText(inline);
+    headings.set(token, { id: uniqueId(slugify(text), used), level: depth, text });
+  });
+  return headings;
+}
+
+/** The chapters of a Markdown text: its headings of the second level, with the ids they have on the page. */
+export function tableOfContents(markdown: string): Heading[] {
+  return [...collectHeadings(marked.lexer(markdown)).values()].filter(({ level }) => level === 2);
+}
+
+/** 'Art. 4 – Responsabilità' → 'art-4-responsabilita' */
+export function slugify(text: string): string {
+  const ascii = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
+}
+
+function uniqueId(slug: string, used: Set<string>): string {
+  let id = slug;
+  for (let n = 2; used.has(id); n++) id = `${slug}-${n}`;
+  used.add(id);
+  return id;
+}
+
+function plainText(inline: Token[]): string {
+  return inline
+    .map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : textOf(token)))
+    .join('');
+}
+
+function textOf(token: Token): string {
+  if (token.type === 'html' || token.type === 'br') return ' ';
+  return 'text' in token ? String(token.text) : '';
+}

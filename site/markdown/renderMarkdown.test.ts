@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { slugify, tableOfContents } from './headings.ts';
+import { renderMarkdown } from './renderMarkdown.ts';
+
+const render = (source: string) =>
+  renderMarkdown(source, {
+    title: 'Terms',
+    opensInNewTab: '(new tab)',
+    link: (target) =>
+      target.startsWith('/') ? { href: `/en${target}/`, newTab: false } : { href: target, newTab: true },
+  });
+
+describe('renderMarkdown', () => {
+  it('gives headings the ids of the table of contents', () => {
+    const source = '## Àrt. 1 – *Order*\n\n### Detail\n\n## Art. 1 order';
+    expect(tableOfContents(source)).toEqual([
+      { id: 'art-1-order', level: 2, text: 'Àrt. 1 – Order' },
+      { id: 'art-1-order-2', level: 2, text: 'Art. 1 order' },
+    ]);
+    for (const { id } of tableOfContents(source)) expect(render(source)).toContain(`<h2 id="${id}">`);
+  });
+
+  it('localises links and says which open in a new tab', () => {
+    expect(render('[go](/contacts)')).toContain('<a href="/en/contacts/">go</a>');
+    expect(render('[go](https://a.example)')).toContain(
+      '<a href="https://a.example" target="_blank" rel="noopener noreferrer">go<span class="visually-hidden"> (new tab)</span></a>',
+    );
+  });
+
+  it('leaves bare addresses alone', () => {
+    expect(render('write to info@a.example or https://a.example')).not.toContain('<a');
+  });
+
+  it('puts a table into a box that can be scrolled by keyboard, named after its chapter', () => {
+    const table = '| a | b |\n| --- | --- |\n| 1 | 2 |';
+    expect(render(`## Costs\n\n${table}`)).toContain('tabindex="0" aria-label="Costs"');
+    expect(render(table)).toContain('aria-label="Terms"');
+    expect(render(`${table}\n\n<br>`)).toContain('tabindex="0" aria-label="Terms"');
+  });
+
+  it.each([
+    ['<script>alert(1)</script>ok', 'ok'],
+    ['a <img src=x onerror=alert(1)> b', '<p>a  b</p>'],
+    ['<p onclick="x">text</p>', '<p>text</p>'],
+    ['<a href="javascript:x">go</a>', '<a>go</a>'],
+    ['<a href="//evil.example">go</a>', '<a>go</a>'],
+    ['one<br>two', '<p>one<br />two</p>'],
+    ['5 < 6', '<p>5 &lt; 6</p>'],
+  ])('reduces %j to %j', (source, html) => expect(render(source)).toContain(html));
+
+  it.each(['script', 'onerror', 'onclick', 'javascript', 'evil'])('lets no %s through', (word) => {
+    const source =
+      '<script>a</script><img src=x onerror=1><p onclick=1>b</p><a href="javascript:1">c</a><a href="//evil">d</a>';
+    expect(render(source)).not.toContain(word);
+  });
+});
+
+describe('slugify', () => {
+  it.each([
+    ['Perché così?', 'perche-cosi'],
+    ['…', 'section'],
+    ['\uE000Valico\uE001 S.p.A.', 'valico-s-p-a'],
+  ])('%j → %j', (text, slug) => expect(slugify(text)).toBe(slug));
+});

@@ -1,0 +1,63 @@
+import { Marked, type RendererObject, type Token } from 'marked';
+import { collectHeadings, type Heading } from './headings.ts';
+import { sanitizeMarkup } from './sanitizeMarkup.ts';
+
+export interface MarkdownOptions {
+  /** Attributes of a link to this target, or nothing where it must stay plain text. */
+  link(target: string): { href: string; newTab: boolean } | undefined;
+  /** Said after a link that opens in a new tab. */
+  opensInNewTab: string;
+  /** Name of a table that stands before the first heading. */
+  title: string;
+}
+
+/**
+ * Markdown as HTML for `Markdown`. Raw HTML in it is reduced to text markup.
+ * A bare address does not become a link: it may be a placeholder.
+ */
+export function renderMarkdown(source: string, options: MarkdownOptions): string {
+  const headings = new Map<Token, Heading>();
+  const marked = new Marked({
+    renderer: createRenderer(headings, options),
+    tokenizer: { url: () => undefined },
+  });
+  const tokens = marked.lexer(source);
+  for (const [token, heading] of collectHeadings(tokens)) headings.set(token, heading);
+  const html = marked.parser(tokens);
+  return source.includes('<') ? sanitizeMarkup(html) : html;
+}
+
+function createRenderer(headings: Map<Token, Heading>, options: MarkdownOptions): RendererObject {
+  let section = options.title;
+  return {
+    heading(token) {
+      const heading = headings.get(token);
+      section = heading?.text ?? section;
+      const id = heading ? ` id="${heading.id}"` : '';
+      const level = Math.max(2, token.depth);
+      return `<h${level}${id}>${this.parser.parseInline(token.tokens)}</h${level}>\n`;
+    },
+    link({ href, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      const link = options.link(href);
+      if (!link) return text;
+      if (!link.newTab) return `<a href="${escapeHtml(link.href)}">${text}</a>`;
+      const hint = `<span class="visually-hidden"> ${escapeHtml(options.opensInNewTab)}</span>`;
+      return `<a href="${escapeHtml(link.href)}" target="_blank" rel="noopener noreferrer">${text}${hint}</a>`;
+    },
+    table({ header, rows }) {
+      const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`);
+      const body = rows.map((row) =>
+        row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join(''),
+      );
+      const lines = body.map((cells) => `<tr>${cells}</tr>`).join('\n');
+      return `<section class="markdown__table" tabindex="0" aria-label="${escapeHtml(section)}">
+<table><thead><tr>${head.join('')}</tr></thead><tbody>${lines}</tbody></table></section>\n`;
+    },
+    image: ({ text }) => escapeHtml(text),
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,24 @@
+import sanitize from 'sanitize-html';
+
+const TABLE = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
+const TEXT = ['p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const INLINE = ['strong', 'em', 'del', 'code', 'a', 'sub', 'sup', 'abbr', 'span', 'section'];
+
+/** Keeps what a text may consist of, and the attributes that `renderMarkdown` itself writes; everything else goes. */
+export function sanitizeMarkup(html: string): string {
+  return sanitize(html, {
+    allowedTags: [...TEXT, ...TABLE, ...INLINE],
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      abbr: ['title'],
+      ol: ['start'],
+      th: ['align', 'scope', 'colspan', 'rowspan'],
+      td: ['align', 'colspan', 'rowspan'],
+      section: ['tabindex', 'aria-label'],
+      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['id']])),
+    },
+    allowedClasses: { section: ['markdown__table'], span: ['visually-hidden'] },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+  });
+}

@@ -1,0 +1,37 @@
+import type { Branch } from '../../schemas/types.ts';
+import { isPlaceholder } from '../components/placeholder.tsx';
+import type { HeadContext } from '../page.ts';
+import { type PositionEntry, positionView } from './positionView.ts';
+
+/** A position for search engines (§14.5): only a dated one in a known place, and only while no part of it is a placeholder. */
+export function jobPosting(position: PositionEntry, { content, language }: HeadContext): object | undefined {
+  const { legalName, site } = content.company;
+  const branch = content.branches.find(({ id }) => id === position.branch);
+  const view = positionView(position, language.code);
+  if (!position.datePosted || position.placeholder || !branch || !view.description) return undefined;
+  if (branch.placeholder || [legalName, site.url].some(isPlaceholder)) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: view.pageTitle.value,
+    description: [view.description, view.requiredSkills]
+      .map((said) => said?.value)
+      .join('\n\n')
+      .trim(),
+    datePosted: position.datePosted,
+    validThrough: position.validThrough,
+    identifier: { '@type': 'PropertyValue', name: legalName, value: position.id },
+    hiringOrganization: { '@type': 'Organization', name: legalName, sameAs: site.url },
+    jobLocation: { '@type': 'Place', address: postalAddress(branch) },
+    directApply: true,
+  };
+}
+
+function postalAddress({ title, address, country }: Branch): object {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: isPlaceholder(address) ? undefined : address,
+    addressLocality: title,
+    addressCountry: country,
+  };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { positionFromWire } from './positionFromWire.ts';
+import { positionView } from './positionView.ts';
+
+const record = {
+  Id: 'A12',
+  Name: 'Planner',
+  HeadDescription: 'Plans trips',
+  LocationDescritpion: 'Padua',
+  ContractDuration: 'Permanent',
+  WorkContract: 'Full time',
+  CompetencesDescription: 'Planning.\n- trips\n• costs',
+  RequiredSkill: 'English',
+  PositionIdIT: '77',
+  NameIT: 'Pianificatore',
+  HeadDescriptionIT: 'Pianifica i viaggi',
+  LocationDescritpionIT: 'Padova',
+  ContractDurationIT: 'Tempo indeterminato',
+  WorkContractIT: 'Tempo pieno',
+  CompetencesDescriptionIT: 'Pianificare.',
+  RequiredSkillIT: 'Inglese',
+};
+
+function show(wire: unknown, language: string, id?: string) {
+  const position = positionFromWire(wire, id);
+  return position && positionView(position, language);
+}
+
+describe('positionFromWire', () => {
+  it('shows the plain fields in English', () => {
+    expect(show(record, 'en')).toMatchObject({
+      id: 'A12',
+      pageTitle: { value: 'Planner' },
+      pageSubTitle: { value: 'Plans trips' },
+      location: { value: 'Padua' },
+      contractDuration: { value: 'Permanent' },
+      workContract: { value: 'Full time' },
+      description: { value: 'Planning.\n\n- trips\n- costs' },
+      requiredSkills: { value: 'English' },
+    });
+  });
+
+  it.each(['it', 'de'])('shows the Italian fields in %s', (language) => {
+    expect(show(record, language)).toMatchObject({
+      id: '77',
+      pageTitle: { value: 'Pianificatore' },
+      pageSubTitle: { value: 'Pianifica i viaggi' },
+      location: { value: 'Padova' },
+      contractDuration: { value: 'Tempo indeterminato' },
+      workContract: { value: 'Tempo pieno' },
+      description: { value: 'Pianificare.' },
+      requiredSkills: { value: 'Inglese' },
+    });
+  });
+
+  it('keeps the id of the address, not the Italian display number (X-17)', () => {
+    expect(positionFromWire(record)?.id).toBe('A12');
+    expect(positionFromWire(record, 'a-12')?.id).toBe('a-12');
+    expect(show({ ...record, PositionIdIT: '' }, 'it')?.id).toBe('A12');
+  });
+
+  it('reads the correctly spelled location too (X-18)', () => {
+    const { LocationDescritpion: _, LocationDescritpionIT: __, ...rest } = record;
+    const wire = { ...rest, LocationDescription: 'Rome', LocationDescriptionIT: 'Roma' };
+    expect(show(wire, 'en')?.location).toEqual({ value: 'Rome' });
+    expect(show(wire, 'it')?.location).toEqual({ value: 'Roma' });
+  });
+
+  it('reads keys in any case', () => {
+    expect(show({ id: 5, NAME: 'Driver', namEit: 'Autista' }, 'it')?.pageTitle.value).toBe('Autista');
+    expect(positionFromWire({ id: 5, name: 'Driver' })?.id).toBe('5');
+  });
+
+  it('falls back to the other language and says which', () => {
+    expect(show({ ...record, NameIT: '  ' }, 'it')?.pageTitle).toEqual({ value: 'Planner', lang: 'en' });
+    expect(show({ ...record, WorkContract: null }, 'en')?.workContract).toEqual({
+      value: 'Tempo pieno',
+      lang: 'it',
+    });
+    expect(show({ Id: '1', Name: 'Planner' }, 'it')?.location).toBeUndefined();
+  });
+
+  it.each([null, undefined, '', 'A12', [], {}, { Id: '1' }, { Id: '1', Name: ' ', NameIT: '' }])(
+    'finds no position in %j',
+    (wire) => expect(positionFromWire(wire)).toBeUndefined(),
+  );
+
+  it('reads the day of publication, which is an extension', () => {
+    const wire = { ...record, DatePosted: '2026-11-20T00:00:00', ValidThrough: 'soon' };
+    expect(positionFromWire(wire)).toMatchObject({ datePosted: '2026-11-20', validThrough: undefined });
+  });
+});

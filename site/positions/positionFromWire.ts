@@ -1,0 +1,62 @@
+import type { Position } from '../../schemas/types.ts';
+import { markdownFromText } from './markdownFromText.ts';
+import type { PositionEntry } from './positionView.ts';
+
+/**
+ * Reads a record of `A-01` as the back office sends it, in the shape of `content/positions`.
+ * `id` is the one the record was asked for, and the one an application is sent with (`X-17`).
+ * Nothing comes back for a record without a name in either language.
+ */
+export function positionFromWire(record: unknown, id?: string): PositionEntry | undefined {
+  if (record === null || typeof record !== 'object') return undefined;
+  const read = reader(record);
+  const it = readTexts(read, 'IT');
+  const en = readTexts(read, '');
+  const ownId = read('Id');
+  const address = id ?? ownId;
+  if (!address || !(it.name || en.name)) return undefined;
+  return {
+    id: address,
+    placeholder: false,
+    order: 1,
+    datePosted: readDay(read('DatePosted')),
+    validThrough: readDay(read('ValidThrough')),
+    reference: { it: read('PositionIdIT') || ownId, en: ownId },
+    it,
+    en,
+  };
+}
+
+type Read = (...names: string[]) => string | undefined;
+
+/** Looks fields up whatever the case of their names; empty ones count as missing. The first name that has a value wins. */
+function reader(record: object): Read {
+  const fields = new Map(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]));
+  return (...names) => {
+    for (const name of names) {
+      const value = fields.get(name.toLowerCase());
+      const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+      if (text) return text;
+    }
+  };
+}
+
+function readTexts(read: Read, suffix: '' | 'IT'): Position['it'] {
+  const text = (...names: string[]) => read(...names.map((name) => name + suffix));
+  return {
+    name: text('Name') ?? '',
+    headDescription: text('HeadDescription'),
+    location: text('LocationDescritpion', 'LocationDescription'),
+    contractDuration: text('ContractDuration'),
+    workContract: text('WorkContract'),
+    competencesDescription: markdownFromText(text('CompetencesDescription')),
+    requiredSkill: markdownFromText(text('RequiredSkill')),
+    salary: text('Salary'),
+    ccnl: text('Ccnl'),
+  };
+}
+
+/** '2026-11-20T00:00:00' → '2026-11-20' */
+function readDay(value: string | undefined): string | undefined {
+  return value?.match(/^\d{4}-\d{2}-\d{2}/)?.[0];
+}

@@ -1,0 +1,64 @@
+import { Badges } from '../site/components/badges.tsx';
+import { Banner } from '../site/components/banner.tsx';
+import { ButtonLink } from '../site/components/buttonLink.tsx';
+import { ClosingCall } from '../site/components/closingCall.tsx';
+import { Feature } from '../site/components/feature.tsx';
+import { HomeHero } from '../site/components/homeHero.tsx';
+import { Section } from '../site/components/section.tsx';
+import { ServiceGrid } from '../site/components/serviceGrid.tsx';
+import { ServiceIndex } from '../site/components/serviceIndex.tsx';
+import { Statistics } from '../site/components/statistics.tsx';
+import { TextBox } from '../site/components/textBox.tsx';
+import { Wordmarks } from '../site/components/wordmarks.tsx';
+import { type Template, usePage } from '../site/page.ts';
+
+/** The home page (P-01). */
+export const home: Template = {
+  head: ({ text }) => ({
+    ...text.home.meta,
+    name: text.navigation.breadcrumbRoot,
+    image: 'home-hero.jpg',
+  }),
+
+  Page() {
+    const { content, text } = usePage();
+    const { accreditationsSection, companiesSection, contactSection, coverageSection, networkSection } =
+      text.home;
+    const { companies, coverage } = content.company;
+    const services = content.services.filter((service) => service.inCarousel);
+    return (
+      <>
+        <div className="home-top">
+          <Banner {...text.home.banner} />
+          <HomeHero {...text.home.hero} />
+        </div>
+        <Statistics {...text.home.infoSection} />
+        <TextBox {...text.home.textBox} />
+        <Feature title={networkSection.title} text={networkSection.text} image="network.jpg">
+          <ButtonLink to="/contacts/network">{networkSection.linkText}</ButtonLink>
+        </Feature>
+        {coverage.length > 0 && <Wordmarks {...coverageSection} names={coverage.map(({ name }) => name)} />}
+        <Wordmarks {...companiesSection} names={companies} />
+        <Section id="services" {...text.services.carousel} tone="sand">
+          <ServiceIndex services={services} />
+          <ServiceGrid services={services} />
+        </Section>
+        <Section title={accreditationsSection.title} text={accreditationsSection.text}>
+          <div className="accreditations">
+            <Badges
+              items={[
+                ...content.company.certifications.map((name) => ({ name })),
+                ...text.footer.accreditations.items,
+              ]}
+              label={accreditationsSection.title}
+            />
+            <ButtonLink to="/about-us/quality-safety-policy" look="outline">
+              {text.common.actions.discover}
+            </ButtonLink>
+          </div>
+        </Section>
+        <ClosingCall {...contactSection} />
+      </>
+    );
+  },
+};

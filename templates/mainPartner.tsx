@@ -1,0 +1,38 @@
+import { ClosingCall } from '../site/components/closingCall.tsx';
+import { Hero } from '../site/components/hero.tsx';
+import { Mark } from '../site/components/mark.tsx';
+import { Placeholder } from '../site/components/placeholder.tsx';
+import { Section } from '../site/components/section.tsx';
+import { TextBox } from '../site/components/textBox.tsx';
+import { type Template, usePage } from '../site/page.ts';
+
+/** The sports sponsorship (P-06). Nobody named the partner yet: the page says so. */
+export const mainPartner: Template = {
+  head: ({ text }) => ({
+    ...text.mainPartner.meta,
+    name: text.mainPartner.heroSection.routeTitle,
+    image: 'main-partner.jpg',
+  }),
+
+  Page() {
+    const { closing, heroSection, intro, partner } = usePage().text.mainPartner;
+    return (
+      <>
+        <Hero {...heroSection} image="main-partner.jpg" tone="mist" />
+        <TextBox {...intro} />
+        <Section joined>
+          <div className="partner">
+            <span className="partner__sign">
+              <Mark />
+            </span>
+            <h2>{partner.title}</h2>
+            <p>
+              <Placeholder when>{partner.text}</Placeholder>
+            </p>
+          </div>
+        </Section>
+        <ClosingCall {...closing} />
+      </>
+    );
+  },
+};

@@ -1,0 +1,24 @@
+import { ButtonLink } from '../site/components/buttonLink.tsx';
+import { Mark } from '../site/components/mark.tsx';
+import { type Template, usePage } from '../site/page.ts';
+
+/** What a host shows for an unknown path (P-33, E-12). */
+export const notFound: Template = {
+  head: ({ text }) => ({
+    ...text.common.notFound.meta,
+    name: text.common.notFound.meta.title,
+    noindex: true,
+  }),
+
+  Page() {
+    const { heading, link, text } = usePage().text.common.notFound;
+    return (
+      <div className="not-found">
+        <Mark />
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p>{text}</p>
+        <ButtonLink to="/">{link}</ButtonLink>
+      </div>
+    );
+  },
+};

@@ -1,0 +1,59 @@
+import type { Position as Entry } from '../schemas/types.ts';
+import { ButtonLink } from '../site/components/buttonLink.tsx';
+import { Form } from '../site/components/form.tsx';
+import { Hero } from '../site/components/hero.tsx';
+import { Notice } from '../site/components/notice.tsx';
+import { PositionDetails } from '../site/components/positionDetails.tsx';
+import { PrivacyText } from '../site/components/privacyText.tsx';
+import { Section } from '../site/components/section.tsx';
+import { type Template, usePage } from '../site/page.ts';
+import { jobPosting } from '../site/positions/jobPosting.ts';
+import { positionView } from '../site/positions/positionView.ts';
+
+/** P-23: an open position and the application for it. */
+export const position: Template<Entry> = {
+  head: (context, entry) => {
+    const { pageTitle, pageSubTitle } = positionView(entry, context.language.code);
+    const posting = jobPosting(entry, context);
+    return {
+      title: pageTitle.value,
+      description: pageSubTitle?.value ?? context.text.openPositions.meta.description,
+      name: pageTitle.value,
+      image: 'work-with-us',
+      structuredData: posting ? [posting] : [],
+    };
+  },
+  Page: Position,
+};
+
+function Position({ item }: { item: Entry }) {
+  const { text, language } = usePage();
+  const { heroSection, detail, application } = text.openPositions;
+  const view = positionView(item, language.code);
+  return (
+    <>
+      <Hero
+        routeTitle={heroSection.routeTitle}
+        pageTitle={view.pageTitle.value}
+        pageSubTitle={view.pageSubTitle?.value ?? ''}
+        image="work-with-us"
+      />
+      <Section>
+        <PositionDetails position={item} view={view} />
+      </Section>
+      <Section tone="mist" id="application" title={application.title} text={application.intro}>
+        <div className="sheet">
+          <Notice>
+            <PrivacyText>{detail.privacyNotice}</PrivacyText>
+          </Notice>
+          <Form name="application" values={{ position: view.pageTitle.value }} />
+        </div>
+        <div className="section__actions">
+          <ButtonLink to="/work-with-us/open-positions" look="outline">
+            {detail.backToList}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Service } from '../schemas/types.ts';
+import { BenefitsSection } from '../site/components/benefitsSection.tsx';
+import { ButtonLink } from '../site/components/buttonLink.tsx';
+import { CardBoxSection } from '../site/components/cardBoxSection.tsx';
+import { ClosingCall } from '../site/components/closingCall.tsx';
+import { Hero } from '../site/components/hero.tsx';
+import { InfoBoxIconSection } from '../site/components/infoBoxIconSection.tsx';
+import { InfoBoxSection } from '../site/components/infoBoxSection.tsx';
+import { RelatedServices } from '../site/components/relatedServices.tsx';
+import { SectorsSection } from '../site/components/sectorsSection.tsx';
+import { Steps } from '../site/components/steps.tsx';
+import { TransitTimes } from '../site/components/transitTimes.tsx';
+import { type Template, usePage } from '../site/page.ts';
+import { cardOf, pageOf } from '../site/services/serviceTexts.ts';
+
+/** Three ways to compose the same sections, so that neighbouring services do not look alike. */
+const compositions = [
+  {
+    hero: { layout: 'slant', tone: 'petrol' },
+    icons: { layout: 'row', tone: 'paper' },
+    box: 'sand',
+    cards: { layout: 'cards', tone: 'paper' },
+    steps: 'mist',
+    benefits: 'paper',
+  },
+  {
+    hero: { layout: 'wide', tone: 'sand' },
+    icons: { layout: 'beside', tone: 'paper' },
+    box: 'petrol',
+    cards: { layout: 'rows', tone: 'paper' },
+    steps: 'sand',
+    benefits: 'paper',
+  },
+  {
+    hero: { layout: 'slant', tone: 'mist' },
+    icons: { layout: 'row', tone: 'petrol' },
+    box: 'mist',
+    cards: { layout: 'columns', tone: 'paper' },
+    steps: 'sand',
+    benefits: 'paper',
+  },
+] as const;
+
+/** A service (P-10…P-20). */
+export const service: Template<Service> = {
+  head: ({ text }, { image, slug }) => ({
+    ...pageOf(text, slug).meta,
+    name: cardOf(text, slug).name,
+    image,
+  }),
+
+  Page({ item: { image, order, quotationServiceType, slug } }) {
+    const { text } = usePage();
+    const { actions } = text.common;
+    const page = pageOf(text, slug);
+    const look = compositions[(order - 1) % compositions.length] ?? compositions[0];
+    const contact = { label: actions.contactUs, to: '/contacts/contact-us' };
+    const quotation = { label: actions.requestQuotation, to: `/contacts/quotation-request?service=${slug}` };
+    return (
+      <>
+        <Hero {...page.heroSection} image={image} {...look.hero}>
+          {quotationServiceType && <ButtonLink to={quotation.to}>{quotation.label}</ButtonLink>}
+        </Hero>
+        {page.infoBoxIconSection && <InfoBoxIconSection {...page.infoBoxIconSection} {...look.icons} />}
+        {page.transitTimes && <TransitTimes {...page.transitTimes} />}
+        <InfoBoxSection {...page.infoBoxSection} tone={look.box} />
+        <CardBoxSection {...page.cardBoxSection} {...look.cards} />
+        {page.sectorsSection && <SectorsSection {...page.sectorsSection} />}
+        {page.steps && <Steps {...page.steps} tone={look.steps} />}
+        {page.benefitsSection && <BenefitsSection {...page.benefitsSection} tone={look.benefits} />}
+        <RelatedServices slug={slug} />
+        <ClosingCall
+          {...text.services.finalCall}
+          buttons={quotationServiceType ? [quotation, contact] : [contact]}
+        />
+      </>
+    );
+  },
+};

@@ -1,0 +1,48 @@
+import { ClosingCall } from '../site/components/closingCall.tsx';
+import { EntryRows } from '../site/components/entryRows.tsx';
+import { Hero } from '../site/components/hero.tsx';
+import { Section } from '../site/components/section.tsx';
+import { ServiceGrid } from '../site/components/serviceGrid.tsx';
+import { TextBox } from '../site/components/textBox.tsx';
+import { type Template, usePage } from '../site/page.ts';
+import { cardOf } from '../site/services/serviceTexts.ts';
+
+/** Entry of the services: the ten of the carousel, then the rest (P-09). */
+export const services: Template = {
+  head: ({ text }) => ({
+    ...text.services.meta,
+    name: text.services.heroSection.routeTitle,
+    image: 'integrated-logistics.jpg',
+  }),
+
+  Page() {
+    const { content, text } = usePage();
+    const { actions } = text.common;
+    const { finalCall, heroSection, intro } = text.services;
+    const others = content.services.filter((service) => !service.inCarousel);
+    return (
+      <>
+        <Hero {...heroSection} image="integrated-logistics.jpg" layout="wide" tone="sand" />
+        <TextBox {...intro} />
+        <Section joined>
+          <ServiceGrid services={content.services.filter((service) => service.inCarousel)} level="h2" />
+          <EntryRows
+            entries={others.map(({ icon, slug }) => ({
+              icon,
+              title: cardOf(text, slug).name,
+              text: cardOf(text, slug).description[0] ?? '',
+              to: `/services/${slug}`,
+            }))}
+          />
+        </Section>
+        <ClosingCall
+          {...finalCall}
+          buttons={[
+            { label: actions.requestQuotation, to: '/contacts/quotation-request' },
+            { label: actions.contactUs, to: '/contacts/contact-us' },
+          ]}
+        />
+      </>
+    );
+  },
+};

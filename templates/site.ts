@@ -1,0 +1,13 @@
+import { Document } from '../site/components/document.tsx';
+import { interfaceIcons } from '../site/components/icon.tsx';
+import { ShareImage } from '../site/components/shareImage.tsx';
+import type { SiteDefinition } from '../site/page.ts';
+import { routeTable } from './routeTable.ts';
+
+/** This website, as the compiler takes it. */
+export const site: SiteDefinition = {
+  routes: routeTable,
+  icons: interfaceIcons,
+  Document,
+  ShareImage,
+};

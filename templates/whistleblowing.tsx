@@ -1,0 +1,65 @@
+import { ButtonLink } from '../site/components/buttonLink.tsx';
+import { Form } from '../site/components/form.tsx';
+import { Hero } from '../site/components/hero.tsx';
+import { Markdown } from '../site/components/markdown.tsx';
+import { Section } from '../site/components/section.tsx';
+import { type Template, usePage } from '../site/page.ts';
+
+/** P-07: how to report, and the report form (§14.4). Its address is told to nobody (`G-12`). */
+export const whistleblowing: Template = {
+  head: ({ text: { whistleblowing } }) => ({
+    ...whistleblowing.meta,
+    name: whistleblowing.heroSection.routeTitle,
+    image: 'whistleblowing',
+    referrer: 'no-referrer',
+  }),
+  Page: Whistleblowing,
+};
+
+function Whistleblowing() {
+  const { content, text } = usePage();
+  const { heroSection, intro, blocks, procedure } = text.whistleblowing;
+  const document = content.documents.documents.find(({ key }) => key === 'whistleblowing');
+  return (
+    <>
+      <Hero {...heroSection} image="whistleblowing" />
+      <Section title={intro.title} text={intro.text}>
+        <div className="blocks">
+          {blocks.map(({ id, title, text }) => (
+            <section key={id} id={id} className="blocks__item">
+              <h3 className="blocks__title">{title}</h3>
+              <Markdown title={title}>{text}</Markdown>
+            </section>
+          ))}
+        </div>
+      </Section>
+      {document && (
+        <Section tone="mist" title={procedure.title} text={procedure.text}>
+          <ButtonLink to={document.file} look="dark" icon="file-pdf" withSize>
+            {procedure.linkText}
+          </ButtonLink>
+        </Section>
+      )}
+      <Report />
+    </>
+  );
+}
+
+/** The form of this site or, where the company has one, a link to its platform. */
+function Report() {
+  const { content, text } = usePage();
+  const { form, external } = text.whistleblowing;
+  const { mode, platformUrl } = content.site.report;
+  if (mode === 'internal' || !platformUrl) {
+    return (
+      <Section title={form.title} text={form.intro}>
+        <Form name="report" />
+      </Section>
+    );
+  }
+  return (
+    <Section title={external.title} text={external.text}>
+      <ButtonLink to={platformUrl}>{external.linkText}</ButtonLink>
+    </Section>
+  );
+}
