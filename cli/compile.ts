@@ -10,6 +10,7 @@ import { parseSource } from './content/parseSource.ts';
 import { readSources } from './content/readSources.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from './diagnostic.ts';
+import { dropEchoes } from './dropEchoes.ts';
 import type { OutputFile } from './outputFile.ts';
 import { type Progress, silent } from './progress.ts';
 import { renderPages } from './renderPage.tsx';
@@ -43,8 +44,8 @@ export async function compile(
   const entries = documents.flatMap((document) =>
     present(keep(validateDocument(document, schemas.kinds, known))),
   );
-  const content = keep(await pairTranslations(entries, schemas));
-  if (!content) return { files: [], routes: [], diagnostics: sortDiagnostics(diagnostics) };
+  const content = keep(await pairTranslations(entries, schemas, sources.texts));
+  if (!content) return { files: [], routes: [], diagnostics: sortDiagnostics(dropEchoes(diagnostics)) };
 
   const routes = keep(resolveRoutes(content, site.routes, hasErrors(diagnostics)));
   const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
@@ -56,5 +57,5 @@ export async function compile(
     now,
   );
   diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'))));
-  return { files, routes, content, diagnostics: sortDiagnostics(diagnostics) };
+  return { files, routes, content, diagnostics: sortDiagnostics(dropEchoes(diagnostics)) };
 }

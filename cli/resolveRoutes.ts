@@ -1,6 +1,7 @@
 import type { Alternate, Crumb, Head, Language, RouteRule } from '../site/page.ts';
+import { locate } from './content/document.ts';
 import type { Content, LanguageContent } from './content/pairTranslations.ts';
-import type { Diagnostic, Outcome } from './diagnostic.ts';
+import { type Diagnostic, excerptOf, type Outcome } from './diagnostic.ts';
 
 /** One page to be: its addresses, its place in the site, its template and the entry it shows. */
 export interface Route {
@@ -93,7 +94,8 @@ function draftsOf(rule: RouteRule, content: Content, tolerant: boolean, diagnost
     (source.content[rule.items as string] ?? []) as Record<string, unknown>[];
   const [first] = content.languages;
   return (first ? items(first) : []).flatMap((item, index) => {
-    const name = String(item[parameter] ?? '');
+    const name = String(item?.[parameter] ?? '');
+    if (name === '' && tolerant) return [];
     if (!key.test(name)) {
       diagnostics.push(badKey(content, rule, parameter, name));
       return [];
@@ -119,7 +121,7 @@ function breadcrumbOf(path: string, byPath: Map<string, Draft>, language: Langua
 }
 
 function pathTaken(draft: Draft, taken: Draft, content: Content): Diagnostic {
-  const place = placeOfItem(content, draft.rule, draft.path);
+  const place = placeOfItem(content, draft.rule, draft.path.split('/').at(-1) ?? '');
   return {
     severity: 'error',
     rule: 'route/duplicate-path',
@@ -133,22 +135,22 @@ function badKey(content: Content, rule: RouteRule, parameter: string, name: stri
   return {
     severity: 'error',
     rule: 'route/bad-key',
-    ...placeOfItem(content, rule, rule.path.replace(`{${parameter}}`, name)),
+    ...placeOfItem(content, rule, name),
     message: `"${name}" cannot be part of an address.`,
     hint: `"${parameter}" may have up to 64 letters without accents, digits, hyphens and underscores.`,
   };
 }
 
-/** The file of the last item that makes this path, else the route table. */
-function placeOfItem(content: Content, rule: RouteRule, path: string) {
-  const name = path.split('/').at(-1);
-  const parameter = /\{(\w+)\}/.exec(rule.path)?.[1];
+/** Where the last item with this key was written, else the route table. */
+function placeOfItem(content: Content, { items, path }: RouteRule, name: string) {
+  const parameter = /\{(\w+)\}/.exec(path)?.[1];
   const document = content.documents.findLast(
     (candidate) =>
-      rule.items !== undefined &&
       parameter !== undefined &&
-      candidate.path.startsWith(`content/${rule.items}/`) &&
-      (candidate.data as Record<string, unknown>)[parameter] === name,
+      candidate.path.startsWith(`content/${items}/`) &&
+      String((candidate.data as Record<string, unknown> | null)?.[parameter]) === name,
   );
-  return { file: document?.path ?? 'templates/routeTable.ts', line: 1, column: 1 };
+  if (!document || !parameter) return { file: 'templates/routeTable.ts', line: 1, column: 1 };
+  const { line, column } = locate(document, [parameter]);
+  return { file: document.path, line, column, excerpt: excerptOf(document.text, line) };
 }

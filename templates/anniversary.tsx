@@ -1,5 +1,6 @@
 import { ClosingCall } from '../site/components/closingCall.tsx';
 import { Hero } from '../site/components/hero.tsx';
+import { Mark } from '../site/components/mark.tsx';
 import { Section } from '../site/components/section.tsx';
 import { TextBox } from '../site/components/textBox.tsx';
 import { type Template, usePage } from '../site/page.ts';
@@ -21,6 +22,7 @@ export const anniversary: Template = {
         <Section tone="sand" className="years">
           <p className="years__span">
             <span>{years.from}</span>
+            <Mark />
             <span>{years.to}</span>
           </p>
           <h2>{years.title}</h2>

@@ -10,7 +10,7 @@ export const becomeSupplier: Template = {
   head: ({ text: { becomeSupplier } }) => ({
     ...becomeSupplier.meta,
     name: becomeSupplier.heroSection.routeTitle,
-    image: 'suppliers',
+    image: 'suppliers.jpg',
   }),
   Page: BecomeSupplier,
 };
@@ -19,7 +19,7 @@ function BecomeSupplier() {
   const { heroSection, intro, ageNotice, form } = usePage().text.becomeSupplier;
   return (
     <>
-      <Hero {...heroSection} image="suppliers" />
+      <Hero {...heroSection} image="suppliers.jpg" />
       <TextBox {...intro} />
       <Section joined title={form.title} text={form.intro}>
         <div className="form-page">

@@ -13,7 +13,7 @@ export const branches: Template = {
   head: ({ text: { branches } }) => ({
     ...branches.meta,
     name: branches.heroSection.routeTitle,
-    image: 'contacts',
+    image: 'contacts.jpg',
   }),
   Page: Branches,
 };
@@ -26,7 +26,7 @@ function Branches() {
   const { heroSection, intro, groups, networkLink } = text.branches;
   return (
     <>
-      <Hero {...heroSection} image="contacts" />
+      <Hero {...heroSection} image="contacts.jpg" />
       <TextBox {...intro} />
       <Section joined>
         <Headquarters look="wide" />

@@ -21,7 +21,11 @@ export const contacts: Template = {
       <>
         <Hero {...heroSection} image="contacts.jpg" />
         <EntryTiles entries={entries} />
-        <Section title={headquarters.title} text={headquarters.text}>
+        <Section className="seat">
+          <div>
+            <h2>{headquarters.title}</h2>
+            <p className="section__text">{headquarters.text}</p>
+          </div>
           {branch && <BranchDetails branch={branch} />}
         </Section>
       </>

@@ -12,7 +12,7 @@ export const network: Template = {
   head: ({ text: { network } }) => ({
     ...network.meta,
     name: network.heroSection.routeTitle,
-    image: 'network',
+    image: 'network.jpg',
   }),
   Page: Network,
 };
@@ -23,7 +23,7 @@ function Network() {
   const count = fillIn(map.count, { n: content.branches.length });
   return (
     <>
-      <Hero {...heroSection} image="network" layout="wide" />
+      <Hero {...heroSection} image="network.jpg" layout="wide" />
       <TextBox {...intro} />
       <Section joined title={map.listTitle} text={count}>
         <JumpLinks

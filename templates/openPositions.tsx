@@ -10,7 +10,7 @@ export const openPositions: Template = {
   head: ({ text: { openPositions } }) => ({
     ...openPositions.meta,
     name: openPositions.heroSection.routeTitle,
-    image: 'work-with-us',
+    image: 'work-with-us.jpg',
   }),
   Page: OpenPositions,
 };
@@ -21,7 +21,7 @@ function OpenPositions() {
   const count = content.positions.length;
   return (
     <>
-      <Hero {...heroSection} image="work-with-us" />
+      <Hero {...heroSection} image="work-with-us.jpg" tone="mist" />
       <Section title={list.title} text={count > 0 ? fillIn(list.count, { n: count }) : list.empty}>
         {count > 0 && <PositionList positions={content.positions} />}
       </Section>

@@ -19,7 +19,7 @@ export const position: Template<Entry> = {
       title: pageTitle.value,
       description: pageSubTitle?.value ?? context.text.openPositions.meta.description,
       name: pageTitle.value,
-      image: 'work-with-us',
+      image: 'work-with-us.jpg',
       structuredData: posting ? [posting] : [],
     };
   },
@@ -36,7 +36,8 @@ function Position({ item }: { item: Entry }) {
         routeTitle={heroSection.routeTitle}
         pageTitle={view.pageTitle.value}
         pageSubTitle={view.pageSubTitle?.value ?? ''}
-        image="work-with-us"
+        image="work-with-us.jpg"
+        tone="mist"
       />
       <Section>
         <PositionDetails position={item} view={view} />
@@ -46,7 +47,11 @@ function Position({ item }: { item: Entry }) {
           <Notice>
             <PrivacyText>{detail.privacyNotice}</PrivacyText>
           </Notice>
-          <Form name="application" values={{ position: view.pageTitle.value }} />
+          <Form
+            name="application"
+            values={{ position: view.pageTitle.value }}
+            parts={{ JobPositionId: item.id }}
+          />
         </div>
         <div className="section__actions">
           <ButtonLink to="/work-with-us/open-positions" look="outline">

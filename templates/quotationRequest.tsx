@@ -9,7 +9,7 @@ export const quotationRequest: Template = {
   head: ({ text: { quotationRequest } }) => ({
     ...quotationRequest.meta,
     name: quotationRequest.heroSection.routeTitle,
-    image: 'contacts',
+    image: 'contacts.jpg',
   }),
   Page: QuotationRequest,
 };
@@ -18,7 +18,7 @@ function QuotationRequest() {
   const { heroSection, intro, form } = usePage().text.quotationRequest;
   return (
     <>
-      <Hero {...heroSection} image="contacts" />
+      <Hero {...heroSection} image="contacts.jpg" />
       <TextBox {...intro} />
       <Section joined title={form.title} text={form.intro}>
         <Form name="quotation" />

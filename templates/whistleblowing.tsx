@@ -10,7 +10,7 @@ export const whistleblowing: Template = {
   head: ({ text: { whistleblowing } }) => ({
     ...whistleblowing.meta,
     name: whistleblowing.heroSection.routeTitle,
-    image: 'whistleblowing',
+    image: 'whistleblowing.jpg',
     referrer: 'no-referrer',
   }),
   Page: Whistleblowing,
@@ -22,7 +22,7 @@ function Whistleblowing() {
   const document = content.documents.documents.find(({ key }) => key === 'whistleblowing');
   return (
     <>
-      <Hero {...heroSection} image="whistleblowing" />
+      <Hero {...heroSection} image="whistleblowing.jpg" />
       <Section title={intro.title} text={intro.text}>
         <div className="blocks">
           {blocks.map(({ id, title, text }) => (

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -10,9 +10,10 @@ export function readIconNames(): Set<string> {
   return new Set(readdirSync(iconFolder).map((file) => file.replace('-duotone.svg', '')));
 }
 
-/** One SVG with a symbol for each of the icons, in stable order: duotone, or bold where the name ends so. */
+/** One SVG with a symbol for each of the icons, in stable order. A name that is no icon was reported before. */
 export function buildSprite(names: Iterable<string>): string {
-  const symbols = [...new Set(names)].sort().map((name) => {
+  const icons = [...new Set(names)].filter((name) => existsSync(iconFile(name))).sort();
+  const symbols = icons.map((name) => {
     const svg = readFileSync(iconFile(name), 'utf8');
     const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
     return `<symbol id="${name}" viewBox="0 0 256 256">${inner}</symbol>`;

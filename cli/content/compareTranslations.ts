@@ -1,12 +1,14 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { plural } from '../plural.ts';
 import { type Document, type Pointer, problemAt } from './document.ts';
 import { isGroup } from './tree.ts';
 import { nameOf } from './validateDocument.ts';
 
-const referenceKeys = new Set<unknown>(['id', 'to', 'icon', 'image', 'document', 'count']);
+/** Keys whose values are no language. */
+export const referenceKeys = new Set<unknown>(['id', 'to', 'icon', 'image', 'document', 'count']);
 
 /** Whether a value is no language but refers to something, so that it must be the same everywhere. */
-export function isReference(pointer: Pointer, value: string): boolean {
+function isReference(pointer: Pointer, value: string): boolean {
   return referenceKeys.has(pointer.at(-1)) && /^(\S+|\{\{[^{}]*\}\})$/.test(value);
 }
 
@@ -52,7 +54,7 @@ export function compareTranslations(base: Document, other: Document, baseName: s
         report(
           pointer,
           'translation/different-length',
-          `"${nameOf(pointer)}" has ${b.length} items; ${baseName} has ${a.length}.`,
+          `"${nameOf(pointer)}" has ${plural(b.length, 'item')}; ${baseName} has ${a.length}.`,
           'Both languages need the same number of items in the same order.',
           'key',
         );

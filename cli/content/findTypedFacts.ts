@@ -19,12 +19,18 @@ export function findTypedFacts(document: Document, facts: Map<string, unknown>):
         problemAt(document, pointer, {
           rule: 'fact/typed-by-hand',
           message: `"${typed}" is the fact "${path}", typed by hand.`,
-          hint: `Write {{${path}}} instead, so that it changes in one place only.`,
+          hint: `Write {{${path}${formatOf(typed)}}} instead, so that it changes in one place only.`,
         }),
       );
     }
   }
   return diagnostics;
+}
+
+/** The number format that prints a fact as it was typed. */
+function formatOf(typed: string): string {
+  if (/K$/i.test(typed)) return ', thousands';
+  return /^\d{1,3}([., ]\d{3})+$/.test(typed) ? ', number' : '';
 }
 
 interface Spelling {

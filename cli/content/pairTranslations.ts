@@ -1,10 +1,11 @@
 import type { Language } from '../../site/page.ts';
 import type { Diagnostic, Outcome } from '../diagnostic.ts';
-import { compareTranslations, isReference } from './compareTranslations.ts';
+import { compareTranslations, referenceKeys } from './compareTranslations.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { type Document, type Pointer, problemAt } from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts, resolveTree } from './facts.ts';
 import { findTypedFacts } from './findTypedFacts.ts';
+import type { Source } from './readSources.ts';
 import { groups, isGroup, leaves } from './tree.ts';
 import { type Entry, nameOf } from './validateDocument.ts';
 
@@ -42,6 +43,7 @@ interface SiteSettings {
 export async function pairTranslations(
   entries: Entry[],
   schemas: Schemas,
+  sources: Source[],
 ): Promise<Outcome<Content | undefined>> {
   const settings = single(entries, 'site')?.data as SiteSettings | undefined;
   const company = single(entries, 'company');
@@ -54,7 +56,7 @@ export async function pairTranslations(
   const codes = new Set(settings.languages.map(({ code }) => code));
   const facts = unwrapFacts(flattenFacts(company.data));
   const diagnostics = [
-    ...compareSections(entries, schemas, settings, defaultLanguage),
+    ...compareSections(entries, schemas, new Set(sources.map(({ path }) => path)), settings, defaultLanguage),
     ...entries.flatMap(({ document }) => variableProblems(document, facts)),
     ...entries
       .filter(({ kind }) => kind.kind === 'translation')
@@ -133,6 +135,7 @@ function missingBasics(entries: Entry[]): Diagnostic[] {
 function compareSections(
   entries: Entry[],
   schemas: Schemas,
+  existing: ReadonlySet<string>,
   settings: SiteSettings,
   defaultLanguage: Language,
 ): Diagnostic[] {
@@ -147,13 +150,14 @@ function compareSections(
       const file = fileOf(language.code, section);
       const document = byPath.get(file);
       if (!document) {
+        if (existing.has(file)) continue; // why it cannot be read is told already
         diagnostics.push({
           severity: 'error',
           rule: 'translation/missing-section',
           file,
           line: 1,
           column: 1,
-          message: `The section "${section}" cannot be used in ${language.name}: the file is missing or unreadable.`,
+          message: `The section "${section}" is missing in ${language.name}.`,
           hint: base && base.path !== file ? `Begin with a copy of ${base.path}.` : 'Restore it.',
         });
       } else if (base && language !== defaultLanguage) {
@@ -180,7 +184,7 @@ function untranslated(
         typeof value === 'string' &&
         texts.get(nameOf(pointer)) === value &&
         isText(value) &&
-        !isReference(pointer, value) &&
+        !referenceKeys.has(pointer.at(-1)) &&
         !same.has(value),
     )
     .map(({ pointer, value }) =>

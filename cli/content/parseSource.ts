@@ -84,8 +84,8 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
     throw error;
   }
 
-  const diagnostics: Diagnostic[] = [...yaml.errors, ...yaml.warnings].map((error) => {
-    const { line, col } = lines.linePos(error.pos[0]);
+  const diagnostics: Diagnostic[] = independentErrors(yaml).map((error) => {
+    const { line, col } = lines.linePos(openQuote(yaml, error) ?? error.pos[0]);
     const at = { line: line + yamlLine, column: col };
     return {
       severity: 'error',
@@ -158,18 +158,38 @@ function splitFrontMatter(text: string) {
 
 /** First place nested deeper than any honest content, found without recursion: flow brackets and `- - -` runs. */
 function tooDeep(text: string): { line: number; column: number } | undefined {
+  let depth = 0;
   for (const [index, row] of text.split('\n').entries()) {
-    let depth = 0;
     for (let column = 0; column < row.length; column += 1) {
       const letter = row[column];
       if (letter === '[' || letter === '{') depth += 1;
-      else if (letter === ']' || letter === '}') depth -= 1;
+      else if (letter === ']' || letter === '}') depth = Math.max(0, depth - 1);
       if (depth > maxDepth) return { line: index + 1, column: column + 1 };
     }
     const dashes = /^(?:\s*- ){51}/.exec(row);
     if (dashes) return { line: index + 1, column: dashes[0].length + 1 };
   }
   return undefined;
+}
+
+/** The first error, since what the parser says after it rarely helps, and every key that occurs twice. */
+function independentErrors({ errors, warnings }: Document['yaml']): YAMLError[] {
+  const all = [...errors, ...warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  const first =
+    all.find(({ code }) => code === 'TAB_AS_INDENT') ?? all.find(({ code }) => code !== 'DUPLICATE_KEY');
+  return all.filter((error) => error === first || error.code === 'DUPLICATE_KEY');
+}
+
+/** Where the quotation mark was opened that is never closed: the parser only knows where the text ends. */
+function openQuote(yaml: Document['yaml'], error: YAMLError): number | undefined {
+  if (error.code !== 'MISSING_CHAR' || !error.message.includes('quote')) return undefined;
+  let opened: number | undefined;
+  visit(yaml, {
+    Scalar(_key, { type, range }) {
+      if ((type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE') && range) opened = range[0];
+    },
+  });
+  return opened;
 }
 
 /** The parser's error in a translator's words. */
@@ -189,6 +209,13 @@ function describeYamlError(error: YAMLError, text: string): { rule: string; mess
         hint: 'Indent with two spaces for each level.',
       };
     case 'MISSING_CHAR':
+      if (error.message.includes('quote')) {
+        return {
+          rule: 'yaml/syntax',
+          message: 'The quotation mark opened here is never closed.',
+          hint: 'Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.',
+        };
+      }
       return {
         rule: 'yaml/syntax',
         message: error.message.replace(/\.?$/, '.'),
@@ -202,7 +229,7 @@ function describeYamlError(error: YAMLError, text: string): { rule: string; mess
       return {
         rule: 'yaml/syntax',
         message: 'The line cannot be read as YAML.',
-        hint: 'Check the indentation; a text that contains ": " or starts with a special character needs quotation marks.',
+        hint: 'Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.',
       };
     case 'TAG_RESOLVE_FAILED':
       return {

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic, Outcome } from '../diagnostic.ts';
+import { plural } from '../plural.ts';
 import { didYouMean } from '../suggest.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, JsonSchema, KnownNames } from './compileSchemas.ts';
@@ -60,18 +61,21 @@ function describeError(error: ErrorObject, document: Document, known: KnownNames
       };
     case 'additionalProperties': {
       const allowed = Object.keys((schema.properties as object) ?? {});
-      return at(
-        'schema/unknown-key',
-        `The key "${params.additionalProperty}" is not known here.`,
-        didYouMean(params.additionalProperty, allowed, `Known keys: ${allowed.join(', ')}.`),
-        'key',
-        [params.additionalProperty],
-      );
+      return {
+        ...at(
+          'schema/unknown-key',
+          `The key "${params.additionalProperty}" is not known here.`,
+          didYouMean(params.additionalProperty, allowed, `Known keys: ${allowed.join(', ')}.`),
+          'key',
+          [params.additionalProperty],
+        ),
+        key: nameOf([...pointer, params.additionalProperty]),
+      };
     }
     case 'type':
       return at(
         'schema/type',
-        `"${name}" must be ${typeName(params.type)}, but it is ${valueName(error.data)}.`,
+        `${name ? `"${name}"` : 'The file'} must be ${typeName(params.type)}, but it is ${valueName(error.data)}.`,
         params.type === 'string' && typeof error.data !== 'object'
           ? `Put it in quotation marks: "${String(error.data)}".`
           : describedBy(schema),
@@ -95,7 +99,12 @@ function describeError(error: ErrorObject, document: Document, known: KnownNames
     case 'maxItems': {
       const has = (error.data as unknown[]).length;
       const limit = error.keyword === 'minItems' ? `at least ${params.limit}` : `at most ${params.limit}`;
-      return at('schema/items', `"${name}" has ${has} items; it needs ${limit}.`, describedBy(schema), 'key');
+      return at(
+        'schema/items',
+        `"${name}" has ${plural(has, 'item')}; it needs ${limit}.`,
+        describedBy(schema),
+        'key',
+      );
     }
     case 'enum':
       return at(

@@ -1,5 +1,6 @@
 import type { Colors } from 'picocolors/types';
 import type { Diagnostic } from '../diagnostic.ts';
+import { plural } from '../plural.ts';
 
 const widest = 110;
 
@@ -52,8 +53,4 @@ function count(diagnostics: Diagnostic[], colors: Colors): string {
   if (errors > 0) parts.push(colors.red(plural(errors, 'error')));
   if (warnings > 0) parts.push(colors.yellow(plural(warnings, 'warning')));
   return `${parts.join(' and ')}.`;
-}
-
-export function plural(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }

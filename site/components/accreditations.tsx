@@ -9,7 +9,7 @@ interface Props {
 /** What each accreditation means. */
 export function Accreditations({ title, text, items }: Props) {
   return (
-    <Section title={title} text={text} tone="petrol">
+    <Section title={title} text={text} tone="sand">
       <dl className="acronyms">
         {items.map((item) => (
           <div key={item.name} className="acronym">

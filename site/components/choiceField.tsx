@@ -12,7 +12,7 @@ interface Props {
   groups: OptionGroup[];
 }
 
-/** Several answers to choose from: one of them, or any number. A list in many parts stays folded. */
+/** Answers to choose from: one of them, or any number. A list in many parts stays folded. */
 export function ChoiceField({ id, field, label, hint, groups }: Props) {
   const { text } = usePage();
   return (
@@ -56,7 +56,7 @@ function Ticks({ id, field, options }: { id: string; field: FormField; options: 
         <div className="tick" key={value}>
           <input
             id={`${id}-${value}`}
-            name={field.path}
+            name={radio ? field.path : `${field.path}[]`}
             type={radio ? 'radio' : 'checkbox'}
             value={value}
             required={radio && field.note.mark === 'required'}

@@ -62,7 +62,7 @@ export function DocumentHead({ head }: { head: Head }) {
       )}
       {[...structuredDataOf(page), ...(head.structuredData ?? [])].map((data) => (
         <script key={JSON.stringify(data)} type="application/ld+json">
-          {JSON.stringify(data)}
+          {JSON.stringify(data).replaceAll('<', '\\u003c')}
         </script>
       ))}
     </head>

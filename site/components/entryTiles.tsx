@@ -1,4 +1,5 @@
 import type { SectionEntry } from '../../schemas/types.ts';
+import { Go } from './go.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
@@ -10,14 +11,12 @@ export function EntryTiles({ entries }: { entries: SectionEntry[] }) {
         <li key={to} className="entry-tile">
           <Icon name={icon} />
           <h2>
-            <Link to={to} className="entry-tile__link">
+            <Link to={to} className="cover-link">
               {title}
             </Link>
           </h2>
           <p>{text}</p>
-          <span className="entry-tile__go">
-            <Icon name="arrow-right-bold" />
-          </span>
+          <Go />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { type FormName, formEndpoint } from '../forms/formEndpoint.ts';
 import { type FormGroup, formGroups } from '../forms/formGroups.ts';
 import { formMessages } from '../forms/formMessages.ts';
 import { type FormTexts, formTexts, groupText } from '../forms/formTexts.ts';
-import { usePage } from '../page.ts';
+import { type Language, usePage } from '../page.ts';
 import { FormField } from './formField.tsx';
 import { JsonScript } from './jsonScript.tsx';
 import { Notice } from './notice.tsx';
@@ -13,14 +13,17 @@ interface Props {
   name: FormName;
   /** What stands in fields at first, by path. */
   values?: Record<string, string>;
+  /** Parts of the submission that no field holds, by wire name. */
+  parts?: Record<string, string>;
 }
 
 /**
  * A form after its definition in `schemas/forms`, complete as HTML; the browser adds checks and sending.
  * While there is nowhere to send it, it says so where the button would be and lets nobody type in vain (M-31).
+ * Only the script enables the button: sent without it, parts would be misnamed and a report not encrypted.
  */
-export function Form({ name, values }: Props) {
-  const { text, content } = usePage();
+export function Form({ name, values, parts }: Props) {
+  const { text, content, language } = usePage();
   const definition = content.forms[name] as FormDefinition;
   const texts = formTexts(definition, text);
   const endpoint = formEndpoint(name, content);
@@ -32,7 +35,6 @@ export function Form({ name, values }: Props) {
         className="form"
         noValidate
         method="post"
-        action={endpoint}
         encType="multipart/form-data"
         data-form={name}
         aria-label={texts.title}
@@ -65,18 +67,21 @@ export function Form({ name, values }: Props) {
         )}
         <div className="form__end">
           {!endpoint && unavailable}
-          <button
-            className="button button--primary form__submit"
-            type="submit"
-            hidden={!endpoint}
-            disabled={!endpoint}
-          >
-            {texts.submit}
+          <button className="button button--primary form__submit" type="submit" hidden={!endpoint} disabled>
+            <span>{texts.submit}</span>
           </button>
           <div className="form__status" role="status" data-form-status="" />
         </div>
       </form>
-      <JsonScript name={name} value={{ form: name, endpoint, messages: formMessages(definition, text) }} />
+      <JsonScript
+        name={name}
+        value={{
+          form: name,
+          endpoint,
+          parts: { SiteType: siteType(language), ...parts },
+          messages: formMessages(definition, text),
+        }}
+      />
     </div>
   );
 }
@@ -116,4 +121,9 @@ function Group({ group, texts, formName, values, disabled }: GroupProps) {
       </div>
     </fieldset>
   );
+}
+
+/** `K-15` */
+function siteType({ code }: Language): string {
+  return code === 'en' ? '1' : '2';
 }

@@ -20,7 +20,7 @@ export function Menu() {
             <VisuallyHidden>{text.common.a11y.closeMenu}</VisuallyHidden>
           </button>
         </form>
-        <nav aria-label={text.common.a11y.mainNavigation}>
+        <nav aria-labelledby="menu-title">
           <ul className="menu__groups">
             {links.map((group) => (
               <li key={group.id} className="menu__group">

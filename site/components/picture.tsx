@@ -9,7 +9,7 @@ interface Props {
   alt?: string;
   /** The first large picture of the page: loaded at once and before others. */
   priority?: boolean;
-  /** File name of the picture for narrow screens. */
+  /** File name of the picture for screens up to 920 px. */
   portrait?: string;
   className?: string;
 }
@@ -22,7 +22,7 @@ export function Picture({ name, sizes, alt = '', priority, portrait, className =
   return (
     <picture className={`picture ${className}`}>
       {portrait && images[portrait] && (
-        <Sources image={images[portrait]} sizes="100vw" media="(max-width: 640px)" />
+        <Sources image={images[portrait]} sizes="100vw" media="(max-width: 920px)" />
       )}
       <Sources image={image} sizes={sizes} />
       <img

@@ -1,7 +1,7 @@
 import type { Service } from '../../schemas/types.ts';
 import { usePage } from '../page.ts';
 import { cardOf } from '../services/serviceTexts.ts';
-import { Icon } from './icon.tsx';
+import { Go } from './go.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 
@@ -22,15 +22,13 @@ export function ServiceCard({ service, size, level: Heading = 'h3' }: Props) {
       <Picture name={service.image} sizes={`(min-width: 920px) ${widths[size]}, 100vw`} />
       <div className="service-card__text">
         <Heading>
-          <Link to={`/services/${service.slug}`} className="service-card__link">
+          <Link to={`/services/${service.slug}`} className="cover-link">
             {card.name}
           </Link>
         </Heading>
         <p>{size === 'wide' || size === 'half' ? card.description[0] : card.title}</p>
       </div>
-      <span className="service-card__go">
-        <Icon name="arrow-right-bold" />
-      </span>
+      <Go />
     </article>
   );
 }

@@ -1,14 +1,11 @@
 import type { Text } from '../../schemas/types.ts';
 import { formatCount } from '../formatCount.ts';
-import { VisuallyHidden } from './visuallyHidden.tsx';
 
 /** The figures of the group on a card that overlaps the band above (C-04). */
 export function Statistics({ title, items }: Text['home']['infoSection']) {
   return (
     <section className="statistics">
-      <VisuallyHidden>
-        <h2>{title}</h2>
-      </VisuallyHidden>
+      <h2 className="visually-hidden">{title}</h2>
       <dl className="statistics__list">
         {items.map(({ count, prefix, suffix, text }) => (
           <div key={text}>

@@ -10,7 +10,7 @@ export function Timeline({ title, slides }: Text['history']['timeline']) {
       <ol className="timeline__list">
         {slides.map((slide, index) => (
           <li key={slide.id} id={slide.id} className="timeline__stage">
-            <Picture name={`history-${index + 1}.jpg`} sizes="(min-width: 920px) 50vw, 100vw" />
+            <Picture name={`history-${index + 1}.jpg`} sizes="(min-width: 640px) 50vw, 100vw" />
             <div className="timeline__text">
               <p className="timeline__label">{slide.label ?? <Mark />}</p>
               <h3>{slide.title}</h3>

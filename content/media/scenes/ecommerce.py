@@ -11,7 +11,7 @@ box((26,16,.22),(-3,5,0),mat('floor',.5,.3),.06); F=.22
 def wall(sz,lo,m='wall'): box(sz,lo,mat(m,.8,.1),.05)
 wall((26.4,.4,5.6),(-3,13,F)); wall((.4,16.2,5.6),(-16,5,F)); box((26.5,.5,1.0),(-3,12.95,F+4.8),mat('petrol',.5),.05); box((.5,16.3,1.0),(-15.95,5,F+4.8),mat('petrol',.5),.05)
 box((26.5,.52,.2),(-3,12.94,F+4.6),mat('orange',.5),.03); box((.52,16.3,.2),(-15.94,5,F+4.6),mat('orange',.5),.03)
-for y0,y1 in ((12.9,10.6),(6.9,5.2),(1.5,-.2)): wall((.4,y0-y1,3.6),(9.9,(y0+y1)/2,F))
+for y0,y1 in ((12.9,11.4),(5.7,5.2),(.3,-.2)): wall((.4,y0-y1,3.6),(9.9,(y0+y1)/2,F))
 box((.5,13.2,.9),(9.9,6.3,F+3.6),mat('petrol',.5),.05); box((.52,13.2,.18),(9.9,6.3,F+3.5),mat('orange',.5),.03)
 motif(empty((0,0,0)),-9.5,12.66,2.0+F,2.2) if False else None
 for x in (-12.5,-8.5): 
@@ -68,6 +68,6 @@ for x in range(-22,48,6): tree((x+rng.uniform(-1,1),23.5+rng.uniform(-1,1),-.2),
 for x,y in ((-21,-6),(-22.5,2),(-20.5,9),(-20,-13),(42,-12)): tree((x,y,-.2),1.25,rng.choice(['round','cone']),rng)
 for i in range(30): bush((-18.6+rng.uniform(-.6,.6),-14+i*1.1,-.1),rng.uniform(.5,.8),rng)
 hills(160,900,-1200,1200,110,13,-4,260,nx=70,ny=24); clouds(8,(-1500,300),(1000,1500),(200,420),(45,100),3)
-world(.42); sun(38,30,4.0)
-shoot(A,dict(hero=dict(cam=((17,-17,8.6),(3.4,3.0,1.5),32),out='e-commerce',spp=40),
+world(.42); sun(38,-20,4.0)
+shoot(A,dict(hero=dict(cam=((-8,-12.5,6.9),(5.8,4.2,1.25),33),out='e-commerce',spp=40),
  slide=dict(cam=((14,-18,8),(-1,4,1.4),36),size=(1200,900),render=(1000,750))),haze=dict(start=70,depth=1300,col='haze',max=.75,falloff='LINEAR'))

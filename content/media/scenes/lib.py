@@ -859,7 +859,7 @@ def shoot(A, views, default=None, haze=None, exposure=.35):
     Without arguments every view that has `out` is rendered to content/media/<out>.jpg; view= picks some, w= h= spp= dn= out= override."""
     names=A['view'].split(',') if 'view' in A else ([default] if default else [v for v in views if views[v].get('out')])
     for v in names:
-        d=views[v]; W,H=d.get('size',(2000,1125)); rw,rh=d.get('render',(1760,990) if (W,H)==(2000,1125) else (W,H))
+        d=views[v]; W,H=d.get('size',(2000,1125)); rw,rh=d.get('render',(1680,945) if (W,H)==(2000,1125) else (W,H))
         if 'w' in A: rw=int(A['w']); rh=int(A.get('h',round(rw*H/W)))
         loc,tg,ln=d['cam']; sh=d.get('shift',(0,0)); sh=(float(A.get('sx',sh[0])),float(A.get('sy',sh[1])))
         if 'cam' in A: f=[float(x) for x in A['cam'].split(',')]; loc,tg,ln=tuple(f[:3]),tuple(f[3:6]),f[6]
@@ -867,7 +867,7 @@ def shoot(A, views, default=None, haze=None, exposure=.35):
         out=A.get('out') or os.path.join(HERE,'..',(d.get('out') or v)+'.jpg')
         png=out if out.endswith('.png') else os.path.join(tempfile.gettempdir(),'shot-%d-%s.png'%(os.getpid(),v))
         if len(names)>1 and out.endswith('.png') and 'out' in A: png=out.replace('.png','-'+v+'.png')
-        render(png,rw,rh,int(A.get('spp',d.get('spp',32))),haze=d.get('haze',haze),view='Filmic',look=A.get('look','Medium High Contrast'),exposure=float(A.get('exp',d.get('exp',exposure))),noise=.02)
+        render(png,rw,rh,int(A.get('spp',d.get('spp',28))),haze=d.get('haze',haze),view='Filmic',look=A.get('look','Medium High Contrast'),exposure=float(A.get('exp',d.get('exp',exposure))),noise=.02)
         if not out.endswith('.png'):
             q=88
             while True:
@@ -880,3 +880,8 @@ def pine(loc,s=1,rng=random,col=None):
     for r,h,z in ((1.35,2.2,1.6),(1.05,2.0,2.8),(.7,1.8,4.0)): cyl(r,h,(0,0,z),m,parent=g,n=7,r2=.05,smooth=False)
     return g
 def smooth(t): t=max(0,min(1,t)); return t*t*(3-2*t)
+def tube(pts,r,m,parent=None,n=3):
+    """round tube along 3D points"""
+    c=bpy.data.curves.new('tube','CURVE'); c.dimensions='3D'; c.bevel_depth=r; c.bevel_resolution=n; s=c.splines.new('POLY'); s.points.add(len(pts)-1)
+    for q,p in zip(s.points,pts): q.co=(*p,1)
+    c.use_fill_caps=True; c.materials.append(m); return link(bpy.data.objects.new('tube',c),parent)

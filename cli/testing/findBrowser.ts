@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const commonPlaces = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** What Chromium needs to run unattended and to ask nobody anything. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of a Chromium or Chrome on this machine, if there is one. */
+export function findBrowser(): string | undefined {
+  return commonPlaces.find((path) => path !== undefined && existsSync(path));
+}
+
+/** Finds a browser, or installs one: Debian's as root, else Playwright's. Says in one line what to do when it cannot. */
+export function provideBrowser(): void {
+  if (findBrowser()) return;
+  process.stderr.write('No Chromium or Chrome found; installing one for the browser tests.\n');
+  const run = (command: string, args: string[]) =>
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+      run('apt-get', ['update']);
+      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+    } else run('npx', ['playwright-core', 'install', 'chromium']);
+  } catch {
+    throw new Error(
+      'The browser tests need Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.',
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { type Browser, chromium } from 'playwright-core';
+import { folderSource } from '../server/siteSource.ts';
+import { type RunningServer, startServer } from '../server/startServer.ts';
+import { browserArguments, findBrowser } from './findBrowser.ts';
+
+export interface OpenBrowser {
+  browser: Browser;
+  server: RunningServer;
+  /** `http://localhost:4711`, without a slash at its end. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** A real browser and the built site on a free port. */
+export async function openBrowser(): Promise<OpenBrowser> {
+  const source = folderSource(`${process.cwd()}/dist`);
+  const server = await startServer(() => source, 0);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  return {
+    browser,
+    server,
+    origin: server.address.replace(/\/$/, ''),
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}

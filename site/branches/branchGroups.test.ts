@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Branch } from '../../schemas/types.ts';
+import { branchesIn, findHeadquarters, placesIn } from './branchGroups.ts';
+
+const branch = (id: string, order: number, more: object = {}) =>
+  ({ id, title: id, order, country: 'IT', group: 'milano', ...more }) as unknown as Branch;
+
+const branches = [
+  branch('segrate', 2),
+  branch('sede', 1, { headquarters: true }),
+  branch('shenzhen', 5, { country: 'CN', group: undefined }),
+  branch('ningbo', 6, { country: 'CN', group: undefined }),
+  branch('roma', 4, { group: 'roma' }),
+  branch('paderno', 3),
+];
+const ids = (list: Branch[]) => list.map(({ id }) => id);
+
+it('lists the branches of a city in their order, without the headquarters', () => {
+  expect(ids(branchesIn('milano', branches))).toEqual(['segrate', 'paderno']);
+  expect(findHeadquarters(branches)?.id).toBe('sede');
+});
+
+it('lists places at home in their order and abroad by name', () => {
+  expect(ids(placesIn('IT', branches))).toEqual(['sede', 'segrate', 'paderno', 'roma']);
+  expect(ids(placesIn('CN', branches))).toEqual(['ningbo', 'shenzhen']);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { HeadContext } from '../page.ts';
+import { jobPosting } from './jobPosting.ts';
+
+const branch = { id: 'it-padova', title: 'Padua', address: '1 Road', country: 'IT', placeholder: false };
+const position = {
+  id: 'planner',
+  placeholder: false,
+  order: 1,
+  datePosted: '2026-11-20',
+  branch: 'it-padova',
+  it: { name: 'Pianificatore' },
+  en: { name: 'Planner', competencesDescription: 'Planning.' },
+};
+
+function post(
+  changes: object = {},
+  { legalName = 'Valico', of = branch }: { legalName?: string; of?: object } = {},
+) {
+  const content = { company: { legalName, site: { url: 'https://valico.it' } }, branches: [of] };
+  const context = { content, language: { code: 'en' } } as unknown as HeadContext;
+  return jobPosting({ ...position, ...changes }, context);
+}
+
+describe('jobPosting', () => {
+  it('describes a dated position in a known place', () => {
+    expect(post()).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Planner',
+      description: 'Planning.',
+      datePosted: '2026-11-20',
+      hiringOrganization: { name: 'Valico' },
+      jobLocation: { address: { streetAddress: '1 Road', addressLocality: 'Padua', addressCountry: 'IT' } },
+    });
+  });
+
+  it.each([
+    ['no date', { datePosted: undefined }, {}],
+    ['a demo position', { placeholder: true }, {}],
+    ['an unknown place', { branch: undefined }, {}],
+    ['an invented place', {}, { of: { ...branch, placeholder: true } }],
+    ['an unknown employer', {}, { legalName: '\uE000Valico\uE001' }],
+  ])('says nothing with %s', (_, changes, around) => expect(post(changes, around)).toBeUndefined());
+
+  it('leaves an unknown address out', () => {
+    const of = { ...branch, address: '\uE000To be confirmed\uE001' };
+    expect(post({}, { of })).toMatchObject({ jobLocation: { address: { streetAddress: undefined } } });
+  });
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{cli,site,templates,schemas}/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+    env: { NO_COLOR: '1' },
+  },
+});
