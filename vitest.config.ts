@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    globalSetup: 'cli/testing/globalSetup.ts',
     include: ['{cli,site,templates,schemas}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 300_000,

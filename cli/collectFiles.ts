@@ -42,7 +42,7 @@ export function collectFiles(
   const script = assets[first.language.code]?.scripts.redirect ?? '';
 
   return [
-    ...pages.map(({ route, html }) => ({ path: route.file, bytes: html })),
+    ...pages.filter(({ html }) => html !== '').map(({ route, html }) => ({ path: route.file, bytes: html })),
     ...files,
     ...redirects.map(({ from, to }) => ({
       path: `${from.slice(1)}/index.html`,

@@ -37,6 +37,11 @@ export async function compile(
   };
   const present = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 
+  const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => ({
+    ...result,
+    diagnostics: sortDiagnostics(dropEchoes(diagnostics)),
+  });
+
   const sources = readSources(root);
   const known = knownNames(sources, readIconNames());
   const schemas = keep(compileSchemas(sources.schemas, known));
@@ -44,18 +49,21 @@ export async function compile(
   const entries = documents.flatMap((document) =>
     present(keep(validateDocument(document, schemas.kinds, known))),
   );
-  const content = keep(await pairTranslations(entries, schemas, sources.texts));
-  if (!content) return { files: [], routes: [], diagnostics: sortDiagnostics(dropEchoes(diagnostics)) };
-
-  const routes = keep(resolveRoutes(content, site.routes, hasErrors(diagnostics)));
-  const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
-  const pages = renderPages(routes, content, bundle.assets, site, { now, tolerant: hasErrors(diagnostics) });
-  const files = collectFiles(
-    pages.filter(({ html }) => html !== ''),
-    bundle,
-    content,
-    now,
-  );
-  diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'))));
-  return { files, routes, content, diagnostics: sortDiagnostics(dropEchoes(diagnostics)) };
+  try {
+    const content = keep(await pairTranslations(entries, schemas, sources.texts));
+    if (!content) return done({ files: [], routes: [] });
+    const routes = keep(resolveRoutes(content, site.routes, hasErrors(diagnostics)));
+    const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
+    const pages = renderPages(routes, content, bundle.assets, site, {
+      now,
+      tolerant: hasErrors(diagnostics),
+    });
+    const files = collectFiles(pages, bundle, content, now);
+    diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'))));
+    return done({ files, routes, content });
+  } catch (error) {
+    // A stage that stumbles over content already known to be wrong has nothing to add.
+    if (!hasErrors(diagnostics)) throw error;
+    return done({ files: [], routes: [] });
+  }
 }

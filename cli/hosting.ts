@@ -83,11 +83,12 @@ export function formatHtaccess(rules: HeaderRule[], redirects: Redirect[], prefi
   return [
     'DirectoryIndex index.html',
     'DirectorySlash On',
-    ...prefixes.map((prefix) =>
-      prefix
-        ? `<If "%{REQUEST_URI} =~ m#^${prefix}(/|$)#">\n  ErrorDocument 404 ${prefix}/404.html\n</If>`
-        : 'ErrorDocument 404 /404.html',
-    ),
+    ...prefixes.map((prefix) => {
+      const pages = [400, 404, 405, 500]
+        .map((status) => `ErrorDocument ${status} ${prefix}/${status}.html`)
+        .join('\n');
+      return prefix ? `<If "%{REQUEST_URI} =~ m#^${prefix}(/|$)#">\n${pages}\n</If>` : pages;
+    }),
     ...redirects.map(({ from, to }) => `RedirectMatch 301 ^${from}/?$ ${to}`),
     ...blocks,
   ]

@@ -80,7 +80,9 @@ function fileOf({ prefix }: Language, { rule, path }: Draft): string {
 function draftsOf(rule: RouteRule, content: Content, tolerant: boolean, diagnostics: Diagnostic[]): Draft[] {
   const headOf = (source: LanguageContent, item: unknown) => {
     try {
-      return { source, item, head: { noindex: rule.noindex, ...rule.template.head(source as never, item) } };
+      const head = { noindex: rule.noindex, ...rule.template.head(source as never, item) };
+      if (typeof head.title !== 'string') throw new Error('It has no title');
+      return { source, item, head };
     } catch (error) {
       if (!tolerant) throw new Error(`The head of ${rule.path} cannot be made`, { cause: error });
       return { source, item, head: { title: rule.path, description: '', name: rule.path } };

@@ -5,6 +5,7 @@ import { becomeSupplier } from './becomeSupplier.tsx';
 import { branches } from './branches.tsx';
 import { contacts } from './contacts.tsx';
 import { contactUs } from './contactUs.tsx';
+import { badRequest, methodNotAllowed, unexpectedError } from './failure.tsx';
 import { history } from './history.tsx';
 import { home } from './home.tsx';
 import { accessibility, cookiePolicy, generalConditions, privacyPolicy } from './legal.tsx';
@@ -46,5 +47,8 @@ export const routeTable: RouteRule[] = [
   { id: 'R-31', path: '/cookie-policy', template: cookiePolicy },
   { id: 'R-32', path: '/general-conditions', template: generalConditions },
   { id: 'R-33', path: '/404', template: notFound, file: '404.html', noindex: true },
+  { id: 'E-16', path: '/400', template: badRequest, file: '400.html', noindex: true },
+  { id: 'E-16', path: '/405', template: methodNotAllowed, file: '405.html', noindex: true },
+  { id: 'E-16', path: '/500', template: unexpectedError, file: '500.html', noindex: true },
   { id: 'R-35', path: '/accessibility', template: accessibility },
 ];

@@ -26,7 +26,7 @@ export function checkRelease({ content, files, routes }: Compilation): Diagnosti
     ...content.placeholders.map(placeholderProblem),
     ...content.documents.flatMap(({ path, text, data, ...document }) =>
       [...leaves(data)].flatMap(({ pointer, value }) => {
-        const problem = unfinishedValue(value, pointer.at(-1));
+        const problem = unfinishedValue(value, pointer.includes('vat'));
         if (!problem) return [];
         const place = locate({ path, text, data, ...document }, pointer);
         return [{ ...problem, file: path, ...place, excerpt: excerptOf(text, place.line) }];
@@ -66,11 +66,11 @@ function placeholderProblem({ document, pointer, value }: Placeholder): Diagnost
   };
 }
 
-function unfinishedValue(value: unknown, key: unknown) {
+function unfinishedValue(value: unknown, mustBeVatNumber: boolean) {
   if (typeof value !== 'string') return undefined;
   if (/\.example(\/|$)/.test(value))
     return problem('release/example-host', `"${value}" is a made-up address.`);
-  if (key === 'vat' && !isVatNumber(value))
+  if (mustBeVatNumber && !isVatNumber(value))
     return problem('release/vat', `"${value}" is no valid VAT number.`);
   return undefined;
 }

@@ -54,8 +54,6 @@ export async function serveDevelopment(root: string, site: SiteDefinition, port:
       return true;
     },
   });
-  process.stdout.write(`The site is at ${server.address} and follows your changes.\n`);
-
   const watched = [
     ...['content', 'schemas'].map((folder) => `${root}/${folder}`),
     ...['site/styles', 'site/scripts'].map((folder) => `${codeFolder}/${folder}`),
@@ -74,6 +72,8 @@ export async function serveDevelopment(root: string, site: SiteDefinition, port:
       return recompile();
     });
   });
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  process.stdout.write(`The site is at ${server.address} and follows your changes.\n`);
   await interrupted();
   await watcher.close();
   await server.close();

@@ -49,8 +49,8 @@ function answer(
   scripts: string[],
 ): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end('Method not allowed (405)\n');
+    response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(source.read('405.html') ?? 'Method not allowed (405)');
     return;
   }
   const { pathname, search } = new URL(request.url ?? '/', `http://${host}`);

@@ -777,7 +777,7 @@ def oldtruck(loc,rz=0,cab='petrol',wood='wood',parent=None,load=True,rng=None):
     if load:
         for i in range(4):
             for j in range(2):
-                h=rng.uniform(.5,.8); box((.82,.9,h),(xb-1.5+i*1.0,-.48+j*.96,1.18),mat(rng.choice(['card','#C79561','wood']),.85,.1,vary=.12),.03,parent=g)
+                h=rng.uniform(.85,1.25); box((.82,.9,h),(xb-1.5+i*1.0,-.48+j*.96,1.18),mat(rng.choice(['card','#C79561','wood']),.85,.1,vary=.12),.03,parent=g)
                 if rng.random()<.5: box((.6,.6,.4),(xb-1.5+i*1.0,-.48+j*.96,1.18+h),mat(rng.choice(['sand','card','plaster2']),.85,.1),.04,parent=g)
     return g
 

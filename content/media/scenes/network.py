@@ -21,8 +21,7 @@ def inside(x,y,pts):
         if (ya>y)!=(yb>y) and x<(xb-xa)*(y-ya)/(yb-ya)+xa: c=not c
     return c
 for L in LAND:
-    if L['hole']: slab(L['pts'],.47,-.1,mat('#15707F',.28,.5))
-    else: slab(L['pts'],.45,-.1,mat('#9CC08A',.9,.05)); 
+    if not L['hole']: slab(L['pts'],.45,-.1,mat('#9CC08A',.9,.05)); 
 land=lambda lon,lat: any(inside(*P(lon,lat),L['pts']) for L in LAND if not L['hole'])
 # paler shore line under each land
 for L in LAND:
@@ -66,4 +65,4 @@ for lon,lat,rz,c,b in ((5.0,47.6,2.5,'orange','white'),(20.5,46.4,-.25,'orange',
     x,y=P(lon,lat); g=truck((x,y,.35),rz,c,b); g.scale=(.145,)*3
 g=cargo_plane((0,0,0),0,False); x,y=P(-6.6,47.6); g.location=(x,y,3.2); g.rotation_euler=(0,math.radians(-4),math.radians(205)); g.scale=(.062,)*3
 world(.45,lo='#EFD9BC',mid='#EFD9BC',hi='#EFD9BC'); sun(36,-46,4.1,2.5)
-shoot(A,dict(hero=dict(cam=((-5.5,-31,23.5),(.9,-1.4,.6),38),out='network')),exposure=.32)
+shoot(A,dict(hero=dict(cam=((-5.0,-31,24),(.7,-1.6,.6),36),out='network')),exposure=.32)

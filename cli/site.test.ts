@@ -1,0 +1,192 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFolder } from './codeFolder.ts';
+import { runSite } from './testing/runSite.ts';
+import { startSite } from './testing/startSite.ts';
+
+let root: string;
+
+/** The shipped content in a folder that a test may damage, with the pictures already encoded. */
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-shipped-'));
+  for (const folder of ['content', 'schemas'])
+    cpSync(join(codeFolder, folder), join(root, folder), { recursive: true });
+  mkdirSync(join(root, '.cache'));
+  for (const folder of ['images', 'share', 'documents', 'fonts']) {
+    symlinkSync(join(codeFolder, '.cache', folder), join(root, '.cache', folder));
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function edit(path: string, change: (text: string) => string): () => void {
+  const file = join(root, path);
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${path} was not changed`);
+  writeFileSync(file, after);
+  return () => writeFileSync(file, before);
+}
+
+describe('site --help', () => {
+  it('names the commands and exits cleanly', () => {
+    const { code, out } = runSite(['--help']);
+    expect(code).toBe(0);
+    for (const command of ['build', 'check', 'dev', 'serve']) expect(out).toContain(`  ${command}`);
+  });
+
+  it.each(['build', 'check', 'dev', 'serve'])('shows examples for %s', (command) => {
+    const { code, out } = runSite([command, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('Examples:');
+    expect(out).toContain(`$ site ${command}`);
+  });
+
+  it('loads little: no compiler, no React, no YAML', () => {
+    const main = readFileSync(join(codeFolder, '.cache/cli/main.js'), 'utf8');
+    const chunks = [...main.matchAll(/from ?"(\.\/[^"]+)"/g)].map(([, file = '']) => file);
+    const sizes = ['./main.js', ...chunks].map(
+      (file) => readFileSync(join(codeFolder, '.cache/cli', file)).length,
+    );
+    expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(200_000);
+  });
+});
+
+describe('exit codes', () => {
+  it('are 2 for wrong use, with a way out and no stack', () => {
+    for (const args of [
+      ['biuld'],
+      ['build', '--format', 'xml'],
+      ['serve', '--port', 'x'],
+      ['build', '--root', '/nowhere'],
+    ]) {
+      const { code, err } = runSite(args);
+      expect([args, code]).toEqual([args, 2]);
+      expect(err).not.toMatch(/^\s+at /m);
+    }
+  });
+
+  it('are 1 for problems, which are printed, and dist/ stays as it was', { timeout: 120_000 }, () => {
+    expect(runSite(['build', '--root', root]).code).toBe(0);
+    const before = readdirSync(join(root, 'dist'), { recursive: true }).sort();
+    const page = readFileSync(join(root, 'dist/index.html'), 'utf8');
+    const undo = edit('content/translations/en/home.yaml', (text) => text.replace('meta:', 'mata:'));
+    const { code, out, err } = runSite(['build', '--root', root]);
+    undo();
+    expect(code).toBe(1);
+    expect(out).toContain('The key "mata" is not known here. [schema/unknown-key]');
+    expect(out).toContain('= Did you mean "meta"?');
+    expect(err).toContain('dist/ is as it was');
+    expect(out + err).not.toMatch(/^\s+at /m);
+    expect(readdirSync(join(root, 'dist'), { recursive: true }).sort()).toEqual(before);
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe(page);
+  });
+});
+
+describe('report formats', () => {
+  const reportOf = (format: string, env = {}) => {
+    const undo = edit('content/translations/en/home.yaml', (text) => text.replace('meta:', 'mata:'));
+    const { out } = runSite(['check', '--root', root, '--format', format], { env });
+    undo();
+    return out;
+  };
+
+  it('json is the problems as they are', () => {
+    const { diagnostics } = JSON.parse(reportOf('json'));
+    expect(diagnostics[0]).toMatchObject({ file: 'content/translations/en/home.yaml', severity: 'error' });
+    expect(
+      diagnostics.every(({ line, column }: { line: number; column: number }) => line > 0 && column > 0),
+    ).toBe(true);
+  });
+
+  it('github annotates the lines and writes a summary', () => {
+    const summary = join(root, 'summary.md');
+    writeFileSync(summary, '');
+    expect(reportOf('github', { GITHUB_STEP_SUMMARY: summary })).toMatch(
+      /^::error file=content\/translations\/en\/home\.yaml,line=\d+,col=\d+,title=[^:]+::/m,
+    );
+    expect(readFileSync(summary, 'utf8')).toContain('| `content/translations/en/home.yaml:');
+  });
+
+  it('sarif names rule and place', () => {
+    const [run] = JSON.parse(reportOf('sarif')).runs;
+    expect(run.results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(
+      'content/translations/en/home.yaml',
+    );
+    expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toContain('schema/unknown-key');
+  });
+
+  it('junit counts failures', () => {
+    expect(reportOf('junit')).toMatch(/<testsuite name="site check" tests="\d+" failures="[1-9]\d*">/);
+  });
+});
+
+describe('site check --release', () => {
+  it('reports every kind of placeholder of the shipped content and fails', () => {
+    const { code, out } = runSite(['check', '--release', '--format', 'json']);
+    const rules = new Set(JSON.parse(out).diagnostics.map(({ rule }: { rule: string }) => rule));
+    expect(code).toBe(1);
+    for (const rule of ['placeholder', 'example-host', 'assumed', 'preview', 'vat'])
+      expect(rules).toContain(`release/${rule}`);
+  });
+});
+
+describe('site serve', () => {
+  it('prints its address, takes the next port when one is taken, and stops when asked', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const { port } = blocker.address() as { port: number };
+    const serving = await startSite(['serve', '--port', String(port)]);
+    expect(serving.address).toMatch(/^http:\/\/localhost:\d+\/$/);
+    expect(serving.address).not.toContain(`:${port}/`);
+    expect(await (await fetch(serving.address)).text()).toContain('<html lang="it"');
+    expect(await serving.stop()).toBe(0);
+    blocker.close();
+  });
+});
+
+describe('site dev', () => {
+  it('compiles again after a change and tells the page', { timeout: 120_000 }, async () => {
+    const serving = await startSite(['dev', '--port', '4870', '--root', root]);
+    const events = await fetch(`${serving.address}__site/events`);
+    const reader = events.body?.getReader();
+    const next = async (text: string) => {
+      for (let seen = ''; ; ) {
+        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+        seen += new TextDecoder().decode(value);
+        if (seen.includes(text)) return;
+        if (done) throw new Error(`The events ended without ${text}`);
+      }
+    };
+    const title =
+      /title: (.*)/.exec(readFileSync(join(root, 'content/translations/it/contactUs.yaml'), 'utf8'))?.[1] ??
+      '';
+    await next('event: version');
+    const undo = edit('content/translations/it/contactUs.yaml', (text) =>
+      text.replace(title, 'Scriveteci adesso'),
+    );
+    await next('event: version');
+    expect(await (await fetch(`${serving.address}contacts/contact-us/`)).text()).toContain(
+      'Scriveteci adesso',
+    );
+    const undoMistake = edit('content/translations/it/contactUs.yaml', (text) =>
+      text.replace('meta:', 'mata:'),
+    );
+    await next('mata');
+    undoMistake();
+    undo();
+    await reader?.cancel();
+    await serving.stop();
+  });
+});

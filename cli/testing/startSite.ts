@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { codeFolder } from '../codeFolder.ts';
+
+export interface StartedSite {
+  address: string;
+  /** Asks it to stop; resolves to its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts a command that serves, and waits until it prints its address. */
+export function startSite(args: string[]): Promise<StartedSite> {
+  const child = spawn(process.execPath, [`${codeFolder}/cli/site.js`, ...args], {
+    cwd: codeFolder,
+    env: { ...process.env, NO_COLOR: '1', CI: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const listen = (chunk: Buffer) => {
+      printed += chunk;
+      const address = /http:\/\/localhost:\d+\//.exec(printed)?.[0];
+      if (address) {
+        const stop = () => {
+          child.kill('SIGTERM');
+          return ended;
+        };
+        resolve({ address, stop });
+      }
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('close', () => reject(new Error(`It ended without an address:\n${printed}`)));
+  });
+}

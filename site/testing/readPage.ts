@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const dist = join(process.cwd(), 'dist');
+
+/** The built file behind a URL path: `/en/contacts/` or `/docs/x.pdf`. */
+export function readBuilt(url: string): Buffer {
+  return readFileSync(join(dist, url.endsWith('/') ? `${url}index.html` : url));
+}
+
+export function isBuilt(url: string): boolean {
+  return existsSync(join(dist, url.endsWith('/') ? `${url}index.html` : url));
+}
+
+/** All that a person, a screen reader or a script finds in a page: entities and JSON escapes resolved. */
+export function readText(url: string): string {
+  return readBuilt(url)
+    .toString('utf8')
+    .replace(/<(?!script|\/script)[^>]*>/g, '')
+    .replaceAll('\\u003c', '<')
+    .replaceAll('\\"', '"')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
