@@ -42,7 +42,7 @@ export function renderPage(
   route: Route,
   content: Content,
   assets: Assets,
-  { Document }: SiteDefinition,
+  { Document, placeholderLabel }: SiteDefinition,
   year: number,
 ): Page {
   const source = content.languages.find(({ language }) => language === route.language);
@@ -68,7 +68,7 @@ export function renderPage(
         </Document>
       </PageProvider>,
     );
-    return { route, html: `<!doctype html>\n${showPlaceholders(markup)}\n` };
+    return { route, html: `<!doctype html>\n${showPlaceholders(markup, placeholderLabel(context.text))}\n` };
   } catch (error) {
     throw new Error(`The page ${route.url} cannot be rendered`, { cause: error });
   }
@@ -77,11 +77,13 @@ export function renderPage(
 const marks = new RegExp(`[${placeholderStart}${placeholderEnd}]`, 'g');
 
 /** Marked values become spans in the text of the page; elsewhere (attributes, titles, data) the marks are dropped. */
-export function showPlaceholders(html: string): string {
+export function showPlaceholders(html: string, label: string): string {
   if (!html.includes(placeholderStart)) return html;
   return html.replace(/<(title|script|style|textarea|option)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g, (part) =>
     part.startsWith('<')
       ? part.replace(marks, '')
-      : part.replaceAll(placeholderStart, '<span data-placeholder="">').replaceAll(placeholderEnd, '</span>'),
+      : part
+          .replaceAll(placeholderStart, `<span data-placeholder="${label}">`)
+          .replaceAll(placeholderEnd, '</span>'),
   );
 }

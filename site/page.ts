@@ -133,6 +133,8 @@ export interface SiteDefinition {
   /** Icons that components use by themselves, besides those that the content names. */
   icons: readonly string[];
   Document(props: { head: Head; children: ReactNode }): ReactNode;
+  /** Tooltip of a placeholder in the preview; plain words, without quotation marks. */
+  placeholderLabel(text: Text): string;
   /** What stands over the picture of a share image of 1200 × 630 pixels; drawn by satori, so with inline styles. */
   ShareImage(props: { title: string; brand: string; onPicture: boolean }): ReactNode;
 }

@@ -9,5 +9,6 @@ export const site: SiteDefinition = {
   routes: routeTable,
   icons: interfaceIcons,
   Document,
+  placeholderLabel: ({ common }) => common.placeholder.badge,
   ShareImage,
 };

@@ -1,15 +1,9 @@
 import { Marked } from 'marked';
+import { allowedTags } from '../../site/markdown/allowedMarkup.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { JsonSchema } from './compileSchemas.ts';
 import { type Document, locate, type Pointer, problemInText } from './document.ts';
 import { nameOf } from './validateDocument.ts';
-
-/** Tags that a Markdown text may carry. Everything else would be dropped from the page. */
-export const allowedTags = new Set(
-  'p br ul ol li strong em b i a h2 h3 h4 table thead tbody tr th td blockquote code pre hr sup sub abbr'.split(
-    ' ',
-  ),
-);
 
 const parser = new Marked();
 
@@ -52,7 +46,7 @@ function forbiddenHtml(text: string, placeOf: (line: number, column: number) => 
     for (const [tag, name] of token.raw.matchAll(/<\/?([a-z][a-z0-9-]*)[^>]*>?/gi)) {
       const at = Math.max(text.indexOf(tag, from), 0);
       from = at + 1;
-      if (allowedTags.has((name ?? '').toLowerCase()) && !/\son\w+\s*=|javascript:/i.test(tag)) continue;
+      if (allowedTags.includes((name ?? '').toLowerCase()) && !/\son\w+\s*=|javascript:/i.test(tag)) continue;
       if (tag.startsWith('</')) continue;
       const line = text.slice(0, at).split('\n').length;
       found.push({

@@ -2,6 +2,9 @@
 export const previewStyles = `
 [data-preview-ribbon][hidden] {
   display: block;
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 90;
   margin: 0;
   padding: 6px 16px;
   background: #f6a623;

@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx';
 
 /** A whole page: head, frame, and the template's own content as `main`. */
 export function Document({ head, children }: { head: Head; children: ReactNode }) {
-  const { assets, language, text } = usePage();
+  const { assets, hasPlaceholders, language, text } = usePage();
   return (
     <html lang={language.code}>
       <DocumentHead head={head} />
@@ -15,6 +15,11 @@ export function Document({ head, children }: { head: Head; children: ReactNode }
         <a href="#content" className="skip-link">
           {text.common.a11y.skipToContent}
         </a>
+        {hasPlaceholders && (
+          <p data-preview-ribbon="" hidden>
+            {text.common.placeholder.ribbon}
+          </p>
+        )}
         <Header />
         <main id="content" tabIndex={-1}>
           {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { placeholderStart } from '../page.ts';
+import { placeholderStart, usePage } from '../page.ts';
 
 /** Whether a content value still waits for the company: it is then shown as plain text, never as a link. */
 export function isPlaceholder(value: string): boolean {
@@ -8,5 +8,6 @@ export function isPlaceholder(value: string): boolean {
 
 /** Marks a whole invented entry for the preview (C-17). */
 export function Placeholder({ when, children }: { when: boolean | undefined; children: ReactNode }) {
-  return when ? <span data-placeholder="">{children}</span> : children;
+  const { badge } = usePage().text.common.placeholder;
+  return when ? <span data-placeholder={badge}>{children}</span> : children;
 }

@@ -1,13 +1,10 @@
 import sanitize from 'sanitize-html';
-
-const TABLE = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
-const TEXT = ['p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const INLINE = ['strong', 'em', 'del', 'code', 'a', 'sub', 'sup', 'abbr', 'span', 'section'];
+import { allowedTags } from './allowedMarkup.ts';
 
 /** Keeps what a text may consist of, and the attributes that `renderMarkdown` itself writes; everything else goes. */
 export function sanitizeMarkup(html: string): string {
   return sanitize(html, {
-    allowedTags: [...TEXT, ...TABLE, ...INLINE],
+    allowedTags: [...allowedTags, 'span', 'div'],
     allowedAttributes: {
       a: ['href', 'target', 'rel'],
       abbr: ['title'],

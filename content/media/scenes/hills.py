@@ -1,5 +1,5 @@
 """Calm hills seen from above: fields, woods, a winding road with one truck and one van. Masters sustainability and history-2.
-Render: nice -n 19 blender -b --factory-startup -t 2 -P hills.py   (preview: -- view=hero w=480 spp=8 out=/tmp/p.png)"""
+Render: nice -n 19 blender -b --factory-startup -t 2 -P hills.py, then again with -- view=slide   (preview: -- view=hero w=480 spp=8 out=/tmp/p.png)"""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from lib import *
 A,rng=start(121)
@@ -55,9 +55,8 @@ for cx,cy in ((-96,46),(170,60),(-10,214),(214,236),(-210,40)):
     for i in range(rng.choice([2,3])):
         x,y=cx+i*14+rng.uniform(-2,2),cy+rng.uniform(-5,5); house((x,y,fn(x,y)-.8),rng.uniform(9,12),8,6.2,rng.uniform(-.4,.4),rng.choice(['plaster','plaster2','white']),'terracotta',None,2,nwin=3,door=False)
     for i in range(4): x,y=cx-12+rng.uniform(-3,3),cy+i*6-8; cypress((x,y,fn(x,y)-.4),1.1,rng)
-if 'slide' in A.get('view','') or 'view' not in A:   # small depots in the valley for the history slide
-    pass
-for cx,cy,r in ((66,-26,.5),(-128,108,.2)):
+# small depots in the valley, only on the history slide
+for cx,cy,r in ((66,-26,.5),(-128,108,.2)) if A.get('view')=='slide' else ():
     z=fn(cx,cy); g,_=depot((cx,cy,z-1.2),40,18,8,r,docks=4); g.scale=(.8,)*3
     truck((cx+6,cy-14,fn(cx+6,cy-14)+.2),r,'orange','white') if cx<0 else None
 def go(s,o,mk,back=False):
@@ -65,5 +64,5 @@ def go(s,o,mk,back=False):
 go(385,-2,lambda l,r: truck(l,r,'orange','white')); go(545,2,lambda l,r: van(l,r,'white'),True); go(690,-2,lambda l,r: motor_truck(l,r,'petrol','white')); go(880,2,lambda l,r: truck(l,r,'orange','white'),True)
 clouds(12,(-1200,900),(1500,2100),(330,620),(70,150),6)
 world(.36); sun(28,-58,4.4,2.0,'#FFDDB0')
-shoot(A,dict(hero=dict(cam=((-40,-250,120),(20,20,8),40),out='sustainability'),
+shoot(A,default='hero',views=dict(hero=dict(cam=((-40,-250,120),(20,20,8),40),out='sustainability'),
  slide=dict(cam=((40,-230,105),(10,20,12),40),out='history-2',size=(1200,900),render=(1000,750))),haze=dict(start=260,depth=1900,col='haze',max=.75,falloff='LINEAR'))

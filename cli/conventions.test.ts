@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatTypes } from './types/formatTypes.ts';
+import { readSchemas } from './types/readSchemas.ts';
+
+const files = (folder: string, ending = /\.(ts|tsx)$/) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .filter((path) => !/fixtures|testing|\.test\.|\.d\.ts$/.test(path));
+
+const importsOf = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/^(?:import|export)\s(type\s)?[^'"]*?from\s+'([^']+)'/gms)].map(
+    ([, type, from = '']) => ({ path, from, isType: Boolean(type) }),
+  );
+
+/** What the compiler may know of the site: the contract, and the site's definition where a command opens it. */
+const contract = /site\/page\.ts$|templates\/site\.ts$|site\/markdown\/allowedMarkup\.ts$/;
+
+describe('boundaries', () => {
+  it('the compiler sees the site through its contract and its definition alone', () => {
+    const wrong = files('cli')
+      .flatMap(importsOf)
+      .filter(({ from }) => /\.\.\/(site|templates)\//.test(from) && !contract.test(from));
+    expect(wrong).toEqual([]);
+  });
+
+  it('the site knows neither the compiler nor Node', () => {
+    const wrong = files('site')
+      .flatMap(importsOf)
+      .filter(({ from }) => /^node:|\/cli\//.test(from));
+    expect(wrong).toEqual([]);
+  });
+
+  it('templates know the site and the types, nothing else', () => {
+    const wrong = files('templates')
+      .flatMap(importsOf)
+      .filter(({ from }) => !/^(\.\.\/site\/|\.\.\/schemas\/types\.ts|\.\/|react$)/.test(from));
+    expect(wrong).toEqual([]);
+  });
+
+  it('pure stages do not touch the disk', () => {
+    const pure =
+      /\/(parse|validate|pair|resolve|render|collect|check|format|compare|find|drop)[A-Z]\w*\.tsx?$/;
+    const effects = /assets\/|testing\/|server\/|findBrowser/;
+    const wrong = files('cli')
+      .filter((path) => pure.test(path) && !effects.test(path))
+      .flatMap(importsOf)
+      .filter(({ from }) => /^node:fs/.test(from));
+    expect(wrong).toEqual([]);
+  });
+
+  it('only main.ts ends the process', () => {
+    const wrong = files('cli').filter(
+      (path) => path !== 'cli/main.ts' && /process\.exit\b/.test(readFileSync(path, 'utf8')),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('one word crosses the folders', () => {
+  const schemas = readSchemas('.');
+
+  it('every schema names the content it governs, and that content exists', () => {
+    for (const { name, isSection, schema } of schemas) {
+      if (name === 'parts') continue;
+      const glob = isSection ? `translations/it/${name}.yaml` : String(schema['x-content']);
+      const folder = glob.split('*')[0]?.replace(/[^/]*$/, '') ?? '';
+      expect([name, readdirSync(`content/${folder}`).length > 0]).toEqual([name, true]);
+    }
+  });
+
+  it('every item that has pages has template, schema, type and folder of one name', () => {
+    const table = readFileSync('templates/routeTable.ts', 'utf8');
+    const rules = [...table.matchAll(/template: (\w+), items: '(\w+)'/g)];
+    expect(rules.length).toBeGreaterThan(1);
+    for (const [, template = '', folder] of rules) {
+      const schema = schemas.find(({ name }) => name === template);
+      expect(schema?.schema['x-content']).toBe(`${folder}/*.yaml`);
+      expect(schema?.schema.title).toBe(template[0]?.toUpperCase() + template.slice(1));
+      expect(readdirSync('templates')).toContain(`${template}.tsx`);
+    }
+  });
+
+  it('every template is in the route table', () => {
+    const table = readFileSync('templates/routeTable.ts', 'utf8');
+    for (const file of readdirSync('templates')) {
+      if (/\.test\.|routeTable|^site\.ts$/.test(file)) continue;
+      expect(table).toContain(`./${file}`);
+    }
+  });
+
+  it('every section and every schema leaf speaks to the translator', () => {
+    const silent = schemas.flatMap(({ name, schema }) => withoutDescription(schema, name));
+    expect(silent).toEqual([]);
+  });
+
+  it('types are those of the schemas (else: npm run types)', async () => {
+    expect(readFileSync('schemas/types.ts', 'utf8')).toBe(await formatTypes(schemas));
+  });
+
+  it('every text file tells the editor its schema', () => {
+    for (const path of files('content', /\.yaml$/)) {
+      const [first = ''] = readFileSync(path, 'utf8').split('\n');
+      const schema = /^# yaml-language-server: \$schema=(\S+)$/.exec(first)?.[1] ?? 'missing';
+      const resolved = new URL(schema, `file://${process.cwd()}/${path}`).pathname;
+      expect([
+        path,
+        readdirSync(resolved.replace(/[^/]*$/, '')).includes(resolved.split('/').at(-1) ?? ''),
+      ]).toEqual([path, true]);
+    }
+  });
+});
+
+describe('habits', () => {
+  it('names say something', () => {
+    const vague = [...files('cli'), ...files('site'), ...files('templates')].filter((path) =>
+      /\/(index|utils?|helpers?|common|misc|manager)\.tsx?$/.test(path),
+    );
+    expect(vague).toEqual([]);
+  });
+
+  it('exports have names', () => {
+    const unnamed = [...files('cli'), ...files('site'), ...files('templates')].filter((path) =>
+      /^export default/m.test(readFileSync(path, 'utf8')),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it('every rule is documented in CONTRIBUTING', () => {
+    const documented = readFileSync('CONTRIBUTING.md', 'utf8');
+    const rules = new Set(
+      files('cli').flatMap((path) =>
+        [
+          ...readFileSync(path, 'utf8').matchAll(
+            /'((?:yaml|file|schema|translation|fact|id|route|link|asset|icon|html|head|privacy|media|document|markdown|release)\/[a-z0-9-]+)'/g,
+          ),
+        ].map(([, rule = '']) => rule),
+      ),
+    );
+    expect(rules.size).toBeGreaterThan(40);
+    expect([...rules].filter((rule) => !documented.includes(`\`${rule}\``))).toEqual([]);
+  });
+});
+
+interface Node {
+  type?: unknown;
+  description?: string;
+  $ref?: string;
+  properties?: Record<string, Node>;
+  items?: Node;
+  definitions?: Record<string, Node>;
+}
+
+/** Paths of texts in a schema that no description explains; items of a list are explained by the list. */
+function withoutDescription(node: Node, path: string, explained = false): string[] {
+  const here = node.type === 'string' && !node.description && !node.$ref && !explained ? [path] : [];
+  const inside = Object.entries({ ...node.properties, ...node.definitions }).flatMap(([key, child]) =>
+    withoutDescription(child, `${path}.${key}`),
+  );
+  const item = node.items ? withoutDescription(node.items, `${path}[]`, Boolean(node.description)) : [];
+  return [...here, ...inside, ...item];
+}

@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { isBuilt, readBuilt, readText } from './testing/readPage.ts';
+
+const services = [
+  'international-transport',
+  'national-transport',
+  'maritime-transport',
+  'airplane-transport',
+  'integrated-logistics',
+  'e-commerce',
+  'parcel',
+  'mh',
+  'technical-courier',
+  'digital-consulting',
+  'ucl',
+];
+const positions = readdirSync('content/positions').map((file) => file.replace('.yaml', ''));
+
+/** Requirements §3, R-01 to R-35. */
+const routes = [
+  '/',
+  '/about-us/',
+  '/about-us/history/',
+  '/about-us/quality-safety-policy/',
+  '/about-us/sustainability/',
+  '/about-us/main-partner/',
+  '/about-us/whistleblowing/',
+  '/about-us/anniversary/',
+  '/services/',
+  ...services.map((slug) => `/services/${slug}/`),
+  '/work-with-us/',
+  '/work-with-us/open-positions/',
+  '/work-with-us/become-a-supplier/',
+  '/contacts/',
+  '/contacts/branches/',
+  '/contacts/network/',
+  '/contacts/quotation-request/',
+  '/contacts/contact-us/',
+  '/privacy-policy/',
+  '/cookie-policy/',
+  '/general-conditions/',
+  '/accessibility/',
+  '/404.html',
+  ...positions.map((id) => `/work-with-us/open-positions/${id}/`),
+];
+
+const read = (path: string) => parse(readFileSync(`content/${path}`, 'utf8'));
+const section = (name: string) => read(`translations/it/${name}.yaml`);
+const html = (url: string) => readBuilt(url).toString('utf8');
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
+describe('routes', () => {
+  it.each(routes)('%s exists in both languages, with one h1, one main and its language', (route) => {
+    for (const [url, language] of [
+      [route, 'it'],
+      [`/en${route}`, 'en'],
+    ] as const) {
+      const page = html(url);
+      expect(page).toContain(`<html lang="${language}"`);
+      expect(count(page, /<h1[\s>]/g)).toBe(1);
+      expect(count(page, /<main[\s>]/g)).toBe(1);
+    }
+  });
+
+  it('redirects the second spelling of 2MH, for hosts with and without redirects (X-03)', () => {
+    for (const prefix of ['', '/en']) {
+      expect(html(`${prefix}/services/2-mh/`)).toContain(
+        `http-equiv="refresh" content="0; url=${prefix}/services/mh/"`,
+      );
+      expect(html('/_redirects')).toContain(`${prefix}/services/2-mh ${prefix}/services/mh/ 301`);
+    }
+  });
+
+  it('names every page in the sitemap once, with both languages', () => {
+    const sitemap = html('/sitemap.xml');
+    const indexed = routes.filter((route) => route !== '/404.html');
+    expect(count(sitemap, /<loc>/g)).toBe(indexed.length * 2);
+    for (const route of indexed) {
+      expect(sitemap).toContain(`<loc>https://www.valico.example${route}</loc>`);
+      expect(sitemap).toContain(`hreflang="en" href="https://www.valico.example/en${route}"/>`);
+    }
+  });
+});
+
+describe('numbers of things (§15.4)', () => {
+  it('are those of the requirements', () => {
+    const branches = readdirSync('content/branches').map((file) => read(`branches/${file}`));
+    const { regions } = read('regions.yaml');
+    expect(branches).toHaveLength(29);
+    expect(branches.filter(({ headquarters }) => headquarters)).toHaveLength(1);
+    expect(branches.filter(({ country }) => country === 'IT')).toHaveLength(19);
+    expect(new Set(branches.flatMap((branch) => branch.services)).size).toBe(9);
+    expect(readdirSync('content/translations/it')).toHaveLength(22);
+    expect(readdirSync('content/translations/en')).toHaveLength(22);
+    expect(section('history').timeline.slides).toHaveLength(8);
+    expect(read('company.yaml').companies).toHaveLength(6);
+    expect(section('servicePages')['technical-courier'].sectorsSection.items).toHaveLength(14);
+    expect(regions).toHaveLength(20);
+    const provinces = regions.flatMap((region: { provinces: { sigla: string }[] }) => region.provinces);
+    expect(new Set(provinces.map(({ sigla }: { sigla: string }) => sigla)).size).toBe(110);
+    expect(
+      services.map((slug) => read(`services/${slug}.yaml`)).filter(({ inCarousel }) => inCarousel),
+    ).toHaveLength(10);
+  });
+
+  it('are on the pages: 29 places, 19 branches, 14 sectors, 8 slides', () => {
+    for (const prefix of ['', '/en']) {
+      for (const file of readdirSync('content/branches')) {
+        const { title, country } = read(`branches/${file}`);
+        const name = prefix ? title.en : title.it;
+        expect(readText(`${prefix}/contacts/network/`)).toContain(name);
+        if (country === 'IT') expect(readText(`${prefix}/contacts/branches/`)).toContain(name);
+      }
+      for (const { name } of section('servicePages')['technical-courier'].sectorsSection.items) {
+        expect(readText(`${prefix}/services/technical-courier/`)).toContain(name);
+      }
+    }
+  });
+
+  it('are the counters of the home page, in both languages with a dot (C-04)', () => {
+    for (const home of ['/', '/en/']) {
+      const text = readText(home).replace(/\s/g, '');
+      for (const shown of ['70', '250K+', '1.500+', '20', '28', '500K+']) expect(text).toContain(shown);
+    }
+  });
+});
+
+describe('placeholders', () => {
+  it('are marked on pages, never in attributes, titles or data', () => {
+    for (const route of routes) {
+      for (const page of [html(route), html(`/en${route}`)]) expect(page).not.toMatch(/[\uE000\uE001]/);
+    }
+    expect(html('/')).toMatch(/<span data-placeholder="[^"]+">Valico S\.p\.A\.<\/span>/);
+    expect(html('/')).toMatch(/<title>[^<]*\| Gruppo Valico<\/title>/);
+  });
+
+  it('keep the site out of search engines and make no links', () => {
+    expect(html('/')).toContain('<meta name="robots" content="noindex,nofollow"');
+    for (const route of routes)
+      expect(html(route)).not.toMatch(/href="(tel|mailto):[^"]*(0000000|valico\.example)/);
+  });
+});
+
+describe('documents', () => {
+  it.each([
+    'iso-9001',
+    'iso-27001',
+    'politica-qualita-sicurezza-ambiente',
+    'codice-etico',
+    'codice-di-condotta',
+    'modello-organizzativo',
+    'procedura-whistleblowing',
+  ])('%s.pdf says that it is a placeholder', async (name) => {
+    const pdf = await openPdf(`/docs/${name}.pdf`);
+    expect(await textOf(pdf)).toContain('DOCUMENTO SEGNAPOSTO – da sostituire a cura della società');
+  });
+
+  it('the general conditions are the page, tagged, titled, with their language', async () => {
+    const pdf = await openPdf('/docs/condizioni-generali.pdf');
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: 'Condizioni generali di trasporto', Language: 'it' });
+    expect((await pdf.getMarkInfo())?.Marked).toBe(true);
+    const roles = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+    for (const role of ['"Sect"', '"H1"', '"H2"', '"P"']) expect(roles).toContain(`"role":${role}`);
+
+    const inPdf = (await textOf(pdf)).replace(/\s+/g, '');
+    const markdown = readFileSync('content/legal/it/general-conditions.md', 'utf8');
+    const headings = [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+    expect(headings.length).toBeGreaterThan(5);
+    for (const heading of headings) {
+      expect(inPdf).toContain(heading.replace(/\s+/g, ''));
+      expect(readText('/general-conditions/')).toContain(heading);
+    }
+  });
+});
+
+it('every page has a share image of its own, and icons of every size are there', () => {
+  const images = routes
+    .slice(0, -5)
+    .map((route) => /property="og:image" content="[^"]+(\/assets\/[^"]+)"/.exec(html(route))?.[1] ?? '');
+  expect(new Set(images.filter(Boolean)).size).toBe(new Set(images).size);
+  for (const image of images.filter(Boolean)) expect(isBuilt(image)).toBe(true);
+  for (const icon of [
+    '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/icon-192.png',
+    '/icon-512.png',
+  ]) {
+    expect(isBuilt(icon)).toBe(true);
+  }
+});
+
+async function openPdf(url: string) {
+  return getDocument({ data: new Uint8Array(readBuilt(url)), verbosity: 0 }).promise;
+}
+
+async function textOf(pdf: Awaited<ReturnType<typeof openPdf>>): Promise<string> {
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    }),
+  );
+  return pages.join(' ').replace(/\s+/g, ' ');
+}
