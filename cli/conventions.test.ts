@@ -133,7 +133,7 @@ describe('habits', () => {
       files('cli').flatMap((path) =>
         [
           ...readFileSync(path, 'utf8').matchAll(
-            /'((?:yaml|file|schema|translation|fact|id|route|link|asset|icon|html|head|privacy|media|document|markdown|release)\/[a-z0-9-]+)'/g,
+            /'((?:yaml|file|schema|translation|fact|id|route|link|asset|icon|html|head|privacy|media|document|markdown|release)\/[a-z0-9-]*[a-z0-9])'/g,
           ),
         ].map(([, rule = '']) => rule),
       ),
