@@ -23,15 +23,15 @@ if V=='yard':
     for i,(c,b,st) in {1:('orange','white','petrol'),2:('white','petrol','white'),4:('petrol','white','petrol'),7:('orange','amber','petrol'),9:('white','white','petrol')}.items(): motor_truck((6+xs[i],20-9.6,0),-math.pi/2,c,b,st)
     for i in range(5): rollcage((-31+i*1.3,9.2,0),rng.uniform(-.1,.1),rng,3)
     forklift((-30,4.5,0),math.radians(30)); pallet((-33,1.5,0),.1,n=2,rng=rng); pallet((-34.6,3.4,0),-.1,n=3,rng=rng)
-    for x in (-36,-8,20,48): lamp((x,-7.5,0),9,math.pi/2)
+    for x in (-36,-10,62): lamp((x,-7.5,0),9,math.pi/2)
     box((170,1.2,.5),(0,-8.3,0),mat('sand',.8),.06); [bush((-80+i*1.5,-8.3,.45),rng.uniform(.45,.7),rng,rng.choice(['leaf','leaf2','leaf2','coral'])) for i in range(107)]
     forest(200,(-300,300),(64,190),(1.5,2.6),rng,-.3)
     for i in range(-14,15): tree((i*9+rng.uniform(-2,2),60,-.3),rng.uniform(1.3,1.8),rng.choice(['round','cone']),rng)
 if V=='fleet':
     # line-up on a long forecourt, all nosed to the right front
-    rz=math.radians(-58)
-    van((-16.5,-3,0),rz,'white'); curtain_van((-11.0,-2.6,0),rz,'white','petrol'); motor_truck((-4.2,-1.6,0),rz,'petrol','white'); truck((4.4,-.6,0),rz,'orange','white')
-    for x in (-19.6,-13.9,-8.0,-.3,8.4): box((.16,15,.012),(x,3,0),mat('white',.8),0,rot=(0,0,math.radians(32)))
+    rz=math.radians(-36)
+    van((-15.5,-8.2,0),rz,'white'); curtain_van((-9.4,-6.6,0),rz,'white','petrol'); motor_truck((-1.2,-4.4,0),rz,'petrol','white'); truck((8.6,-2.2,0),rz,'orange','white')
+    for x in (): pass
     depot((-2,40,0),150,40,12,0,docks=16,pitch=8.5)
     for x in (-60,-34,26,52): tree((x,24,0),1.5,'round',rng)
     box((150,2.2,.5),(0,26,0),mat('sand',.8),.06); [bush((-74+i*1.6,26,.4),rng.uniform(.6,.9),rng,rng.choice(['leaf','leaf2','leaf2','coral'])) for i in range(94)]
@@ -50,6 +50,6 @@ if V in ('anniversary','slide'):
 hills(230,1300,-1700,1700,115,61+len(V),-4,340,nx=80,ny=26); clouds(10,(-1300,700),(1300,2000),(300,600),(70,140),4)
 world(.36); az,el={'yard':(-74,20),'fleet':(-34,27),'anniversary':(-40,26),'slide':(-40,26)}[V]; sun(el,az,4.5,2.0,'#FFD9A6')
 shoot(A,default=V,views=dict(yard=dict(cam=((26,-22,8.6),(2,4,3.0),36),out='work-with-us'),
- fleet=dict(cam=((2.5,-31,6.0),(-2.4,0,3.6),38),out='suppliers'),
+ fleet=dict(cam=((3.5,-36,6.6),(-2.2,0,3.4),38),out='suppliers'),
  anniversary=dict(cam=((8.5,-21,4.0),(-.6,-1.2,2.7),38),out='anniversary'),
  slide=dict(cam=((9.5,-17,3.0),(-.4,-2,2.4),36),out='history-7',size=(1200,900),render=(1000,750))),haze=dict(start=70,depth=1500,col='haze',max=.75,falloff='LINEAR'))
