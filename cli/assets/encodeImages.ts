@@ -10,7 +10,7 @@ import type { Progress } from '../progress.ts';
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
 const avifWidths = [480, 800, 1200, 1920];
 const webpWidths = [800, 1600];
-const avif = { quality: 50, effort: 3 };
+const avif = { quality: 50, effort: 2 };
 const webp = { quality: 72, effort: 4 };
 
 interface Encoded {

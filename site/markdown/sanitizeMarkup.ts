@@ -4,7 +4,7 @@ import { allowedTags } from './allowedMarkup.ts';
 /** Keeps what a text may consist of, and the attributes that `renderMarkdown` itself writes; everything else goes. */
 export function sanitizeMarkup(html: string): string {
   return sanitize(html, {
-    allowedTags: [...allowedTags, 'span', 'div'],
+    allowedTags: [...allowedTags, 'section', 'span'],
     allowedAttributes: {
       a: ['href', 'target', 'rel'],
       abbr: ['title'],

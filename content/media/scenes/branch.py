@@ -34,7 +34,7 @@ for z,dy,rot in ((.45,0,0),(.8,.28,1.2)):
 for x in (-11.3,-9.5): box((.1,.6,.45),(x,5.1,0),mat('petrol'),.02)
 van((1.2,-.9,-.12),math.pi,'white',long=.3); van((-22,-6.6,-.12),0,'orange','white'); curtain_van((24,-1.3,-.12),math.pi,'white','petrol')
 for x in (-13.5,8.6,15.5,23,-21,-29): tree((x,4.3,0),.95,'round',rng); box((1.5,1.5,.05),(x,4.3,0),mat('rock',.9),.02)
-for x in (-8.4,18.6): lamp((x,1.0,0),6.2,-math.pi/2)
+for x in (-16.2,18.6): lamp((x,1.0,0),6.2,-math.pi/2)
 for i,(x,w,h,c,s,f) in enumerate(((-18.5,12,9.6,'#F0C9A4','leaf',3),(-31,12,7.4,'white','brick',2),(15.4,11,9.8,'plaster2','petrol',3),(27.5,12,7.6,'white','leaf',2),(40,12,9.8,'plaster','brick',3),(-44,12,9.6,'plaster2','teal',3))): house((x,10.6,0),w,9,h,0,c,'terracotta',s,f,awn='orange' if i==2 else None)
 for i in range(14): house((-90+i*14,34+rng.uniform(-3,4),0),11,9,rng.uniform(7,11),0,rng.choice(['plaster','plaster2','white','#F0C9A4']),'terracotta',None,3,door=False)
 forest(60,(-90,90),(24,29),(1.1,1.8),rng,-.3); forest(180,(-260,260),(52,160),(1.4,2.4),rng,-.3)
