@@ -1,8 +1,7 @@
 import type { Compilation } from '../compile.ts';
-import { locate } from '../content/document.ts';
+import { locate, nameOf } from '../content/document.ts';
 import type { Placeholder } from '../content/pairTranslations.ts';
 import { groups, isGroup, leaves } from '../content/tree.ts';
-import { nameOf } from '../content/validateDocument.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostic.ts';
 
 /** Placeholders that only look unfinished; all others keep the site from going public. */

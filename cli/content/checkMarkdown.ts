@@ -2,8 +2,7 @@ import { Marked } from 'marked';
 import { allowedTags } from '../../site/markdown/allowedMarkup.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { JsonSchema } from './compileSchemas.ts';
-import { type Document, locate, type Pointer, problemInText } from './document.ts';
-import { nameOf } from './validateDocument.ts';
+import { type Document, locate, nameOf, type Pointer, problemInText } from './document.ts';
 
 const parser = new Marked();
 

@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { plural } from '../plural.ts';
-import { type Document, type Pointer, problemAt } from './document.ts';
+import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import { isGroup } from './tree.ts';
-import { nameOf } from './validateDocument.ts';
 
 /** Keys whose values are no language. */
 export const referenceKeys = new Set<unknown>(['id', 'to', 'icon', 'image', 'document', 'count']);

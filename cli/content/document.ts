@@ -72,3 +72,12 @@ export function problemInText(
     ...problem,
   };
 }
+
+/** `infoBoxSection.buttons[0].label`, as a translator would point at it. */
+export function nameOf(pointer: Pointer): string {
+  return pointer.reduce<string>(
+    (name, step) =>
+      /^\d+$/.test(String(step)) ? `${name}[${step}]` : name ? `${name}.${step}` : String(step),
+    '',
+  );
+}

@@ -1,13 +1,14 @@
 import type { Language } from '../../site/page.ts';
 import type { Diagnostic, Outcome } from '../diagnostic.ts';
-import { compareTranslations, referenceKeys } from './compareTranslations.ts';
+import { compareSections } from './compareSections.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { type Document, type Pointer, problemAt } from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts, resolveTree } from './facts.ts';
+import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts } from './findTypedFacts.ts';
 import type { Source } from './readSources.ts';
-import { groups, isGroup, leaves } from './tree.ts';
-import { type Entry, nameOf } from './validateDocument.ts';
+import { groups, leaves } from './tree.ts';
+import type { Entry } from './validateDocument.ts';
 
 /** The content as one language sees it. */
 export interface LanguageContent {
@@ -33,7 +34,8 @@ export interface Content {
   documents: Document[];
 }
 
-interface SiteSettings {
+/** What the compiler itself reads from `content/site.yaml`. */
+export interface SiteSettings {
   languages: Language[];
   defaultLanguage: string;
   sameInEveryLanguage?: string[];
@@ -61,7 +63,7 @@ export async function pairTranslations(
     ...entries
       .filter(({ kind }) => kind.kind === 'translation')
       .flatMap(({ document }) => findTypedFacts(document, flattenFacts(company.data))),
-    ...repeatedIds(entries),
+    ...findRepeatedIds(entries),
   ];
 
   const languages: LanguageContent[] = [];
@@ -131,110 +133,12 @@ function missingBasics(entries: Entry[]): Diagnostic[] {
     }));
 }
 
-/** Every section must exist in every language and agree with the default one. */
-function compareSections(
-  entries: Entry[],
-  schemas: Schemas,
-  existing: ReadonlySet<string>,
-  settings: SiteSettings,
-  defaultLanguage: Language,
-): Diagnostic[] {
-  const sections = schemas.kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
-  const fileOf = (code: string, section: string) => `content/translations/${code}/${section}.yaml`;
-  const byPath = new Map(entries.map(({ document }) => [document.path, document]));
-  const same = new Set(settings.sameInEveryLanguage ?? []);
-  const diagnostics: Diagnostic[] = [];
-  for (const section of sections) {
-    const base = byPath.get(fileOf(defaultLanguage.code, section));
-    for (const language of settings.languages) {
-      const file = fileOf(language.code, section);
-      const document = byPath.get(file);
-      if (!document) {
-        if (existing.has(file)) continue; // why it cannot be read is told already
-        diagnostics.push({
-          severity: 'error',
-          rule: 'translation/missing-section',
-          file,
-          line: 1,
-          column: 1,
-          message: `The section "${section}" is missing in ${language.name}.`,
-          hint: base && base.path !== file ? `Begin with a copy of ${base.path}.` : 'Restore it.',
-        });
-      } else if (base && language !== defaultLanguage) {
-        diagnostics.push(...compareTranslations(base, document, defaultLanguage.name));
-        diagnostics.push(...untranslated(base, document, same, language.name));
-      }
-    }
-  }
-  return diagnostics;
-}
-
-/** A text that is the same in both languages was probably forgotten, unless the settings list it. */
-function untranslated(
-  base: Document,
-  other: Document,
-  same: ReadonlySet<string>,
-  language: string,
-): Diagnostic[] {
-  const texts = new Map([...leaves(base.data)].map(({ pointer, value }) => [nameOf(pointer), value]));
-  const isText = (value: string) => /\p{L}{2}/u.test(value.replace(/\{+[^{}]*\}+/g, ''));
-  return [...leaves(other.data)]
-    .filter(
-      ({ pointer, value }) =>
-        typeof value === 'string' &&
-        texts.get(nameOf(pointer)) === value &&
-        isText(value) &&
-        !referenceKeys.has(pointer.at(-1)) &&
-        !same.has(value),
-    )
-    .map(({ pointer, value }) =>
-      problemAt(other, pointer, {
-        rule: 'translation/untranslated',
-        message: `"${nameOf(pointer)}" is the same text in both languages.`,
-        hint: `Translate it into ${language}, or list "${String(value)}" under sameInEveryLanguage in content/site.yaml.`,
-        key: nameOf(pointer),
-      }),
-    );
-}
-
 function variableProblems(document: Document, facts: Map<string, unknown>): Diagnostic[] {
   return [...leaves(document.data)].flatMap(({ pointer, value }) =>
     typeof value === 'string'
       ? checkVariables(value, facts).map((problem) => problemAt(document, pointer, problem))
       : [],
   );
-}
-
-/** Two items of a collection, or of a list, must not share their `id` (or `slug`). */
-function repeatedIds(entries: Entry[]): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const firstUse = new Map<string, string>();
-  const claim = (document: Document, pointer: Pointer, scope: string, id: unknown) => {
-    const key = `${scope}\0${String(id)}`;
-    const first = firstUse.get(key);
-    if (first === undefined) firstUse.set(key, document.path);
-    else {
-      diagnostics.push(
-        problemAt(document, pointer, {
-          rule: 'id/duplicate',
-          message: `The ${String(pointer.at(-1))} "${String(id)}" is already taken${first === document.path ? ' in this list' : ` by ${first}`}.`,
-          hint: 'Give this one another name.',
-        }),
-      );
-    }
-  };
-  for (const { document, kind } of entries) {
-    const { data } = document;
-    if (kind.kind === 'collection' && isGroup(data)) {
-      for (const key of ['id', 'slug']) if (key in data) claim(document, [key], kind.name, data[key]);
-    }
-    for (const { pointer, group } of groups(data)) {
-      if (typeof pointer.at(-1) === 'number' && 'id' in group) {
-        claim(document, [...pointer, 'id'], `${document.path}#${pointer.slice(0, -1).join('.')}`, group.id);
-      }
-    }
-  }
-  return diagnostics;
 }
 
 function placeholdersOf(document: Document): Placeholder[] {

@@ -73,16 +73,16 @@ else:
     e=empty((.02,-.34,.915),0,g); e.rotation_euler=(math.radians(-62),math.radians(4),0); box((.5,.34,.012),(0,.02,0),mat('#FFFDF6',.6),.002,parent=e)
     # window with shutters left, bougainvillea, pots and a bench
     w=empty((-4.1,0,0)); window(w,0,0,1.6,1.4,2.1,'y',-1,'teal')
-    g=empty((3.9,-.75,0))
+    g=empty((2.75,-.75,0))
     for k in range(4): box((2.4,.13,.05),(0,-.2+k*.17,.46),mat('wood',.6),.015,parent=g)
     for s in (-1,1): box((.1,.6,.46),(s*1.0,.05,0),mat('petrol',.5),.02,parent=g)
     for x,s,cc in ((-2.3,.42,'leaf2'),(-1.55,.3,'coral'),(6.0,.5,'leaf')): cyl(s*.62,s*1.2,(x,-.7,s*.6),mat('terracotta',.85),n=24,r2=s*.82,bevel=.02); [bush((x+rng.uniform(-.4,.4)*s,-.7+rng.uniform(-.3,.3)*s,s*1.25+q*.16),s*.75,rng,cc) for q in range(4)]
     for i in range(150):
-        t=rng.random(); x=6.9+rng.gauss(0,.5)*(.4+t)-t*2.6*rng.random(); z=.6+3.9*t; bush((x,-.16,z),rng.uniform(.1,.24),rng,rng.choice(['leaf','leaf2','coral','coral','leaf2']))
+        t=rng.random(); x=4.5+rng.gauss(0,.35)*(.4+t)-t*t*2.4*rng.random(); z=.3+3.9*t; bush((x,-.16,z),rng.uniform(.1,.24),rng,rng.choice(['leaf','leaf2','coral','coral','leaf2']))
     box((3.0,.3,.09),(-4.1,-.16,1.22),mat('white',.7),.02)
     # trees off camera that throw the shadow
-    for x,y,s in ((-13.5,-8.5,1.35),(-17.5,-10,1.5)): tree((x,y,0),s,'round',rng)
+    for x,y,s in ((-7.7,-3.6,1.55),(-2.9,-3.4,1.35)): tree((x,y,0),s,'round',rng)
     world(.40,lo='#F3E0C2',mid='#F3E0C2',hi='#F3E0C2'); sun(21,-62,4.6,1.2,'#FFD6A0')
-shoot(A,default=V,views=dict(quality=dict(cam=((4.6,-8.2,3.3),(-.25,1.0,1.28),36),out='quality',spp=40),
+shoot(A,default=V,views=dict(quality=dict(cam=((4.4,-8.2,3.1),(.05,1.0,1.35),45),out='quality',spp=40),
  slide=dict(cam=((3.2,-6.6,2.8),(-.2,1.0,1.25),34),out='history-3',size=(1200,900),render=(1000,750)),
  letterbox=dict(cam=((2.9,-8.6,2.15),(.35,0,1.8),40),out='whistleblowing',spp=40)),exposure=.3)
