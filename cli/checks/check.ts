@@ -53,11 +53,14 @@ export function problemOnPage(
   };
 }
 
-/** Where a link target or another reference was written: as a value of its own, or inside a Markdown text. */
-export function findInContent(content: Content, written: string, language: string) {
+/**
+ * Where a link target or another reference was written, as a value of its own or inside a Markdown text; with a
+ * language, not in the files of the others.
+ */
+export function findInContent(content: Content, written: string, language?: string) {
+  const others = content.languages.map(({ language: { code } }) => code).filter((code) => code !== language);
   const ofLanguage = content.documents.filter(
-    ({ path }) =>
-      !content.languages.some(({ language: { code } }) => code !== language && path.includes(`/${code}/`)),
+    ({ path }) => language === undefined || !others.some((code) => path.includes(`/${code}/`)),
   );
   for (const document of ofLanguage) {
     for (const { pointer, value } of leaves(document.data)) {

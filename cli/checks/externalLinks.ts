@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../site/page.ts';
 import type { Compilation } from '../compile.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Progress } from '../progress.ts';
@@ -17,14 +18,16 @@ export async function checkExternalLinks(
   const source = memorySource(files);
   const server = await startServer(() => source, 0);
   const origin = server.address.replace(/\/$/, '');
+  const publicAddress = withoutMarks((content.languages[0]?.content.company as Company).site.url);
   const task = progress.start('Asking other hosts', routes.length);
   try {
     const checker = new LinkChecker();
     checker.on('pagestart', () => task.step());
+    const pages = new Set(routes.map(({ url }) => origin + url));
     const { links } = await checker.check({
-      path: routes.map(({ url }) => origin + url),
+      path: [...pages],
       timeout: timeoutMs,
-      linksToSkip: async (link) => link.startsWith(origin) || /^(mailto|tel|data):/.test(link),
+      linksToSkip: async (link) => !pages.has(link) && !isElsewhere(link, [origin, publicAddress]),
     });
     task.done();
     const broken = new Map(links.filter(({ state }) => state === 'BROKEN').map((link) => [link.url, link]));
@@ -33,7 +36,7 @@ export async function checkExternalLinks(
       rule: 'link/external',
       message: `The link "${url}" does not work: ${status ? `the host answers ${status}` : 'the host does not answer'}.`,
       hint: 'Correct or delete it. If the host is only slow, try again.',
-      ...(findInContent(content, url.replace(/\/$/, ''), '') ?? {
+      ...(findInContent(content, url.replace(/\/$/, '')) ?? {
         file: `dist${(parent ?? '').replace(origin, '')}`,
         line: 1,
         column: 1,
@@ -42,4 +45,15 @@ export async function checkExternalLinks(
   } finally {
     await server.close();
   }
+}
+
+interface Company {
+  site: { url: string };
+}
+
+/** An address of another host. Made-up ones (`.example`) are the release check's. */
+function isElsewhere(link: string, own: string[]): boolean {
+  return (
+    /^https?:/.test(link) && !own.some((address) => link.startsWith(address)) && !/\.example(\/|$)/.test(link)
+  );
 }

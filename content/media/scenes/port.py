@@ -29,12 +29,15 @@ forest(320,(-520,520),(352,440),(2,3.6),rng,QZ-.3)
 tug((62,-58,0),math.radians(8)); tug((-150,-74,0),math.radians(4)) if 'quay' in A.get('view','') else None
 truck((-20,33,QZ),math.pi,'white','petrol','cont'); truck((30,33,QZ),math.pi,'orange','white','cont'); truck((70,39,QZ),0,'white','orange','cont'); truck((-70,39,QZ),0,'orange','teal','cont')
 truck((12,39,QZ),0,'orange','amber','cont'); van((-40,27,QZ),0); van((60,27.5,QZ),math.pi,'orange','white')
+if A.get('view')=='slide':                                 # history slide: a cargo plane climbs out over the port
+    from aircraft import cargo_plane
+    g=cargo_plane((-70,60,112),math.radians(-28),False); g.rotation_euler=(math.radians(9),math.radians(-9),math.radians(-28)); g.scale=(1.15,)*3
 clouds(12,(-3800,900),(2000,2900),(480,900),(110,230),4)
 world(.32); sun(34,-38,4.0)
 H=dict(start=300,depth=2300,col='haze',max=.8)
-shoot(A,dict(
+shoot(A,default=None,views=dict(
  hero=dict(cam=((250,-184,122),(-12,-20,10),44),out='home-hero',shift=(-.15,0),exp=.42,render=(1840,1035),spp=36),
  mob=dict(cam=((196,-196,214),(26,-40,0),46),out='home-hero-portrait',size=(1080,1350),render=(972,1215),exp=.42),
  quay=dict(cam=((232,-172,17),(30,0,25),50),out='maritime-transport'),
  bow=dict(cam=((262,-104,96),(20,-14,14),46)), side=dict(cam=((-60,-330,42),(10,0,34),48)),
- slide=dict(cam=((200,-170,60),(10,-10,20),44),size=(1200,900),render=(1000,750))),haze=H)
+ slide=dict(cam=((215,-175,26),(18,0,45),40),out='history-5',size=(1200,900),render=(1000,750))),haze=H)

@@ -81,8 +81,8 @@ else:
         t=rng.random(); x=4.5+rng.gauss(0,.35)*(.4+t)-t*t*2.4*rng.random(); z=.3+3.9*t; bush((x,-.16,z),rng.uniform(.1,.24),rng,rng.choice(['leaf','leaf2','coral','coral','leaf2']))
     box((3.0,.3,.09),(-4.1,-.16,1.22),mat('white',.7),.02)
     # trees off camera that throw the shadow
-    for x,y,s in ((-7.7,-3.6,1.55),(-2.9,-3.4,1.35)): tree((x,y,0),s,'round',rng)
+    for x,y,s in ((-2.75,-2.6,.55),): cypress((x,y,0),s,rng)
     world(.40,lo='#F3E0C2',mid='#F3E0C2',hi='#F3E0C2'); sun(21,-62,4.6,1.2,'#FFD6A0')
-shoot(A,default=V,views=dict(quality=dict(cam=((4.4,-8.2,3.1),(.05,1.0,1.35),45),out='quality',spp=40),
+shoot(A,default=V,views=dict(quality=dict(cam=((4.4,-8.2,3.1),(.05,1.0,1.35),45),out='quality',spp=30),
  slide=dict(cam=((3.2,-6.6,2.8),(-.2,1.0,1.25),34),out='history-3',size=(1200,900),render=(1000,750)),
- letterbox=dict(cam=((2.9,-8.6,2.15),(.35,0,1.8),40),out='whistleblowing',spp=40)),exposure=.3)
+ letterbox=dict(cam=((2.9,-8.6,2.15),(.35,0,1.8),40),out='whistleblowing',spp=28)),exposure=.3)
