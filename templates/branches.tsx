@@ -1,4 +1,5 @@
 import { branchesIn, CITIES, type City } from '../site/branches/branchGroups.ts';
+import { localBusinesses } from '../site/branches/localBusinesses.ts';
 import { BranchGroup } from '../site/components/branchGroup.tsx';
 import { ButtonLink } from '../site/components/buttonLink.tsx';
 import { Headquarters } from '../site/components/headquarters.tsx';
@@ -10,8 +11,9 @@ import { type Template, usePage } from '../site/page.ts';
 
 /** P-26: headquarters and branches, by city. */
 export const branches: Template = {
-  head: ({ text: { branches } }) => ({
+  head: ({ content, text: { branches } }) => ({
     ...branches.meta,
+    structuredData: localBusinesses(content.branches, content.company),
     name: branches.heroSection.routeTitle,
     image: 'contacts.jpg',
   }),

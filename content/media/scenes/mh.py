@@ -86,4 +86,4 @@ forest(70,(-70,60),(36,100),(1.2,2.2),rng,-.2); forest(26,(-60,-16),(4,34),(1,1.
 hills(150,900,-1200,1200,100,23,-4,260,nx=70,ny=24)
 world(.44); sun(40,-16,4.0)
 shoot(A,dict(hero=dict(cam=((9.6,-14.6,7.2),(4.3,.1,1.2),32),out='mh'),
- slide=dict(cam=((9.5,-15,7.6),(.2,.3,1.1),36),out='history-6',size=(1200,900),render=(1000,750))),haze=dict(start=45,depth=900,col='haze',max=.75,falloff='LINEAR'))
+ slide=dict(cam=((9.5,-15,7.6),(.7,.3,1.0),41),out='history-6',size=(1200,900),render=(1000,750))),haze=dict(start=45,depth=900,col='haze',max=.75,falloff='LINEAR'))

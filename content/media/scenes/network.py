@@ -8,7 +8,7 @@ LAND=json.load(open(os.path.join(HERE,'europe.json')))['land']
 P=lambda lon,lat:((lon-14.5)*math.cos(math.radians(46)),lat-45.5)
 # wooden table, the board with a rim
 for i in range(34): box((130,3.9,1),(0,-50+i*4,-2.3),mat('#CFA274',.55,.25,vary=.06),.06)
-x0,x1,y0,y1=-20.2,21.2,-17.2,17.2
+x0,x1,y0,y1=-20.2,21.2,-17.2,16.3
 box((x1-x0,y1-y0,.9),((x0+x1)/2,(y0+y1)/2,-1.0),mat('#15707F',.28,.5),.05)
 for s,(sx,sy,px,py) in enumerate(((x1-x0+1.6,.8,(x0+x1)/2,y0-.4),(x1-x0+1.6,.8,(x0+x1)/2,y1+.4),(.8,y1-y0,x0-.4,(y0+y1)/2),(.8,y1-y0,x1+.4,(y0+y1)/2))): box((sx,sy,1.75),(px,py,-1.3),mat('white',.45,.3),.16)
 def slab(pts,h,z,m,sc=None):

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Branch, Company } from '../../schemas/types.ts';
+import { placeholderEnd, placeholderStart } from '../page.ts';
+import { localBusinesses } from './localBusinesses.ts';
+
+const marked = (text: string) => `${placeholderStart}${text}${placeholderEnd}`;
+const company = { brand: 'Valico', site: { url: 'https://valico.it' } } as Company;
+const branch = {
+  id: 'it-padova',
+  title: 'Padova',
+  country: 'IT',
+  placeholder: false,
+  address: 'Via Prima 1',
+  phone: '+39 049 1234567',
+  email: 'padova@valico.it',
+  position: { lat: 45.4, lng: 11.9 },
+} as Branch;
+
+it('describes a confirmed branch', () => {
+  expect(localBusinesses([branch], company)).toMatchObject([
+    {
+      '@type': 'LocalBusiness',
+      '@id': 'https://valico.it/contacts/branches/#it-padova',
+      name: 'Valico – Padova',
+      address: { streetAddress: 'Via Prima 1', addressCountry: 'IT' },
+      email: 'padova@valico.it',
+      geo: { latitude: 45.4, longitude: 11.9 },
+    },
+  ]);
+});
+
+it.each([
+  ['an invented branch', { placeholder: true }],
+  ['an unknown address', { address: marked('Via Prima 1') }],
+  ['an unknown phone', { phone: marked('+39 000 0000000') }],
+])('leaves out %s', (_, changes) => {
+  expect(localBusinesses([{ ...branch, ...changes }], company)).toEqual([]);
+});
+
+it('leaves out an e-mail address that nobody confirmed', () => {
+  expect(
+    JSON.stringify(localBusinesses([{ ...branch, email: marked('x@valico.example') }], company)),
+  ).not.toContain('email');
+});
