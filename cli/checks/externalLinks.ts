@@ -13,12 +13,13 @@ export async function checkExternalLinks(
   { files, routes, content }: Compilation,
   progress: Progress,
 ): Promise<Diagnostic[]> {
-  if (!content) return [];
+  const [first] = content?.languages ?? [];
+  if (!content || !first) return [];
   const { LinkChecker } = await import('linkinator');
   const source = memorySource(files);
   const server = await startServer(() => source, 0);
   const origin = server.address.replace(/\/$/, '');
-  const publicAddress = withoutMarks((content.languages[0]?.content.company as Company).site.url);
+  const publicAddress = withoutMarks((first.content.company as Company).site.url);
   const task = progress.start('Asking other hosts', routes.length);
   try {
     const checker = new LinkChecker();
