@@ -19,7 +19,7 @@ export interface Sources {
 /** Reads the texts and schemas of a site and lists its other files, in a stable order. */
 export function readSources(root: string): Sources {
   const content = listFiles(root, 'content');
-  const isText = (path: string) => /\.(ya?ml|md)$/.test(path);
+  const isText = (path: string) => /\.(ya?ml|md)$/.test(path) && !/^content\/(media|documents)\//.test(path);
   const read = (path: string): Source => ({ path, bytes: readFileSync(join(root, path)) });
   return {
     root,
