@@ -5,6 +5,8 @@ export default defineConfig({
     globalSetup: 'cli/testing/globalSetup.ts',
     include: ['{cli,site,templates,schemas}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
+    // A busy machine may take its time; what never happens still fails.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 300_000,
     env: { NO_COLOR: '1' },
   },

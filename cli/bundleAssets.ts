@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Assets, Image, SiteDefinition } from '../site/page.ts';
+import { buildBasemap } from './assets/buildBasemap.ts';
 import { buildDocuments } from './assets/buildDocuments.ts';
 import { buildSprite } from './assets/buildSprite.ts';
 import { bundleCode } from './assets/bundleCode.ts';
+import { bundleInlineScripts } from './assets/bundleInlineScripts.ts';
 import { drawIcons } from './assets/drawIcons.ts';
 import { drawShareImages } from './assets/drawShareImages.tsx';
 import { encodeImages } from './assets/encodeImages.ts';
@@ -36,8 +38,9 @@ export async function bundleAssets(
   );
   const brand = String(content.languages[0]?.content.company?.['brand' as never] ?? '');
 
-  const [code, icons, images, documents] = await Promise.all([
+  const [code, inlineScripts, icons, images, documents] = await Promise.all([
     bundleCode(codeFolder, join(cache, 'fonts')),
+    bundleInlineScripts(codeFolder),
     drawIcons(sources.root, join(cache, 'images')),
     encodeImages(sources.root, pictures, join(cache, 'images'), progress),
     buildDocuments(sources.root, content, join(cache, 'documents')),
@@ -51,13 +54,17 @@ export async function bundleAssets(
     progress,
   );
 
+  const { basemap, files: basemapFiles } = buildBasemap(definition.basemap, join(cache, 'basemap'));
   const sprite = buildSprite([...definition.icons, ...iconsIn(content)]);
   const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
   const common = {
     styles: code.styles,
     scripts: code.scripts,
+    inlineScripts,
+    islands: code.islands,
     fonts: code.fonts,
     sprite: `/${spritePath}`,
+    basemap,
     images: images.value.images as Record<string, Image>,
     shareImages: share.shareImages,
   };
@@ -71,6 +78,7 @@ export async function bundleAssets(
     ...code.files,
     ...icons,
     { path: spritePath, bytes: sprite },
+    ...basemapFiles,
     ...images.value.files,
     ...documents.value.files,
     ...share.files,

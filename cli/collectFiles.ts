@@ -1,12 +1,14 @@
-import { withoutMarks } from '../site/page.ts';
+import { type Assets, withoutMarks } from '../site/page.ts';
 import type { Bundle } from './bundleAssets.ts';
 import type { Content } from './content/pairTranslations.ts';
+import { formatSpeculationRules } from './formatSpeculationRules.ts';
 import {
   formatHeadersFile,
   formatHtaccess,
   formatRedirectsFile,
   headerRules,
   type Redirect,
+  speculationRulesPath,
 } from './hosting.ts';
 import type { OutputFile } from './outputFile.ts';
 import type { Page } from './renderPage.tsx';
@@ -37,24 +39,34 @@ export function collectFiles(
     (settings.redirects ?? []).map(({ from, to }) => ({ from: `${prefix}${from}`, to: `${prefix}${to}/` })),
   );
   const prefixes = content.languages.map(({ language }) => language.prefix);
+  const rewrites = settings.api.baseUrl
+    ? routes.flatMap(({ rule, language, url }) =>
+        rule.answersFor ? [{ from: `${language.prefix}${rule.answersFor}`, to: url }] : [],
+      )
+    : [];
   const quiet = routes.filter(({ head }) => head.referrer === 'no-referrer').map(({ url }) => url);
-  const rules = headerRules(quiet, settings.api.baseUrl ?? undefined);
-  const script = assets[first.language.code]?.scripts.redirect ?? '';
+  const { scripts, inlineScripts } = assets[first.language.code] as Assets;
+  const rules = headerRules({
+    noReferrerPaths: quiet,
+    connectTo: settings.api.baseUrl ?? undefined,
+    inlineScripts: Object.values(inlineScripts),
+  });
 
   return [
     ...pages.filter(({ html }) => html !== '').map(({ route, html }) => ({ path: route.file, bytes: html })),
     ...files,
     ...redirects.map(({ from, to }) => ({
       path: `${from.slice(1)}/index.html`,
-      bytes: redirectPage(to, script, languageOf(from, content)),
+      bytes: redirectPage(to, scripts.redirect ?? '', languageOf(from, content)),
     })),
     { path: 'sitemap.xml', bytes: formatSitemap(routes, origin) },
     { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
     { path: '.well-known/security.txt', bytes: formatSecurityTxt(origin, content, now) },
     { path: 'site.webmanifest', bytes: formatWebManifest(withoutMarks(company.brand), settings) },
+    { path: speculationRulesPath.slice(1), bytes: formatSpeculationRules(quiet) },
     { path: '_headers', bytes: formatHeadersFile(rules) },
-    { path: '_redirects', bytes: formatRedirectsFile(redirects, prefixes) },
-    { path: '.htaccess', bytes: formatHtaccess(rules, redirects, prefixes) },
+    { path: '_redirects', bytes: formatRedirectsFile(redirects, prefixes, rewrites) },
+    { path: '.htaccess', bytes: formatHtaccess(rules, redirects, prefixes, rewrites) },
   ];
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What every host must send with every page, and what differs by path. */
 export interface HeaderRule {
   /** A path, or a path that ends with `/*`. */
@@ -10,12 +12,31 @@ export interface Redirect {
   to: string;
 }
 
-/** Response headers of the site (G-12). `connectTo` is the origin of a back office on another host. */
-export function headerRules(noReferrerPaths: string[], connectTo: string | undefined): HeaderRule[] {
+/** Paths that a page answers though no file has them: `{name}` in `from` stands for any one part. */
+export interface Rewrite {
+  from: string;
+  to: string;
+}
+
+/** What the headers of a site depend on. */
+export interface HeaderSettings {
+  /** Pages that tell no other page where the visitor was. */
+  noReferrerPaths: string[];
+  /** Origin of a back office on another host. */
+  connectTo?: string;
+  /** Code of the scripts that stand in the pages themselves. */
+  inlineScripts: string[];
+}
+
+/** Where browsers find the links they may prepare; its type is told by a header, as no host knows it. */
+export const speculationRulesPath = '/speculation-rules.json';
+
+/** Response headers of the site (G-12). */
+export function headerRules({ noReferrerPaths, connectTo, inlineScripts }: HeaderSettings): HeaderRule[] {
   const elsewhere = connectTo ? ` ${connectTo}` : '';
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inlineScripts.map(hashSource)].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -35,11 +56,18 @@ export function headerRules(noReferrerPaths: string[], connectTo: string | undef
         'X-Content-Type-Options': 'nosniff',
         'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        'Speculation-Rules': `"${speculationRulesPath}"`,
       },
     },
+    { path: speculationRulesPath, headers: { 'Content-Type': 'application/speculationrules+json' } },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     ...noReferrerPaths.map((path) => ({ path, headers: { 'Referrer-Policy': 'no-referrer' } })),
   ];
+}
+
+/** A script in the page as the policy names it: by its hash. */
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 /** `_headers`, as Netlify and Cloudflare Pages read it. */
@@ -53,9 +81,14 @@ export function formatHeadersFile(rules: HeaderRule[]): string {
 }
 
 /** `_redirects`, as Netlify and Cloudflare Pages read it; last, the not-found page of each language. */
-export function formatRedirectsFile(redirects: Redirect[], prefixes: string[]): string {
+export function formatRedirectsFile(
+  redirects: Redirect[],
+  prefixes: string[],
+  rewrites: Rewrite[] = [],
+): string {
   return [
     ...redirects.map(({ from, to }) => `${from} ${to} 301`),
+    ...rewrites.map(({ from, to }) => `${from.replace(/\{(\w+)\}/g, ':$1')} ${to} 200`),
     ...prefixes.filter(Boolean).map((prefix) => `${prefix}/* ${prefix}/404.html 404`),
   ]
     .join('\n')
@@ -63,7 +96,12 @@ export function formatRedirectsFile(redirects: Redirect[], prefixes: string[]): 
 }
 
 /** `.htaccess` for Apache: headers, redirects, the not-found page of each language. */
-export function formatHtaccess(rules: HeaderRule[], redirects: Redirect[], prefixes: string[]): string {
+export function formatHtaccess(
+  rules: HeaderRule[],
+  redirects: Redirect[],
+  prefixes: string[],
+  rewrites: Rewrite[] = [],
+): string {
   const headerLines = ({ headers }: HeaderRule) =>
     Object.entries(headers).map(
       ([name, value]) => `  Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
@@ -90,6 +128,14 @@ export function formatHtaccess(rules: HeaderRule[], redirects: Redirect[], prefi
       return prefix ? `<If "%{REQUEST_URI} =~ m#^${prefix}(/|$)#">\n${pages}\n</If>` : pages;
     }),
     ...redirects.map(({ from, to }) => `RedirectMatch 301 ^${from}/?$ ${to}`),
+    ...rewrites.map(({ from, to }) =>
+      [
+        'RewriteEngine On',
+        'RewriteCond %{REQUEST_FILENAME} !-f',
+        'RewriteCond %{REQUEST_FILENAME} !-d',
+        `RewriteRule ^${from.slice(1).replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}/?$ ${to}index.html [L]`,
+      ].join('\n'),
+    ),
     ...blocks,
   ]
     .join('\n\n')

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fingerprint } from './cache.ts';
 import { codeFolder } from './codeFolder.ts';
 
 const kills = 30;
 const files = 80;
 const timeoutMs = 180_000;
+
+let running: ChildProcess | undefined;
+afterEach(() => running?.kill('SIGKILL'));
 
 /** Writes one of two trees after the other, for ever, and says so each time. */
 const endlessBuild = `
@@ -42,6 +45,7 @@ it(`leaves one whole tree when it is killed, ${kills} times over`, { timeout: ti
     const child = spawn(process.execPath, [script, outDir, join(root, '.cache/dist')], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    running = child;
     await moment(child, 2 + Math.floor(Math.random() * 6));
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('close', resolve));

@@ -57,6 +57,7 @@ export function renderPage(
     text: source?.text,
     content: source?.content,
     assets,
+    scripts: new Set(),
     year,
     hasPlaceholders: content.placeholders.length > 0,
   } as unknown as PageContext;

@@ -446,6 +446,20 @@ sigla: string
  * Name, the same in both languages.
  */
 name: string
+/**
+ * Latitude of the capital in degrees, from which the search of branches measures distances.
+ */
+lat: number
+/**
+ * Longitude of the capital in degrees.
+ */
+lng: number
+/**
+ * Other names under which the search of branches knows the province: capitals with a name of their own, English names.
+ * 
+ * Items: A name.
+ */
+also?: string[]
 }[]
 }[]
 }
@@ -552,7 +566,7 @@ languageButtons: string[]
  */
 api: {
 /**
- * Address of the back-office host, without a slash at the end. null: same host as the site.
+ * Address of the back-office host, without a slash at the end. null: there is no back office yet, and each form says so (M-31).
  */
 baseUrl: (null | string)
 }
@@ -1095,6 +1109,26 @@ searchPlaceholder: string
  * Name of the search field.
  */
 search: string
+/**
+ * Under the search field: what one can search for.
+ */
+searchHint: string
+/**
+ * Button: sorts the branches by distance from where the visitor is. The browser then asks for permission.
+ */
+useMyPosition: string
+/**
+ * Shown when the browser does not tell the position, because the visitor refused or it is not known.
+ */
+positionFailed: string
+/**
+ * Button that ends the search.
+ */
+showAll: string
+/**
+ * Number of branches found. {n} is the number.
+ */
+found: string
 /**
  * Shown when the search finds nothing. {name} is what the visitor typed.
  */
@@ -2172,6 +2206,14 @@ itLabel: string
  * Name of the language in the language itself, for screen readers.
  */
 enLabel: string
+/**
+ * Always in Italian: link in a bar for visitors of other pages whose browser prefers Italian. Shown only when languageDetection is suggest.
+ */
+itOffer: string
+/**
+ * Always in English: link in a bar for visitors of other pages whose browser prefers English. Shown only when languageDetection is suggest.
+ */
+enOffer: string
 }
 /**
  * Title of the opened menu.
@@ -2380,6 +2422,10 @@ allLocations: string
  * Shown when there is no position.
  */
 empty: string
+/**
+ * Under the list when the back office cannot be asked for newer positions.
+ */
+refreshFailed: string
 /**
  * Link from the list to the position.
  */

@@ -48,15 +48,44 @@ export interface DocumentFile {
   placeholder: boolean;
 }
 
+/** Degrees of longitude and latitude. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** What part of the world a site's map shows. The coast is drawn finer within `focus`. */
+export interface BasemapSettings {
+  bounds: Bounds;
+  focus: Bounds;
+}
+
+/** The land of the map. Coordinates are those of `mercator()` for a world of this width. */
+export interface Basemap {
+  /** An SVG; the land is `{image}#land`. */
+  image: string;
+  /** A JSON of rings: the first point, then the steps from point to point, all in one list. */
+  data: string;
+  world: number;
+}
+
 /** What the build made of styles, scripts, pictures and documents. Every URL is absolute within the site. */
 export interface Assets {
   styles: string;
-  /** Scripts by name: `menu`, `redirect`. */
+  /** Scripts by name: those of `site/scripts`, and `islands`, the runtime of the islands. */
   scripts: Record<string, string>;
+  /** Code of the scripts that stand in the page itself, by name. */
+  inlineScripts: Record<string, string>;
+  /** Modules of the islands, by name. */
+  islands: Record<string, string>;
   /** Fonts worth preloading. */
   fonts: string[];
   /** The SVG sprite; an icon is `{sprite}#{name}`. */
   sprite: string;
+  /** For sites that ask for one. */
+  basemap?: Basemap;
   /** By file name in `content/media`. */
   images: Record<string, Image>;
   /** By URL, for example `/docs/iso-9001.pdf`. */
@@ -82,6 +111,8 @@ export interface PageContext {
   /** Facts, services, branches, positions…, resolved to this page's language. */
   content: Content;
   assets: Assets;
+  /** Names of the scripts this page needs: a component adds its own while it renders. */
+  scripts: Set<string>;
   /** Year of the build; the browser updates it. */
   year: number;
   /** Whether a value anywhere in the content is still a placeholder: such a build is `noindex`. */
@@ -125,6 +156,8 @@ export interface RouteRule {
   file?: string;
   /** Left out of the sitemap and of search engines. */
   noindex?: boolean;
+  /** Unknown paths of this form get this page instead of the not-found page, when there is a back office to ask. */
+  answersFor?: string;
 }
 
 /** A whole site as the compiler takes it: its pages, and the document that each of them stands in. */
@@ -132,6 +165,7 @@ export interface SiteDefinition {
   routes: readonly RouteRule[];
   /** Icons that components use by themselves, besides those that the content names. */
   icons: readonly string[];
+  basemap?: BasemapSettings;
   Document(props: { head: Head; children: ReactNode }): ReactNode;
   /** Tooltip of a placeholder in the preview; plain words, without quotation marks. */
   placeholderLabel(text: Text): string;
@@ -153,7 +187,7 @@ export function usePage(): PageContext {
 /**
  * Marks around a value that is still a placeholder. They travel inside texts, because a fact may stand in the
  * middle of a translated sentence; the renderer turns them into `<span data-placeholder>` and drops them
- * from attributes, titles and data.
+ * from attributes and titles. In data scripts they stay, escaped, and islands render them alike.
  */
 export const placeholderStart = '\uE000';
 export const placeholderEnd = '\uE001';

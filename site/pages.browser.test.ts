@@ -16,7 +16,7 @@ describe.each([320, 768, 1440])('at %i px', (width) => {
   const troubles: string[] = [];
 
   beforeAll(async () => {
-    page = await open.browser.newPage({ viewport: { width, height: 800 } });
+    page = await open.browser.newPage({ viewport: { width, height: 800 }, locale: 'it-IT' });
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
     page.on('pageerror', (error) => troubles.push(String(error)));
     page.on('requestfailed', (request) => {
@@ -40,6 +40,7 @@ describe.each([320, 768, 1440])('at %i px', (width) => {
     troubles.length = 0;
     await page.goto(open.origin + url, { waitUntil: 'load' });
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(new URL(page.url()).pathname).toBe(url);
     expect(troubles).toEqual([]);
     expect(widest).toBeLessThanOrEqual(width);
   });
@@ -67,7 +68,7 @@ describe('an unknown path', () => {
     ['/nowhere/', 'Errore 404 - Pagina non trovata', 'it'],
     ['/en/nowhere/', 'Error 404 - Page not found', 'en'],
   ])('%s shows the not-found page of its language', async (url, heading, language) => {
-    const page = await open.browser.newPage();
+    const page = await open.browser.newPage({ locale: 'it-IT' });
     const response = await page.goto(open.origin + url);
     expect(response?.status()).toBe(404);
     expect(await page.locator('h1').innerText()).toBe(heading);
@@ -78,7 +79,7 @@ describe('an unknown path', () => {
 
 describe('addresses', () => {
   it('the second spelling of 2MH keeps query and hash (R-17a)', async () => {
-    const page = await open.browser.newPage();
+    const page = await open.browser.newPage({ locale: 'it-IT' });
     await page.goto(`${open.origin}/services/2-mh?x=1#y`);
     expect(page.url()).toBe(`${open.origin}/services/mh/?x=1#y`);
     await page.goto(`${open.origin}/en/services/2-mh/index.html?x=1#y`);
@@ -88,7 +89,7 @@ describe('addresses', () => {
   });
 
   it('without the final slash, or in capital letters, lead to the page', async () => {
-    const page = await open.browser.newPage();
+    const page = await open.browser.newPage({ locale: 'it-IT' });
     await page.goto(`${open.origin}/contacts/branches`);
     expect(page.url()).toBe(`${open.origin}/contacts/branches/`);
     await page.goto(`${open.origin}/Contacts/BRANCHES/`);

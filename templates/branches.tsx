@@ -1,5 +1,6 @@
-import { branchesIn, CITIES, type City } from '../site/branches/branchGroups.ts';
+import { branchesIn, CITIES, type City, placesIn } from '../site/branches/branchGroups.ts';
 import { localBusinesses } from '../site/branches/localBusinesses.ts';
+import { BranchFinder } from '../site/components/branchFinder.tsx';
 import { BranchGroup } from '../site/components/branchGroup.tsx';
 import { ButtonLink } from '../site/components/buttonLink.tsx';
 import { Headquarters } from '../site/components/headquarters.tsx';
@@ -23,6 +24,8 @@ export const branches: Template = {
 /** Monteprandone lies in the province of Ascoli Piceno: both names lead to its branch (`X-02`). */
 const ALIASES: Partial<Record<City, string>> = { 'ascoli-piceno': 'monteprandone' };
 
+const INDEX = 'all-branches';
+
 function Branches() {
   const { content, text } = usePage();
   const { heroSection, intro, groups, networkLink } = text.branches;
@@ -31,17 +34,20 @@ function Branches() {
       <Hero {...heroSection} image="contacts.jpg" />
       <TextBox {...intro} />
       <Section joined>
-        <Headquarters look="wide" />
-        <JumpLinks label={heroSection.pageTitle} links={CITIES.map((id) => ({ id, name: groups[id] }))} />
-        {CITIES.map((id) => (
-          <BranchGroup
-            key={id}
-            id={id}
-            title={groups[id]}
-            alias={ALIASES[id]}
-            branches={branchesIn(id, content.branches)}
-          />
-        ))}
+        <BranchFinder branches={placesIn('IT', content.branches)} indexId={INDEX} />
+        <div id={INDEX}>
+          <Headquarters look="wide" />
+          <JumpLinks label={heroSection.pageTitle} links={CITIES.map((id) => ({ id, name: groups[id] }))} />
+          {CITIES.map((id) => (
+            <BranchGroup
+              key={id}
+              id={id}
+              title={groups[id]}
+              alias={ALIASES[id]}
+              branches={branchesIn(id, content.branches)}
+            />
+          ))}
+        </div>
       </Section>
       <Section tone="mist" title={networkLink.title} text={networkLink.text}>
         <ButtonLink to="/contacts/network" look="dark">

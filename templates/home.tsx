@@ -4,9 +4,9 @@ import { ButtonLink } from '../site/components/buttonLink.tsx';
 import { ClosingCall } from '../site/components/closingCall.tsx';
 import { Feature } from '../site/components/feature.tsx';
 import { HomeHero } from '../site/components/homeHero.tsx';
+import { NetworkPicture } from '../site/components/networkPicture.tsx';
 import { Section } from '../site/components/section.tsx';
-import { ServiceGrid } from '../site/components/serviceGrid.tsx';
-import { ServiceIndex } from '../site/components/serviceIndex.tsx';
+import { ServicesCarousel } from '../site/components/servicesCarousel.tsx';
 import { Statistics } from '../site/components/statistics.tsx';
 import { TextBox } from '../site/components/textBox.tsx';
 import { Wordmarks } from '../site/components/wordmarks.tsx';
@@ -34,14 +34,13 @@ export const home: Template = {
         </div>
         <Statistics {...text.home.infoSection} />
         <TextBox {...text.home.textBox} />
-        <Feature title={networkSection.title} text={networkSection.text} image="network.jpg">
+        <Feature title={networkSection.title} text={networkSection.text} image={<NetworkPicture />}>
           <ButtonLink to="/contacts/network">{networkSection.linkText}</ButtonLink>
         </Feature>
         {coverage.length > 0 && <Wordmarks {...coverageSection} names={coverage.map(({ name }) => name)} />}
         <Wordmarks {...companiesSection} names={companies} />
         <Section id="services" {...text.services.carousel} tone="sand">
-          <ServiceIndex services={services} />
-          <ServiceGrid services={services} />
+          <ServicesCarousel services={services} />
         </Section>
         <Section title={accreditationsSection.title} text={accreditationsSection.text}>
           <div className="accreditations">

@@ -1,6 +1,8 @@
+import { endpointUrl } from '../site/api/endpointUrl.ts';
 import { ButtonLink } from '../site/components/buttonLink.tsx';
 import { Mark } from '../site/components/mark.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { positionsUrl } from '../site/positions/positionsUrl.ts';
 
 /** What a host shows for an unknown path (P-33, E-12). */
 export const notFound: Template = {
@@ -11,9 +13,16 @@ export const notFound: Template = {
   }),
 
   Page() {
-    const { heading, link, text } = usePage().text.common.notFound;
+    const { alternates, assets, content, text: texts } = usePage();
+    const { heading, link, text } = texts.common.notFound;
     return (
       <div className="not-found">
+        {endpointUrl('jobPositionById', content) && (
+          <script
+            src={assets.scripts.handOver}
+            data-bases={alternates.map(({ language }) => positionsUrl(language)).join(' ')}
+          />
+        )}
         <Mark />
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{text}</p>

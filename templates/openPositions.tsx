@@ -2,7 +2,6 @@ import { Form } from '../site/components/form.tsx';
 import { Hero } from '../site/components/hero.tsx';
 import { PositionList } from '../site/components/positionList.tsx';
 import { Section } from '../site/components/section.tsx';
-import { fillIn } from '../site/fillIn.ts';
 import { type Template, usePage } from '../site/page.ts';
 
 /** P-22: open positions and the spontaneous application. */
@@ -18,12 +17,11 @@ export const openPositions: Template = {
 function OpenPositions() {
   const { content, text } = usePage();
   const { heroSection, list, spontaneous } = text.openPositions;
-  const count = content.positions.length;
   return (
     <>
       <Hero {...heroSection} image="work-with-us.jpg" tone="mist" />
-      <Section title={list.title} text={count > 0 ? fillIn(list.count, { n: count }) : list.empty}>
-        {count > 0 && <PositionList positions={content.positions} />}
+      <Section title={list.title}>
+        <PositionList positions={content.positions} />
       </Section>
       <Section tone="mist" id="spontaneous" title={spontaneous.title} text={spontaneous.intro}>
         <div className="sheet">

@@ -14,6 +14,7 @@ import { network } from './network.tsx';
 import { notFound } from './notFound.tsx';
 import { openPositions } from './openPositions.tsx';
 import { position } from './position.tsx';
+import { positionShell } from './positionShell.tsx';
 import { qualitySafetyPolicy } from './qualitySafetyPolicy.tsx';
 import { quotationRequest } from './quotationRequest.tsx';
 import { service } from './service.tsx';
@@ -37,6 +38,13 @@ export const routeTable: RouteRule[] = [
   { id: 'R-21', path: '/work-with-us', template: workWithUs },
   { id: 'R-22', path: '/work-with-us/open-positions', template: openPositions },
   { id: 'R-23', path: '/work-with-us/open-positions/{id}', template: position, items: 'positions' },
+  {
+    id: 'R-23-shell',
+    path: '/work-with-us/open-positions/shell',
+    template: positionShell,
+    noindex: true,
+    answersFor: '/work-with-us/open-positions/{id}',
+  },
   { id: 'R-24', path: '/work-with-us/become-a-supplier', template: becomeSupplier },
   { id: 'R-25', path: '/contacts', template: contacts },
   { id: 'R-26', path: '/contacts/branches', template: branches },

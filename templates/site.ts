@@ -8,6 +8,10 @@ import { routeTable } from './routeTable.ts';
 export const site: SiteDefinition = {
   routes: routeTable,
   icons: interfaceIcons,
+  basemap: {
+    bounds: { west: -32, south: -40, east: 180, north: 84 },
+    focus: { west: -12, south: 33, east: 32, north: 60 },
+  },
   Document,
   placeholderLabel: ({ common }) => common.placeholder.badge,
   ShareImage,

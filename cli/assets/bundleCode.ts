@@ -1,56 +1,89 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { OutputFile } from '../outputFile.ts';
 import { cutFont, variableFont } from './cutFont.ts';
+import { islandEntries, islandNames } from './islandEntries.ts';
 
 /** The site's own code: where it lies, and what became of it. */
 interface CodeBundle {
   styles: string;
   scripts: Record<string, string>;
+  /** By name of the island: the module the runtime imports for it. */
+  islands: Record<string, string>;
   fonts: string[];
   files: OutputFile[];
 }
 
-/** Bundles styles, scripts and fonts, minified, with the hash of their content in their names. */
+/** How code for browsers is bundled. */
+export const browserOptions = {
+  outdir: 'assets',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  publicPath: '/assets',
+  bundle: true,
+  minify: true,
+  write: false,
+  metafile: true,
+  platform: 'browser',
+  target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+  legalComments: 'none',
+  logLevel: 'silent',
+} satisfies BuildOptions;
+
+/** Bundles styles, scripts, islands and fonts, minified, with the hash of their content in their names. */
 export async function bundleCode(home: string, cache: string): Promise<CodeBundle> {
   const heading = await cutFont(cache, 'heading', 'woff2');
-  const scripts = join(home, 'site/scripts');
-  const entries = readdirSync(scripts).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: home,
-    entryPoints: ['site/styles/site.css', ...entries.map((file) => `site/scripts/${file}`)],
-    alias: { 'font:heading': heading, 'font:text': variableFont },
-    outdir: 'assets',
-    entryNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    publicPath: '/assets',
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    format: 'iife',
-    platform: 'browser',
-    target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-    loader: { '.woff2': 'file', '.svg': 'dataurl' },
-    legalComments: 'none',
-    logLevel: 'silent',
-  });
-  const files = outputFiles.map(({ path, contents }) => ({
+  const scripts = readdirSync(join(home, 'site/scripts')).filter(isScript);
+  const islands = islandNames(home);
+  const [plain, modules] = await Promise.all([
+    build({
+      ...browserOptions,
+      absWorkingDir: home,
+      entryPoints: ['site/styles/site.css', ...scripts.map((file) => `site/scripts/${file}`)],
+      alias: { 'font:heading': heading, 'font:text': variableFont },
+      loader: { '.woff2': 'file', '.svg': 'dataurl' },
+      format: 'iife',
+    }),
+    build({
+      ...browserOptions,
+      absWorkingDir: home,
+      entryPoints: [
+        { in: runtime, out: 'islands' },
+        ...islands.map((name) => ({ in: `island:${name}`, out: name })),
+      ],
+      plugins: [islandEntries(home)],
+      format: 'esm',
+      splitting: true,
+    }),
+  ]);
+  const files = [...plain.outputFiles, ...modules.outputFiles].map(({ path, contents }) => ({
     path: `assets/${basename(path)}`,
     bytes: contents,
   }));
   return {
-    styles: entryUrl(metafile, 'site/styles/site.css'),
-    scripts: Object.fromEntries(
-      entries.map((file) => [file.replace('.ts', ''), entryUrl(metafile, `site/scripts/${file}`)]),
-    ),
+    styles: entryUrl(plain.metafile, 'site/styles/site.css'),
+    scripts: {
+      islands: entryUrl(modules.metafile, runtime),
+      ...Object.fromEntries(
+        scripts.map((file) => [file.replace('.ts', ''), entryUrl(plain.metafile, `site/scripts/${file}`)]),
+      ),
+    },
+    islands: Object.fromEntries(islands.map((name) => [name, entryUrl(modules.metafile, `island:${name}`)])),
     fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
     files,
   };
 }
 
+const runtime = 'site/islands/runtime.ts';
+
+function isScript(file: string): boolean {
+  return file.endsWith('.ts') && !file.endsWith('.test.ts');
+}
+
 function entryUrl(metafile: Metafile, entryPoint: string): string {
   const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint);
-  return `/assets/${basename(found?.[0] ?? '')}`;
+  if (!found) throw new Error(`The bundle has no ${entryPoint}`);
+  return `/assets/${basename(found[0])}`;
 }

@@ -6,7 +6,7 @@ export type Answer = { status: 200 | 404; path: string; bytes: Buffer } | { stat
 
 /**
  * Resolves a request as the site's hosts do: redirects first, then the file, the page without its final
- * slash, the page in small letters (§3), and the not-found page of the language.
+ * slash, the page in small letters (§3), a page that answers for it, and the not-found page of the language.
  */
 export function resolveRequest(source: SiteSource, pathname: string, search: string): Answer {
   const path = decode(pathname);
@@ -22,6 +22,10 @@ export function resolveRequest(source: SiteSource, pathname: string, search: str
   const page = small.endsWith('/') ? small : `${small}/`;
   if (small !== path && source.read(`${page.slice(1)}index.html`))
     return { status: 301, location: page + search };
+
+  const rewrite = readRewrites(source).find(({ from }) => from.test(path));
+  const stand = rewrite && source.read(`${rewrite.to.slice(1)}index.html`);
+  if (rewrite && stand) return { status: 200, path: `${rewrite.to}index.html`, bytes: stand };
 
   const prefix = /^\/([a-z]{2})\//.exec(path)?.[1];
   const own = prefix ? source.read(`${prefix}/404.html`) : undefined;
@@ -62,6 +66,15 @@ function readRedirects(source: SiteSource): Redirect[] {
   return (source.read('_redirects')?.toString('utf8') ?? '').split('\n').flatMap((row) => {
     const [from, to, status] = row.split(' ');
     return from && to && status === '301' ? [{ from, to }] : [];
+  });
+}
+
+/** Paths that a page answers for; `:name` is any one part, a final slash may follow. */
+function readRewrites(source: SiteSource): { from: RegExp; to: string }[] {
+  return (source.read('_redirects')?.toString('utf8') ?? '').split('\n').flatMap((row) => {
+    const [from, to, status] = row.split(' ');
+    if (!from || !to || status !== '200') return [];
+    return [{ from: new RegExp(`^${from.replace(/:\w+/g, '[^/]+')}/?$`), to }];
   });
 }
 

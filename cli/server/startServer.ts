@@ -68,8 +68,8 @@ function answer(
   const bytes = isPage ? Buffer.from(withPreview(found.bytes.toString('utf8'), scripts)) : found.bytes;
   const headers: Record<string, string> = {
     'Cache-Control': 'no-cache',
-    ...headersFor(source, pathname),
     'Content-Type': isText(type) ? `${type}; charset=utf-8` : type,
+    ...headersFor(source, pathname),
     ETag: `"${fingerprint(bytes)}"`,
     Vary: 'Accept-Encoding',
   };

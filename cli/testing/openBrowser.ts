@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { folderSource } from '../server/siteSource.ts';
 import { type RunningServer, startServer } from '../server/startServer.ts';
 import { browserArguments, findBrowser } from './findBrowser.ts';
@@ -11,11 +11,18 @@ export interface OpenBrowser {
   close(): Promise<void>;
 }
 
-/** A real browser and the built site on a free port. */
-export async function openBrowser(): Promise<OpenBrowser> {
+/**
+ * A real browser and the built site on a free port. `options.ignoreDefaultArgs` gives back what Playwright
+ * takes away: scrollbars, the back/forward cache.
+ */
+export async function openBrowser(options: LaunchOptions = {}): Promise<OpenBrowser> {
   const source = folderSource(`${process.cwd()}/dist`);
   const server = await startServer(() => source, 0);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: browserArguments,
+    ...options,
+  });
   return {
     browser,
     server,

@@ -3,7 +3,9 @@ import { type Head, usePage } from '../page.ts';
 import { DocumentHead } from './documentHead.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageOffer } from './languageOffer.tsx';
 import { Menu } from './menu.tsx';
+import { Scripts } from './scripts.tsx';
 
 /** A whole page: head, frame, and the template's own content as `main`. */
 export function Document({ head, children }: { head: Head; children: ReactNode }) {
@@ -26,7 +28,9 @@ export function Document({ head, children }: { head: Head; children: ReactNode }
         </main>
         <Footer />
         <Menu />
-        <script type="module" src={assets.scripts.menu} />
+        <LanguageOffer />
+        <script type="module" src={assets.scripts.frame} />
+        <Scripts />
       </body>
     </html>
   );

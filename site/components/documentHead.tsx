@@ -1,5 +1,6 @@
 import { type Head, usePage } from '../page.ts';
 import { structuredDataOf } from '../structuredData.ts';
+import { LanguageScript } from './languageScript.tsx';
 
 /** What search engines, shared links and the browser's own frame need to know (§4.4). */
 export function DocumentHead({ head }: { head: Head }) {
@@ -13,6 +14,7 @@ export function DocumentHead({ head }: { head: Head }) {
   return (
     <head>
       <meta charSet="utf-8" />
+      <LanguageScript />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={head.description} />

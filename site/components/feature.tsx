@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
 interface Props {
   title: string;
   text: string;
-  /** File name in `content/media`. */
-  image: string;
+  /** File name in `content/media`, or what stands in the place of a picture. */
+  image: string | ReactElement;
   tone?: 'petrol' | 'mist' | 'sand';
   /** The picture before the text. */
   reverse?: boolean;
@@ -23,7 +23,7 @@ export function Feature({ title, text, image, tone = 'petrol', reverse, children
         {children && <div className="buttons">{children}</div>}
       </div>
       <div className="feature__media">
-        <Picture name={image} sizes="(min-width: 920px) 58vw, 100vw" />
+        {typeof image === 'string' ? <Picture name={image} sizes="(min-width: 920px) 58vw, 100vw" /> : image}
       </div>
     </section>
   );

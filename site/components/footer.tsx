@@ -11,6 +11,7 @@ export function Footer() {
   const { content, hasPlaceholders, text, year } = usePage();
   const { accreditations, footerBottomSection, footerLinks, infoFooterSection, social } = text.footer;
   const { register } = content.company;
+  const [beforeYear, afterYear] = text.footer.copyrightText.split('{year}');
   return (
     <footer className="footer">
       <div className="footer__top">
@@ -51,7 +52,11 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <p data-copyright="">{fillIn(text.footer.copyrightText, { year })}</p>
+        <p>
+          {beforeYear}
+          <time data-year="">{year}</time>
+          {afterYear}
+        </p>
         {hasPlaceholders && <p>{text.common.placeholder.noindexNotice}</p>}
       </div>
     </footer>

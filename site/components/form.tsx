@@ -23,11 +23,12 @@ interface Props {
  * Only the script enables the button: sent without it, parts would be misnamed and a report not encrypted.
  */
 export function Form({ name, values, parts }: Props) {
-  const { text, content, language } = usePage();
+  const { text, content, language, scripts } = usePage();
   const definition = content.forms[name] as FormDefinition;
   const texts = formTexts(definition, text);
   const endpoint = formEndpoint(name, content);
   const { common } = text;
+  if (name !== 'report') scripts.add('draft');
   const unavailable = <Notice>{common.request.notConfigured}</Notice>;
   return (
     <div className="form-host">

@@ -32,7 +32,8 @@ export function Header() {
         aria-haspopup="dialog"
       >
         <Icon name="list-bold" />
-        <VisuallyHidden>{a11y.openMenu}</VisuallyHidden>
+        <span className="visually-hidden while-closed">{a11y.openMenu}</span>
+        <span className="visually-hidden while-open">{a11y.closeMenu}</span>
       </button>
       <a href="#site-index" className="header__menu header__menu--unscripted">
         <Icon name="list-bold" />

@@ -3,10 +3,13 @@ import { usePage } from '../page.ts';
 /** Icons of the interface itself, for the sprite; those of the content are named by the content. */
 export const interfaceIcons = [
   'arrow-down-bold',
+  'arrow-left-bold',
   'arrow-right-bold',
   'arrow-up-right-bold',
   'file-pdf',
   'list-bold',
+  'pause-bold',
+  'play-bold',
   'plus-bold',
   'x-bold',
 ] as const;

@@ -6,10 +6,10 @@ import { LanguageLinks } from './languageLinks.tsx';
 import { Link } from './link.tsx';
 import { VisuallyHidden } from './visuallyHidden.tsx';
 
-/** The off-screen menu (§4.2): a modal dialog that `scripts/menu.ts` opens. */
+/** The off-screen menu (§4.2): a modal dialog that `frame/menu.ts` opens. */
 export function Menu() {
   const { content, path, text } = usePage();
-  const { links, menuTitle, showNested, webOrder } = text.navigation;
+  const { hideNested, links, menuTitle, showNested, webOrder } = text.navigation;
   return (
     <dialog id="menu" className="menu" aria-labelledby="menu-title">
       <div className="menu__panel">
@@ -30,7 +30,12 @@ export function Menu() {
                 <details name="menu">
                   <summary>
                     <Icon name="plus-bold" />
-                    <VisuallyHidden>{fillIn(showNested, { name: group.title })}</VisuallyHidden>
+                    <span className="visually-hidden while-closed">
+                      {fillIn(showNested, { name: group.title })}
+                    </span>
+                    <span className="visually-hidden while-open">
+                      {fillIn(hideNested, { name: group.title })}
+                    </span>
                   </summary>
                   <ul className="menu__links">
                     {group.nestedLinks.map(({ id, title, to }) => (

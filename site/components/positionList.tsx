@@ -1,43 +1,36 @@
 import type { Position } from '../../schemas/types.ts';
+import { endpointUrl } from '../api/endpointUrl.ts';
+import { positionList } from '../islands/positionList.island.ts';
 import { usePage } from '../page.ts';
-import { positionView } from '../positions/positionView.ts';
-import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
-import { Placeholder } from './placeholder.tsx';
-import { SaidText } from './saidText.tsx';
+import { listedPosition } from '../positions/listedPosition.ts';
+import { positionsUrl } from '../positions/positionsUrl.ts';
+import { Island } from './island.tsx';
 
 /** The open positions as rows; a row is a link to the position. */
 export function PositionList({ positions }: { positions: Position[] }) {
-  const { language } = usePage();
+  const { assets, content, language, text } = usePage();
+  const { list } = text.openPositions;
   return (
-    <ul className="positions">
-      {positions
-        .toSorted((a, b) => a.order - b.order)
-        .map((position) => {
-          const view = positionView(position, language.code);
-          return (
-            <li key={position.id} className="positions__item">
-              <Link to={`/work-with-us/open-positions/${position.id}`} className="positions__link">
-                <span className="positions__name">
-                  <Placeholder when={position.placeholder}>
-                    <SaidText>{view.pageTitle}</SaidText>
-                  </Placeholder>
-                </span>
-                <span className="positions__facts">
-                  {[view.location, view.workContract, view.contractDuration].map(
-                    (said) =>
-                      said && (
-                        <span key={said.value}>
-                          <SaidText>{said}</SaidText>
-                        </span>
-                      ),
-                  )}
-                </span>
-                <Icon name="arrow-right-bold" />
-              </Link>
-            </li>
-          );
-        })}
-    </ul>
+    <Island
+      of={positionList}
+      name="positionList"
+      on="visible"
+      props={{
+        positions: positions
+          .toSorted((a, b) => a.order - b.order)
+          .map((position) => listedPosition(position, language.code)),
+        endpoint: endpointUrl('jobPositionList', content),
+        language: language.code,
+        baseUrl: positionsUrl(language),
+        sprite: assets.sprite,
+        labels: {
+          filter: list.filterLabel,
+          allLocations: list.allLocations,
+          count: list.count,
+          empty: list.empty,
+          refreshFailed: list.refreshFailed,
+        },
+      }}
+    />
   );
 }

@@ -1,20 +1,24 @@
 import { usePage } from '../page.ts';
 import { Section } from './section.tsx';
 import { ServiceCard } from './serviceCard.tsx';
+import { Slider } from './slider.tsx';
 
 /** The other services of the carousel, side by side (C-09). */
 export function RelatedServices({ slug }: { slug: string }) {
   const { content, text } = usePage();
+  const { title } = text.services.related;
   const others = content.services.filter((service) => service.inCarousel && service.slug !== slug);
   return (
-    <Section title={text.services.related.title} className="related-services">
-      <ul className="related-services__list">
-        {others.map((service) => (
-          <li key={service.slug}>
-            <ServiceCard service={service} size="small" />
-          </li>
-        ))}
-      </ul>
+    <Section title={title} className="related-services">
+      <Slider>
+        <ul className="related-services__list" aria-label={title}>
+          {others.map((service) => (
+            <li key={service.slug}>
+              <ServiceCard service={service} size="small" />
+            </li>
+          ))}
+        </ul>
+      </Slider>
     </Section>
   );
 }

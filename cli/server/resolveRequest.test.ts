@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { resolveRequest } from './resolveRequest.ts';
+
+const files: Record<string, string> = {
+  _redirects: '/old /new/ 301\n/jobs/:id /jobs/shell/ 200\n',
+  'jobs/known/index.html': 'known',
+  'jobs/shell/index.html': 'shell',
+  '404.html': 'not found',
+};
+const source = {
+  read: (path: string) => (files[path] === undefined ? undefined : Buffer.from(files[path])),
+};
+const ask = (path: string) => {
+  const answer = resolveRequest(source, path, '');
+  return answer.status === 301 ? answer.location : `${answer.status} ${answer.bytes}`;
+};
+
+it('lets a page answer for unknown paths of its form, and for no others', () => {
+  expect(ask('/jobs/4711/')).toBe('200 shell');
+  expect(ask('/jobs/4711')).toBe('200 shell');
+  expect(ask('/jobs/known/')).toBe('200 known');
+  expect(ask('/jobs/known')).toBe('/jobs/known/');
+  expect(ask('/jobs/a/b/')).toBe('404 not found');
+  expect(ask('/old')).toBe('/new/');
+});

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let site: OpenBrowser;
+
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+/** Paths of all pages in dist/, not-found pages included, without the redirects. */
+function pagePaths(): string[] {
+  return readdirSync('dist', { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => file.endsWith('.html') && readFileSync(`dist/${file}`, 'utf8').includes('data-languages'),
+    )
+    .map((file) => `/${file.replace(/index\.html$/, '')}`)
+    .sort();
+}
+
+/** Opens pages one after the other in one tab, in the language of their address and without motion. */
+async function onPages(paths: string[], width: number, look: (page: Page, path: string) => Promise<void>) {
+  const context = await site.browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'de-DE',
+  });
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(`${site.origin}${path}`);
+    await page.evaluate('localStorage.clear()');
+    await look(page, path);
+  }
+  await context.close();
+}
+
+/** What axe finds, one line a rule and place. */
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)} })`)) as AxeResults;
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+describe.each([390, 1440])('at %i px (WCAG 2.2 AA)', (width) => {
+  it('axe finds nothing on any page', { timeout: 400_000 }, async () => {
+    const paths = pagePaths();
+    expect(paths.length).toBeGreaterThan(70);
+    const found: Record<string, string[]> = {};
+    await onPages(paths, width, async (page, path) => {
+      expect(new URL(page.url()).pathname).toBe(path);
+      const violations = await violationsOn(page);
+      if (violations.length > 0) found[path] = violations;
+    });
+    expect(found).toEqual({});
+  });
+
+  it('axe finds nothing in the open menu', () =>
+    onPages(['/', '/services/mh/', '/en/', '/en/contacts/contact-us/'], width, async (page) => {
+      await page.locator('button[aria-controls="menu"]').click();
+      await page.locator('.menu__group summary').nth(1).click();
+      expect(await violationsOn(page)).toEqual([]);
+    }));
+
+  it('axe finds nothing in open groups of the footer', () =>
+    onPages(['/contacts/', '/en/contacts/'], width, async (page) => {
+      for (const group of await page.locator('.footer summary').all()) {
+        await group.click();
+        expect(await violationsOn(page)).toEqual([]);
+      }
+    }));
+});
+
+it('finds what is wrong', () =>
+  onPages(['/contacts/'], 1440, async (page) => {
+    await page.evaluate("document.querySelector('h1').outerHTML = '<img src=/favicon.svg>'");
+    expect(await violationsOn(page)).toContain('image-alt: img');
+  }));

@@ -1,0 +1,28 @@
+/** What came of a question to the back office. `empty`: it answered, with nothing. `missing`: it knows no such thing. */
+export type Answer =
+  | { state: 'answered'; value: unknown }
+  | { state: 'empty' }
+  | { state: 'missing' }
+  | { state: 'failed'; cause: string };
+
+/** How long the back office may take, in milliseconds (requirements §8). */
+export const PATIENCE = 150_000;
+
+/** Asks the back office for JSON, without cookies. Never rejects: what went wrong is the answer. */
+export async function askBackOffice(url: string, patience = PATIENCE): Promise<Answer> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), patience);
+  try {
+    const response = await fetch(url, { credentials: 'omit', signal: controller.signal });
+    if (response.status === 404) return { state: 'missing' };
+    if (!response.ok) return { state: 'failed', cause: `HTTP ${response.status}` };
+    const text = (await response.text()).trim();
+    const value: unknown = text === '' ? null : JSON.parse(text);
+    return value === null ? { state: 'empty' } : { state: 'answered', value };
+  } catch (error) {
+    const cause = controller.signal.aborted ? `no answer in ${patience} ms` : String(error);
+    return { state: 'failed', cause };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { distanceKm } from './distanceKm.ts';
+import { findBranches, nearestTo } from './findBranches.ts';
+
+const branches = [
+  { id: 'milano', title: 'Milano', words: 'Milano Logistica Trasporto nazionale', lat: 45.4642, lng: 9.19 },
+  { id: 'segrate', title: 'Segrate', words: 'Segrate Milano Logistica 2MH', lat: 45.4935, lng: 9.299 },
+  { id: 'roma', title: 'Roma', words: 'Roma Trasporto aereo E-Commerce', lat: 41.9028, lng: 12.4964 },
+];
+const places = [
+  { names: ['Verona', 'VR'], lat: 45.438, lng: 10.992 },
+  { names: ['Forlì-Cesena', 'FC', 'Forlì', 'Cesena'], lat: 44.222, lng: 12.041 },
+  { names: ['Trapani', 'TP'], lat: 38.018, lng: 12.514 },
+];
+const ids = (query: string) => findBranches(query, branches, places).map(({ id }) => id);
+
+it('measures in a straight line', () => {
+  const [milan, , rome] = branches as [(typeof branches)[0], (typeof branches)[0], (typeof branches)[0]];
+  expect(Math.round(distanceKm(milan, rome))).toBe(477);
+  expect(distanceKm(milan, milan)).toBe(0);
+});
+
+it('leaves the list alone while nothing is asked', () => {
+  expect(findBranches('  ', branches, places)).toEqual([{ id: 'milano' }, { id: 'segrate' }, { id: 'roma' }]);
+});
+
+it.each(['Verona', 'verona ', 'VR', 'vero'])('sorts by distance from a place: %s', (query) => {
+  expect(ids(query)).toEqual(['segrate', 'milano', 'roma']);
+  expect(findBranches(query, branches, places)[0]?.km).toBeCloseTo(132, 0);
+});
+
+it('starts with the branch of the town that was named', () => {
+  expect(ids('roma')).toEqual(['roma', 'segrate', 'milano']);
+  expect(findBranches('roma', branches, places)[0]?.km).toBe(0);
+});
+
+it('understands accents, apostrophes and hyphens either way', () => {
+  expect(ids('FORLI')).toHaveLength(3);
+  expect(ids('e commerce')).toEqual(['roma']);
+});
+
+it('finds services, and a service in a city', () => {
+  expect(ids('logistica')).toEqual(['milano', 'segrate']);
+  expect(ids('2mh')).toEqual(['segrate']);
+  expect(ids('segrate log')).toEqual(['segrate']);
+  expect(findBranches('logistica', branches, places)[0]?.km).toBeUndefined();
+});
+
+it('prefers words of branches to the beginning of a place', () => {
+  expect(ids('tra')).toEqual(['milano', 'roma']);
+  expect(ids('trap')).toEqual(['roma', 'milano', 'segrate']);
+});
+
+it('finds nothing for what it does not know', () => {
+  expect(ids('Atlantis')).toEqual([]);
+  expect(ids('xy')).toEqual([]);
+});
+
+it('sorts by distance from where the visitor is', () => {
+  expect(nearestTo({ lat: 42, lng: 12.5 }, branches)[0]?.id).toBe('roma');
+});

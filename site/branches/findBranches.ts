@@ -1,0 +1,59 @@
+import type { Position } from '../map/mercator.ts';
+import { distanceKm } from './distanceKm.ts';
+
+/** A branch with the words it is found by: its town, its city, its address, its services. */
+export interface Searchable extends Position {
+  id: string;
+  title: string;
+  words: string;
+}
+
+/** A place that visitors may name, though it need not have a branch. */
+export interface KnownPlace extends Position {
+  names: string[];
+}
+
+/** A branch that was found. `km` is there when the list is sorted by distance. */
+export interface Found {
+  id: string;
+  km?: number;
+}
+
+const shortestBeginning = 3;
+
+/**
+ * What a visitor looks for: the branches nearest to a place, or those that have all the words. The name of a
+ * place counts when it is whole; its beginning only where no branch has the words.
+ */
+export function findBranches(query: string, branches: Searchable[], places: KnownPlace[]): Found[] {
+  const asked = plain(query);
+  if (asked === '') return branches.map(({ id }) => ({ id }));
+  const known = [...places, ...branches.map(({ title, ...branch }) => ({ ...branch, names: [title] }))];
+  const whole = known.find(({ names }) => names.some((name) => plain(name) === asked));
+  if (whole) return nearestTo(whole, branches);
+  const words = asked.split(' ');
+  const matching = branches.filter((branch) => {
+    const text = ` ${plain(branch.words)}`;
+    return words.every((word) => text.includes(` ${word}`));
+  });
+  if (matching.length > 0) return matching.map(({ id }) => ({ id }));
+  const begun = known.find(({ names }) => names.some((name) => plain(name).startsWith(asked)));
+  return begun && asked.length >= shortestBeginning ? nearestTo(begun, branches) : [];
+}
+
+/** All branches, the nearest first. */
+export function nearestTo(position: Position, branches: Searchable[]): Found[] {
+  return branches
+    .map((branch) => ({ id: branch.id, km: distanceKm(position, branch) }))
+    .sort((a, b) => a.km - b.km);
+}
+
+/** Small letters without accents and punctuation. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,44 @@
+import type { Branch, Text } from '../../schemas/types.ts';
+import { isPlaceholder } from '../components/placeholder.tsx';
+import type { ContactWay, Place } from '../map/place.ts';
+import type { PlaceLabels } from '../map/placeFacts.ts';
+
+/** A branch as islands and their server HTML take it. */
+export function placeOf(branch: Branch): Place {
+  const { id, title, placeholder, country, services, address, fax, openingHours, position } = branch;
+  const { lat, lng } = position;
+  return {
+    id,
+    title,
+    placeholder,
+    country,
+    headquarters: branch.headquarters === true,
+    services,
+    address,
+    // A placeholder's position is the middle of the town.
+    directions: isPlaceholder(address)
+      ? undefined
+      : `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`,
+    phone: contactWay('tel', branch.phone),
+    fax,
+    email: contactWay('mailto', branch.email),
+    openingHours,
+    lat,
+    lng,
+  };
+}
+
+function contactWay(scheme: 'tel' | 'mailto', value: string): ContactWay {
+  if (isPlaceholder(value)) return { value };
+  return { value, href: `${scheme}:${scheme === 'tel' ? value.replaceAll(' ', '') : value}` };
+}
+
+/** What the facts of a place are called. */
+export function placeLabels({ branches, common, network }: Text): PlaceLabels {
+  return {
+    ...branches.labels,
+    ...network.labels,
+    opensInNewTab: common.a11y.opensInNewTab,
+    serviceNames: network.services,
+  };
+}

@@ -1,0 +1,220 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+
+const languages = [
+  {
+    prefix: '',
+    locale: 'it-IT',
+    open: 'Apri il menu',
+    close: 'Chiudi il menu',
+    services: 'Servizi',
+    show: 'Mostra',
+  },
+  {
+    prefix: '/en',
+    locale: 'en-GB',
+    open: 'Open menu',
+    close: 'Close menu',
+    services: 'Services',
+    show: 'Show',
+  },
+];
+const widths = [390, 768, 1024, 1440];
+
+let site: OpenBrowser;
+
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+/** Opens a page, hands it over, and closes it whatever happens. */
+async function onPage(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) {
+  const context = await site.browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(site.origin + path);
+  await look(page);
+  await context.close();
+}
+
+/** The state of §4.2 as a visitor meets it. */
+function stateOf(page: Page) {
+  return page.evaluate(() => {
+    const menu = document.querySelector('dialog') as HTMLDialogElement;
+    const groups = [...menu.querySelectorAll('.menu__group')];
+    const titleOf = (group?: Element) => group?.querySelector('.menu__section')?.textContent ?? null;
+    return {
+      open: menu.matches(':modal'),
+      expanded: groups.filter((group) => group.querySelector('details[open]')).map(titleOf),
+      highlighted: titleOf(
+        groups.find((group) => group.querySelector('.menu__section[aria-current="true"]')),
+      ),
+      announced: document.querySelector('button[aria-controls="menu"]')?.getAttribute('aria-expanded'),
+      focusOnOpener: document.activeElement?.getAttribute('aria-controls') === 'menu',
+    };
+  });
+}
+const closed = (highlighted: string | null, focusOnOpener = true) => ({
+  open: false,
+  expanded: [],
+  highlighted,
+  announced: 'false',
+  focusOnOpener,
+});
+
+describe.each(languages)('the menu in $locale', ({ prefix, locale, open, close, services, show }) => {
+  const path = `${prefix}/services/mh/`;
+
+  it.each(widths)('works with the mouse at %i px', (width) =>
+    onPage(path, { locale, viewport: { width, height: 800 } }, async (page) => {
+      const opener = page.getByRole('button', { name: open });
+      const group = (index: number) => page.locator('.menu__group summary').nth(index);
+      expect(await stateOf(page)).toEqual(closed(services, false));
+
+      await opener.click();
+      expect(await stateOf(page)).toMatchObject({
+        open: true,
+        expanded: [],
+        highlighted: services,
+        announced: 'true',
+      });
+      await group(1).click();
+      await expect.poll(async () => (await stateOf(page)).expanded).toEqual([services]);
+      await group(0).click();
+      await expect.poll(async () => (await stateOf(page)).expanded).toHaveLength(1);
+      expect((await stateOf(page)).expanded).not.toContain(services);
+      await group(0).click();
+      await expect.poll(async () => (await stateOf(page)).expanded).toEqual([]);
+
+      await group(1).click();
+      await page.getByRole('dialog').getByRole('button', { name: close }).click();
+      await expect.poll(() => stateOf(page)).toMatchObject({ ...closed(services), expanded: [services] });
+      await opener.click();
+      expect((await stateOf(page)).expanded).toEqual([]);
+
+      await group(3).click();
+      await page.locator('.menu__group').nth(3).getByRole('link').nth(2).click();
+      await page.waitForURL(`**${prefix}/contacts/network/`);
+      expect((await stateOf(page)).open).toBe(false);
+    }),
+  );
+
+  it.each(widths)('works by touch at %i px', (width) =>
+    onPage(path, { locale, viewport: { width, height: 800 }, hasTouch: true }, async (page) => {
+      await page.getByRole('button', { name: open }).tap();
+      await page.locator('.menu__group summary').nth(2).tap();
+      await expect.poll(async () => (await stateOf(page)).expanded).toHaveLength(1);
+      await page.locator('.menu__group').nth(2).getByRole('link').nth(1).tap();
+      await page.waitForURL(`**${prefix}/work-with-us/open-positions/`);
+    }),
+  );
+
+  it.each(widths)('works with the keyboard at %i px', (width) =>
+    onPage(path, { locale, viewport: { width, height: 800 } }, async (page) => {
+      await page.getByRole('button', { name: open }).focus();
+      await page.keyboard.press('Enter');
+      expect((await stateOf(page)).open).toBe(true);
+      const summary = page.locator('.menu__group summary').nth(1);
+      for (let i = 0; i < 20 && !(await isFocused(summary)); i += 1) await page.keyboard.press('Tab');
+      expect(await summary.ariaSnapshot()).toContain(show);
+      await page.keyboard.press('Space');
+      await expect.poll(async () => (await stateOf(page)).expanded).toEqual([services]);
+      expect(await summary.ariaSnapshot()).not.toContain(show);
+
+      for (let i = 0; i < 40; i += 1) {
+        await page.keyboard.press('Tab');
+        const outside =
+          'document.activeElement !== document.body && !document.activeElement.closest("dialog")';
+        expect(await page.evaluate(outside), 'focus outside of the menu').toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect
+        .poll(() => stateOf(page))
+        .toMatchObject({ open: false, announced: 'false', focusOnOpener: true });
+    }),
+  );
+
+  it('names the button after what it does', () =>
+    onPage(path, { locale }, async (page) => {
+      const button = page.locator('button[aria-controls="menu"]');
+      expect(await button.ariaSnapshot()).toContain(open);
+      await button.click();
+      expect(await button.ariaSnapshot()).toContain(close);
+    }));
+});
+
+it('highlights no group on the home page, and the section itself on its own page', async () => {
+  await onPage('/', { locale: 'it-IT' }, async (page) => {
+    expect((await stateOf(page)).highlighted).toBeNull();
+  });
+  await onPage('/contacts/', { locale: 'it-IT' }, async (page) => {
+    expect((await stateOf(page)).highlighted).toBe('Contatti');
+  });
+});
+
+it('closes by a click on the backdrop', () =>
+  onPage('/', { locale: 'it-IT', viewport: { width: 1024, height: 800 } }, async (page) => {
+    await page.locator('button[aria-controls="menu"]').click();
+    await page.mouse.click(100, 400);
+    await expect.poll(() => stateOf(page)).toEqual(closed(null));
+  }));
+
+it('keeps one group open where the browser does not know exclusive details', () =>
+  onPage('/', { locale: 'it-IT' }, async (page) => {
+    await page.evaluate("for (const group of document.querySelectorAll('.menu details')) group.name = ''");
+    await page.locator('button[aria-controls="menu"]').click();
+    await page.locator('.menu__group summary').nth(0).click();
+    await page.locator('.menu__group summary').nth(1).click();
+    await expect.poll(async () => (await stateOf(page)).expanded).toEqual(['Servizi']);
+  }));
+
+it('locks the page behind without moving it', async () => {
+  const { browser, origin, close } = await openBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const page = await browser.newPage({ locale: 'it-IT', viewport: { width: 1440, height: 800 } });
+  await page.goto(`${origin}/services/`);
+  await page.evaluate('document.fonts.ready');
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(600);
+  const place = `JSON.stringify([scrollY, document.querySelector('button[aria-controls="menu"]').getBoundingClientRect().x])`;
+  const before = await page.evaluate(place);
+  expect(await page.evaluate('innerWidth - document.documentElement.clientWidth')).toBeGreaterThan(0);
+  await page.locator('button[aria-controls="menu"]').click();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(place)).toBe(before);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(place)).toBe(before);
+  await close();
+});
+
+it('is closed when the page comes back from the back/forward cache, with its place kept', async () => {
+  const { browser, origin, close } = await openBrowser({
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ locale: 'it-IT', viewport: { width: 1440, height: 800 } });
+  await page.goto(`${origin}/services/`);
+  await page.evaluate("addEventListener('pageshow', (event) => { window.cameBack = event.persisted; })");
+  await page.evaluate('scrollTo({ top: 500, behavior: "instant" })');
+  await page.locator('button[aria-controls="menu"]').click();
+  await page.goto(`${origin}/contacts/`);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate('window.cameBack')).toBe(true);
+  await expect.poll(() => stateOf(page)).toMatchObject({ open: false, announced: 'false' });
+  expect(await page.evaluate('scrollY')).toBe(500);
+  await close();
+});
+
+it('leads to the index in the footer without JavaScript', () =>
+  onPage('/', { locale: 'it-IT', javaScriptEnabled: false }, async (page) => {
+    await page.getByRole('link', { name: 'Apri il menu' }).click();
+    expect(new URL(page.url()).hash).toBe('#site-index');
+    expect(await page.getByRole('button', { name: 'Apri il menu' }).isVisible()).toBe(false);
+    await page.locator('#site-index summary').first().click();
+    expect(await page.locator('#site-index').getByRole('link').first().isVisible()).toBe(true);
+  }));
+
+function isFocused(locator: ReturnType<Page['locator']>): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}

@@ -1,0 +1,35 @@
+/**
+ * The off-screen menu (§4.2). The dialog's own state is the machine's: `open`; of the groups, the one that
+ * is expanded. Focus, inertness and Esc are the browser's; where the visitor is, the build has marked.
+ */
+export function startMenu(): void {
+  const menu = document.querySelector<HTMLDialogElement>('#menu');
+  const opener = document.querySelector<HTMLButtonElement>('button[aria-controls="menu"]');
+  if (!menu || !opener) return;
+  const groups = [...menu.querySelectorAll('details')];
+
+  const root = document.documentElement;
+  opener.addEventListener('click', () => {
+    for (const group of groups) group.open = false;
+    // The page behind loses its scrollbar and must not grow by it.
+    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
+    menu.showModal();
+    opener.ariaExpanded = 'true';
+  });
+  menu.addEventListener('close', () => {
+    opener.ariaExpanded = 'false';
+    root.style.removeProperty('--scrollbar');
+    opener.focus({ preventScroll: true });
+  });
+  menu.addEventListener('click', ({ target }) => {
+    if (target === menu || (target as Element).closest('a, .menu__close')) menu.close();
+  });
+  for (const group of groups) {
+    group.addEventListener('toggle', () => {
+      if (group.open) for (const other of groups) other.open = other === group;
+    });
+  }
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) menu.close();
+  });
+}

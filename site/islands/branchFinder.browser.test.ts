@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+
+let site: OpenBrowser;
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+async function openFinder(
+  path = '/contacts/branches/?lng=it',
+  options: Parameters<typeof site.browser.newContext>[0] = {},
+) {
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  await page.goto(site.origin + path);
+  await page.locator('#branch-search').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('#branch-search').isEnabled()).toBe(true);
+  return page;
+}
+
+it('sorts the branches by distance from a named place and puts them back', async () => {
+  const page = await openFinder();
+  const before = await page.locator('#all-branches').innerHTML();
+  await page.getByRole('searchbox', { name: 'Cerca una filiale' }).fill('Vicenza');
+  const results = page.locator('.finder__results');
+  await expect.poll(() => results.locator(':scope > *').count()).toBe(19);
+  expect(await results.locator(':scope > *').first().getAttribute('id')).toBe('it-padova-limena');
+  expect(await results.locator('.branch__note').first().textContent()).toBe("24 km in linea d'aria");
+  expect(await page.locator('#all-branches').isVisible()).toBe(false);
+  expect(await page.getByRole('status').first().textContent()).toBe('Filiali trovate: 19');
+  await page.getByRole('button', { name: 'Tutte le filiali' }).click();
+  await expect.poll(() => page.locator('#all-branches').isVisible()).toBe(true);
+  expect(await page.locator('#all-branches').innerHTML()).toBe(before);
+  await page.context().close();
+});
+
+it('finds a service and says when there is nothing, in English', async () => {
+  const page = await openFinder('/en/contacts/branches/?lng=en');
+  const field = page.getByRole('searchbox', { name: 'Find a branch' });
+  await field.fill('parcel');
+  const found = await page.locator('.finder__results .branch').count();
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(19);
+  await field.fill('Atlantis');
+  await expect
+    .poll(() => page.getByRole('status').first().textContent())
+    .toBe('No branch matches “Atlantis”. Try the name of a nearby city.');
+  await field.fill('');
+  await expect.poll(() => page.locator('#all-branches').isVisible()).toBe(true);
+  await page.context().close();
+});
+
+it('asks for the position only when the button is pressed', async () => {
+  const page = await openFinder('/contacts/branches/?lng=it', {
+    geolocation: { latitude: 41.9, longitude: 12.5 },
+    permissions: ['geolocation'],
+    viewport: { width: 390, height: 844 },
+  });
+  expect(await page.locator('.finder__results > *').count()).toBe(0);
+  await page.getByRole('button', { name: 'Usa la mia posizione' }).click();
+  await expect.poll(() => page.locator('.finder__results > *').first().getAttribute('id')).toBe('it-roma');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.context().close();
+});
+
+it('says so when the position is refused', async () => {
+  const page = await openFinder('/en/contacts/branches/?lng=en', { permissions: [] });
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await expect
+    .poll(() => page.getByRole('status').first().textContent(), { timeout: 15_000 })
+    .toBe('Your position is not available. Search with the name of a city instead.');
+  await page.context().close();
+});
+
+it('is not there without JavaScript, and the list is', async () => {
+  const page = await site.browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}/contacts/branches/`);
+  expect(await page.locator('#branch-search').isVisible()).toBe(false);
+  expect(await page.locator('#all-branches .branch').count()).toBe(18);
+  await page.close();
+});

@@ -1,0 +1,42 @@
+import { useEffect } from '#ui';
+import { sliderHeight } from './sliderHeight.ts';
+import { wrap } from './stripPosition.ts';
+
+interface Cards {
+  /** Ids of the cards, in their order. */
+  ids: string[];
+  selected: number;
+  /** Width of the window; 0 while unknown. */
+  width: number;
+  /** Whether the buttons are tabs by now. */
+  active: boolean;
+}
+
+/** Shows one of the cards that the build has rendered beside the island, and gives their slider its height (K-06). */
+export function useCards({ ids, selected, width, active }: Cards): void {
+  useEffect(() => {
+    if (!active) return;
+    cardsOf(ids).forEach((card, index) => {
+      card.role = 'tabpanel';
+      card.setAttribute('aria-labelledby', `tab-${card.id}`);
+      card.toggleAttribute('data-current', index === selected);
+      const isNear = [-1, 0, 1].some((by) => wrap(selected + by, ids.length) === index);
+      // Only what may come next is worth its picture.
+      if (isNear) card.dataset.near = '';
+    });
+  }, [ids, selected, active]);
+
+  useEffect(() => {
+    const cards = cardsOf(ids);
+    const slider = cards[0]?.parentElement;
+    if (!active || !width || !slider) return;
+    slider.style.height = '';
+    const texts = cards.map((card) => card.querySelector<HTMLElement>('.service-card__text'));
+    const height = sliderHeight(width, Math.max(...texts.map((text) => text?.offsetHeight ?? 0)));
+    slider.style.height = height === 'auto' ? height : `${height}px`;
+  }, [ids, width, active]);
+}
+
+function cardsOf(ids: string[]): HTMLElement[] {
+  return ids.flatMap((id) => document.getElementById(id) ?? []);
+}

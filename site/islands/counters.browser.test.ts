@@ -1,0 +1,116 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+
+const figures = ['70', '250K+', '1.500+', '20', '28', '500K+'];
+const counts = '.statistics dd > [aria-hidden]';
+
+let site: OpenBrowser;
+
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+async function openHome(options: BrowserContextOptions, path = '/'): Promise<Page> {
+  const context = await site.browser.newContext({ locale: path === '/' ? 'it-IT' : 'en-GB', ...options });
+  const page = await context.newPage();
+  await page.addInitScript(noteFrames, counts);
+  await page.goto(site.origin + path);
+  return page;
+}
+
+interface Frame {
+  at: number;
+  shown: string;
+}
+
+/** Notes what each counter shows, and when, into `window.noted`. */
+function noteFrames(selector: string): void {
+  const noted: Frame[][] = [];
+  Object.assign(window, { noted });
+  document.addEventListener('DOMContentLoaded', () => {
+    document.querySelectorAll(selector).forEach((count, index) => {
+      noted[index] = [];
+      const note = () => noted[index]?.push({ at: performance.now(), shown: count.textContent ?? '' });
+      new MutationObserver(note).observe(count, { characterData: true, childList: true, subtree: true });
+    });
+  });
+}
+
+const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { noted: Frame[][] }).noted);
+const shown = (page: Page) => page.locator(counts).allTextContents();
+const numberIn = ({ shown }: Frame) => Number(shown.replace(/\D/g, ''));
+const low = { viewport: { width: 1440, height: 260 } };
+
+describe.each(['/', '/en/'])('the counters of %s (C-04, K-08)', (path) => {
+  it('wait for being seen, then run from 0 for two seconds, once', async () => {
+    const page = await openHome(low, path);
+    await page.waitForTimeout(1000);
+    expect(await shown(page)).toEqual(figures);
+    expect((await framesOf(page)).flat()).toEqual([]);
+
+    await page.locator('.statistics').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(3000);
+    const runs = await framesOf(page);
+    runs.forEach((frames, index) => {
+      const numbers = frames.map(numberIn);
+      expect(numbers[0]).toBeLessThan(numberIn({ at: 0, shown: figures[index] ?? '' }) / 2);
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+      const [first, last] = [frames[0], frames.at(-1)];
+      expect(last?.shown).toBe(figures[index]);
+      expect((last?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(1850);
+      expect((last?.at ?? 0) - (first?.at ?? 0)).toBeLessThan(2400);
+    });
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(300);
+    await page.locator('.statistics').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    expect((await framesOf(page)).flat().length).toBe(runs.flat().length);
+    await page.context().close();
+  });
+
+  it('stand still under reduced motion', async () => {
+    const page = await openHome({ reducedMotion: 'reduce' }, path);
+    await page.locator('.statistics').scrollIntoViewIfNeeded();
+    await page.locator('[data-island="counters"][data-started]').waitFor();
+    await page.waitForTimeout(500);
+    expect((await framesOf(page)).flat()).toEqual([]);
+    expect(await shown(page)).toEqual(figures);
+    await page.context().close();
+  });
+
+  it('move nothing else while they run', async () => {
+    const page = await openHome({ viewport: { width: 1440, height: 900 } }, path);
+    const places = () =>
+      page
+        .locator('.statistics dt')
+        .evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().x));
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+    await page.locator('.statistics').scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => (window as unknown as { noted: unknown[][] }).noted[2]?.length);
+    (await places()).forEach((x, index) => {
+      expect(x).toBeCloseTo(before[index] ?? 0, 1);
+    });
+    await page.context().close();
+  });
+
+  it('say their figure to screen readers, never the running one', async () => {
+    const page = await openHome({}, path);
+    expect(await page.locator(counts).count()).toBe(6);
+    expect(await page.locator('.statistics dd > .visually-hidden').allTextContents()).toEqual(
+      path === '/'
+        ? ['70', '250K+', '1500+', '20', '28', '500K+']
+        : ['70', '250K+', '1,500+', '20', '28', '500K+'],
+    );
+    await page.context().close();
+  });
+
+  it('show their figures without scripts', async () => {
+    const page = await openHome({ javaScriptEnabled: false }, path);
+    expect(await shown(page)).toEqual(figures);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+
+/** Every built page with an island on it; Italian and English ones alike. */
+const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) => file.endsWith('index.html') && readFileSync(`dist/${file}`, 'utf8').includes('data-island='),
+  )
+  .map((file) => `/${file.replace(/index\.html$/, '')}`);
+const locales = { '': 'it-IT', en: 'en-GB' } as const;
+
+let site: OpenBrowser;
+
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+/** Notes every change inside an island from the end of parsing until the runtime says that it has started. */
+function watchIslands(): void {
+  const changes: Record<string, string[]> = {};
+  Object.assign(window, { changes });
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
+      const noted: string[] = [];
+      const observer = new MutationObserver((records) => {
+        for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+          if (target === host && attributeName === 'data-started') {
+            changes[host.dataset.island ?? ''] = noted;
+            observer.disconnect();
+            return;
+          }
+          const nodes = [...addedNodes, ...removedNodes].map((node) => `"${node.textContent}"`);
+          noted.push(`${type} ${attributeName ?? ''} of <${target.nodeName}> ${nodes.join(' ')}`);
+        }
+      });
+      observer.observe(host, { attributes: true, characterData: true, childList: true, subtree: true });
+    }
+  });
+}
+
+async function startIslands(page: Page): Promise<string[]> {
+  const started: string[] = [];
+  for (const host of await page.locator('[data-island]').all()) {
+    const name = (await host.getAttribute('data-island')) ?? '';
+    const on = (await host.getAttribute('data-on')) ?? '';
+    if (on.startsWith('(') && !(await page.evaluate((query) => matchMedia(query).matches, on))) continue;
+    await host.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      (element) => 'started' in (element as HTMLElement).dataset,
+      await host.elementHandle(),
+    );
+    started.push(name);
+  }
+  return started;
+}
+
+it('finds pages with islands in both languages', () => {
+  expect(pages).toContain('/');
+  expect(pages).toContain('/en/');
+});
+
+describe.each([1440, 390])('at %i px', (width) => {
+  it.each(pages)('hydrating the islands of %s changes nothing', async (path) => {
+    const locale = path.startsWith('/en/') ? locales.en : locales[''];
+    const context = await site.browser.newContext({ locale, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.addInitScript(watchIslands);
+    await page.goto(site.origin + path);
+    const started = await startIslands(page);
+    const changes = await page.evaluate(() => (window as unknown as { changes: object }).changes);
+    expect(changes).toEqual(Object.fromEntries(started.map((name) => [name, []])));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+
+let site: OpenBrowser;
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+const marker = '.leaflet-marker-icon';
+
+async function openMap(
+  path = '/contacts/network/?lng=it',
+  options: Parameters<typeof site.browser.newPage>[0] = {},
+): Promise<Page> {
+  const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
+  await page.goto(site.origin + path);
+  await page.locator('.map').scrollIntoViewIfNeeded();
+  if (options.javaScriptEnabled !== false) await page.locator('.map__stage--live').waitFor();
+  return page;
+}
+
+/** How many places the markers stand for, with the numbers of joined ones. */
+function placesOnMap(page: Page): Promise<number> {
+  return page
+    .locator(marker)
+    .evaluateAll((all) => all.reduce((sum, { textContent }) => sum + Number(textContent || 1), 0));
+}
+
+describe('without JavaScript', () => {
+  it.each(['/contacts/network/', '/en/contacts/network/'])(
+    '%s shows all places as picture and list',
+    async (path) => {
+      const page = await openMap(path, { javaScriptEnabled: false });
+      const picture = page.getByRole('img', {
+        name: path.startsWith('/en') ? /^Map of our/ : /^Mappa delle sedi/,
+      });
+      expect(await picture.isVisible()).toBe(true);
+      expect(await page.locator('.map__world .map__dot').count()).toBe(11);
+      expect(await page.locator('.map__inset .map__dot').count()).toBe(19);
+      expect(await page.locator('.place').count()).toBe(29);
+      expect(await page.getByRole('radio').first().isVisible()).toBe(false);
+      await page.close();
+    },
+  );
+});
+
+describe('the live map', () => {
+  it('stands for all places, asks no other host and moves nothing on the page', async () => {
+    const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const hosts = new Set<string>();
+    const errors: string[] = [];
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(`${site.origin}/contacts/network/?lng=it`);
+    expect(await page.locator(marker).count()).toBe(0);
+    const before = await page.locator('.places').boundingBox();
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await page.locator('.map__stage--live').waitFor();
+    expect(await placesOnMap(page)).toBe(29);
+    const after = await page.locator('.places').boundingBox();
+    expect(after?.height).toBe(before?.height);
+    expect([...hosts]).toEqual([site.origin]);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('filters map and list by service and says how many are left', async () => {
+    const page = await openMap();
+    await page.getByRole('radio', { name: 'Trasporto mare' }).check();
+    const listed = await page.locator('.place').count();
+    expect(listed).toBeGreaterThan(0);
+    expect(listed).toBeLessThan(29);
+    await expect.poll(() => placesOnMap(page)).toBe(listed);
+    expect(await page.getByRole('status').first().textContent()).toBe(`Sedi mostrate: ${listed}`);
+    await page.getByRole('radio', { name: 'Tutti i servizi' }).check();
+    expect(await page.locator('.place').count()).toBe(29);
+    await page.close();
+  });
+
+  it('shows a place chosen in the list on the map, and Esc leads back', async () => {
+    const page = await openMap('/en/contacts/network/?lng=en');
+    const link = page.locator('#it-bologna-bentivoglio a').first();
+    await link.click();
+    const card = page.locator('.map__card');
+    expect(await card.locator('h3').textContent()).toBe('Bentivoglio');
+    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await card.locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(0);
+    expect(await card.textContent()).toContain('+39 000 0000000');
+    expect(await link.getAttribute('aria-current')).toBe('true');
+    await expect
+      .poll(() => page.locator('.map__marker--chosen').getAttribute('aria-label'))
+      .toBe('Location: Bentivoglio');
+    await page.keyboard.press('Escape');
+    expect(await card.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Location: Bentivoglio',
+    );
+    await page.close();
+  });
+
+  it('opens joined markers and a card by keyboard alone', async () => {
+    const page = await openMap('/contacts/network/?lng=it', { reducedMotion: 'reduce' });
+    expect(await page.locator('.leaflet-fade-anim').count()).toBe(0);
+    const joined = page.locator('.map__marker--cluster').last();
+    const before = await page.locator(marker).count();
+    await joined.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator(marker).count()).not.toBe(before);
+    const lyon = page.getByRole('button', { name: 'Sede: Lione' });
+    await lyon.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.map__card').waitFor();
+    expect(await page.locator('#fr-lyon.place--chosen').count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.map__card').count()).toBe(0);
+    await page.close();
+  });
+
+  it('works by touch on a phone and lets one finger scroll the page', async () => {
+    const page = await openMap('/contacts/network/?lng=it', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    expect(await page.locator('.map__live').evaluate((map) => getComputedStyle(map).touchAction)).toBe(
+      'pan-x pan-y',
+    );
+    await page.locator(`${marker}.map__marker--cluster`).first().tap();
+    await page.locator('#bg-sofia a').first().tap();
+    await page.locator('.map__card').waitFor();
+    expect(await page.locator('.map__card h3').textContent()).toBe('Sofia');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.close();
+  });
+
+  it('stays within the budget of 60 kB', async () => {
+    const page = await site.browser.newPage();
+    let bytes = 0;
+    page.on('requestfinished', async (request) => {
+      if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
+    });
+    await page.route('**/*', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'accept-encoding': 'gzip' } }),
+    );
+    await page.goto(`${site.origin}/contacts/network/?lng=it`);
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await page.locator('.map__stage--live').waitFor();
+    expect(bytes).toBeGreaterThan(40_000);
+    expect(bytes).toBeLessThan(60_000);
+    await page.close();
+  });
+});

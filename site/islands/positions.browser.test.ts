@@ -1,0 +1,181 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SiteSource } from '../../cli/server/siteSource.ts';
+import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
+import { compileWith } from '../../cli/testing/compileWith.ts';
+import { browserArguments, findBrowser } from '../../cli/testing/findBrowser.ts';
+
+const record = {
+  Id: 'EN-7',
+  PositionIdIT: 'IT-7',
+  Name: 'Night planner',
+  NameIT: 'Pianificazione notturna',
+  HeadDescriptionIT: 'Viaggi di notte.',
+  LocationDescritpion: 'Verona',
+  LocationDescritpionIT: 'Verona',
+  CompetencesDescriptionIT: 'Il lavoro:\n- preparare i viaggi\n- <b>seguirli</b>',
+  RequiredSkill: 'Patience',
+  DatePosted: '2026-11-20T00:00:00',
+};
+
+let browser: Browser;
+let office: Server;
+let answer: RequestListener;
+let source: SiteSource;
+let host: RunningServer;
+let plainHost: RunningServer;
+
+beforeAll(async () => {
+  office = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    answer(request, response);
+  });
+  await new Promise<void>((ready) => office.listen(0, '127.0.0.1', ready));
+  const { port } = office.address() as AddressInfo;
+  source = await compileWith('baseUrl: null', `baseUrl: http://127.0.0.1:${port}`);
+  host = await startServer(() => source, 0);
+  const withoutRewrites: SiteSource = {
+    read: (path) => (path === '_redirects' ? Buffer.from('') : source.read(path)),
+  };
+  plainHost = await startServer(() => withoutRewrites, 0);
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+});
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+  await plainHost.close();
+  office.closeAllConnections();
+  office.close();
+});
+
+const json =
+  (value: unknown): RequestListener =>
+  (_, response) =>
+    void response.end(JSON.stringify(value));
+beforeEach(() => {
+  answer = json(record);
+});
+
+async function open(path: string, server = host): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${server.address.replace(/\/$/, '')}${path}`);
+  return page;
+}
+
+const base = '/work-with-us/open-positions/';
+
+describe('a position published after the build', () => {
+  it.each([
+    ['a host that rewrites', () => host],
+    ['a host with only a not-found page', () => plainHost],
+  ])('opens on %s, ready for an application', async (_, server) => {
+    const page = await open(`${base}7/?lng=it`, server());
+    await page.locator('.position').waitFor();
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Pianificazione notturna');
+    expect(await page.title()).toMatch(/^Pianificazione notturna \| /);
+    expect(await page.locator('.breadcrumb [aria-current]').textContent()).toBe('Pianificazione notturna');
+    expect(await page.locator('.markdown li').allTextContents()).toEqual(['preparare i viaggi', 'seguirli']);
+    expect(await page.locator('.markdown[lang="en"]').textContent()).toBe('Patience');
+    expect(await page.locator('#application').isVisible()).toBe(true);
+    expect(await page.locator('#application-position').inputValue()).toBe('Pianificazione notturna');
+    const props = await page.locator('script[data-props="application"]').textContent();
+    expect(JSON.parse(props ?? '').parts.JobPositionId).toBe('7');
+    await page.close();
+  });
+
+  it('is asked for once and said in English', async () => {
+    const asked: string[] = [];
+    answer = (request, response) => {
+      asked.push(request.url ?? '');
+      json(record)(request, response);
+    };
+    const page = await open(`/en${base}7/?lng=en`);
+    await page.locator('.position').waitFor();
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Night planner');
+    expect(await page.locator('.position__posted').textContent()).toBe('Published on 20 November 2026');
+    expect(asked).toEqual(['/JobPosition/GetJobPositionById?positionId=7']);
+    await page.close();
+  });
+
+  it('waits visibly for a slow answer', async () => {
+    answer = (request, response) => setTimeout(() => json(record)(request, response), 1500);
+    const page = await open(`/en${base}7/?lng=en`);
+    expect(await page.locator('.position-state').textContent()).toContain('Loading the position…');
+    expect(await page.locator('#application').isVisible()).toBe(false);
+    await page.locator('.position').waitFor();
+    await page.close();
+  });
+
+  it('says that it failed, and another try can succeed (E-13)', async () => {
+    answer = (_, response) => void response.writeHead(500).end();
+    const page = await open(`${base}7/?lng=it`);
+    const status = page.locator('.position-state__text');
+    await expect
+      .poll(() => status.textContent())
+      .toBe('Non è stato possibile caricare la posizione. Riprova.');
+    answer = json(record);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await page.locator('.position').waitFor();
+    await page.close();
+  });
+
+  it('says that a position is gone (E-13b)', async () => {
+    answer = (_, response) => void response.writeHead(404).end();
+    const page = await open(`/en${base}gone/?lng=en`);
+    await expect
+      .poll(() => page.locator('.position-state__text').textContent())
+      .toBe('This position is no longer available.');
+    expect(await page.getByRole('link', { name: 'All open positions' }).last().isVisible()).toBe(true);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await page.close();
+  });
+
+  it('leaves positions of the build and unknown pages alone', async () => {
+    const known = await open(`${base}technical-delivery/?lng=it`);
+    expect(await known.locator('h1').textContent()).toBe('Specialista consegne e installazioni tecniche');
+    await known.close();
+    for (const server of [host, plainHost]) {
+      const page = await open('/work-with-us/nothing/?lng=it', server);
+      expect(await page.locator('h1').textContent()).toBe('Errore 404 - Pagina non trovata');
+      await page.close();
+    }
+  });
+});
+
+describe('the list of positions', () => {
+  it('takes what the back office has now, and filters it', async () => {
+    answer = json({
+      Items: [record, { ...record, Id: '8', NameIT: 'Altro', LocationDescritpionIT: 'Bari' }],
+    });
+    const page = await open(`${base}?lng=it`);
+    await page.locator('.position-list').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('.positions__item').count()).toBe(2);
+    await page.getByLabel('Sede', { exact: true }).selectOption('Bari');
+    expect(await page.locator('.positions__name').allTextContents()).toEqual(['Altro']);
+    expect(await page.getByRole('status').first().textContent()).toContain('Posizioni aperte: 1');
+    expect(await page.locator('.positions__link').getAttribute('href')).toBe(`${base}8/`);
+    await page.close();
+  });
+
+  it.each<[string, RequestListener]>([
+    ['an error', (_, response) => void response.writeHead(500).end()],
+    ['HTML', (_, response) => void response.end('<html></html>')],
+    ['a broken connection', (_, response) => response.destroy()],
+  ])('keeps the positions of the build after %s, and says so', async (_, broken) => {
+    answer = broken;
+    const page = await open(`/en${base}?lng=en`);
+    await page.locator('.position-list').scrollIntoViewIfNeeded();
+    await page.getByText('The list could not be updated.').waitFor();
+    expect(await page.locator('.positions__item').count()).toBe(4);
+    await page.close();
+  });
+
+  it('is complete without JavaScript', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${host.address}work-with-us/open-positions/`);
+    expect(await page.locator('.positions__link').count()).toBe(4);
+    await page.close();
+  });
+});

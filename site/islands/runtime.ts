@@ -1,0 +1,62 @@
+/** Brings the islands of a page to life, each when its `data-on` says so. Without it the page stays as it was built. */
+export {};
+
+interface IslandModule {
+  start(host: HTMLElement, props: object): void;
+}
+
+const failureText = document.querySelector<HTMLElement>('script[data-failure]')?.dataset.failure ?? '';
+
+for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  host.addEventListener('island:failed', () => showFailure(host));
+  whenDue(host).then(() => start(host));
+}
+
+function whenDue(host: HTMLElement): Promise<unknown> {
+  const on = host.dataset.on ?? 'load';
+  return new Promise((due) => {
+    if (on === 'load') due(on);
+    else if (on === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(due);
+    else if (on === 'visible') {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return;
+          observer.disconnect();
+          due(on);
+        },
+        { rootMargin: '200px' },
+      );
+      observer.observe(host);
+    } else {
+      const query = matchMedia(on);
+      if (query.matches) due(on);
+      else query.addEventListener('change', due, { once: true });
+    }
+  });
+}
+
+/** Loads and hydrates an island. A failed load is tried once more, then told beside it; its HTML stays (E-15). */
+async function start(host: HTMLElement): Promise<void> {
+  const { island, src = '' } = host.dataset;
+  try {
+    // Browsers remember a module that failed: only another address is asked for again.
+    const load = (url: string): Promise<IslandModule> => import(url);
+    const { start } = await load(src).catch(() => load(`${src}?retry`));
+    start(host, JSON.parse(host.nextElementSibling?.textContent ?? '{}'));
+    host.dataset.started = '';
+  } catch (error) {
+    console.error(`The island "${island}" cannot start.`, error);
+    showFailure(host);
+  }
+}
+
+function showFailure(host: HTMLElement): void {
+  if ('failed' in host.dataset) return;
+  host.dataset.failed = '';
+  const notice = document.createElement('p');
+  notice.className = 'notice notice--error';
+  notice.role = 'status';
+  notice.dataset.failureOf = host.dataset.island;
+  host.before(notice);
+  notice.textContent = failureText;
+}

@@ -1,0 +1,298 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+import { visibleCount } from './carousel/visibleCount.ts';
+
+const languages = [
+  { path: '/', locale: 'it-IT', next: 'Successivo', previous: 'Precedente' },
+  { path: '/en/', locale: 'en-GB', next: 'Next', previous: 'Previous' },
+];
+const strip = '.service-index__track';
+
+let site: OpenBrowser;
+
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+async function openCarousel(width: number, options: BrowserContextOptions = {}, path = '/'): Promise<Page> {
+  const locale = path === '/en/' ? 'en-GB' : 'it-IT';
+  const context = await site.browser.newContext({ locale, viewport: { width, height: 900 }, ...options });
+  const page = await context.newPage();
+  await page.goto(site.origin + path);
+  await page.locator('.services-carousel').scrollIntoViewIfNeeded();
+  if (options.javaScriptEnabled !== false) await page.locator('[role=tab]').first().waitFor();
+  return page;
+}
+
+/** How many buttons stand wholly within the strip. */
+function buttonsInView(page: Page): Promise<number> {
+  return page.locator(strip).evaluate((track) => {
+    const { left, right } = track.getBoundingClientRect();
+    return [...track.querySelectorAll('li')].filter((slide) => {
+      const box = slide.getBoundingClientRect();
+      return box.left > left - 1 && box.right < right + 1;
+    }).length;
+  });
+}
+
+/** The chosen button and the shown card, as indices: they must be the same at all times. */
+async function chosen(page: Page): Promise<[number, number]> {
+  const tab = await page
+    .locator('[role=tab]')
+    .evaluateAll((tabs) => tabs.findIndex((tab) => tab.ariaSelected === 'true'));
+  const card = await page
+    .locator('.service-panel')
+    .evaluateAll((cards) => cards.findIndex((card) => card.hasAttribute('data-current')));
+  return [tab, card];
+}
+
+const isInView = (page: Page, index: number) =>
+  page.locator(strip).evaluate((track, at) => {
+    const { left, right } = track.getBoundingClientRect();
+    const box = track.querySelectorAll('li')[at]?.getBoundingClientRect();
+    return box !== undefined && box.left > left - 1 && box.right < right + 1;
+  }, index);
+
+describe('the strip of buttons (K-05, K-07)', () => {
+  it.each([1160, 1159, 920, 919, 640, 639])('shows as many as it should at %i px', async (width) => {
+    const page = await openCarousel(width);
+    expect(await buttonsInView(page)).toBe(visibleCount(width, 10));
+    await page.context().close();
+  });
+
+  it('does so before its script, too', async () => {
+    for (const width of [1160, 1159, 920, 919, 640, 639]) {
+      const context = await site.browser.newContext({ locale: 'it-IT', viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      await page.route('**/assets/islands-*', (route) => route.abort());
+      await page.goto(site.origin);
+      expect(await buttonsInView(page)).toBe(visibleCount(width, 10));
+      await context.close();
+    }
+  });
+
+  it('follows the window', async () => {
+    const page = await openCarousel(1300);
+    for (const width of [1000, 700, 500, 1300]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForTimeout(250);
+      expect(await buttonsInView(page)).toBe(visibleCount(width, 10));
+    }
+    await page.context().close();
+  });
+});
+
+describe.each(languages)('the carousels of $path (C-08)', ({ path, next, previous }) => {
+  it.each([1440, 1000, 390])('are linked and go around at %i px', async (width) => {
+    const page = await openCarousel(width, {}, path);
+    const controls = page.locator('.services-carousel__controls');
+    await expect.poll(() => chosen(page)).toEqual([0, 0]);
+    await controls.getByRole('button', { name: previous }).click();
+    await expect.poll(() => chosen(page)).toEqual([9, 9]);
+    await page.waitForTimeout(600);
+    expect(await isInView(page, 9)).toBe(true);
+    await controls.getByRole('button', { name: next }).click();
+    await controls.getByRole('button', { name: next }).click();
+    await expect.poll(() => chosen(page)).toEqual([1, 1]);
+    await page.waitForTimeout(600);
+    expect(await isInView(page, 1)).toBe(true);
+    await page.context().close();
+  });
+
+  it('show the card of the clicked button, and only that one', async () => {
+    const page = await openCarousel(1440, {}, path);
+    await page.locator('[role=tab]').nth(4).click();
+    await expect.poll(() => chosen(page)).toEqual([4, 4]);
+    expect(page.url()).not.toContain('#');
+    await page.waitForTimeout(1100);
+    const visible = await page
+      .locator('.service-panel:visible')
+      .evaluateAll((cards) => cards.map(({ id }) => id));
+    expect(visible).toEqual(['integrated-logistics']);
+    expect(
+      await page
+        .locator('#integrated-logistics img')
+        .evaluate((image) => (image as HTMLImageElement).currentSrc),
+    ).not.toBe('');
+    await page.context().close();
+  });
+
+  it('are tabs with one tab stop, arrow keys, Home and End', async () => {
+    const page = await openCarousel(1000, {}, path);
+    const tabs = page.locator('[role=tablist] [role=tab]');
+    expect(await tabs.count()).toBe(10);
+    for (const tab of await tabs.all()) {
+      const card = page.locator(`#${await tab.getAttribute('aria-controls')}`);
+      expect(await card.getAttribute('role')).toBe('tabpanel');
+      expect(await card.getAttribute('aria-labelledby')).toBe(await tab.getAttribute('id'));
+    }
+    await tabs.first().focus();
+    for (const [key, index] of [
+      ['ArrowRight', 1],
+      ['ArrowLeft', 0],
+      ['ArrowLeft', 9],
+      ['Home', 0],
+      ['End', 9],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => chosen(page)).toEqual([index, index]);
+      expect(await tabs.nth(index).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    }
+    expect(await page.locator('[role=tab][tabindex="0"]').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('change by themselves at no time', async () => {
+    const page = await openCarousel(1440, {}, path);
+    await page.waitForTimeout(3500);
+    await expect.poll(() => chosen(page)).toEqual([0, 0]);
+    await page.context().close();
+  });
+});
+
+describe('a finger', () => {
+  it.each(['.service-panel[data-current]', strip])('on %s swipes to the neighbour', async (selector) => {
+    const page = await openCarousel(390, { hasTouch: true, isMobile: true });
+    const swipe = async (from: number, to: number) => {
+      const box = await page.locator(selector).boundingBox();
+      const y = (box?.y ?? 0) + 30;
+      const touch = await page.context().newCDPSession(page);
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+      await send('touchStart', from);
+      for (let step = 1; step <= 8; step += 1) await send('touchMove', from + ((to - from) * step) / 8);
+      await send('touchEnd');
+      await page.waitForTimeout(100);
+    };
+    await page
+      .locator(selector)
+      .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await swipe(300, 100);
+    await expect.poll(() => chosen(page)).toEqual([1, 1]);
+    await swipe(100, 300);
+    await swipe(100, 300);
+    await expect.poll(() => chosen(page)).toEqual([9, 9]);
+    await page.context().close();
+  });
+});
+
+describe('the cards', () => {
+  it('fade for 500 ms, linearly (K-04), and cut under reduced motion (G-09)', async () => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const page = await openCarousel(1440, { reducedMotion });
+      const style = await page
+        .locator('.service-panel')
+        .first()
+        .evaluate((card) => {
+          const { transitionProperty, transitionDuration, transitionTimingFunction } = getComputedStyle(card);
+          return `${transitionProperty} ${transitionDuration} ${transitionTimingFunction}`;
+        });
+      expect(style).toBe(reducedMotion === 'reduce' ? 'none 0s ease' : 'opacity 0.5s linear');
+      await page.context().close();
+    }
+  });
+
+  it.each([1160, 1440])(
+    'stand in a slider 35 px lower than the tallest text at %i px (K-06)',
+    async (width) => {
+      const page = await openCarousel(width);
+      await page.waitForFunction(
+        () => document.querySelector<HTMLElement>('.services-carousel__cards')?.style.height,
+      );
+      const { slider, text } = await page.evaluate(() => ({
+        slider: document.querySelector<HTMLElement>('.services-carousel__cards')?.offsetHeight ?? 0,
+        text: Math.max(
+          ...[...document.querySelectorAll<HTMLElement>('.service-panel .service-card__text')].map(
+            (part) => part.offsetHeight,
+          ),
+        ),
+      }));
+      expect(slider).toBe(text - 35);
+      await page.context().close();
+    },
+  );
+
+  it('stand in a slider as high as they are below 1160 px', async () => {
+    const page = await openCarousel(1159);
+    await page.waitForTimeout(300);
+    expect(
+      await page
+        .locator('.services-carousel__cards')
+        .evaluate((slider) => (slider as HTMLElement).style.height),
+    ).toBe('auto');
+    await page.context().close();
+  });
+
+  it.each([1440, 1000, 390])('take over without moving anything at %i px', async (width) => {
+    const context = await site.browser.newContext({ locale: 'it-IT', viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(site.origin);
+    const measure = () =>
+      page.locator('#services').evaluate((section) =>
+        [section, ...section.querySelectorAll('li, .service-panel, .services-carousel__cards')].map(
+          (part) => {
+            const { x, width, height } = part.getBoundingClientRect();
+            return [x, width, height].map((value) => Math.round(value));
+          },
+        ),
+      );
+    await page.evaluate(() => document.fonts.ready);
+    const before = await measure();
+    await page.locator('.services-carousel').scrollIntoViewIfNeeded();
+    await page.locator('[role=tab]').first().waitFor();
+    await page.waitForTimeout(500);
+    expect(await measure()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await context.close();
+  });
+});
+
+/** As the build renders it when autoplay is on. */
+const pauseButton =
+  '<button type="button" class="round-button" aria-label="Pausa"><svg class="icon" aria-hidden="true"><use></use></svg></button>';
+
+it('when told to, plays with a pause button, and never under reduced motion (K-03)', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const context = await site.browser.newContext({ locale: 'it-IT', reducedMotion });
+    const page = await context.newPage();
+    await page.route(`${site.origin}/`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace('"autoplay":false', '"autoplay":true')
+        .replace(/(?=<button[^>]+aria-label="Precedente")/, pauseButton);
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto(site.origin);
+    await page.locator('.services-carousel').scrollIntoViewIfNeeded();
+    await page.locator('[role=tab]').first().waitFor();
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(3400);
+    await expect.poll(() => chosen(page)).toEqual(reducedMotion === 'reduce' ? [0, 0] : [1, 1]);
+    if (reducedMotion === 'no-preference') {
+      await page.getByRole('button', { name: 'Pausa' }).click();
+      await page.mouse.move(0, 0);
+      await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.waitForTimeout(3400);
+      await expect.poll(() => chosen(page)).toEqual([1, 1]);
+    }
+    await context.close();
+  }
+});
+
+it('is a strip of links and a grid of cards without scripts', async () => {
+  const page = await openCarousel(1440, { javaScriptEnabled: false });
+  for (const card of await page.locator('.service-panel').all()) expect(await card.isVisible()).toBe(true);
+  await page.locator('.service-index a').nth(3).click();
+  expect(page.url()).toContain('#airplane-transport');
+  expect(await page.locator('.services-carousel__controls').isVisible()).toBe(false);
+  await page.context().close();
+});

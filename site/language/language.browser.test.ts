@@ -1,0 +1,307 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderSource } from '../../cli/server/siteSource.ts';
+import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
+import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+import { runSite } from '../../cli/testing/runSite.ts';
+
+let site: OpenBrowser;
+
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+interface Visitor extends BrowserContextOptions {
+  local?: string;
+  session?: string;
+  cookie?: string;
+  blocked?: boolean;
+}
+
+/** A visitor with what an earlier visit left behind. Errors of the page fail the test. */
+async function asVisitor(
+  { local, session, cookie, blocked, ...options }: Visitor,
+  look: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await site.browser.newContext(options);
+  if (cookie) await context.addCookies([{ name: 'i18next', value: cookie, url: site.origin }]);
+  if (blocked) await context.addInitScript(blockStorage);
+  const page = await context.newPage();
+  if (local || session) {
+    await page.goto(`${site.origin}/robots.txt`);
+    await page.evaluate(store, { local, session });
+  }
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await look(page, context);
+  expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
+  await context.close();
+}
+
+function store({ local, session }: { local?: string; session?: string }) {
+  if (local) localStorage.setItem('i18nextLng', local);
+  if (session) sessionStorage.setItem('i18nextLng', session);
+}
+
+function blockStorage() {
+  const get = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  Object.defineProperty(Document.prototype, 'cookie', { get, set: get });
+}
+
+async function arrive(page: Page, path: string): Promise<string> {
+  await page.goto(site.origin + path);
+  await page.waitForLoadState('load');
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}
+/** Forms that have nowhere to be sent let nobody type: here they do. */
+async function arriveAtForm(page: Page, path: string): Promise<void> {
+  await arrive(page, path);
+  await page.evaluate(`for (const group of document.querySelectorAll('fieldset')) group.disabled = false`);
+}
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
+
+describe('opening a page (§2.1)', () => {
+  it.each<[string, Visitor, string, string, string | null]>([
+    ['German only: the page as it is', { locale: 'de-DE' }, '/', '/', 'it'],
+    ['English: the counterpart', { locale: 'en-GB' }, '/services/', '/en/services/', 'en'],
+    [
+      'Italian on an English page: stays, for this view',
+      { locale: 'it-IT' },
+      '/en/services/',
+      '/en/services/',
+      null,
+    ],
+    [
+      'query over storage',
+      { locale: 'it-IT', local: 'it' },
+      '/services/?lng=EN&a=1#x',
+      '/en/services/?a=1#x',
+      'en',
+    ],
+    [
+      'query on a page in that language',
+      { locale: 'de-DE' },
+      '/services/?lng=it&a=1',
+      '/services/?a=1',
+      'it',
+    ],
+    [
+      'cookie over storage',
+      { locale: 'en-GB', cookie: 'it', local: 'en' },
+      '/en/services/',
+      '/services/',
+      'it',
+    ],
+    ['storage over the browser', { locale: 'en-GB', local: 'it' }, '/services/', '/services/', 'it'],
+    ['storage on a page with prefix', { locale: 'en-GB', local: 'it' }, '/en/services/', '/services/', 'it'],
+    ['session storage', { locale: 'it-IT', session: 'en' }, '/', '/en/', 'en'],
+    ['a stored language the site does not speak', { locale: 'en-GB', local: 'fr' }, '/', '/en/', 'en'],
+    ['an unknown page', { locale: 'it-IT', local: 'en' }, '/nothing/?a=1', '/en/nothing/?a=1', 'en'],
+  ])('%s', (_, visitor, path, expected, kept) =>
+    asVisitor(visitor, async (page) => {
+      expect(await arrive(page, path)).toBe(expected);
+      expect(await page.locator('html').getAttribute('lang')).toBe(expected.startsWith('/en/') ? 'en' : 'it');
+      expect(await stored(page)).toBe(kept);
+    }),
+  );
+
+  it('works with blocked storage', () =>
+    asVisitor({ locale: 'en-GB', blocked: true }, async (page) => {
+      expect(await arrive(page, '/services/')).toBe('/en/services/');
+      expect(await arrive(page, '/services/?lng=it')).toBe('/services/');
+    }));
+
+  it('leaves crawlers where they are', () =>
+    asVisitor({ locale: 'en-US', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, async (page) => {
+      expect(await arrive(page, '/services/')).toBe('/services/');
+    }));
+
+  it('leaves pages alone without JavaScript, where the links still switch', () =>
+    asVisitor({ locale: 'en-GB', javaScriptEnabled: false }, async (page) => {
+      expect(await arrive(page, '/services/')).toBe('/services/');
+      await page.getByRole('link', { name: 'EN English' }).click();
+      expect(new URL(page.url()).pathname).toBe('/en/services/');
+    }));
+
+  it('leaves no step in the history, and none is added by the back button', () =>
+    asVisitor({ locale: 'en-GB' }, async (page) => {
+      await arrive(page, '/services/');
+      expect(await page.evaluate('history.length')).toBe(2);
+      await page.locator('main a[href^="/en/"]').first().click();
+      await page.waitForURL((url) => url.pathname !== '/en/services/');
+      await page.goBack();
+      expect(new URL(page.url()).pathname).toBe('/en/services/');
+    }));
+});
+
+describe('the language links', () => {
+  it.each([390, 1440])('switch, keep query and hash, and are remembered at %i px', (width) =>
+    asVisitor({ locale: 'en-GB', viewport: { width, height: 800 } }, async (page) => {
+      await arrive(page, '/services/?a=1#x');
+      await page.getByRole('link', { name: 'IT Italiano' }).click();
+      await page.waitForURL(`${site.origin}/services/?a=1#x`);
+      expect(await stored(page)).toBe('it');
+      expect(await arrive(page, '/')).toBe('/');
+      expect(await arrive(page, '/en/contacts/')).toBe('/contacts/');
+      await page.goto(`${site.origin}/contacts/`);
+      await page.getByRole('link', { name: 'EN English' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${site.origin}/en/contacts/`);
+      expect(await stored(page)).toBe('en');
+    }),
+  );
+
+  it('win over a cookie of an earlier site', () =>
+    asVisitor({ locale: 'it-IT', cookie: 'it' }, async (page, context) => {
+      await arrive(page, '/services/');
+      await page.getByRole('link', { name: 'EN English' }).click();
+      await page.waitForURL(`${site.origin}/en/services/`);
+      await page.reload();
+      expect(new URL(page.url()).pathname).toBe('/en/services/');
+      expect(await context.cookies()).toEqual([]);
+    }));
+
+  it('never lead back where storage is blocked', () =>
+    asVisitor({ locale: 'en-GB', blocked: true }, async (page) => {
+      await arrive(page, '/services/?a=1');
+      await page.getByRole('link', { name: 'IT Italiano' }).click();
+      await page.waitForURL(`${site.origin}/services/?a=1`);
+      await page.locator('main a[href^="/services/"]').first().click();
+      await page.waitForURL((url) => url.pathname !== '/services/');
+      expect(new URL(page.url()).pathname).toMatch(/^\/services\//);
+    }));
+
+  it('find the page again that the back button brings, in the language it had', () =>
+    asVisitor({ locale: 'it-IT' }, async (page) => {
+      await arrive(page, '/services/');
+      await page.getByRole('link', { name: 'EN English' }).click();
+      await page.waitForURL(`${site.origin}/en/services/`);
+      await page.goBack();
+      expect(new URL(page.url()).pathname).toBe('/services/');
+    }));
+
+  it('switch a page that the build does not know', () =>
+    asVisitor({ locale: 'it-IT' }, async (page) => {
+      await arrive(page, '/nothing/');
+      await page.getByRole('link', { name: 'EN English' }).click();
+      await page.waitForURL(`${site.origin}/en/nothing/`);
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    }));
+});
+
+describe('what was typed', () => {
+  const fields = '.form input[type=text], .form input[type=email], .form textarea';
+
+  it.each(['/contacts/contact-us/', '/contacts/quotation-request/', '/work-with-us/become-a-supplier/'])(
+    'goes along from %s and is forgotten on arrival',
+    (path) =>
+      asVisitor({ locale: 'it-IT' }, async (page) => {
+        await arriveAtForm(page, path);
+        await page.locator(fields).first().fill('Città d’arte & co');
+        const consent = page.locator('.form .tick input:not([name$="[]"])').first();
+        await consent.check();
+        const before = await page.locator(fields).evaluateAll((all) => all.map(({ id }) => id));
+        await page.getByRole('link', { name: 'EN English' }).click();
+        await page.waitForURL(`${site.origin}/en${path}`);
+        expect(await page.locator(fields).evaluateAll((all) => all.map(({ id }) => id))).toEqual(before);
+        expect(await page.locator(fields).first().inputValue()).toBe('Città d’arte & co');
+        expect(await consent.isChecked(), 'consent is given anew').toBe(false);
+        expect(await page.evaluate('sessionStorage.length')).toBe(0);
+      }),
+  );
+
+  it('brings choices along too', () =>
+    asVisitor({ locale: 'en-GB' }, async (page) => {
+      await arriveAtForm(page, '/work-with-us/become-a-supplier/');
+      await page
+        .locator('.form details')
+        .first()
+        .evaluate((more) => more.setAttribute('open', ''));
+      const box = page.locator('.form input[name$="[]"]').nth(1);
+      await box.check();
+      const select = page.locator('.form select').first();
+      await select.selectOption({ index: 2 });
+      const chosen = await select.inputValue();
+      await page.getByRole('link', { name: 'IT Italiano' }).click();
+      await page.waitForURL(`${site.origin}/work-with-us/become-a-supplier/`);
+      expect(await box.isChecked()).toBe(true);
+      expect(await select.inputValue()).toBe(chosen);
+    }));
+
+  it('in a report is never stored', () =>
+    asVisitor({ locale: 'it-IT' }, async (page) => {
+      await arrive(page, '/about-us/whistleblowing/');
+      await page.evaluate(
+        `for (const group of document.querySelectorAll('fieldset')) group.disabled = false`,
+      );
+      await page.locator('[data-form=report] textarea').first().fill('secret');
+      await page.getByRole('link', { name: 'EN English' }).click({ noWaitAfter: true });
+      await page.waitForURL(`${site.origin}/en/about-us/whistleblowing/`);
+      expect(await page.locator('[data-form=report] textarea').first().inputValue()).toBe('');
+      expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(
+        'secret',
+      );
+    }));
+});
+
+describe('languageDetection: suggest', () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-suggest-'));
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    for (const folder of ['content', 'schemas']) cpSync(folder, join(root, folder), { recursive: true });
+    for (const folder of ['images', 'share', 'documents']) {
+      cpSync(join('.cache', folder), join(root, '.cache', folder), { recursive: true });
+    }
+    const settings = join(root, 'content/site.yaml');
+    const text = readFileSync(settings, 'utf8').replace(/(languageDetection:) \w+/, '$1 suggest');
+    writeFileSync(settings, text);
+    expect(runSite(['build', '--root', root]).code).toBe(0);
+    const source = folderSource(join(root, 'dist'));
+    server = await startServer(() => source, 0);
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(root, { recursive: true });
+  });
+
+  it.each([390, 1440])(
+    'offers the page in the language of the browser, until told not to, at %i px',
+    (width) =>
+      asVisitor({ locale: 'en-GB', viewport: { width, height: 800 } }, async (page) => {
+        const offer = page.getByRole('link', { name: 'This page is also available in English.' });
+        await page.goto(`${server.address}services/`);
+        await offer.waitFor();
+        expect(await stored(page)).toBeNull();
+        await page.goto(`${server.address}contacts/?a=1#x`);
+        await offer.click();
+        await page.waitForURL(`${server.address}en/contacts/?a=1#x`);
+        expect(await stored(page)).toBe('en');
+      }),
+  );
+
+  it('remembers that the offer was closed', () =>
+    asVisitor({ locale: 'en-GB' }, async (page) => {
+      await page.goto(`${server.address}services/`);
+      const bar = page.getByRole('navigation', { name: 'Scelta della lingua' });
+      await bar.getByRole('button', { name: 'Chiudi' }).click();
+      await page.reload();
+      expect(await bar.count()).toBe(0);
+      expect(await stored(page)).toBe('it');
+    }));
+
+  it('offers nothing to those who read the language of the page', () =>
+    asVisitor({ locale: 'it-IT' }, async (page) => {
+      await page.goto(`${server.address}services/`);
+      expect(await page.getByRole('navigation', { name: 'Scelta della lingua' }).count()).toBe(0);
+    }));
+});

@@ -1,0 +1,31 @@
+import { attempt } from './attempt.ts';
+
+/** Name that i18next's detector uses too, in local and session storage; its cookie is called `i18next`. */
+const key = 'i18nextLng';
+const cookieName = 'i18next';
+
+/** What is stored about the language. Blocked storage reads as nothing. */
+export function readStoredLanguage() {
+  return {
+    cookie: attempt(() => new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie)?.[1]),
+    localStorage: attempt(() => localStorage.getItem(key)),
+    sessionStorage: attempt(() => sessionStorage.getItem(key)),
+  };
+}
+
+/** Stores a language in local storage; false where storage is blocked. */
+export function storeLanguage(language: string): boolean {
+  const stored = attempt(() => {
+    localStorage.setItem(key, language);
+    return true;
+  });
+  return stored ?? false;
+}
+
+/** Deletes the cookie of an earlier version of the site: it would outrank what a visitor chooses now. */
+export function dropLanguageCookie(): void {
+  attempt(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
+    document.cookie = `${cookieName}=; path=/; max-age=0`;
+  });
+}

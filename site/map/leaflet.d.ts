@@ -1,0 +1,8 @@
+declare module 'leaflet/dist/leaflet-src.esm.js' {
+  export * from 'leaflet';
+}
+
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

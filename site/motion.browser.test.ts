@@ -1,0 +1,122 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
+
+let site: OpenBrowser;
+
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+async function onPage(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) {
+  const context = await site.browser.newContext({ locale: 'it-IT', ...options });
+  const page = await context.newPage();
+  await page.goto(site.origin + path);
+  await look(page);
+  await context.close();
+}
+
+/** Whether the page that opens next comes by a view transition. */
+async function follow(page: Page, path: string): Promise<boolean> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      (window as unknown as { revealed: boolean }).revealed = event.viewTransition !== null;
+    });
+  });
+  await page.locator(`main a[href="${path}"]`).first().click();
+  await page.waitForURL(site.origin + path);
+  await expect.poll(() => page.evaluate('window.revealed')).toBeDefined();
+  return page.evaluate('window.revealed');
+}
+
+/** Where the page is, from one drawn frame to the next, until it rests. */
+async function scrollsOf(page: Page): Promise<Set<number>> {
+  return new Set(
+    await page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const seen: number[] = [];
+          const look = () => {
+            seen.push(scrollY);
+            const resting = seen.slice(-20);
+            if (resting.length === 20 && scrollY > 0 && new Set(resting).size === 1) resolve(seen);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    ),
+  );
+}
+
+describe('motion', () => {
+  it('the arrow of the hero scrolls smoothly to the services (C-01)', () =>
+    onPage('/', {}, async (page) => {
+      await page.locator('.home-hero a[href="#services"]').click();
+      expect((await scrollsOf(page)).size).toBeGreaterThan(3);
+      const top = await page.locator('#services').evaluate((element) => element.getBoundingClientRect().top);
+      expect(Math.abs(top)).toBeLessThan(120);
+    }));
+
+  it('jumps there when motion is unwanted', () =>
+    onPage('/', { reducedMotion: 'reduce' }, async (page) => {
+      await page.locator('.home-hero a[href="#services"]').click();
+      expect((await scrollsOf(page)).size).toBeLessThanOrEqual(2);
+    }));
+
+  it('pages follow each other by a short transition', () =>
+    onPage('/services/', {}, async (page) => {
+      expect(await follow(page, '/services/national-transport/')).toBe(true);
+    }));
+
+  it('nothing moves when motion is unwanted (G-09)', () =>
+    onPage('/services/', { reducedMotion: 'reduce' }, async (page) => {
+      expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+      expect(await follow(page, '/services/national-transport/')).toBe(false);
+      await page.locator('button[aria-controls="menu"]').click();
+      expect(await page.evaluate('document.getAnimations({ subtree: true }).length')).toBe(0);
+    }));
+
+  it('what the hero does is short and done once', () =>
+    onPage('/', {}, async (page) => {
+      const timings = (await page.evaluate(`document.getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .map(({ effect }) => effect.getComputedTiming())
+        .map(({ endTime, iterations }) => [endTime, iterations])`)) as [number, number][];
+      expect(timings.length).toBeGreaterThan(2);
+      for (const [endTime, iterations] of timings) {
+        expect(endTime).toBeLessThanOrEqual(1500);
+        expect(iterations).toBe(1);
+      }
+    }));
+});
+
+describe('pages fetched ahead', () => {
+  const prefetched = `performance.getEntriesByType('navigation')[0].deliveryType`;
+
+  it.each([
+    ['/services/', '/services/national-transport/', 'navigational-prefetch'],
+    ['/about-us/', '/about-us/whistleblowing/', ''],
+  ])('from %s, under the pointer: %s', (from, to, delivery) =>
+    onPage(from, {}, async (page) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      const link = page.locator(`main a[href="${to}"]`).first();
+      const answered = delivery ? page.waitForResponse(site.origin + to) : page.waitForTimeout(1000);
+      await link.hover();
+      await answered;
+      await link.click();
+      await page.waitForURL(site.origin + to);
+      expect(await page.evaluate(prefetched)).toBe(delivery);
+      expect(errors).toEqual([]);
+    }),
+  );
+
+  it('by rules that browsers know by their type', async () => {
+    const page = await fetch(`${site.origin}/`);
+    expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
+    const rules = await fetch(`${site.origin}/speculation-rules.json`);
+    expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+    expect(await rules.text()).toContain('/docs/*');
+  });
+});

@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
+
+/** Scripts of a content page without islands, gzip (design §5). */
+const scriptBudget = 3 * 1024;
+
+let site: OpenBrowser;
+
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/** A font that comes late moves the words of the header by a few pixels; nothing else may move. */
+const fontSwap = 0.001;
+
+/** Runs in the page: notes how far something moved, and what. */
+const observeShifts = () => {
+  const seen: [number, string][] = [];
+  Object.assign(window, { shifts: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as Shift;
+      const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'gone');
+      if (!hadRecentInput) seen.push([value, moved.join(' | ')]);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+describe.each([390, 1440])('at %i px', (width) => {
+  it.each(['/', '/services/maritime-transport/', '/contacts/network/', '/contacts/contact-us/', '/en/'])(
+    '%s does not shift while it loads and scrolls',
+    async (path) => {
+      const context = await site.browser.newContext({ viewport: { width, height: 800 }, locale: 'de-DE' });
+      await context.addInitScript(observeShifts);
+      const page = await context.newPage();
+      await page.goto(site.origin + path);
+      for (let i = 0; i < 12; i += 1) {
+        await page.mouse.wheel(0, 700);
+        await page.waitForTimeout(120);
+      }
+      const shifts = (await page.evaluate('window.shifts')) as [number, string][];
+      expect(shifts.filter(([value]) => value > fontSwap)).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+describe('scripts', () => {
+  it.each(['/about-us/', '/general-conditions/', '/contacts/', '/404.html', '/en/cookie-policy/'])(
+    'of %s stay within the budget',
+    async (path) => {
+      const page = await site.browser.newPage({ locale: 'de-DE' });
+      const loaded: Promise<Buffer>[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') loaded.push(response.body());
+      });
+      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+      const inline = await page.locator('script[data-languages]').first().textContent();
+      const codes = [Buffer.from(inline ?? ''), ...(await Promise.all(loaded))];
+      const bytes = codes.reduce((sum, code) => sum + gzipSync(code).length, 0);
+      expect(bytes).toBeGreaterThan(500);
+      expect(bytes).toBeLessThanOrEqual(scriptBudget);
+      await page.close();
+    },
+  );
+});
+
+it('fonts are loaded once, before anything asks for them', async () => {
+  const page = await site.browser.newPage({ locale: 'de-DE' });
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(fonts.sort()).toEqual(preloaded.sort());
+  await page.close();
+});

@@ -1,0 +1,29 @@
+import { type PositionEntry, positionView, type Said } from './positionView.ts';
+
+/** A position as a row of the list. */
+export interface ListedPosition {
+  id: string;
+  title: Said;
+  location?: Said;
+  workContract?: Said;
+  contractDuration?: Said;
+  placeholder: boolean;
+}
+
+export function listedPosition(entry: PositionEntry, language: string): ListedPosition {
+  const { pageTitle, location, workContract, contractDuration } = positionView(entry, language);
+  return {
+    id: entry.id,
+    title: pageTitle,
+    location,
+    workContract,
+    contractDuration,
+    placeholder: entry.placeholder,
+  };
+}
+
+/** The places of work to choose from, each once, by name. */
+export function locationsOf(positions: ListedPosition[]): string[] {
+  const names = positions.flatMap(({ location }) => location?.value ?? []);
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b));
+}

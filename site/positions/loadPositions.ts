@@ -1,0 +1,23 @@
+import { askBackOffice } from '../api/askBackOffice.ts';
+import { positionFromWire } from './positionFromWire.ts';
+import type { PositionEntry } from './positionView.ts';
+
+export type PositionsAnswer =
+  | { state: 'loaded'; positions: PositionEntry[] }
+  | { state: 'failed'; cause: string };
+
+/** Asks for the open positions of this moment (`A-04`): a list of records, or an object that holds it as `Items`. */
+export async function loadPositions(url: string, patience?: number): Promise<PositionsAnswer> {
+  const answer = await askBackOffice(url, patience);
+  if (answer.state === 'failed') return answer;
+  if (answer.state === 'missing') return { state: 'failed', cause: 'HTTP 404' };
+  const records = answer.state === 'empty' ? [] : listIn(answer.value);
+  if (!records) return { state: 'failed', cause: 'not a list' };
+  return { state: 'loaded', positions: records.flatMap((record) => positionFromWire(record) ?? []) };
+}
+
+function listIn(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  const items = Object.entries(Object(value)).find(([name]) => name.toLowerCase() === 'items')?.[1];
+  return Array.isArray(items) ? items : undefined;
+}

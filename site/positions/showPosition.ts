@@ -1,0 +1,33 @@
+import { fillIn } from '../fillIn.ts';
+import type { PositionView, Said } from './positionView.ts';
+
+/**
+ * Makes the prerendered shell the page of a position: title, heading, breadcrumb and the application form, which
+ * is sent with the id the record was asked for (requirements §8).
+ */
+export function showPosition(
+  id: string,
+  { pageTitle, pageSubTitle }: PositionView,
+  titlePattern: string,
+): void {
+  document.title = fillIn(titlePattern, { title: pageTitle.value });
+  say(document.querySelector('h1'), pageTitle);
+  say(document.querySelector('.hero__lead'), pageSubTitle ?? { value: '' });
+  say(document.querySelector('.breadcrumb [aria-current]'), pageTitle);
+  const field = document.querySelector<HTMLInputElement>('#application-position');
+  if (field) field.value = pageTitle.value;
+  const props = document.querySelector('script[data-props="application"]');
+  if (props) {
+    const form = JSON.parse(props.textContent ?? '{}');
+    props.textContent = JSON.stringify({ ...form, parts: { ...form.parts, JobPositionId: id } });
+  }
+  const application = document.querySelector('#application')?.closest<HTMLElement>('[hidden]');
+  if (application) application.hidden = false;
+}
+
+function say(element: Element | null, { value, lang }: Said): void {
+  if (!element) return;
+  element.textContent = value;
+  if (lang) element.setAttribute('lang', lang);
+  else element.removeAttribute('lang');
+}
