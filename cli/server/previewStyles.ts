@@ -4,7 +4,8 @@ export const previewStyles = `
   display: block;
   position: fixed;
   inset: auto 0 0;
-  z-index: 90;
+  z-index: 5;
+  pointer-events: none;
   margin: 0;
   padding: 6px 16px;
   background: #f6a623;
