@@ -197,6 +197,30 @@ const messages: [id: string, page: string, it: string, en: string][] = [
     'È necessario compilare almeno uno dei campi contrassegnati con **.',
     'At least one of the fields marked ** must be filled in.',
   ],
+  [
+    'E-13',
+    '/work-with-us/open-positions/shell/',
+    'Non è stato possibile caricare la posizione. Riprova.',
+    'The position could not be loaded. Please try again.',
+  ],
+  [
+    'E-13b',
+    '/work-with-us/open-positions/shell/',
+    'Questa posizione non è più disponibile.',
+    'This position is no longer available.',
+  ],
+  [
+    'E-15',
+    '/',
+    'Non è stato possibile caricare la pagina. Controlla la connessione e ricarica.',
+    'The page could not be loaded. Check your connection and reload.',
+  ],
+  [
+    'M-30',
+    '/work-with-us/open-positions/',
+    'Al momento non ci sono posizioni aperte: inviaci una candidatura spontanea.',
+    'There are no open positions at the moment: send us a spontaneous application.',
+  ],
 ];
 
 it.each(messages)('%s is on %s in both languages, character by character', (_, page, italian, english) => {
