@@ -35,7 +35,7 @@ export function Island<IslandProps extends object>({ of: Component, name, on, pr
       <div data-island={name} data-src={src} data-on={on}>
         <Component {...props} />
       </div>
-      <JsonScript name={name} value={props} />
+      <JsonScript name={name} value={props} keepMarks />
     </>
   );
 }

@@ -1,8 +1,15 @@
+interface Props {
+  name: string;
+  value: object;
+  /** Marks of placeholders reach the browser, which shows them; otherwise the renderer drops them. */
+  keepMarks?: boolean;
+}
+
 /** Data for the script of the element before it. It can hold any text: nothing in it ends the element. */
-export function JsonScript({ name, value }: { name: string; value: object }) {
+export function JsonScript({ name, value, keepMarks = false }: Props) {
   return (
     <script type="application/json" data-props={name}>
-      {JSON.stringify(value).replace(/[<\uE000\uE001]/g, escaped)}
+      {JSON.stringify(value).replace(keepMarks ? /[<\uE000\uE001]/g : /</g, escaped)}
     </script>
   );
 }
