@@ -18,9 +18,9 @@ export function Document({ head, children }: { head: Head; children: ReactNode }
           {text.common.a11y.skipToContent}
         </a>
         {hasPlaceholders && (
-          <p data-preview-ribbon="" hidden>
+          <aside data-preview-ribbon="" aria-label={text.common.placeholder.badge} hidden>
             {text.common.placeholder.ribbon}
-          </p>
+          </aside>
         )}
         <Header />
         <main id="content" tabIndex={-1}>
