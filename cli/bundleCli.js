@@ -12,6 +12,12 @@ const external = [
   'subset-font',
   'html-validate',
   'linkinator',
+  'fastify',
+  '@fastify/multipart',
+  'libsql',
+  'pg',
+  'nodemailer',
+  'file-type',
   '@phosphor-icons/core',
   '@fontsource-variable/archivo',
 ];

@@ -7,6 +7,7 @@ import {
   formatHtaccess,
   formatRedirectsFile,
   headerRules,
+  type OtherHosts,
   type Redirect,
   speculationRulesPath,
 } from './hosting.ts';
@@ -18,6 +19,7 @@ import { type Route, urlOf } from './resolveRoutes.ts';
 interface HostingSettings {
   preview: boolean;
   api: { baseUrl: string | null };
+  report: { baseUrl?: string | null };
   redirects: Redirect[];
   webManifest: { themeColor: string; backgroundColor: string };
 }
@@ -48,7 +50,7 @@ export function collectFiles(
   const { scripts, inlineScripts } = assets[first.language.code] as Assets;
   const rules = headerRules({
     noReferrerPaths: quiet,
-    connectTo: settings.api.baseUrl ?? undefined,
+    hosts: otherHosts(settings),
     inlineScripts: Object.values(inlineScripts),
   });
 
@@ -68,6 +70,14 @@ export function collectFiles(
     { path: '_redirects', bytes: formatRedirectsFile(redirects, prefixes, rewrites) },
     { path: '.htaccess', bytes: formatHtaccess(rules, redirects, prefixes, rewrites) },
   ];
+}
+
+/** Hosts that the settings name: a back office elsewhere, and one for reports. */
+function otherHosts({ api, report }: HostingSettings): OtherHosts {
+  const connect = [api.baseUrl, report?.baseUrl]
+    .filter((url) => url && url !== '/')
+    .map((url) => new URL(url as string).origin);
+  return { connect: [...new Set(connect)], scripts: [], frames: [], images: [] };
 }
 
 function languageOf(path: string, content: Content): string {

@@ -6,7 +6,7 @@ describe('headerRules', () => {
   const script = 'alert("x")';
   const rules = headerRules({
     noReferrerPaths: ['/report/'],
-    connectTo: 'https://office.example',
+    hosts: { connect: ['https://office.example'], scripts: [], frames: [], images: [] },
     inlineScripts: [script],
   });
   const hash = createHash('sha256').update(script).digest('base64');

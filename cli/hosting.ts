@@ -18,12 +18,23 @@ export interface Rewrite {
   to: string;
 }
 
+/** Origins by what they are for. */
+export interface OtherHosts {
+  /** Asked and sent to by scripts and forms. */
+  connect: string[];
+  scripts: string[];
+  frames: string[];
+  images: string[];
+}
+
+const noHosts: OtherHosts = { connect: [], scripts: [], frames: [], images: [] };
+
 /** What the headers of a site depend on. */
 export interface HeaderSettings {
   /** Pages that tell no other page where the visitor was. */
   noReferrerPaths: string[];
-  /** Origin of a back office on another host. */
-  connectTo?: string;
+  /** Other hosts that the site's settings let in, beside the site's own. */
+  hosts?: OtherHosts;
   /** Code of the scripts that stand in the pages themselves. */
   inlineScripts: string[];
 }
@@ -32,16 +43,20 @@ export interface HeaderSettings {
 export const speculationRulesPath = '/speculation-rules.json';
 
 /** Response headers of the site (G-12). */
-export function headerRules({ noReferrerPaths, connectTo, inlineScripts }: HeaderSettings): HeaderRule[] {
-  const elsewhere = connectTo ? ` ${connectTo}` : '';
+export function headerRules({
+  noReferrerPaths,
+  hosts = noHosts,
+  inlineScripts,
+}: HeaderSettings): HeaderRule[] {
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts.map(hashSource)].join(' '),
+    ["script-src 'self'", ...inlineScripts.map(hashSource), ...hosts.scripts].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...hosts.images].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${elsewhere}`,
-    `form-action 'self'${elsewhere}`,
+    ["connect-src 'self'", ...hosts.connect].join(' '),
+    ["form-action 'self'", ...hosts.connect].join(' '),
+    ...(hosts.frames.length > 0 ? [["frame-src 'self'", ...hosts.frames].join(' ')] : []),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -566,7 +566,7 @@ languageButtons: string[]
  */
 api: {
 /**
- * Address of the back-office host, without a slash at the end. null: there is no back office yet, and each form says so (M-31).
+ * Address of the back-office host, without a slash at the end. /: the host of the site itself, as with site serve. null: there is no back office yet, and each form says so (M-31).
  */
 baseUrl: (null | string)
 }

@@ -1,3 +1,4 @@
+import { isItalianVatNumber } from '../../site/forms/vatNumber.ts';
 import type { Compilation } from '../compile.ts';
 import { locate, nameOf } from '../content/document.ts';
 import type { Placeholder } from '../content/pairTranslations.ts';
@@ -69,20 +70,9 @@ function unfinishedValue(value: unknown, mustBeVatNumber: boolean) {
   if (typeof value !== 'string') return undefined;
   if (/\.example(\/|$)/.test(value))
     return problem('release/example-host', `"${value}" is a made-up address.`);
-  if (mustBeVatNumber && !isVatNumber(value))
+  if (mustBeVatNumber && !isItalianVatNumber(value))
     return problem('release/vat', `"${value}" is no valid VAT number.`);
   return undefined;
-}
-
-/** An Italian VAT number with its check digit (§7.7). */
-function isVatNumber(text: string): boolean {
-  const digits = [...text.replace(/^IT|[\s.]/gi, '')].map(Number);
-  if (digits.length !== 11 || digits.some(Number.isNaN) || digits.every((digit) => digit === 0)) return false;
-  const sum = digits.slice(0, 10).reduce((total, digit, index) => {
-    const doubled = index % 2 === 0 ? digit : digit * 2;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return (10 - (sum % 10)) % 10 === digits[10];
 }
 
 function forbiddenOnPages(files: Compilation['files'], pages: ReadonlySet<string>): Diagnostic[] {

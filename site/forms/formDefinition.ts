@@ -1,5 +1,29 @@
+/** The part of JSON Schema that forms use (see `form.meta.schema.json`). */
+export interface Schema {
+  type?: 'object' | 'string' | 'number' | 'integer' | 'boolean' | 'array';
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  enum?: string[];
+  const?: string | boolean;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  anyOf?: Schema[];
+}
+
 /** A form of `schemas/forms`: the JSON Schema of what is submitted, with notes on how it is shown and sent. */
-export interface FormDefinition {
+export interface FormDefinition extends Schema {
   'x-form': FormNote;
   properties: Record<string, FieldSchema | FieldsetSchema>;
   required: string[];
@@ -14,16 +38,14 @@ export interface FormNote {
   consent: 'checkbox' | 'choice' | 'notice';
 }
 
-export interface FieldsetSchema {
+export interface FieldsetSchema extends Schema {
   type: 'object';
   properties: Record<string, FieldSchema>;
   required: string[];
 }
 
-export interface FieldSchema {
+export interface FieldSchema extends Schema {
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
-  enum?: string[];
-  maxLength?: number;
   'x-field': FieldNote;
 }
 

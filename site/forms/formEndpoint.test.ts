@@ -21,6 +21,10 @@ it('is unknown without a host or a call (M-31)', () => {
   expect(formEndpoint('supplier', content(host))).toBeUndefined();
 });
 
+it('may be on the host of the site itself', () => {
+  expect(formEndpoint('contact', content('/'))).toBe('/Contact');
+});
+
 it('sends reports to their own host, and only when somebody can read them', () => {
   const own = 'https://reports.example';
   expect(formEndpoint('report', content(host, { baseUrl: own }))).toBe(`${own}/Report`);

@@ -1,0 +1,78 @@
+import type { FormName } from '../../../site/forms/formEndpoint.ts';
+
+/** Moments are ISO 8601 in UTC, so that they sort as text. Blobs are `bytea` in PostgreSQL. */
+export interface Tables {
+  submissions: SubmissionRow;
+  files: FileRow;
+  requests: RequestRow;
+  spent_tokens: SpentTokenRow;
+  mails: MailRow;
+  report_answers: ReportAnswerRow;
+}
+
+/** What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can read. */
+export interface SubmissionRow {
+  id: string;
+  form: FormName;
+  /** `it` or `en`, from SiteType. */
+  language: string;
+  received_at: string;
+  answers: string;
+  /** Of an application. */
+  job_position_id: string | null;
+  /** When the applicant was asked for an update (K-13). */
+  reminded_at: string | null;
+  /** Of a report: what its receipt code leads to, and the key its answer is encrypted for. */
+  receipt_id: string | null;
+  receipt_recipient: string | null;
+}
+
+/** A file of a submission; `position` counts the files of its field from 0. A report has one, the encrypted bundle. */
+export interface FileRow {
+  id: string;
+  submission_id: string;
+  field: string;
+  position: number;
+  name: string;
+  size: number;
+  sha256: string;
+  content: Uint8Array;
+}
+
+/** A request that was answered, by its idempotency key; kept a day, longer than anybody retries. */
+export interface RequestRow {
+  idempotency_key: string;
+  /** Hash of what was sent, to tell a repetition from another submission under the same key. */
+  fingerprint: string;
+  submission_id: string;
+  received_at: string;
+}
+
+/** A captcha token that was used; forgotten when it would have expired anyway. */
+export interface SpentTokenRow {
+  token: string;
+  expires_at: string;
+}
+
+/** A mail to send; its text is emptied once it is sent. */
+export interface MailRow {
+  id: string;
+  submission_id: string | null;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  created_at: string;
+  attempts: number;
+  next_attempt_at: string;
+  sent_at: string | null;
+  last_error: string | null;
+}
+
+/** An answer to a report, encrypted for whoever holds its receipt code. */
+export interface ReportAnswerRow {
+  id: string;
+  submission_id: string;
+  written_at: string;
+  content: Uint8Array;
+}

@@ -1,0 +1,75 @@
+import { findViolations, type Violation } from './findViolations.ts';
+import type { FormDefinition } from './formDefinition.ts';
+import { type FormField, formFields } from './formGroups.ts';
+import type { Answers } from './readAnswers.ts';
+
+/** What can be wrong with an answer; each has its message in requirements §10. */
+export type FormRule =
+  | 'required'
+  | 'consent'
+  | 'documents'
+  | 'email'
+  | 'phone'
+  | 'zipCode'
+  | 'vatNumber'
+  | 'url'
+  | 'number'
+  | 'integer'
+  | 'tooLarge'
+  | 'tooLong'
+  | 'atLeastOne'
+  | 'choice'
+  | 'fileType'
+  | 'emptyFile'
+  | 'fileTooLarge';
+
+/** Something to put right: which field, and why. `limit` is what the message's `{max}` stands for. */
+export interface Problem {
+  path: string;
+  rule: FormRule;
+  limit?: number;
+}
+
+/**
+ * Everything wrong with the answers, in the order of the fields, one problem each. Page, browser and back office
+ * judge by this alone. `fields` leaves out those the caller does not know (a consent that is never sent).
+ */
+export function checkAnswers(
+  definition: FormDefinition,
+  answers: Answers,
+  fields: FormField[] = formFields(definition),
+): Problem[] {
+  const violations = findViolations(definition, answers);
+  return fields.flatMap((field) => {
+    const violation = violations.find(({ path }) => path === field.path);
+    return violation
+      ? [{ path: field.path, rule: ruleFor(field, violation, answers), limit: violation.limit }]
+      : [];
+  });
+}
+
+function ruleFor(field: FormField, { keyword }: Violation, answers: Answers): FormRule {
+  const { note, type, path } = field;
+  const consent = note.mark === 'required' && (note.control === 'checkbox' || note.control === 'radio');
+  if (consent) return 'consent';
+  if (keyword === 'anyOf') return 'atLeastOne';
+  if (keyword === 'required') return note.control === 'file' ? 'documents' : 'required';
+  if (keyword === 'maxLength') return 'tooLong';
+  if (keyword === 'maximum') return 'tooLarge';
+  if (type === 'integer' && typeof answerAt(answers, path) === 'number' && keyword === 'type')
+    return 'integer';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (note.control === 'select' || note.control === 'multiselect') return 'choice';
+  if (note.control === 'email') return 'email';
+  if (note.control === 'tel') return 'phone';
+  if (note.control === 'url') return 'url';
+  if (/\bzipCode$/.test(path)) return 'zipCode';
+  return /\bvatNumber$/.test(path) ? 'vatNumber' : 'required';
+}
+
+/** The answer at `company.email`, if there is one. */
+export function answerAt(answers: Answers, path: string): Answers[string] | undefined {
+  return path
+    .split('.')
+    .reduce<Answers[string] | undefined>((at, name) => (at as Answers | undefined)?.[name], answers);
+}

@@ -1,0 +1,83 @@
+import type { Schema } from './formDefinition.ts';
+import type { Answer, Answers } from './readAnswers.ts';
+import { isForeignVatNumber, isItalianVatNumber } from './vatNumber.ts';
+
+/** A keyword of the schema that the value at `path` breaks. `anyOf` names every field that would have helped. */
+export interface Violation {
+  path: string;
+  keyword: keyof Schema;
+  limit?: number;
+}
+
+type Value = Answer | Answers | undefined;
+
+const FORMATS: Record<string, (text: string) => boolean> = {
+  'vat-it': isItalianVatNumber,
+  'vat-foreign': isForeignVatNumber,
+};
+
+/** JSON Schema as far as forms use it, small enough for a browser. A required fieldset that is absent is an empty one. */
+export function findViolations(schema: Schema, value: Value, path = ''): Violation[] {
+  const found: Violation[] = [];
+  const broken = (keyword: keyof Schema, limit?: number) => found.push({ path, keyword, limit });
+
+  if (schema.type && !hasType(schema.type, value)) return [{ path, keyword: 'type' }];
+  if (schema.const !== undefined && value !== schema.const) broken('const');
+  if (schema.enum && !schema.enum.includes(value as string)) broken('enum');
+  if (typeof value === 'string') {
+    const length = [...value].length;
+    if (schema.minLength !== undefined && length < schema.minLength) broken('minLength', schema.minLength);
+    if (schema.maxLength !== undefined && length > schema.maxLength) broken('maxLength', schema.maxLength);
+    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) broken('pattern');
+    if (schema.format && !FORMATS[schema.format]?.(value)) broken('format');
+  }
+  if (typeof value === 'number') {
+    const { minimum, maximum, exclusiveMinimum } = schema;
+    if (minimum !== undefined && value < minimum) broken('minimum', minimum);
+    if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
+      broken('exclusiveMinimum', exclusiveMinimum);
+    if (maximum !== undefined && value > maximum) broken('maximum', maximum);
+  }
+  if (Array.isArray(value)) {
+    if (schema.minItems !== undefined && value.length < schema.minItems) broken('minItems', schema.minItems);
+    if (schema.maxItems !== undefined && value.length > schema.maxItems) broken('maxItems', schema.maxItems);
+    if (schema.uniqueItems && new Set(value).size < value.length) broken('uniqueItems');
+    const { items } = schema;
+    if (items) found.push(...value.flatMap((item) => findViolations(items, item, path)));
+  }
+  if (isObject(value)) found.push(...inObject(schema, value, path));
+  if (schema.if) {
+    const branch = findViolations(schema.if, value, path).length === 0 ? schema.then : schema.else;
+    if (branch) found.push(...findViolations(branch, value, path));
+  }
+  if (schema.anyOf) {
+    const attempts = schema.anyOf.map((option) => findViolations(option, value, path));
+    if (attempts.every((violations) => violations.length > 0))
+      found.push(...attempts.flat().map((violation) => ({ ...violation, keyword: 'anyOf' as const })));
+  }
+  return found;
+}
+
+function inObject({ properties = {}, required = [] }: Schema, value: Answers, path: string): Violation[] {
+  const names = new Set([...required, ...Object.keys(properties)]);
+  return [...names].flatMap((name) => {
+    const inner = value[name];
+    const schema = properties[name];
+    const at = path ? `${path}.${name}` : name;
+    if (inner !== undefined) return schema ? findViolations(schema, inner, at) : [];
+    if (!required.includes(name)) return [];
+    const fieldset = schema?.properties || schema?.required;
+    return fieldset ? findViolations(schema, {}, at) : [{ path: at, keyword: 'required' }];
+  });
+}
+
+function hasType(type: NonNullable<Schema['type']>, value: Value): boolean {
+  if (type === 'object') return isObject(value);
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
+
+function isObject(value: Value): value is Answers {
+  return typeof value === 'object' && !Array.isArray(value);
+}

@@ -1,0 +1,51 @@
+import type { FormDefinition } from './formDefinition.ts';
+import { type FormField, formFields } from './formGroups.ts';
+
+export type Answer = string | number | boolean | string[];
+
+/** What a person answered, in the shape of the form's definition: fieldsets nest, what is empty is left out. */
+export interface Answers {
+  [name: string]: Answer | Answers;
+}
+
+/** What stands in the fields of a form, by their path, as typed; a file field holds the names of its files. */
+export type Typed = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Reads what was typed as the definition wants it: text trimmed, runs of spaces in a line made one, numbers with
+ * comma or dot, addresses of websites completed. What cannot be read stays as it is, for `checkAnswers` to refuse.
+ */
+export function readAnswers(definition: FormDefinition, typed: Typed): Answers {
+  const answers: Answers = {};
+  for (const field of formFields(definition)) {
+    const answer = readAnswer(field, typed.get(field.path) ?? []);
+    if (answer !== undefined) place(answers, field.path.split('.'), answer);
+  }
+  return answers;
+}
+
+/** The answer of one field; nothing when it is empty. */
+function readAnswer({ type, note }: FormField, texts: readonly string[]): Answer | undefined {
+  const filled = texts.map((text) => text.replace(/\r\n?/g, '\n').trim()).filter(Boolean);
+  if (type === 'array') return filled.length > 0 ? filled : undefined;
+  const [text] = filled;
+  if (text === undefined) return undefined;
+  if (type === 'boolean') return /^(true|on|1)$/i.test(text) ? true : undefined;
+  if (type === 'number' || type === 'integer') return readNumber(text);
+  if (note.control === 'textarea') return text;
+  const line = text.replace(/\s+/g, ' ');
+  return note.control === 'url' && !/^https?:\/\//i.test(line) ? `https://${line}` : line;
+}
+
+/** `12,5` and `12.5` are the same number; what is none stays text. */
+function readNumber(text: string): string | number {
+  return /^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
+}
+
+function place(answers: Answers, [name = '', ...rest]: string[], answer: Answer): void {
+  if (rest.length === 0) answers[name] = answer;
+  else {
+    answers[name] ??= {};
+    place(answers[name] as Answers, rest, answer);
+  }
+}

@@ -1,0 +1,63 @@
+import { answerAt, type FormRule } from './checkAnswers.ts';
+import type { FormDefinition } from './formDefinition.ts';
+import { type FormField, formFields } from './formGroups.ts';
+import type { Answers } from './readAnswers.ts';
+
+/** Parts of a submission that are no field of the form, by their exact names on the wire (§8). */
+export const envelope = {
+  siteType: 'SiteType',
+  jobPositionId: 'JobPositionId',
+  captchaToken: 'RecaptureToken',
+  /** The same in every attempt to send the same answers, so that a repeated one is not a second submission. */
+  idempotencyKey: 'IdempotencyKey',
+} as const;
+
+/**
+ * The answer to a submission (A-03 to A-08). Beside what §8 says, the reference back office names what it refused:
+ * the field by its path, the rule as `checkAnswers` does, `captcha` without a field for a token it does not take.
+ */
+export interface CreateAnswer {
+  HasSuccess: boolean;
+  ReportCode?: string;
+  Problems?: { Field: string; Rule: FormRule | 'captcha'; Limit?: number }[];
+}
+
+/** Other names and values under which the back office knows the same thing (decision 7, A-06). */
+const NAME_ALIASES: Record<string, string> = { society: 'company' };
+const VALUE_ALIASES: Record<string, Record<string, string>> = {
+  serviceFrequency: { APPLICANT: 'RICORRENTE' },
+};
+
+/** The parts of the multipart body that carry the answers, in the order of the fields; files are not among them. */
+export function toWire(definition: FormDefinition, answers: Answers): [name: string, value: string][] {
+  return sentFields(definition)
+    .filter(({ note }) => note.control !== 'file')
+    .flatMap(({ path, note }) => {
+      const answer = answerAt(answers, path);
+      if (answer === undefined) return [];
+      const values = Array.isArray(answer) ? answer : [String(answer)];
+      return values.map((value): [string, string] => [note.wire ?? '', value]);
+    });
+}
+
+/** The fields by path, as typed, from the parts of a multipart body; names are read without regard to case. */
+export function fromWire(
+  definition: FormDefinition,
+  parts: Iterable<readonly [name: string, value: string]>,
+): Map<string, string[]> {
+  const fields = new Map(sentFields(definition).map((field) => [field.note.wire?.toLowerCase(), field]));
+  const typed = new Map<string, string[]>();
+  for (const [name, value] of parts) {
+    const known = name.toLowerCase();
+    const field = fields.get(known) ?? fields.get(NAME_ALIASES[known]);
+    if (!field) continue;
+    const meant = VALUE_ALIASES[field.note.options ?? '']?.[value] ?? value;
+    typed.set(field.path, [...(typed.get(field.path) ?? []), meant]);
+  }
+  return typed;
+}
+
+/** The fields that are sent; the others are checked in the browser alone. */
+export function sentFields(definition: FormDefinition): FormField[] {
+  return formFields(definition).filter(({ note }) => note.wire);
+}
