@@ -583,6 +583,8 @@ contact: SiteEndpoint
 quotation: SiteEndpoint
 supplier: SiteEndpoint
 report: SiteEndpoint
+captchaChallenge: SiteEndpoint
+reportStatus: SiteEndpoint
 }
 /**
  * Check that a form is sent by a person.

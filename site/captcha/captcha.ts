@@ -1,0 +1,29 @@
+/** What a captcha needs to know; part of the data of its form. */
+export interface CaptchaSettings {
+  provider: 'altcha' | 'recaptcha-v2' | 'none';
+  /** Where `altcha` asks for its challenge. */
+  challengeUrl?: string;
+  /** Public key of `recaptcha-v2`. */
+  siteKey?: string;
+  messages: {
+    label: string;
+    checking: string;
+    verified: string;
+    expired: string;
+    verifyFailed: string;
+  };
+}
+
+/** What a captcha tells its form. A token comes once and may expire; then there is none again. */
+export interface CaptchaEvents {
+  onToken(token: string): void;
+  onExpire(): void;
+  onError(cause: string): void;
+}
+
+/** A captcha in a form (C-15). */
+export interface Captcha {
+  getToken(): string | undefined;
+  /** Forgets the token; the visitor ticks again. */
+  reset(): void;
+}
