@@ -15,11 +15,11 @@ export interface ZipPart {
   at?: number;
 }
 
-/** A ZIP archive, as honest as its parts. */
-export function buildZip(parts: ZipPart[], comment = ''): Buffer {
+/** A ZIP archive, as honest as its parts. `start` is how many bytes the caller puts before it. */
+export function buildZip(parts: ZipPart[], comment = '', start = 0): Buffer {
   const written: Buffer[] = [];
   const directory: Buffer[] = [];
-  let offset = 0;
+  let offset = start;
   for (const part of parts) {
     const packed = part.method === 0 ? Buffer.from(part.data) : deflateRawSync(part.data);
     const { name, localName = name, at = offset } = part;

@@ -108,6 +108,11 @@ describe('documents and workbooks', () => {
     ['one cut short', 'a.docx', whole.subarray(0, -30)],
     ['one with more behind it', 'a.docx', Buffer.concat([whole, page])],
     ['one with more before it', 'a.docx', Buffer.concat([page, whole])],
+    [
+      'one that knows of more before it',
+      'a.docx',
+      Buffer.concat([page, buildZip(officeParts('docx'), '', page.length)]),
+    ],
     ['a damaged one', 'a.docx', damaged],
     ['macros', 'a.docx', buildOffice('docx', [{ name: 'word/vbaProject.bin', data: 'x' }])],
     ['macros by another name', 'a.docx', withTypes('application/vnd.ms-office.vbaProject')],
@@ -168,14 +173,16 @@ describe('PowerPoint', () => {
     ['a presentation of Office Open XML', 'a.ppt', buildOffice('pptx')],
     ['a document of Word 97', 'a.ppt', compoundFile('WordDocument')],
     ['one cut short', 'a.ppt', compoundFile('PowerPoint Document').subarray(0, 600)],
+    ['one whose directory lies elsewhere', 'a.ppt', compoundFile('PowerPoint Document', 7)],
     ['no more than the signature', 'a.ppt', compoundFile('').subarray(0, 8)],
   ]);
 
   /** A compound file of a header and one sector of directory. */
-  function compoundFile(stream: string): Buffer {
+  function compoundFile(stream: string, directory = 0): Buffer {
     const bytes = Buffer.alloc(1024);
     bytes.write('d0cf11e0a1b11ae1', 'hex');
     bytes.writeUInt16LE(9, 30);
+    bytes.writeUInt32LE(directory, 48);
     bytes.write('Root Entry', 512, 'utf16le');
     bytes[512 + 66] = 5;
     bytes.write(stream, 640, 'utf16le');
