@@ -1,0 +1,25 @@
+import { SqliteAdapter, sql } from 'kysely';
+import type { Storage } from './openStorage.ts';
+
+/**
+ * Deletes submissions with their files, answers and mails. Call it in a transaction, and `forgetErased` after it.
+ * What was remembered of the request stays its day, so that a late retry does not bring the submission back.
+ * Resolves to how many there were.
+ */
+export async function eraseSubmissions(storage: Storage, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await storage
+    .deleteFrom('submissions')
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  await storage.deleteFrom('files').where('submission_id', 'in', ids).execute();
+  await storage.deleteFrom('report_answers').where('submission_id', 'in', ids).execute();
+  await storage.deleteFrom('mails').where('submission_id', 'in', ids).execute();
+  return Number(numDeletedRows);
+}
+
+/** Empties SQLite's log of recent writes, where what was erased would still be legible. PostgreSQL's own vacuum does it there. */
+export async function forgetErased(storage: Storage): Promise<void> {
+  if (storage.getExecutor().adapter instanceof SqliteAdapter)
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(storage);
+}
