@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { Content, Text } from '../../schemas/types.ts';
 import type { FormDefinition } from '../../site/forms/formDefinition.ts';
 import { formFields, formGroups } from '../../site/forms/formGroups.ts';
 import { formOptions } from '../../site/forms/formOptions.ts';
 import { fieldText, formTexts, groupText } from '../../site/forms/formTexts.ts';
+import { readContent } from './readContent.ts';
 
 export type OfficeLanguage = 'it' | 'en';
 
@@ -19,12 +17,11 @@ export interface Labels {
 
 /** Reads the labels from the texts of the form's page. */
 export function readLabels(root: string, definition: FormDefinition, language: OfficeLanguage): Labels {
-  const read = (path: string) => parse(readFileSync(join(root, 'content', path), 'utf8'));
   const { section } = definition['x-form'];
   const texts = formTexts(definition, {
-    [section]: read(`translations/${language}/${section}.yaml`),
+    [section]: readContent(root, `translations/${language}/${section}.yaml`),
   } as unknown as Text);
-  const content = { regions: read('regions.yaml') } as Content;
+  const content = { regions: readContent(root, 'regions.yaml') } as Content;
   const labels: Labels = { language, fields: {}, groups: {}, options: {} };
   for (const { key } of formGroups(definition)) {
     const title = groupText(texts, key)?.title;

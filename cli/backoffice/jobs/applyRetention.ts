@@ -20,8 +20,10 @@ export async function applyRetention(storage: Storage, settings: Settings): Prom
   const expired = applications.filter(({ received_at }) => termsOf(received_at).erase <= now);
   for (const application of applications.filter((one) => !expired.includes(one)))
     await remind(storage, settings, application, now);
-  await erase(storage, [...expired.map(({ id }) => id), ...(await findExpiredReports(storage, now))]);
+  const ids = [...expired.map(({ id }) => id), ...(await findExpiredReports(storage, now))];
+  await storage.transaction().execute((transaction) => eraseSubmissions(transaction, ids));
   await dropTraces(storage, now);
+  await forgetErased(storage);
 }
 
 /** Old enough that something may be due: no five months are shorter than 150 days. */
@@ -70,12 +72,6 @@ async function findExpiredReports(storage: Storage, now: Date): Promise<string[]
       return reportErasure(new Date(received_at), answered) <= now;
     })
     .map(({ id }) => id);
-}
-
-async function erase(storage: Storage, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await storage.transaction().execute((transaction) => eraseSubmissions(transaction, ids));
-  await forgetErased(storage);
 }
 
 async function dropTraces(storage: Storage, now: Date): Promise<void> {

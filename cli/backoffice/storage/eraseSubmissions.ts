@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { SqliteAdapter, sql } from 'kysely';
 import type { Storage } from './openStorage.ts';
 
@@ -18,8 +19,15 @@ export async function eraseSubmissions(storage: Storage, ids: string[]): Promise
   return Number(numDeletedRows);
 }
 
-/** Empties SQLite's log of recent writes, where what was erased would still be legible. PostgreSQL's own vacuum does it there. */
+/**
+ * Empties SQLite's log of recent writes, where what was erased would still be legible, unless another process keeps
+ * it busy for 2 seconds; retention does it again within the hour. PostgreSQL's own vacuum does it there.
+ */
 export async function forgetErased(storage: Storage): Promise<void> {
-  if (storage.getExecutor().adapter instanceof SqliteAdapter)
-    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(storage);
+  if (!(storage.getExecutor().adapter instanceof SqliteAdapter)) return;
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(storage);
+    if (!rows[0]?.busy) return;
+    await setTimeout(50);
+  }
 }

@@ -9,6 +9,7 @@ import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts'
 import { saveFiles } from '../../backoffice/inbox/saveFiles.ts';
 import { singleLine } from '../../backoffice/printable.ts';
 import { readLabels } from '../../backoffice/readLabels.ts';
+import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import { type Cell, formatTable } from './formatTable.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
@@ -79,8 +80,7 @@ async function writeFiles(entry: InboxEntry, folder: string, { storage }: Inbox)
     .execute();
   const files = rows.map(({ name, content }) => ({
     name: entry.form === 'report' ? `report-${entry.id.slice(0, 8)}.age` : name,
-    // SQLite gives an ArrayBuffer, PostgreSQL a Buffer.
-    content: new Uint8Array(content),
+    content: bytesOf(content),
   }));
   for (const path of saveFiles(folder, files)) process.stderr.write(`Wrote ${path}\n`);
   if (files.length === 0) process.stderr.write('It has no files.\n');
