@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sendMails } from '../mail/sendMails.ts';
 import type { BackOfficeSettings } from '../settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { formatFailure } from '../traffic/formatFailure.ts';
 import { applyRetention } from './applyRetention.ts';
 
 /** Milliseconds between the end of one run and the start of the next. */
@@ -16,8 +17,8 @@ export function startJobs(
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const jobs = [
-    repeat('mail', () => sendMails(storage, settings, stopping.signal), pauses.mail, stopping.signal),
-    repeat('retention', () => applyRetention(storage, settings), pauses.retention, stopping.signal),
+    repeat(() => sendMails(storage, settings, stopping.signal), pauses.mail, stopping.signal),
+    repeat(() => applyRetention(storage, settings), pauses.retention, stopping.signal),
   ];
   return {
     async stop() {
@@ -28,18 +29,12 @@ export function startJobs(
 }
 
 /** Runs a job again and again until told to stop. A run that fails is logged; the next one tries anew. */
-async function repeat(
-  name: string,
-  job: () => Promise<void>,
-  pause: number,
-  stopping: AbortSignal,
-): Promise<void> {
+async function repeat(job: () => Promise<void>, pause: number, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
       await job();
     } catch (error) {
-      const { message } = error as Error;
-      process.stderr.write(`${JSON.stringify({ job: name, error: message })}\n`);
+      process.stderr.write(`${formatFailure(error)}\n`);
     }
     await setTimeout(pause, undefined, { signal: stopping }).catch(() => {});
   }

@@ -58,11 +58,11 @@ function senderOf({ form, answers }: InboxEntry, forms: Inbox['forms']): string 
 async function reportMail({ storage }: Inbox): Promise<void> {
   const unsent = await storage.selectFrom('mails').selectAll().where('sent_at', 'is', null).execute();
   const failed = unsent.filter((mail) => mailState(mail) === 'failed');
-  const queued = unsent.length - failed.length;
-  if (queued > 0) {
-    const tried = unsent.filter(({ last_error }) => last_error).at(-1)?.last_error;
-    const reason = tried ? ` Last error: ${singleLine(tried)}` : '';
-    process.stderr.write(pc.yellow(`${plural(queued, 'mail')} waiting to be sent.${reason}\n`));
+  const queued = unsent.filter((mail) => mailState(mail) === 'queued');
+  if (queued.length > 0) {
+    const error = queued.find(({ last_error }) => last_error)?.last_error;
+    const reason = error ? ` Last error: ${singleLine(error)}` : '';
+    process.stderr.write(pc.yellow(`${plural(queued.length, 'mail')} waiting to be sent.${reason}\n`));
   }
   for (const { recipient, subject, last_error } of failed)
     process.stderr.write(
