@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import type { Format } from './report/report.ts';
 
 /** Exit codes of every command. */
@@ -68,6 +69,8 @@ program
   .action(async (options) =>
     run((await import('./commands/backoffice.ts')).backoffice({ ...program.opts(), ...options })),
   );
+
+addInboxCommands(program, run, examples);
 
 function examples(...commands: string[]): string {
   return `\nExamples:\n${commands.map((command) => `  $ ${command}`).join('\n')}\n`;

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { Misuse } from '../describeFailure.ts';
 import { databaseLocation } from './databaseLocation.ts';
 import { readPositions } from './positions/readPositions.ts';
-import { readForms } from './readForms.ts';
+import { factOf, readContent } from './readContent.ts';
+import { formNames, readForms } from './readForms.ts';
+import { readLabels } from './readLabels.ts';
+import { readOffice } from './readOffice.ts';
 import type { BackOfficeSettings, CallName } from './settings.ts';
 
 type Environment = NodeJS.ProcessEnv;
@@ -24,18 +26,19 @@ export function hasForms(root: string): boolean {
  * captcha secret of its own when none is given, below `.data`. Everything wrong in the environment is said at once.
  */
 export function readSettings(root: string, env: Environment): BackOfficeSettings {
-  const site = readYaml(root, 'content/site.yaml');
-  const company = readYaml(root, 'content/company.yaml');
+  const site = readContent(root, 'site.yaml');
+  const company = readContent(root, 'company.yaml');
   const provider = site.captcha?.provider ?? 'altcha';
   const wrong = checkEnvironment(env, provider);
   if (wrong.length > 0) throw new Misuse(['The environment is not right:', ...wrong].join('\n  '));
   const email = factOf(company.contacts?.email);
   const address = factOf(company.site?.url);
   const now = () => new Date();
+  const forms = readForms(root);
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   return {
     database: databaseLocation(root, env),
-    forms: readForms(root),
+    forms,
     paths: pathsOf(site.endpoints ?? {}),
     positions: () => readPositions(root, now()),
     captcha: {
@@ -47,8 +50,8 @@ export function readSettings(root: string, env: Environment): BackOfficeSettings
     mail: {
       smtpUrl: env.SMTP_URL || undefined,
       from: env.MAIL_FROM || email,
-      office: env.MAIL_TO || email,
-      company: factOf(company.legalName) || factOf(company.brand),
+      ...readOffice(root, env),
+      labels: Object.fromEntries(formNames.map((name) => [name, readLabels(root, forms[name], 'it')])),
     },
     trustProxy: env.TRUST_PROXY ? listIn(env.TRUST_PROXY) : undefined,
     submissionLimit: env.SUBMISSION_LIMIT ? Number(env.SUBMISSION_LIMIT) : undefined,
@@ -117,22 +120,6 @@ function pathsOf(endpoints: Endpoints): BackOfficeSettings['paths'] {
   return Object.fromEntries(
     Object.entries(endpoints).flatMap(([name, endpoint]) => (endpoint ? [[name, endpoint.path]] : [])),
   );
-}
-
-/** A fact as it is, whether the company confirmed it or not. */
-function factOf(leaf: unknown): string {
-  const value = typeof leaf === 'object' && leaf !== null && 'value' in leaf ? leaf.value : leaf;
-  return typeof value === 'string' ? value : '';
-}
-
-function readYaml(root: string, path: string) {
-  const file = join(root, path);
-  if (!existsSync(file)) throw new Misuse(`${path} is missing; the back office takes its settings from it.`);
-  try {
-    return parse(readFileSync(file, 'utf8')) ?? {};
-  } catch {
-    throw new Misuse(`${path} cannot be read. Run \`site check\`, which says where and why.`);
-  }
 }
 
 /** The secret of this installation, made when there is none yet. */

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../site/forms/formDefinition.ts';
 import type { FormName } from '../../site/forms/formEndpoint.ts';
+import type { Labels } from './readLabels.ts';
 
 /** Calls of the back office, as `endpoints` of `content/site.yaml` names them. */
 export type CallName =
@@ -48,4 +49,6 @@ export interface MailSettings {
   office: string;
   /** Name of the company in the texts. */
   company: string;
+  /** What notices call fields and choices; without them fields have their names on the wire. */
+  labels?: Partial<Record<FormName, Labels>>;
 }

@@ -102,7 +102,7 @@ class LibsqlDriver implements Driver {
   }
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const writes = !/^\s*select\b/i.test(query.sql);
+    const writes = !/^\s*(select|pragma)\b/i.test(query.sql);
     if (!writes || this.#database.inTransaction) return this.#run(query);
     await this.beginTransaction();
     try {
