@@ -50,7 +50,7 @@ export async function bundleCode(home: string, cache: string): Promise<CodeBundl
       ...browserOptions,
       absWorkingDir: home,
       entryPoints: [
-        { in: runtime, out: 'islands' },
+        ...Object.entries(splitScripts).map(([out, file]) => ({ in: file, out })),
         ...islands.map((name) => ({ in: `island:${name}`, out: name })),
       ],
       plugins: [islandEntries(home)],
@@ -65,7 +65,9 @@ export async function bundleCode(home: string, cache: string): Promise<CodeBundl
   return {
     styles: entryUrl(plain.metafile, 'site/styles/site.css'),
     scripts: {
-      islands: entryUrl(modules.metafile, runtime),
+      ...Object.fromEntries(
+        Object.entries(splitScripts).map(([name, file]) => [name, entryUrl(modules.metafile, file)]),
+      ),
       ...Object.fromEntries(
         scripts.map((file) => [file.replace('.ts', ''), entryUrl(plain.metafile, `site/scripts/${file}`)]),
       ),
@@ -76,7 +78,11 @@ export async function bundleCode(home: string, cache: string): Promise<CodeBundl
   };
 }
 
-const runtime = 'site/islands/runtime.ts';
+/** Scripts that load parts of themselves only when these are needed, by name. */
+const splitScripts = {
+  islands: 'site/islands/runtime.ts',
+  reportStatus: 'site/report/reportStatus.ts',
+};
 
 function isScript(file: string): boolean {
   return file.endsWith('.ts') && !file.endsWith('.test.ts');
