@@ -68,7 +68,11 @@ reports
 reports
   .command('open <file>')
   .description('Decrypt a report into a new folder.')
-  .option('--key <file...>', 'files with secret keys; without one, the demo key of a preview is tried')
+  .option(
+    '--key <file>',
+    'a file with secret keys, once or more often; without any, the demo key of a preview is tried',
+    (file: string, files: string[] = []) => [...files, file],
+  )
   .option('--out <folder>', 'folder to make; by default it has the name of the file')
   .addHelpText(
     'after',

@@ -23,6 +23,7 @@ export function ReportStatus() {
         </noscript>
         <FieldFrame id={id} label={messages.code} hint={messages.codeHint} mark="optional" width="full">
           <input
+            type="text"
             className="field__input report-status__code"
             id={id}
             aria-describedby={hintId(id)}

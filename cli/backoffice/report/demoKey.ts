@@ -34,9 +34,9 @@ async function readDemoRecipient(file: string): Promise<string | undefined> {
     try {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
       writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return undefined;
+    } catch {
+      // Another build was faster, or this folder may not be written to.
     }
   }
-  return recipientIn(readFileSync(file, 'utf8'));
+  return existsSync(file) ? recipientIn(readFileSync(file, 'utf8')) : undefined;
 }
