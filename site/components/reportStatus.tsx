@@ -1,6 +1,6 @@
 import { usePage } from '../page.ts';
-import type { ReportStatusData } from '../report/reportStatus.ts';
 import { reportStatusUrl } from '../report/reportStatusUrl.ts';
+import type { ReportStatusData } from '../report/startReportStatus.ts';
 import { FieldFrame, hintId } from './fieldFrame.tsx';
 import { JsonScript } from './jsonScript.tsx';
 import { Notice } from './notice.tsx';

@@ -1,11 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compile } from '../../compile.ts';
 import type { Content } from '../../content/pairTranslations.ts';
+import { fixtureSite } from '../../fixtures/definition.tsx';
+import { openFixture } from '../../fixtures/openFixture.ts';
 import { demoKeyFile, provideDemoKey } from './demoKey.ts';
 import { parseKeyFile } from './keyFile.ts';
+
+interface Settings {
+  report: { recipients: string[] };
+}
 
 let root: string;
 beforeEach(() => {
@@ -22,8 +29,6 @@ async function recipients(settings: object, report: object = {}): Promise<string
   await provideDemoKey(root, content);
   return sites.map(({ report }) => report.recipients);
 }
-
-const exists = () => statSync(demoKeyFile(root), { throwIfNoEntry: false }) !== undefined;
 
 describe('the demo key', () => {
   it('is made once for a preview without recipients, for its owner alone', async () => {
@@ -42,7 +47,7 @@ describe('the demo key', () => {
     ['beside a platform', { preview: true }, { mode: 'external' }, []],
   ])('is never made %s', async (_, settings, report, expected) => {
     expect(await recipients(settings, report)).toEqual([expected, expected]);
-    expect(exists()).toBe(false);
+    expect(existsSync(demoKeyFile(root))).toBe(false);
   });
 
   it('is left out where nothing can be written', async () => {
@@ -61,5 +66,26 @@ describe('the demo key', () => {
     writeFileSync(demoKeyFile(root), 'mine');
     expect(await recipients({ preview: true })).toEqual([[], []]);
     expect(readFileSync(demoKeyFile(root), 'utf8')).toBe('mine');
+  });
+});
+
+describe('a compilation', () => {
+  it.each([
+    ['of a preview has the demo key', 'true', 1],
+    ['for the public has none', 'false', 0],
+  ])('%s', async (_, preview, count) => {
+    const fixture = openFixture('bilingual');
+    const settings = `preview: ${preview}\nreport: { mode: internal, recipients: [] }`;
+    fixture.replace('content/site.yaml', 'preview: false', settings);
+    const { content, diagnostics } = await compile(fixture.root, fixtureSite);
+    expect(diagnostics).toEqual([]);
+    const seen = content?.languages.map(
+      ({ content: { site } }) => (site as Settings).report.recipients.length,
+    );
+    expect(seen).toEqual([count, count]);
+    const written = content?.documents.find(({ path }) => path === 'content/site.yaml');
+    expect((written?.data as Settings).report.recipients).toEqual([]);
+    expect(existsSync(demoKeyFile(fixture.root))).toBe(count > 0);
+    fixture.close();
   });
 });

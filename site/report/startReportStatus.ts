@@ -1,4 +1,3 @@
-/** The form that reads the answer to a report. Nothing it is given or shows outlives the page. */
 import type { Text } from '../../schemas/types.ts';
 import { fillIn } from '../fillIn.ts';
 import type { ReportAnswer, ReportStatus } from './readReportAnswer.ts';
@@ -9,18 +8,11 @@ export interface ReportStatusData {
   messages: Text['whistleblowing']['answer'];
 }
 
-const form = document.querySelector<HTMLFormElement>('[data-report-status]');
-const field = form?.querySelector('input');
-const button = form?.querySelector('button');
-const outcome = form?.querySelector<HTMLElement>('[role=status]');
-if (form && field && button && outcome) start(form, field, button, outcome);
-
-function start(
-  form: HTMLFormElement,
-  field: HTMLInputElement,
-  button: HTMLButtonElement,
-  outcome: HTMLElement,
-): void {
+/** Starts the form that reads the answer to a report. Nothing it is given or shown outlives the page. */
+export function startReportStatus(form: HTMLFormElement): void {
+  const field = form.querySelector('input') as HTMLInputElement;
+  const button = form.querySelector('button') as HTMLButtonElement;
+  const outcome = form.querySelector('[role=status]') as HTMLElement;
   const data: ReportStatusData = JSON.parse(form.nextElementSibling?.textContent ?? '');
   const { messages } = data;
   let asked = 0;
