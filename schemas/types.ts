@@ -657,9 +657,22 @@ urlTemplate: (null | string)
  */
 map: {
 /**
- * Tile server. null: the map drawn locally from Natural Earth. A tile server sees the visitor's IP address and needs consent.
+ * Tile server. null: the map drawn locally from Natural Earth. A tile server sees the visitor's IP address, so it is asked only after the visitor presses a button that names it.
  */
-tileLayer: (null | string)
+tileLayer: (null | {
+/**
+ * Address of a tile with {z}, {x} and {y}. It may begin with {s}, which becomes a, b or c. Plain http only on this machine.
+ */
+url: string
+/**
+ * Whom the tiles come from, as the licence asks for it. The same in every language.
+ */
+credit: string
+/**
+ * Page with the licence of the tiles.
+ */
+creditUrl: string
+})
 }
 /**
  * Old paths that lead to a page of this site, with query and hash kept, in every language.
@@ -2367,6 +2380,14 @@ cluster: string
  * Source of the base map, in a corner of the map. Keep the name Natural Earth.
  */
 credit: string
+/**
+ * Button under the map, only where a tile server is set: it loads streets and names onto the map.
+ */
+tiles: string
+/**
+ * Beside that button: what pressing it tells another company. {host} is the address of the tile server.
+ */
+tilesNote: string
 }
 /**
  * Short words in front of the data of a location.
