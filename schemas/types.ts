@@ -497,21 +497,6 @@ quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Traspor
 mapService?: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")
 }
 /**
- * Types and size.
- */
-export interface SiteUpload {
-/**
- * File name extensions, without a dot.
- * 
- * Items: Extension.
- */
-types: string[]
-/**
- * Largest size of one file in MiB; exactly this size is accepted. null: no limit in the browser.
- */
-maxMb: (null | number)
-}
-/**
  * Technical settings of the site.
  */
 export interface Site {
@@ -569,6 +554,10 @@ api: {
  * Address of the back-office host, without a slash at the end. /: the host of the site itself, as with site serve. null: there is no back office yet, and each form says so (M-31).
  */
 baseUrl: (null | string)
+/**
+ * true: nobody confirmed yet that the host answers the calls of the forms. The release check lists it.
+ */
+assumed?: boolean
 }
 /**
  * Paths of the calls to the back office.
@@ -625,14 +614,6 @@ baseUrl?: (null | string)
  * Address of the company's platform; needed in mode external.
  */
 platformUrl?: (null | string)
-}
-/**
- * Files the forms accept.
- */
-uploads: {
-application: SiteUpload
-spontaneous: SiteUpload
-report: SiteUpload
 }
 /**
  * Spontaneous application.
@@ -1271,6 +1252,10 @@ callUs: string
  * Link that starts an email.
  */
 writeToUs: string
+/**
+ * On the copy button, once the text was copied.
+ */
+copied: string
 }
 /**
  * Texts for screen readers and keyboard users, mostly invisible.
@@ -1579,6 +1564,14 @@ integer: string
  * Not the address of a website.
  */
 url: string
+/**
+ * A number above the largest one allowed. {max} is that number.
+ */
+tooLarge: string
+/**
+ * A file above the limit of the form. {max} is the limit in megabytes.
+ */
+fileOverLimit: string
 }
 /**
  * Messages above the send button when sending did not succeed. What was typed is kept.
@@ -3159,6 +3152,10 @@ chargeable: string
  * Small words beside the chargeable weight: it is only an estimate.
  */
 estimate: string
+/**
+ * After the chargeable weight: the volumetric factor of the chosen service. {n} is a number of kilograms.
+ */
+factor: string
 }
 }
 }
@@ -3496,6 +3493,27 @@ metadataHint: string
  * E-06: shown when a file has another type.
  */
 fileType: string
+/**
+ * Messages of this form in place of those of all other forms: a report never goes by ordinary e-mail.
+ */
+request: {
+/**
+ * M-31 of this form: it cannot be sent online. Names the other ways to report.
+ */
+notConfigured: string
+/**
+ * In place of the send button when JavaScript is off. Names the other ways to report.
+ */
+noscript: string
+/**
+ * E-08 of this form: the report could not be sent. Names the other ways to report.
+ */
+failed: string
+/**
+ * E-09 of this form: the system refused the report. Names the other ways to report.
+ */
+refused: string
+}
 }
 /**
  * Message after a report was sent.

@@ -44,7 +44,7 @@ function PositionShell() {
             <Notice>
               <PrivacyText>{detail.privacyNotice}</PrivacyText>
             </Notice>
-            <Form name="application" />
+            <Form name="application" parts={{ JobPositionId: '' }} />
           </div>
         </Section>
       </div>

@@ -1,5 +1,7 @@
+import { DangerousGoods } from '../site/components/dangerousGoods.tsx';
 import { Form } from '../site/components/form.tsx';
 import { Hero } from '../site/components/hero.tsx';
+import { PackagesHelper } from '../site/components/packagesHelper.tsx';
 import { Section } from '../site/components/section.tsx';
 import { TextBox } from '../site/components/textBox.tsx';
 import { type Template, usePage } from '../site/page.ts';
@@ -21,7 +23,7 @@ function QuotationRequest() {
       <Hero {...heroSection} image="contacts.jpg" />
       <TextBox {...intro} />
       <Section joined title={form.title} text={form.intro}>
-        <Form name="quotation" />
+        <Form name="quotation" after={{ volume: <PackagesHelper />, packageType: <DangerousGoods /> }} />
       </Section>
     </>
   );

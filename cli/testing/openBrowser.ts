@@ -1,6 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
-import { folderSource } from '../server/siteSource.ts';
-import { type RunningServer, startServer } from '../server/startServer.ts';
+import { folderSource, type SiteSource } from '../server/siteSource.ts';
+import { type Interceptor, type RunningServer, startServer } from '../server/startServer.ts';
 import { browserArguments, findBrowser } from './findBrowser.ts';
 
 export interface OpenBrowser {
@@ -11,13 +11,22 @@ export interface OpenBrowser {
   close(): Promise<void>;
 }
 
+interface Host {
+  /** Another site than the built one. */
+  source?: SiteSource;
+  /** A back office that answers on the same host. */
+  intercept?: Interceptor;
+}
+
 /**
  * A real browser and the built site on a free port. `options.ignoreDefaultArgs` gives back what Playwright
  * takes away: scrollbars, the back/forward cache.
  */
-export async function openBrowser(options: LaunchOptions = {}): Promise<OpenBrowser> {
-  const source = folderSource(`${process.cwd()}/dist`);
-  const server = await startServer(() => source, 0);
+export async function openBrowser(
+  options: LaunchOptions = {},
+  { source = folderSource(`${process.cwd()}/dist`), intercept }: Host = {},
+): Promise<OpenBrowser> {
+  const server = await startServer(() => source, 0, { intercept });
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: browserArguments,

@@ -16,7 +16,11 @@ interface Props {
 export function ChoiceField({ id, field, label, hint, groups }: Props) {
   const { text } = usePage();
   return (
-    <fieldset className="field field--full" aria-describedby={hint && hintId(id)}>
+    <fieldset
+      className="field field--full"
+      role={field.note.control === 'radio' ? 'radiogroup' : undefined}
+      aria-describedby={hint && hintId(id)}
+    >
       <legend className="field__label">
         {label}
         <FieldMark mark={field.note.mark} />
@@ -36,7 +40,7 @@ export function ChoiceField({ id, field, label, hint, groups }: Props) {
           </summary>
           <div className="field__parts">
             {groups.map((group) => (
-              <fieldset key={group.label} className="field__part">
+              <fieldset key={group.label} className="field__part" data-part={group.partOf}>
                 <legend>{group.label}</legend>
                 <Ticks id={id} field={field} options={group.options} />
               </fieldset>

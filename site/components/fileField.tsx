@@ -1,9 +1,29 @@
 import type { ComponentProps } from 'react';
 import type { FieldNote } from '../forms/formDefinition.ts';
+import { usePage } from '../page.ts';
+import { Icon } from './icon.tsx';
 
 type Props = { note: FieldNote } & ComponentProps<'input'>;
 
-/** A file input that offers the extensions of its definition (C-14). */
+/** A file input that offers the extensions of its definition. It fills its frame, so files can be dropped on it (C-14). */
 export function FileField({ note, ...input }: Props) {
-  return <input {...input} type="file" accept={note.accept?.join(',')} multiple={note.multiple} />;
+  const { chooseFile, dropFile } = usePage().text.common.form;
+  return (
+    <div className="drop">
+      <input
+        {...input}
+        type="file"
+        accept={note.accept?.join(',')}
+        multiple={note.multiple}
+        className="drop__input"
+      />
+      <span className="drop__choose" aria-hidden="true">
+        <Icon name="upload-simple-bold" />
+        {chooseFile}
+      </span>
+      <span className="drop__text" aria-hidden="true">
+        {dropFile}
+      </span>
+    </div>
+  );
 }

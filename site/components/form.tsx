@@ -1,8 +1,10 @@
-import type { FormDefinition } from '../forms/formDefinition.ts';
-import { type FormName, formEndpoint } from '../forms/formEndpoint.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { FormName } from '../forms/formEndpoint.ts';
 import { type FormGroup, formGroups } from '../forms/formGroups.ts';
-import { formMessages } from '../forms/formMessages.ts';
+import { formProps } from '../forms/formProps.ts';
 import { type FormTexts, formTexts, groupText } from '../forms/formTexts.ts';
+import { settledForm } from '../forms/settledForm.ts';
+import { envelope } from '../forms/wire.ts';
 import { type Language, usePage } from '../page.ts';
 import { FormField } from './formField.tsx';
 import { JsonScript } from './jsonScript.tsx';
@@ -15,21 +17,27 @@ interface Props {
   values?: Record<string, string>;
   /** Parts of the submission that no field holds, by wire name. */
   parts?: Record<string, string>;
+  /** What stands behind a field, by its path, for forms that ask for more than they send. */
+  after?: Record<string, ReactNode>;
 }
 
 /**
- * A form after its definition in `schemas/forms`, complete as HTML; the browser adds checks and sending.
+ * A form after its definition in `schemas/forms`, complete as HTML; `scripts/modules/form.ts` adds checks and sending.
  * While there is nowhere to send it, it says so where the button would be and lets nobody type in vain (M-31).
  * Only the script enables the button: sent without it, parts would be misnamed and a report not encrypted.
  */
-export function Form({ name, values, parts }: Props) {
-  const { text, content, language, scripts } = usePage();
-  const definition = content.forms[name] as FormDefinition;
+export function Form({ name, values, parts, after = {} }: Props) {
+  const page = usePage();
+  const { text, content, language, scripts } = page;
+  const definition = settledForm(name, content);
   const texts = formTexts(definition, text);
-  const endpoint = formEndpoint(name, content);
+  const props = formProps(name, page);
+  const { endpoint, captcha } = props;
   const { common } = text;
+  const { notConfigured, noscript } = { ...common.request, ...common.form, ...texts.request };
+  if (endpoint) scripts.add('form');
   if (name !== 'report') scripts.add('draft');
-  const unavailable = <Notice>{common.request.notConfigured}</Notice>;
+  const unavailable = <Notice>{notConfigured}</Notice>;
   return (
     <div className="form-host">
       <form
@@ -42,7 +50,7 @@ export function Form({ name, values, parts }: Props) {
       >
         {endpoint ? (
           <noscript>
-            <Notice>{common.form.noscript}</Notice>
+            <Notice>{noscript}</Notice>
           </noscript>
         ) : (
           unavailable
@@ -50,7 +58,10 @@ export function Form({ name, values, parts }: Props) {
         <p className="form__legend">
           {common.form.mandatory} {texts.mandatoryGroup}
         </p>
-        <div className="form__summary" data-form-summary="" tabIndex={-1} />
+        {Object.entries({ [envelope.siteType]: siteType(language), ...parts }).map(([part, value]) => (
+          <input key={part} type="hidden" name={part} value={value} />
+        ))}
+        <div className="form__summary" data-form-summary="" />
         {formGroups(definition).map((group) => (
           <Group
             key={group.key ?? ''}
@@ -58,6 +69,7 @@ export function Form({ name, values, parts }: Props) {
             texts={texts}
             formName={name}
             values={values}
+            after={after}
             disabled={!endpoint}
           />
         ))}
@@ -68,21 +80,17 @@ export function Form({ name, values, parts }: Props) {
         )}
         <div className="form__end">
           {!endpoint && unavailable}
+          {endpoint && captcha && (
+            <div className="field form__captcha" id={`${name}-captcha`} data-form-captcha="" />
+          )}
           <button className="button button--primary form__submit" type="submit" hidden={!endpoint} disabled>
             <span>{texts.submit}</span>
           </button>
           <div className="form__status" role="status" data-form-status="" />
+          <div className="form__outcome" data-form-outcome="" />
         </div>
       </form>
-      <JsonScript
-        name={name}
-        value={{
-          form: name,
-          endpoint,
-          parts: { SiteType: siteType(language), ...parts },
-          messages: formMessages(definition, text),
-        }}
-      />
+      <JsonScript name={name} value={props} />
     </div>
   );
 }
@@ -92,11 +100,12 @@ interface GroupProps {
   texts: FormTexts;
   formName: string;
   values?: Record<string, string>;
+  after: Record<string, ReactNode>;
   disabled: boolean;
 }
 
 /** A fieldset. Fields without a heading of their own are headed by the form's title, for screen readers. */
-function Group({ group, texts, formName, values, disabled }: GroupProps) {
+function Group({ group, texts, formName, values, after, disabled }: GroupProps) {
   const said = groupText(texts, group.key);
   const kind = texts.groups ? 'form__group--titled' : 'form__group--small';
   return (
@@ -111,13 +120,10 @@ function Group({ group, texts, formName, values, disabled }: GroupProps) {
       </legend>
       <div className="form__fields">
         {group.fields.map((field) => (
-          <FormField
-            key={field.path}
-            field={field}
-            formName={formName}
-            texts={texts}
-            value={values?.[field.path]}
-          />
+          <Fragment key={field.path}>
+            <FormField field={field} formName={formName} texts={texts} value={values?.[field.path]} />
+            {after[field.path]}
+          </Fragment>
         ))}
       </div>
     </fieldset>

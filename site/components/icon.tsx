@@ -11,6 +11,7 @@ export const interfaceIcons = [
   'pause-bold',
   'play-bold',
   'plus-bold',
+  'upload-simple-bold',
   'x-bold',
 ] as const;
 

@@ -7,7 +7,8 @@ type Draft = Record<string, string | true>;
 
 /** The report is never stored (§0); neither are files, and consent is given anew. */
 const forms = 'form[data-form]:not([data-form="report"])';
-const kept = ':is(input[type=text], input[type=email], input[type=tel], input[type=url], textarea, select)';
+const kept =
+  ':is(input[type=text], input[type=email], input[type=tel], input[type=url], textarea, select)[id]';
 const ticked = 'input[name$="[]"]:checked';
 
 const keyOf = (page: string) => `draft:${page}`;
@@ -17,12 +18,17 @@ export function keepDraft(page: string): void {
   const find = (selector: string) =>
     [...document.querySelectorAll(forms)].flatMap((form) => [...form.querySelectorAll<Field>(selector)]);
   const draft: Draft = Object.fromEntries([
-    ...find(kept).flatMap(({ id, value }) => (value ? [[id, value]] : [])),
+    ...find(kept).flatMap((field) => (isTyped(field) ? [[field.id, field.value]] : [])),
     ...find(ticked).map(({ id }) => [id, true]),
   ]);
   if (Object.keys(draft).length > 0) {
     attempt(() => sessionStorage.setItem(keyOf(page), JSON.stringify(draft)));
   }
+}
+
+/** What the page itself filled in is in its language. */
+function isTyped(field: Field): boolean {
+  return field.value !== ('defaultValue' in field ? field.defaultValue : '');
 }
 
 /** Puts back what was kept and forgets it; the form hears of each answer as if it were typed. */

@@ -11,6 +11,8 @@ export interface Option {
 /** Options under one heading; without one when there is a single list. */
 export interface OptionGroup {
   label?: string;
+  /** The answer of another field that this group belongs to. */
+  partOf?: string;
   options: Option[];
 }
 
@@ -35,6 +37,7 @@ export function formOptions(list: string, { texts, content, language }: Source):
     case 'provinces':
       return regions.map((region) => ({
         label: nameOf(region, language),
+        partOf: region.istat,
         options: region.provinces.map(({ sigla, name }) => ({ value: sigla, label: name })),
       }));
     case 'provincesAndAbroad':

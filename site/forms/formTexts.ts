@@ -24,6 +24,8 @@ export interface FormTexts {
   notice?: string;
   /** Advice beside every choice of files. */
   metadataHint?: string;
+  /** In place of the sentences that all forms share, where another way than e-mail must be named. */
+  request?: Partial<Record<'failed' | 'refused' | 'notConfigured' | 'noscript', string>>;
 }
 
 export function formTexts({ 'x-form': { section, submitText } }: FormDefinition, text: Text): FormTexts {

@@ -1,4 +1,5 @@
 import { fillIn } from '../fillIn.ts';
+import { envelope } from '../forms/wire.ts';
 import type { PositionView, Said } from './positionView.ts';
 
 /**
@@ -15,12 +16,9 @@ export function showPosition(
   say(document.querySelector('.hero__lead'), pageSubTitle ?? { value: '' });
   say(document.querySelector('.breadcrumb [aria-current]'), pageTitle);
   const field = document.querySelector<HTMLInputElement>('#application-position');
-  if (field) field.value = pageTitle.value;
-  const props = document.querySelector('script[data-props="application"]');
-  if (props) {
-    const form = JSON.parse(props.textContent ?? '{}');
-    props.textContent = JSON.stringify({ ...form, parts: { ...form.parts, JobPositionId: id } });
-  }
+  if (field) field.defaultValue = pageTitle.value;
+  const part = document.querySelector<HTMLInputElement>(`input[name="${envelope.jobPositionId}"]`);
+  if (part) part.value = id;
   const application = document.querySelector('#application')?.closest<HTMLElement>('[hidden]');
   if (application) application.hidden = false;
 }

@@ -1,0 +1,40 @@
+import type { FormField } from '../formGroups.ts';
+import type { FormMessages } from '../formMessages.ts';
+import { controlsOf, isTick, labelOf } from './formControls.ts';
+
+/** One line of the copy of what was sent. */
+export interface SentLine {
+  label: string;
+  value: string;
+}
+
+/** What was sent, in the words of the page: labels and answers in the order of the form, without the consent. */
+export function collectSent(
+  form: HTMLFormElement,
+  fields: FormField[],
+  typed: ReadonlyMap<string, readonly string[]>,
+  { yes }: FormMessages,
+): SentLine[] {
+  return fields.flatMap(({ path, note }) => {
+    const [control] = controlsOf(form, path);
+    const values = (typed.get(path) ?? []).filter((value) => value.trim());
+    const isConsent = note.mark === 'required' && control !== undefined && isTick(control);
+    if (!control || isConsent || values.length === 0) return [];
+    const label = labelOf(control) || sentenceBeside(control);
+    if (note.control === 'checkbox') return [{ label, value: yes }];
+    return [{ label, value: values.map((value) => shown(form, path, value)).join(', ') }];
+  });
+}
+
+/** An option as it is shown; anything else as typed. */
+function shown(form: HTMLFormElement, path: string, value: string): string {
+  for (const control of controlsOf(form, path)) {
+    if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? value;
+    if (isTick(control) && control.value === value) return sentenceBeside(control);
+  }
+  return value;
+}
+
+function sentenceBeside(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string {
+  return control.labels?.[0]?.textContent?.trim() ?? '';
+}

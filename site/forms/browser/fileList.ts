@@ -1,0 +1,61 @@
+import { fillIn } from '../../fillIn.ts';
+import type { FormMessages } from '../formMessages.ts';
+import { element } from './element.ts';
+
+/**
+ * Lists the files of an input under it, each with a button to remove it (C-14). An input for several files adds to
+ * those already chosen. The input itself stays the only truth about what will be sent.
+ */
+export function listFiles(
+  input: HTMLInputElement,
+  { actions, fileSize }: FormMessages,
+  locale: string,
+): void {
+  const zone = input.closest('.drop') ?? input;
+  const list = element('ul', { class: 'file-list' });
+  let kept: File[] = [];
+
+  const choose = (files: File[]) => {
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const show = () => {
+    kept = [...(input.files ?? [])];
+    const kilobytes = new Intl.NumberFormat(locale);
+    const items = kept.map((file) => {
+      const n = kilobytes.format(Math.ceil(file.size / 1024));
+      const label = `${actions.remove} ${file.name}`;
+      const remove = element(
+        'button',
+        { type: 'button', class: 'file-list__remove', 'aria-label': label },
+        actions.remove,
+      );
+      remove.addEventListener('click', () => {
+        choose(kept.filter((other) => other !== file));
+        input.focus();
+      });
+      return element('li', { class: 'file-list__item' }, fillIn(fileSize, { name: file.name, n }), remove);
+    });
+    list.replaceChildren(...items);
+    if (items.length > 0) zone.after(list);
+    else list.remove();
+  };
+  // Before the form hears of the change, the files chosen earlier are put back.
+  input.addEventListener('change', (event) => {
+    const chosen = [...(input.files ?? [])];
+    if (event.isTrusted && input.multiple && kept.length > 0) {
+      event.stopPropagation();
+      choose([...kept, ...chosen.filter((file) => !kept.some((other) => isSame(file, other)))]);
+    } else show();
+  });
+  input.form?.addEventListener('reset', () => setTimeout(show));
+  for (const type of ['dragenter', 'dragleave', 'drop']) {
+    input.addEventListener(type, () => zone.classList.toggle('drop--over', type === 'dragenter'));
+  }
+}
+
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}

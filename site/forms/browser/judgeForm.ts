@@ -1,0 +1,53 @@
+import { checkAnswers, type Problem } from '../checkAnswers.ts';
+import { checkFile } from '../checkFile.ts';
+import { describeProblem } from '../describeProblem.ts';
+import { type Answers, readAnswers } from '../readAnswers.ts';
+import { controlsOf, filesOf, readTyped } from './formControls.ts';
+import type { LiveForm } from './liveForm.ts';
+import type { Finding } from './showFindings.ts';
+
+export interface Judgement {
+  typed: Map<string, string[]>;
+  answers: Answers;
+  /** In the order of the form, one for each field. */
+  findings: Finding[];
+}
+
+/** Reads the form and finds everything wrong with it, fields, consent and captcha together (§7). */
+export function judgeForm(live: LiveForm): Judgement {
+  const { form, props, fields, extras, refused } = live;
+  const typed = readTyped(form, fields);
+  extras.complete?.(typed);
+  const answers = readAnswers(props.definition, typed);
+  const problems = [
+    ...fileProblems(live),
+    ...(live.tried ? checkAnswers(props.definition, answers) : []),
+    ...refused,
+  ];
+  const inFields = fields.flatMap(({ path, note }) => {
+    const problem = problems.find((one) => one.path === path);
+    const [control] = controlsOf(form, path);
+    return problem && control ? [{ control, message: describeProblem(problem, note, props.messages) }] : [];
+  });
+  const inExtras = live.tried ? (extras.judge?.() ?? []) : [];
+  return { typed, answers, findings: [...inFields, ...inExtras, ...captchaFindings(live)] };
+}
+
+/** Files are judged as soon as they are chosen (C-14). */
+function fileProblems({ form, fields }: LiveForm): Problem[] {
+  return fields.flatMap(({ path, note }) => {
+    if (note.control !== 'file') return [];
+    const rule = filesOf(form, path)
+      .map((file) => checkFile(file, note))
+      .find(Boolean);
+    return rule ? [{ path, rule }] : [];
+  });
+}
+
+/** E-02 */
+function captchaFindings({ captcha, tried, props: { messages } }: LiveForm): Finding[] {
+  if (!captcha || !tried || captcha.box.getToken()) return [];
+  const control = captcha.host.querySelector<HTMLElement>('input, button') ?? captcha.host;
+  control.id ||= `${captcha.host.id}-box`;
+  return [{ control, message: messages.captcha?.error ?? '' }];
+}

@@ -1,0 +1,30 @@
+const MANY_CHARACTERS = 200;
+
+/**
+ * Asks before a half-filled form is left: when a file is chosen, or much was typed (§9). A change of language
+ * keeps what was typed, so it needs no question for that.
+ */
+export function guardLeaving(form: HTMLFormElement, isKept: boolean): void {
+  let changesLanguage = false;
+  document.addEventListener('click', ({ target }) => {
+    changesLanguage = target instanceof Element && target.closest('a[data-language]') !== null;
+  });
+  addEventListener('beforeunload', (event) => {
+    const typed = changesLanguage && isKept ? 0 : charactersTyped(form);
+    if (typed > MANY_CHARACTERS || hasFile(form)) event.preventDefault();
+  });
+}
+
+function charactersTyped(form: HTMLFormElement): number {
+  const fields = form.querySelectorAll<HTMLInputElement>(
+    'input:not([type=checkbox], [type=radio], [type=file]), textarea',
+  );
+  return [...fields].reduce(
+    (sum, { value, defaultValue }) => sum + (value === defaultValue ? 0 : value.length),
+    0,
+  );
+}
+
+function hasFile(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files?.length);
+}

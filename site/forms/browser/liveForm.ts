@@ -1,0 +1,25 @@
+import type { Captcha } from '../../captcha/captcha.ts';
+import type { Problem } from '../checkAnswers.ts';
+import type { FormField } from '../formGroups.ts';
+import type { FormProps } from '../formProps.ts';
+import type { Part } from './composeBody.ts';
+import type { Extras } from './extras.ts';
+
+/** A form on the page while somebody fills it in. */
+export interface LiveForm {
+  form: HTMLFormElement;
+  props: FormProps;
+  fields: FormField[];
+  extras: Extras;
+  captcha?: { host: HTMLElement; box: Captcha };
+  /** Whether sending was tried: from then on every field is judged as it changes (C-16). */
+  tried: boolean;
+  /** What the back office refused, until it is changed. */
+  refused: Pick<Problem, 'path' | 'rule' | 'limit'>[];
+  keyOf: (parts: readonly Part[]) => string | undefined;
+}
+
+/** A part of the form that messages are put into: `summary`, `status`, `outcome`. */
+export function placeFor(name: string, { form }: Pick<LiveForm, 'form'>): HTMLElement {
+  return form.querySelector(`[data-form-${name}]`) as HTMLElement;
+}

@@ -1,0 +1,46 @@
+import { solveProofOfWork } from '../../captcha/proofOfWork.ts';
+import { sealReport } from '../../report/sealReport.ts';
+import type { FormProps } from '../formProps.ts';
+import type { Answers } from '../readAnswers.ts';
+import type { Part } from './composeBody.ts';
+
+interface SealedParts {
+  parts: Part[];
+  token?: string;
+  /** Receipt code, for the eyes of the sender alone. */
+  code: string;
+}
+
+interface Report {
+  answers: Answers;
+  files: File[];
+  props: FormProps;
+  /** The same for the same answers. */
+  key: string | undefined;
+}
+
+let last: { key: string | undefined; sealed: Promise<Awaited<ReturnType<typeof sealReport>>> } | undefined;
+
+/**
+ * The parts of a report: it is encrypted here and nothing of it is sent in the clear (§7.6). A second attempt sends
+ * the same sealed file, because another one would look like another report. Rejects when it cannot be encrypted.
+ */
+export async function sealParts({ answers, files, props, key }: Report): Promise<SealedParts> {
+  const { recipients = [], challengeUrl } = props.report ?? {};
+  if (!last || last.key !== key) {
+    last = { key, sealed: sealReport({ answers, files, recipients, language: props.language }) };
+  }
+  const [{ file, receipt }, token] = await Promise.all([
+    last.sealed,
+    challengeUrl ? solveProofOfWork(challengeUrl) : undefined,
+  ]);
+  return {
+    parts: [
+      ['ReceiptId', receipt.id],
+      ['ReceiptRecipient', receipt.recipient],
+      ['Files', new File([file], 'report.age')],
+    ],
+    token,
+    code: receipt.code,
+  };
+}

@@ -1,0 +1,87 @@
+import { element } from './element.ts';
+import { fieldAround, labelOf } from './formControls.ts';
+
+/** Something to put right: where, and what is said about it. */
+export interface Finding {
+  control: HTMLElement;
+  message: string;
+}
+
+/** Shows each finding at its field and takes away what was said at all others. */
+export function showFindings(form: HTMLFormElement, findings: Finding[]): void {
+  for (const error of form.querySelectorAll<HTMLElement>('.field__error')) {
+    if (!findings.some(({ control }) => errorId(control) === error.id)) clear(error);
+  }
+  for (const finding of findings) show(finding);
+}
+
+/** Lists the findings above the form, each with a link to its field; an empty list leaves nothing (C-16, E-26). */
+export function showSummary(
+  summary: HTMLElement,
+  findings: Finding[],
+  { title, text }: { title: string; text?: string },
+): void {
+  const links = findings.map(({ control, message }) => {
+    const label = labelOf(control);
+    const link = element('a', { href: `#${control.id}` }, label ? `${label}: ${message}` : message);
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      focusOn(control);
+    });
+    return element('li', {}, link);
+  });
+  summary.replaceChildren();
+  if (links.length === 0) return;
+  if (text) summary.append(element('p', { class: 'form__summary-text' }, text));
+  summary.append(element('p', { class: 'form__summary-title' }, title), element('ul', {}, ...links));
+}
+
+/** Brings a field with its label into view, and the cursor into it. */
+export function focusOn(control: HTMLElement): void {
+  const folded = control.closest('details');
+  if (folded) folded.open = true;
+  (fieldAround(control) ?? control).scrollIntoView({ block: 'nearest' });
+  control.focus({ preventScroll: true });
+}
+
+const errorId = (control: HTMLElement) => `${control.id}-error`;
+
+function show({ control, message }: Finding): void {
+  const id = errorId(control);
+  const shown = document.getElementById(id);
+  if (shown) {
+    if (shown.textContent !== message) shown.textContent = message;
+    return;
+  }
+  const field = fieldAround(control);
+  const error = element('p', { class: 'field__error', id }, message);
+  const heads = [...(field?.children ?? [])].filter((child) => child.matches('.field__label, .field__hint'));
+  if (heads.length > 0) heads.at(-1)?.after(error);
+  else field?.prepend(error);
+  field?.classList.add('field--wrong');
+  for (const told of toldOf(control, field)) {
+    told.setAttribute('aria-invalid', 'true');
+    told.setAttribute('aria-describedby', [...descriptionsOf(told), id].join(' '));
+  }
+}
+
+function clear(error: HTMLElement): void {
+  const field = fieldAround(error);
+  for (const told of document.querySelectorAll(`[aria-describedby~="${error.id}"]`)) {
+    const others = descriptionsOf(told).filter((id) => id !== error.id);
+    told.removeAttribute('aria-invalid');
+    if (others.length > 0) told.setAttribute('aria-describedby', others.join(' '));
+    else told.removeAttribute('aria-describedby');
+  }
+  error.remove();
+  if (!field?.querySelector('.field__error')) field?.classList.remove('field--wrong');
+}
+
+/** Who carries the state for assistive technology: the input or, for one answer of several, their group. */
+function toldOf(control: HTMLElement, field: HTMLElement | null): HTMLElement[] {
+  return field?.matches('[role=radiogroup]') ? [field] : [control];
+}
+
+function descriptionsOf(told: Element): string[] {
+  return (told.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+}

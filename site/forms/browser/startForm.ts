@@ -1,0 +1,54 @@
+import { renderCaptcha } from '../../captcha/renderCaptcha.ts';
+import { formFields } from '../formGroups.ts';
+import type { FormProps } from '../formProps.ts';
+import { submissionKeys } from './composeBody.ts';
+import { loadExtras } from './extras.ts';
+import { listFiles } from './fileList.ts';
+import { fieldAround } from './formControls.ts';
+import { guardLeaving } from './leaveGuard.ts';
+import type { LiveForm } from './liveForm.ts';
+import { judge, submitForm } from './submitForm.ts';
+
+/** Makes a form that is complete as HTML one that checks itself and can be sent. */
+export async function startForm(form: HTMLFormElement, props: FormProps): Promise<void> {
+  const live: LiveForm = {
+    form,
+    props,
+    fields: formFields(props.definition),
+    extras: {},
+    tried: false,
+    refused: [],
+    keyOf: submissionKeys(),
+  };
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    listFiles(input, props.messages, props.locale);
+  }
+  startCaptcha(live);
+  guardLeaving(form, props.form !== 'report');
+  form.addEventListener('change', ({ target }) => {
+    live.refused = live.refused.filter(({ path }) => path !== (target as HTMLInputElement).name);
+    judge(live);
+  });
+  form.addEventListener('input', ({ target }) => {
+    if (fieldAround(target as Element)?.querySelector('.field__error')) judge(live);
+  });
+  const button = form.querySelector('.form__submit') as HTMLButtonElement;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!button.disabled) void submitForm(live);
+  });
+  live.extras = await loadExtras(form, props);
+  button.disabled = false;
+}
+
+function startCaptcha(live: LiveForm): void {
+  const { form, props } = live;
+  const host = form.querySelector<HTMLElement>('[data-form-captcha]');
+  if (!host || !props.captcha) return;
+  const box = renderCaptcha(host, props.captcha, {
+    onToken: () => judge(live),
+    onExpire: () => console.info('The captcha has expired.'),
+    onError: (cause) => console.error(`The captcha failed: ${cause}`),
+  });
+  live.captcha = { host, box };
+}

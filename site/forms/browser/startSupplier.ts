@@ -1,0 +1,36 @@
+import { exceededTotals } from '../exceededTotals.ts';
+import type { FormProps } from '../formProps.ts';
+import { element } from './element.ts';
+import type { Extras } from './extras.ts';
+import { controlsOf } from './formControls.ts';
+
+/** What only the supplier form does: provinces follow the regions, and a fleet that does not add up is pointed out. */
+export function startSupplier(form: HTMLFormElement, { messages: { own } }: FormProps): Extras {
+  followRegions(form);
+  const fleet = controlsOf(form, 'fleet.vans')[0]?.closest('.form__fields');
+  const warning = element('p', { class: 'field field--full form__warning', role: 'status' });
+  fleet?.append(warning);
+  const warn = () => {
+    const figures = (path: string) => Number(controlsOf(form, `fleet.${path}`)[0]?.value || 0);
+    warning.textContent = exceededTotals(figures) ? (own.fleetWarning ?? '') : '';
+  };
+  form.addEventListener('change', warn);
+  form.addEventListener('reset', () => setTimeout(warn));
+  return {};
+}
+
+/** Only the provinces of the chosen regions are shown; all of them while none is chosen. */
+function followRegions(form: HTMLFormElement): void {
+  const regions = controlsOf(form, 'areas.regions') as HTMLInputElement[];
+  const parts = [...form.querySelectorAll<HTMLFieldSetElement>('[data-part]')];
+  const follow = () => {
+    const chosen = regions.filter(({ checked }) => checked).map(({ value }) => value);
+    for (const part of parts) {
+      part.hidden = chosen.length > 0 && !chosen.includes(part.dataset.part ?? '');
+      if (part.hidden) for (const box of part.querySelectorAll('input')) box.checked = false;
+    }
+  };
+  for (const region of regions) region.addEventListener('change', follow);
+  form.addEventListener('reset', () => setTimeout(follow));
+  follow();
+}

@@ -1,0 +1,108 @@
+import { toWire } from '../wire.ts';
+import { collectSent, type SentLine } from './collectSent.ts';
+import { composeBody, type Part } from './composeBody.ts';
+import { element } from './element.ts';
+import { filesOf, hiddenParts } from './formControls.ts';
+import { type Judgement, judgeForm } from './judgeForm.ts';
+import { type LiveForm, placeFor } from './liveForm.ts';
+import { type Outcome, sendForm } from './sendForm.ts';
+import { focusOn, showFindings, showSummary } from './showFindings.ts';
+import { showSending } from './showSending.ts';
+import { showCopy, showReceipt, showSuccess } from './showSent.ts';
+
+/** Judges the form and, when nothing is wrong, sends it and tells how it went (§9). What was typed is kept on failure. */
+export async function submitForm(live: LiveForm): Promise<void> {
+  live.tried = true;
+  live.refused = [];
+  const status = placeFor('status', live);
+  status.replaceChildren();
+  const judged = judge(live);
+  if (judged.findings[0]) return focusOn(judged.findings[0].control);
+
+  const sent = collectSent(live.form, live.fields, judged.typed, live.props.messages);
+  const sending = showSending(live.form, status, live.props.messages);
+  const { outcome, receipt } = await send(live, judged, sending.progress);
+  sending.end();
+  live.captcha?.box.reset();
+  if (outcome.state === 'sent') concludeSent(live, sent, receipt, judged);
+  else concludeUnsent(live, outcome, status);
+}
+
+/** Shows what is wrong now; the list above the form once sending was tried. */
+export function judge(live: LiveForm): Judgement {
+  const { summaryTitle: title, own } = live.props.messages;
+  const judged = judgeForm(live);
+  showFindings(live.form, judged.findings);
+  const listed = live.tried || live.refused.length > 0 ? judged.findings : [];
+  showSummary(placeFor('summary', live), listed, { title, text: own.invalid });
+  return judged;
+}
+
+async function send(
+  live: LiveForm,
+  { answers }: Judgement,
+  onProgress: (share: number) => void,
+): Promise<{ outcome: Outcome; receipt?: string }> {
+  const { form, fields, props } = live;
+  const files = fields.flatMap(({ path, note }) =>
+    note.control === 'file' ? filesOf(form, path).map((file) => [note.wire ?? '', file] as const) : [],
+  );
+  const parts: Part[] = [...toWire(props.definition, answers), ...hiddenParts(form), ...files];
+  const key = live.keyOf(parts);
+  if (!props.report) {
+    const token = live.captcha?.box.getToken();
+    return { outcome: await sendForm(props, composeBody(parts, key, token), token, onProgress) };
+  }
+  try {
+    const { sealParts } = await import('./sealParts.ts');
+    const sealed = await sealParts({ answers, files: files.map(([, file]) => file), props, key });
+    const body = composeBody([...hiddenParts(form), ...sealed.parts], key, sealed.token);
+    return { outcome: await sendForm(props, body, undefined, onProgress), receipt: sealed.code };
+  } catch (error) {
+    console.error('The report cannot be encrypted.', error);
+    return { outcome: { state: 'failed' } };
+  }
+}
+
+function concludeSent(
+  live: LiveForm,
+  sent: SentLine[],
+  receipt: string | undefined,
+  { answers }: Judgement,
+): void {
+  const { form, props } = live;
+  const place = placeFor('outcome', live);
+  live.tried = false;
+  live.keyOf([]);
+  form.reset();
+  judge(live);
+  const { success } = props.messages.own;
+  if (typeof success === 'string') showSuccess(form, place, success);
+  else if ('title' in success) showSuccess(form, place, success.title, success.text);
+  else showSuccess(form, place, answers.email || answers.phone ? success.withContact : success.anonymous);
+  if (receipt === undefined) showCopy(place, sent, props);
+  else showReceipt(place, receipt, props.messages);
+}
+
+function concludeUnsent(
+  live: LiveForm,
+  outcome: Exclude<Outcome, { state: 'sent' }>,
+  status: HTMLElement,
+): void {
+  const { captcha, request } = live.props.messages;
+  live.tried = outcome.state === 'untrusted';
+  if (outcome.state === 'refused') live.refused = outcome.problems;
+  const [first] = judge(live).findings;
+  const said = {
+    untrusted: live.captcha ? undefined : request.failed,
+    unverified: captcha?.verifyFailed,
+    refused: request.refused,
+    failed: request.failed,
+    timeout: request.timeout,
+  }[outcome.state];
+  if (said) {
+    status.replaceChildren(element('p', { class: 'form__failure' }, said));
+    status.scrollIntoView({ block: 'nearest' });
+  }
+  if (first) focusOn(first.control);
+}

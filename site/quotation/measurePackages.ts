@@ -1,0 +1,41 @@
+/** A row of the packages helper: so many packages of one size, in centimetres and kilograms. */
+export interface PackageRow {
+  quantity: number;
+  length?: number;
+  width?: number;
+  height?: number;
+  /** Of one package. */
+  weight?: number;
+}
+
+/** What the rows come to. A figure is absent as long as a row lacks what it needs. */
+export interface PackageTotals {
+  count: number;
+  /** In cubic metres, to the litre. */
+  volume?: number;
+  /** In kilograms, to the tenth. */
+  weight?: number;
+  /** As the field for measures takes them: `2 × 120×80×100; 1 × 60×40×40`. */
+  measures?: string;
+}
+
+export function measurePackages(rows: PackageRow[]): PackageTotals {
+  const volumes = rows.map(({ quantity, length, width, height }) =>
+    length && width && height ? (quantity * length * width * height) / 1e6 : undefined,
+  );
+  const weights = rows.map(({ quantity, weight }) => (weight ? quantity * weight : undefined));
+  const sizes = rows.flatMap(({ quantity, length, width, height }) =>
+    length && width && height ? [`${quantity} × ${length}×${width}×${height}`] : [],
+  );
+  return {
+    count: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    volume: sum(volumes, 3),
+    weight: sum(weights, 1),
+    measures: sizes.length > 0 ? sizes.join('; ') : undefined,
+  };
+}
+
+function sum(figures: (number | undefined)[], digits: number): number | undefined {
+  if (figures.length === 0 || figures.some((figure) => figure === undefined)) return undefined;
+  return Number(figures.reduce<number>((total, figure) => total + (figure ?? 0), 0).toFixed(digits));
+}

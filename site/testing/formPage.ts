@@ -1,0 +1,51 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { OpenBrowser } from '../../cli/testing/openBrowser.ts';
+
+/** A page of the site with one form, opened by a visitor who speaks its language. */
+export async function openForm(site: OpenBrowser, path: string, options: object = {}): Promise<Page> {
+  const context: BrowserContext = await site.browser.newContext({
+    locale: path.startsWith('/en/') ? 'en-GB' : 'it-IT',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  await page.goto(site.origin + path);
+  await page.locator('.form__submit:enabled').waitFor();
+  return page;
+}
+
+/** Fills fields by their ids without the form's name: a text, an option, or a tick. */
+export async function fillForm(page: Page, answers: Record<string, string | true>): Promise<void> {
+  const form = await page.locator('form[data-form]').getAttribute('data-form');
+  for (const [id, answer] of Object.entries(answers)) {
+    const field = page.locator(`#${form}-${id}`);
+    if (answer === true) await field.check();
+    else if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(answer);
+    else await field.fill(answer);
+  }
+}
+
+export async function tickCaptcha(page: Page): Promise<void> {
+  await page.locator('[data-form-captcha] input').check();
+}
+
+export async function send(page: Page): Promise<void> {
+  await page.locator('.form__submit').click();
+}
+
+/** What is said at the fields, by the id of their input without the form's name. */
+export async function errorsOf(page: Page): Promise<Record<string, string>> {
+  const form = await page.locator('form[data-form]').getAttribute('data-form');
+  const errors = await page
+    .locator('.field__error')
+    .evaluateAll((all) => all.map(({ id, textContent }) => [id, textContent] as const));
+  return Object.fromEntries(
+    errors.map(([id, text]) => [id.replace(/-error$/, '').replace(`${form}-`, ''), text]),
+  );
+}
+
+/** A file as a visitor would choose it. */
+export function file(name: string, size = 100): { name: string; mimeType: string; buffer: Buffer } {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(size, 'x') };
+}
