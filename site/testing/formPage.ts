@@ -11,7 +11,7 @@ export async function openForm(site: OpenBrowser, path: string, options: object 
   });
   const page = await context.newPage();
   await page.goto(site.origin + path);
-  await page.locator('.form__submit:enabled').waitFor();
+  await page.locator('[data-form] .form__submit:enabled').waitFor();
   return page;
 }
 
@@ -31,7 +31,7 @@ export async function tickCaptcha(page: Page): Promise<void> {
 }
 
 export async function send(page: Page): Promise<void> {
-  await page.locator('.form__submit').click();
+  await page.locator('[data-form] .form__submit').click();
 }
 
 /** What is said at the fields, by the id of their input without the form's name. */

@@ -27,7 +27,9 @@ export function judgeForm(live: LiveForm): Judgement {
   const inFields = fields.flatMap(({ path, note }) => {
     const problem = problems.find((one) => one.path === path);
     const [control] = controlsOf(form, path);
-    return problem && control ? [{ control, message: describeProblem(problem, note, props.messages) }] : [];
+    if (!problem || !control) return [];
+    const message = describeProblem(problem, note, props.messages);
+    return [{ control, message, shared: problem.rule === 'atLeastOne' }];
   });
   const inExtras = live.tried ? (extras.judge?.() ?? []) : [];
   return { typed, answers, findings: [...inFields, ...inExtras, ...captchaFindings(live)] };
