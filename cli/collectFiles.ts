@@ -1,14 +1,16 @@
 import { type Assets, withoutMarks } from '../site/page.ts';
 import type { Bundle } from './bundleAssets.ts';
 import type { Content } from './content/pairTranslations.ts';
+import { formatHtaccess } from './formatHtaccess.ts';
+import { formatNginx } from './formatNginx.ts';
 import { formatSpeculationRules } from './formatSpeculationRules.ts';
 import {
   formatHeadersFile,
-  formatHtaccess,
   formatRedirectsFile,
   headerRules,
   type OtherHosts,
   type Redirect,
+  type Rewrite,
   speculationRulesPath,
 } from './hosting.ts';
 import type { OutputFile } from './outputFile.ts';
@@ -20,6 +22,7 @@ interface HostingSettings {
   preview: boolean;
   api: { baseUrl: string | null };
   report: { baseUrl?: string | null };
+  map?: { tileLayer: { url: string } | null };
   redirects: Redirect[];
   webManifest: { themeColor: string; backgroundColor: string };
 }
@@ -41,11 +44,7 @@ export function collectFiles(
     (settings.redirects ?? []).map(({ from, to }) => ({ from: `${prefix}${from}`, to: `${prefix}${to}/` })),
   );
   const prefixes = content.languages.map(({ language }) => language.prefix);
-  const rewrites = settings.api.baseUrl
-    ? routes.flatMap(({ rule, language, url }) =>
-        rule.answersFor ? [{ from: `${language.prefix}${rule.answersFor}`, to: url }] : [],
-      )
-    : [];
+  const rewrites = settings.api.baseUrl ? findRewrites(routes) : [];
   const quiet = routes.filter(({ head }) => head.referrer === 'no-referrer').map(({ url }) => url);
   const { scripts, inlineScripts } = assets[first.language.code] as Assets;
   const rules = headerRules({
@@ -69,15 +68,32 @@ export function collectFiles(
     { path: '_headers', bytes: formatHeadersFile(rules) },
     { path: '_redirects', bytes: formatRedirectsFile(redirects, prefixes, rewrites) },
     { path: '.htaccess', bytes: formatHtaccess(rules, redirects, prefixes, rewrites) },
+    { path: 'nginx.conf', bytes: formatNginx(rules, redirects, prefixes, rewrites) },
   ];
 }
 
-/** Hosts that the settings name: a back office elsewhere, and one for reports. */
-function otherHosts({ api, report }: HostingSettings): OtherHosts {
+/** Hosts that the settings name: a back office elsewhere, one for reports, one for the tiles of the map. */
+function otherHosts({ api, report, map }: HostingSettings): OtherHosts {
   const connect = [api.baseUrl, report?.baseUrl]
     .filter((url) => url && url !== '/')
     .map((url) => new URL(url as string).origin);
-  return { connect: [...new Set(connect)], scripts: [], frames: [], images: [] };
+  const images = map?.tileLayer ? [tileOrigin(map.tileLayer.url)] : [];
+  return { connect: [...new Set(connect)], scripts: [], frames: [], images };
+}
+
+/** Where tiles come from; `{s}` stands for any of the server's names. */
+function tileOrigin(url: string): string {
+  return new URL(url.replace(/\/\/[^/.]*\{s\}[^/.]*/, '//*')).origin;
+}
+
+/** Pages that answer for paths without a file, each with the pages that have one and fit its pattern, too. */
+function findRewrites(routes: Route[]): Rewrite[] {
+  return routes.flatMap(({ rule, language, url: to }) => {
+    if (!rule.answersFor) return [];
+    const from = `${language.prefix}${rule.answersFor}`;
+    const pattern = new RegExp(`^${from.replace(/\{\w+\}/g, '[^/]+')}/$`);
+    return [{ from, to, known: routes.map(({ url }) => url).filter((url) => pattern.test(url)) }];
+  });
 }
 
 function languageOf(path: string, content: Content): string {

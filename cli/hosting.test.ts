@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { formatHeadersFile, formatHtaccess, formatRedirectsFile, headerRules } from './hosting.ts';
+import { formatHtaccess } from './formatHtaccess.ts';
+import { formatHeadersFile, formatRedirectsFile, headerRules } from './hosting.ts';
 
 describe('headerRules', () => {
   const script = 'alert("x")';
@@ -29,18 +30,17 @@ describe('headerRules', () => {
 });
 
 describe('a page that answers for unknown paths', () => {
-  const rewrites = [{ from: '/en/jobs/{id}', to: '/en/jobs/shell/' }];
-
-  it('stands before the not-found page, for hosts with _redirects', () => {
+  it('stands after the pages that are known and before the not-found page', () => {
+    const rewrites = [{ from: '/en/jobs/{id}', to: '/en/jobs/shell/', known: ['/en/jobs/driver/'] }];
     expect(formatRedirectsFile([], ['/en'], rewrites)).toBe(
-      '/en/jobs/:id /en/jobs/shell/ 200\n/en/* /en/404.html 404\n',
+      [
+        '/en/jobs/driver /en/jobs/driver/ 301',
+        '/en/jobs/driver/ /en/jobs/driver/ 200',
+        '/en/jobs/:id /en/jobs/shell/ 200',
+        '/en/jobs/:id/ /en/jobs/shell/ 200',
+        '/en/* /en/404.html 404',
+        '',
+      ].join('\n'),
     );
-  });
-
-  it('leaves files and folders alone, for Apache', () => {
-    const text = formatHtaccess([], [], [''], rewrites);
-    expect(text).toContain('RewriteCond %{REQUEST_FILENAME} !-d\n');
-    expect(text).toContain('RewriteRule ^en/jobs/[A-Za-z0-9_-]+/?$ /en/jobs/shell/index.html [L]');
-    expect(formatHtaccess([], [], [''])).not.toContain('Rewrite');
   });
 });

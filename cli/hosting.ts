@@ -16,6 +16,8 @@ export interface Redirect {
 export interface Rewrite {
   from: string;
   to: string;
+  /** Pages with a file of their own that `from` fits, too. They stay themselves. */
+  known: string[];
 }
 
 /** Origins by what they are for. */
@@ -38,6 +40,15 @@ export interface HeaderSettings {
   /** Code of the scripts that stand in the pages themselves. */
   inlineScripts: string[];
 }
+
+/** What hosts that have to be told compress. */
+export const compressedTypes = [
+  'text/css',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'image/svg+xml',
+];
 
 /** Where browsers find the links they may prepare; its type is told by a header, as no host knows it. */
 export const speculationRulesPath = '/speculation-rules.json';
@@ -75,6 +86,7 @@ export function headerRules({
       },
     },
     { path: speculationRulesPath, headers: { 'Content-Type': 'application/speculationrules+json' } },
+    { path: '/site.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     ...noReferrerPaths.map((path) => ({ path, headers: { 'Referrer-Policy': 'no-referrer' } })),
   ];
@@ -95,64 +107,27 @@ export function formatHeadersFile(rules: HeaderRule[]): string {
     .concat('\n');
 }
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it; last, the not-found page of each language. */
+/**
+ * `_redirects`, as Netlify and Cloudflare Pages read it; last, the not-found page of each language. Netlify looks
+ * for a file first. Cloudflare Pages does so last and tells paths with and without a final slash apart, so that
+ * each is written out, known pages before what fits them.
+ */
 export function formatRedirectsFile(
   redirects: Redirect[],
   prefixes: string[],
   rewrites: Rewrite[] = [],
 ): string {
   return [
-    ...redirects.map(({ from, to }) => `${from} ${to} 301`),
-    ...rewrites.map(({ from, to }) => `${from.replace(/\{(\w+)\}/g, ':$1')} ${to} 200`),
+    ...redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
+    ...rewrites.flatMap(({ known }) =>
+      known.flatMap((url) => [`${url.slice(0, -1)} ${url} 301`, `${url} ${url} 200`]),
+    ),
+    ...rewrites.flatMap(({ from, to }) => {
+      const path = from.replace(/\{(\w+)\}/g, ':$1');
+      return [`${path} ${to} 200`, `${path}/ ${to} 200`];
+    }),
     ...prefixes.filter(Boolean).map((prefix) => `${prefix}/* ${prefix}/404.html 404`),
   ]
     .join('\n')
-    .concat('\n');
-}
-
-/** `.htaccess` for Apache: headers, redirects, the not-found page of each language. */
-export function formatHtaccess(
-  rules: HeaderRule[],
-  redirects: Redirect[],
-  prefixes: string[],
-  rewrites: Rewrite[] = [],
-): string {
-  const headerLines = ({ headers }: HeaderRule) =>
-    Object.entries(headers).map(
-      ([name, value]) => `  Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
-    );
-  const blocks = rules.map((rule) => {
-    if (rule.path === '/*')
-      return ['<IfModule mod_headers.c>', ...headerLines(rule), '</IfModule>'].join('\n');
-    const condition = `%{REQUEST_URI} =~ m#^${rule.path.replace(/\*$/, '.*')}#`;
-    return [
-      '<IfModule mod_headers.c>',
-      `  <If "${condition}">`,
-      ...headerLines(rule).map((line) => `  ${line}`),
-      '  </If>',
-      '</IfModule>',
-    ].join('\n');
-  });
-  return [
-    'DirectoryIndex index.html',
-    'DirectorySlash On',
-    ...prefixes.map((prefix) => {
-      const pages = [400, 404, 405, 500]
-        .map((status) => `ErrorDocument ${status} ${prefix}/${status}.html`)
-        .join('\n');
-      return prefix ? `<If "%{REQUEST_URI} =~ m#^${prefix}(/|$)#">\n${pages}\n</If>` : pages;
-    }),
-    ...redirects.map(({ from, to }) => `RedirectMatch 301 ^${from}/?$ ${to}`),
-    ...rewrites.map(({ from, to }) =>
-      [
-        'RewriteEngine On',
-        'RewriteCond %{REQUEST_FILENAME} !-f',
-        'RewriteCond %{REQUEST_FILENAME} !-d',
-        `RewriteRule ^${from.slice(1).replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}/?$ ${to}index.html [L]`,
-      ].join('\n'),
-    ),
-    ...blocks,
-  ]
-    .join('\n\n')
     .concat('\n');
 }

@@ -638,9 +638,22 @@ urlTemplate: (null | string)
  */
 map: {
 /**
- * Tile server. null: the map drawn locally from Natural Earth. A tile server sees the visitor's IP address and needs consent.
+ * Tile server. null: the map drawn locally from Natural Earth. A tile server sees the visitor's IP address, so it is asked only after the visitor presses a button that names it.
  */
-tileLayer: (null | string)
+tileLayer: (null | {
+/**
+ * Address of a tile with {z}, {x} and {y}. It may begin with {s}, which becomes a, b or c. Plain http only on this machine.
+ */
+url: string
+/**
+ * Whom the tiles come from, as the licence asks for it. The same in every language.
+ */
+credit: string
+/**
+ * Page with the licence of the tiles.
+ */
+creditUrl: string
+})
 }
 /**
  * Old paths that lead to a page of this site, with query and hash kept, in every language.
@@ -2360,6 +2373,14 @@ cluster: string
  * Source of the base map, in a corner of the map. Keep the name Natural Earth.
  */
 credit: string
+/**
+ * Button under the map, only where a tile server is set: it loads streets and names onto the map.
+ */
+tiles: string
+/**
+ * Beside that button: what pressing it tells another company. {host} is the address of the tile server.
+ */
+tilesNote: string
 }
 /**
  * Short words in front of the data of a location.
@@ -3523,6 +3544,55 @@ text: string
  * Heading of the place where the sender enters the code later.
  */
 status: string
+}
+/**
+ * The form in which the sender of a report reads the answer with the receipt code.
+ */
+answer: {
+/**
+ * Under the heading receipt.status: what to do here.
+ */
+text: string
+/**
+ * Label of the field for the code.
+ */
+code: string
+/**
+ * Under the label: how forgiving the field is.
+ */
+codeHint: string
+/**
+ * Button that reads the answer.
+ */
+submit: string
+/**
+ * While the back office is asked.
+ */
+checking: string
+/**
+ * The code has a typing mistake: nothing was asked.
+ */
+mistyped: string
+/**
+ * The code is well formed, but no report belongs to it.
+ */
+unknown: string
+/**
+ * The report was received and nobody has answered yet.
+ */
+received: string
+/**
+ * Above each answer. {date} is the day it was written.
+ */
+answered: string
+/**
+ * In place of an answer that cannot be decrypted.
+ */
+unreadable: string
+/**
+ * The back office could not be asked.
+ */
+failed: string
 }
 /**
  * Shown instead of the form when the company uses its own platform.

@@ -15,14 +15,12 @@ export const notFound: Template = {
   Page() {
     const { alternates, assets, content, text: texts } = usePage();
     const { heading, link, text } = texts.common.notFound;
+    const positions = endpointUrl('jobPositionById', content)
+      ? alternates.map(({ language }) => positionsUrl(language))
+      : [];
     return (
       <div className="not-found">
-        {endpointUrl('jobPositionById', content) && (
-          <script
-            src={assets.scripts.handOver}
-            data-bases={alternates.map(({ language }) => positionsUrl(language)).join(' ')}
-          />
-        )}
+        <script src={assets.scripts.notFound} data-bases={positions.join(' ')} />
         <Mark />
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{text}</p>

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../site/forms/formDefinition.ts';
 import type { FormName } from '../../site/forms/formEndpoint.ts';
+import type { Labels } from './readLabels.ts';
 
 /** Calls of the back office, as `endpoints` of `content/site.yaml` names them. */
 export type CallName =
@@ -24,6 +25,10 @@ export interface BackOfficeSettings {
   /** Origins whose pages may call (CORS), beside the back office's own. */
   allowedOrigins: string[];
   mail: MailSettings;
+  /** Addresses or networks of the proxies in front, whose X-Forwarded-For is believed. */
+  trustProxy?: string[];
+  /** Submissions a client may send to one form in ten minutes, 30 when absent; ten times as many calls that read. */
+  submissionLimit?: number;
   /** The clock; tests move it. */
   now: () => Date;
 }
@@ -44,4 +49,6 @@ export interface MailSettings {
   office: string;
   /** Name of the company in the texts. */
   company: string;
+  /** What notices call fields and choices; without them fields have their names on the wire. */
+  labels?: Partial<Record<FormName, Labels>>;
 }

@@ -10,7 +10,7 @@ export type Answer = { status: 200 | 404; path: string; bytes: Buffer } | { stat
  */
 export function resolveRequest(source: SiteSource, pathname: string, search: string): Answer {
   const path = decode(pathname);
-  const redirect = readRedirects(source).find(({ from }) => from === path || `${from}/` === path);
+  const redirect = readRedirects(source).find(({ from }) => from === path);
   if (redirect) return { status: 301, location: redirect.to + search };
 
   const isFolder = path.endsWith('/');

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * A form after its definition in `schemas/forms`, complete as HTML; `forms/browser/form.ts` adds checks and sending.
+ * A form after its definition in `schemas/forms`, complete as HTML; `scripts/modules/form.ts` adds checks and sending.
  * While there is nowhere to send it, it says so where the button would be and lets nobody type in vain (M-31).
  * Only the script enables the button: sent without it, parts would be misnamed and a report not encrypted.
  */

@@ -33,6 +33,8 @@ export function NetworkMap() {
           marker: map.markerLabel,
           cluster: map.cluster,
           credit: map.credit,
+          tiles: map.tiles,
+          tilesNote: map.tilesNote,
           close: text.common.actions.close,
         },
       }}

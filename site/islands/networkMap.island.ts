@@ -1,6 +1,6 @@
 import { html, useEffect, useMemo, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
-import type { LiveMap } from '../map/liveMap.ts';
+import type { LiveMap, TileLayer } from '../map/liveMap.ts';
 import { type Named, type Place, placesWith } from '../map/place.ts';
 import type { PlaceLabels } from '../map/placeFacts.ts';
 import { placeList } from '../map/placeList.ts';
@@ -23,6 +23,9 @@ export interface NetworkMapLabels extends PlaceLabels {
   /** With a gap `{n}`. */
   cluster: string;
   credit: string;
+  tiles: string;
+  /** With a gap `{host}`. */
+  tilesNote: string;
   close: string;
 }
 
@@ -31,8 +34,8 @@ export interface NetworkMapProps {
   countries: Named[];
   services: Named[];
   basemap: { image: string; data: string; world: number };
-  /** Address of a tile server with its gaps, for sites that want one. */
-  tileLayer: string | null;
+  /** A tile server, for sites that want one. It is asked only when the visitor wishes. */
+  tileLayer: TileLayer | null;
   labels: NetworkMapLabels;
 }
 
@@ -45,6 +48,7 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
   const [map, setMap] = useState<LiveMap | undefined>(undefined);
   const [service, setService] = useState('');
   const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const [tiled, setTiled] = useState(false);
   const shown = useMemo(() => placesWith(service, places), [service, places]);
   const place = shown.find(({ id }) => id === chosen);
 
@@ -53,7 +57,7 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
     if (!element) return;
     setStarted(true);
     let created: LiveMap | undefined;
-    const settings = { places, basemap, tileLayer, labels, onChoose: setChosen };
+    const settings = { places, basemap, labels, onChoose: setChosen };
     loadLibrary(element, async () =>
       (await import('../map/liveMap.ts')).createLiveMap(element, settings),
     ).then((live) => {
@@ -76,6 +80,12 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
     setChosen(id);
     document.getElementById(mapId)?.scrollIntoView({ block: 'nearest' });
   };
+  const showTiles = () => {
+    if (!tileLayer) return;
+    map?.showTiles(tileLayer);
+    setTiled(true);
+    stage.current?.focus();
+  };
   const close = () => {
     if (!place) return;
     setChosen(undefined);
@@ -97,7 +107,19 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
         <div class="map__live" ref=${stage}></div>
         ${place && html`<${placeCard} key=${place.id} place=${place} labels=${labels} onClose=${close} />`}
       </div>
-      <p class="map__credit">${labels.credit}</p>
+      <p class="map__credit">
+        ${labels.credit}
+        ${tileLayer && tiled && html`${' · '}<a href=${tileLayer.creditUrl} rel="noreferrer">${tileLayer.credit}</a>`}
+      </p>
+      ${
+        tileLayer &&
+        map &&
+        !tiled &&
+        html`<p class="map__tiles">
+          <button type="button" class="button button--dark" onClick=${showTiles}>${labels.tiles}</button>
+          ${' '}<small>${fillIn(labels.tilesNote, { host: new URL(tileLayer.url).host })}</small>
+        </p>`
+      }
     </div>
     <${placeList} places=${shown} countries=${countries} labels=${labels} chosen=${place?.id} mapId=${mapId} onChoose=${chooseInList} />
   </div>`;

@@ -21,10 +21,15 @@ import { curvePoints } from './routeCurve.ts';
 interface Settings {
   places: Place[];
   basemap: { data: string; world: number };
-  /** Address of a tile server with its gaps. Without one nothing is asked of another host. */
-  tileLayer: string | null;
   labels: MarkerLabels & { zoomIn: string; zoomOut: string; picture: string };
   onChoose(id: string): void;
+}
+
+/** A tile server: the address of a tile with its gaps, and whom to name for it. */
+export interface TileLayer {
+  url: string;
+  credit: string;
+  creditUrl: string;
 }
 
 /** The map of the page, brought to life with Leaflet. */
@@ -34,6 +39,8 @@ export interface LiveMap {
   choose(id: string | undefined): void;
   /** Focuses the marker of a place; false when it has none of its own. */
   focus(id: string): boolean;
+  /** Puts tiles in place of the coast. From now on the tile server is asked. */
+  showTiles(layer: TileLayer): void;
   remove(): void;
 }
 
@@ -53,8 +60,7 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
   const zoomButtons = { zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut };
   control.zoom({ ...zoomButtons, position: 'topright' }).addTo(map);
   const land = landRings(rings, basemap.world);
-  polygon(land, { className: 'map__land', stroke: false, interactive: false }).addTo(map);
-  if (settings.tileLayer) tiles(settings.tileLayer).addTo(map);
+  const coast = polygon(land, { className: 'map__land', stroke: false, interactive: false }).addTo(map);
   const routes = layerGroup().addTo(map);
   const markers = liveMarkers(map, { labels, animate, highestZoom, onChoose: settings.onChoose });
   let shown = places;
@@ -78,6 +84,10 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
       map.setView(map.unproject(middle, zoom), zoom, { animate });
     },
     focus: markers.focus,
+    showTiles({ url }) {
+      coast.remove();
+      tiles(url).addTo(map);
+    },
     remove: () => void map.remove(),
   };
 }

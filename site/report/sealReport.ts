@@ -1,19 +1,33 @@
-import type { Answers } from '../forms/readAnswers.ts';
+import { Encrypter, identityToRecipient } from 'age-encryption';
+import { packBundle, type Report } from './packBundle.ts';
+import { createSecret, deriveReceipt, formatReceiptCode } from './receipt.ts';
 
-interface SealedReport {
+export interface SealedReport {
+  /** The age file to send. */
   file: Blob;
-  receipt: { code: string; id: string; recipient: string };
+  receipt: {
+    /** For the person alone; it never leaves the browser. */
+    code: string;
+    /** Sent along: what the code leads to, and the key the answer is encrypted for. */
+    id: string;
+    recipient: string;
+  };
 }
 
-/** Stand-in until encryption is merged. */
-export async function sealReport(report: {
-  answers: Answers;
-  files: File[];
-  recipients: string[];
-  language: string;
-}): Promise<SealedReport> {
+/** Encrypts a report for everybody who may read it, with a receipt to read the answer by. Stores and sends nothing. */
+export async function sealReport({
+  recipients,
+  ...report
+}: Omit<Report, 'answerTo'> & { recipients: string[] }): Promise<SealedReport> {
+  if (recipients.length === 0) throw new Error('Nobody could read this report.');
+  const secret = createSecret();
+  const { id, identity } = await deriveReceipt(secret);
+  const recipient = await identityToRecipient(identity);
+  const encrypter = new Encrypter();
+  for (const reader of recipients) encrypter.addRecipient(reader);
+  const sealed = await encrypter.encrypt(packBundle({ ...report, answerTo: recipient }).stream());
   return {
-    file: new Blob([`sealed for ${report.recipients.join(' ')}`]),
-    receipt: { code: 'ABCDE-FGHJK-MNPQR-STVWX-YZ234', id: 'id', recipient: 'age1receipt' },
+    file: await new Response(sealed).blob(),
+    receipt: { code: formatReceiptCode(secret), id, recipient },
   };
 }

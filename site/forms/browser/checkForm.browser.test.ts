@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Dialog, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
 import { recordingOffice } from '../../../cli/testing/recordingOffice.ts';
@@ -109,20 +109,19 @@ describe('files (C-14)', () => {
 
   it('are dropped on the field', async () => {
     page = await openForm(site, '/work-with-us/open-positions/');
-    // Playwright drops no files of the system: the event that a browser makes of it is dispatched instead.
-    const dropped = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['x'], 'cv.pdf'));
-      return data;
-    });
-    await page.dispatchEvent('#spontaneous-cv', 'dragenter', { dataTransfer: dropped });
-    expect(await page.locator('.drop--over').count()).toBe(1);
+    await page.locator('.drop').first().scrollIntoViewIfNeeded();
     const box = await page.locator('.drop').first().boundingBox();
-    const hit = await page.evaluate(
-      ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.id,
-      [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5],
-    );
-    expect(hit).toBe('spontaneous-cv');
+    const place = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
+    const data = { items: [], files: [`${process.cwd()}/content/documents.yaml`], dragOperationsMask: 1 };
+    const browser = await page.context().newCDPSession(page);
+    const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+      browser.send('Input.dispatchDragEvent', { type, ...place, data });
+    await drag('dragEnter');
+    await drag('dragOver');
+    await expect.poll(() => page.locator('.drop--over').count()).toBe(1);
+    await drag('drop');
+    await expect.poll(async () => (await list())[0]).toContain('documents.yaml');
+    expect(await page.locator('.drop--over').count()).toBe(0);
   });
 
   it('are sent after the answers, CV first (A-03)', async () => {
@@ -201,11 +200,13 @@ describe('files (C-14)', () => {
 describe('leaving', () => {
   const asks = async (leave: () => Promise<unknown>) => {
     let asked = false;
-    page.once('dialog', (dialog) => {
+    const stay = (dialog: Dialog) => {
       asked = true;
       void dialog.dismiss();
-    });
+    };
+    page.on('dialog', stay);
     await leave().catch(() => {});
+    page.off('dialog', stay);
     return asked;
   };
   const reload = () => page.reload({ timeout: 3000 });

@@ -1,5 +1,5 @@
 /** Forms: checks, files, captcha and sending. */
-import { startForm } from './startForm.ts';
+import { startForm } from '../../forms/browser/startForm.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
   const data = document.querySelector(`script[data-props="${form.dataset.form}"]`);

@@ -1,0 +1,31 @@
+import { formatDay } from '../formatMoment.ts';
+import { mailState } from '../mail/mailState.ts';
+import { applicationTerms, reportTerms } from '../terms.ts';
+import type { InboxEntry } from './readInbox.ts';
+
+export interface State {
+  text: string;
+  /** A term of the law has passed. */
+  overdue: boolean;
+}
+
+/** What the office still has to do about an entry, or how long it is kept. */
+export function describeState({ form, receivedAt, remindedAt, answeredAt }: InboxEntry, now: Date): State {
+  if (form === 'contact' || form === 'quotation') return { text: 'to answer', overdue: false };
+  if (form === 'supplier') return { text: 'kept until erased', overdue: false };
+  if (form === 'report') {
+    const { acknowledge, answer } = reportTerms(receivedAt);
+    const last = answeredAt.at(-1);
+    if (!last) return { text: `acknowledge by ${formatDay(acknowledge)}`, overdue: now > acknowledge };
+    const answered = `answered ${formatDay(last)}`;
+    return { text: now > answer ? answered : `${answered}, outcome by ${formatDay(answer)}`, overdue: false };
+  }
+  const until = `kept until ${formatDay(applicationTerms(receivedAt).erase)}`;
+  return { text: remindedAt ? `${until}, reminded ${formatDay(remindedAt)}` : until, overdue: false };
+}
+
+/** How far the mails about an entry are: the worst of them counts. */
+export function describeMails({ mails }: InboxEntry): 'failed' | 'queued' | 'sent' | 'none' {
+  const states = mails.map(mailState);
+  return (['failed', 'queued', 'sent'] as const).find((state) => states.includes(state)) ?? 'none';
+}

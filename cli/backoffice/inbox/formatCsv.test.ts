@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { codeFolder } from '../../codeFolder.ts';
+import { readForms } from '../readForms.ts';
+import { formatCsv } from './formatCsv.ts';
+import type { InboxEntry } from './readInbox.ts';
+
+const forms = readForms(codeFolder);
+const entry = (form: InboxEntry['form'], answers: InboxEntry['answers']): InboxEntry => ({
+  id: 'one',
+  form,
+  language: 'it',
+  receivedAt: new Date('2026-11-21T09:36:00.000Z'),
+  answers,
+  jobPositionId: null,
+  remindedAt: null,
+  receiptRecipient: null,
+  files: [],
+  mails: [],
+  answeredAt: [],
+});
+const cellOf = (answer: string) =>
+  formatCsv([entry('contact', { company: answer })], forms)
+    .split('\r\n')[1]
+    ?.split(';')[7];
+
+describe('formatCsv', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+39 02 1234', "'+39 02 1234"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\n=1"'],
+    ['\u0000=1', "'=1"],
+    ['＝1+1', "'＝1+1"],
+    ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+    ['Rossi & C. = 2', 'Rossi & C. = 2'],
+  ])('%j becomes %j', (answer, cell) => expect(cellOf(answer)).toBe(cell));
+
+  it('writes lists and numbers as Italian Excel reads them', () => {
+    const csv = formatCsv(
+      [
+        entry('quotation', { user: { name: 'Anna' }, weight: 12.5 }),
+        entry('supplier', { areas: { district: ['BG', 'MI'] } }),
+      ],
+      forms,
+    );
+    const [header = '', first = '', second = ''] = csv.split('\r\n').map((line) => line.split(';'));
+    const at = (row: string | string[], column: string) => row[header.indexOf(column)];
+    expect([at(first, 'user.name'), at(first, 'weight')]).toEqual(['Anna', '12,5']);
+    expect(at(second, 'areas.district')).toBe('BG, MI');
+  });
+
+  it('gives a report no column of what it says', () => {
+    const [header, row] = formatCsv([entry('report', {})], forms).split('\r\n');
+    expect(header).toBe('\ufeffid;form;language;receivedAt;jobPositionId;files');
+    expect(row).toBe('one;report;it;2026-11-21T09:36:00.000Z;;');
+  });
+});

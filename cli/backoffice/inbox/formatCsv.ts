@@ -1,0 +1,43 @@
+import { answerAt } from '../../../site/forms/checkAnswers.ts';
+import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
+import type { FormName } from '../../../site/forms/formEndpoint.ts';
+import { formFields } from '../../../site/forms/formGroups.ts';
+import type { Answers } from '../../../site/forms/readAnswers.ts';
+import { printable } from '../printable.ts';
+import type { InboxEntry } from './readInbox.ts';
+
+type Value = Answers[string] | undefined;
+
+/**
+ * The entries as CSV (RFC 4180, UTF-8 with byte order mark, semicolons as Italian Excel wants them): one column for
+ * each field, named by its path. No cell is a formula: text that begins like one gets an apostrophe.
+ */
+export function formatCsv(entries: InboxEntry[], forms: Record<FormName, FormDefinition>): string {
+  const used = [...new Set(entries.map(({ form }) => form))].filter((form) => form !== 'report');
+  const paths = used.flatMap((form) =>
+    formFields(forms[form])
+      .filter(({ note }) => note.control !== 'file')
+      .map(({ path }) => path),
+  );
+  const fields = [...new Set(paths)];
+  const rows: Value[][] = entries.map(({ id, form, language, receivedAt, jobPositionId, answers, files }) => [
+    id,
+    form,
+    language,
+    receivedAt.toISOString(),
+    jobPositionId ?? '',
+    ...fields.map((path) => answerAt(answers, path)),
+    files.map(({ name }) => name),
+  ]);
+  const header = ['id', 'form', 'language', 'receivedAt', 'jobPositionId', ...fields, 'files'];
+  return `\ufeff${[header, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+}
+
+function cell(value: Value): string {
+  // A decimal comma: Italian Excel takes 12.5 for the twelfth of May.
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  const plain = printable(text);
+  const safe = /^[=+\-@\t\n＝＋－＠]/.test(plain) ? `'${plain}` : plain;
+  return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

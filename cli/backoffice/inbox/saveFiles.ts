@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { safeFileName } from './safeFileName.ts';
+
+/**
+ * Writes files that strangers sent, for the owner alone (folder 0700, files 0600), and returns their paths. Nothing is
+ * overwritten and no link followed: a name that is taken gets a number.
+ */
+export function saveFiles(folder: string, files: { name: string; content: Uint8Array }[]): string[] {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return files.map(({ name, content }) => saveFile(folder, safeFileName(name), content));
+}
+
+function saveFile(folder: string, name: string, content: Uint8Array): string {
+  for (let number = 1; ; number += 1) {
+    const path = join(folder, number === 1 ? name : name.replace(/(\.[^.]*)?$/, ` (${number})$1`));
+    try {
+      writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
+      return path;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { type OutgoingMail, outgoingMailRow } from '../mail/outgoingMail.ts';
+import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
+import type { Storage } from '../storage/openStorage.ts';
+
+/**
+ * Queues the mail that answers a submission; `erase` deletes the submission in the same transaction. Resolves to
+ * whether it was still there: otherwise somebody else was faster, and nothing is queued.
+ */
+export async function storeAnswer(
+  storage: Storage,
+  submissionId: string,
+  { mail, erase, now }: { mail: OutgoingMail; erase: boolean; now: Date },
+): Promise<boolean> {
+  const answered = await storage.transaction().execute(async (transaction) => {
+    if (erase && (await eraseSubmissions(transaction, [submissionId])) === 0) return false;
+    await transaction
+      .insertInto('mails')
+      .values(outgoingMailRow(mail, submissionId, now))
+      .execute();
+    return true;
+  });
+  if (erase) await forgetErased(storage);
+  return answered;
+}
+
+/** Stores the answer to a report so that only the holder of its receipt code can read it. */
+export async function storeReportAnswer(
+  storage: Storage,
+  report: { id: string; receiptRecipient: string },
+  { text, now }: { text: string; now: Date },
+): Promise<void> {
+  const { Encrypter } = await import('age-encryption');
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(report.receiptRecipient);
+  const content = Buffer.from(await encrypter.encrypt(text));
+  await storage
+    .insertInto('report_answers')
+    .values({ id: randomUUID(), submission_id: report.id, written_at: now.toISOString(), content })
+    .execute();
+}

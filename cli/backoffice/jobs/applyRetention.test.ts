@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeFolder } from '../../codeFolder.ts';
+import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/openTestStorage.ts';
+import { lastAttempt } from '../mail/mailState.ts';
+import { readForms } from '../readForms.ts';
+import { applyRetention } from './applyRetention.ts';
+
+let opened: TestStorage;
+const forms = readForms(codeFolder);
+const mail = { from: 's@valico.example', office: 'ufficio@valico.example', company: 'Valico' };
+
+beforeEach(async () => {
+  opened = await openTestStorage();
+});
+afterEach(() => opened.close());
+
+const applyOn = (day: string) =>
+  applyRetention(opened.storage, { forms, mail, now: () => new Date(`${day}T12:00:00.000Z`) });
+const kept = async () =>
+  (await opened.storage.selectFrom('submissions').select('id').orderBy('id').execute()).map(({ id }) => id);
+const mails = () => opened.storage.selectFrom('mails').selectAll().execute();
+
+describe('applications', () => {
+  it('are reminded once at 5 months and deleted at 6, files and mails with them', async () => {
+    const cv = { field: 'cv', name: 'cv.pdf', content: Buffer.from('a CV') };
+    const row = { id: 'a', form: 'application', received_at: '2026-08-31T09:00:00.000Z' } as const;
+    await opened.receive({ ...row, language: 'en' }, [cv]);
+    await opened.receive({ ...row, id: 'b', received_at: '2026-09-30T09:00:00.000Z' });
+
+    await applyOn('2027-01-30');
+    expect(await mails()).toEqual([]);
+    await applyOn('2027-01-31');
+    await applyOn('2027-01-31');
+    await applyOn('2027-02-27');
+    expect(await mails()).toMatchObject([
+      {
+        submission_id: 'a',
+        recipient: 'anna@rossi.example',
+        subject: expect.stringContaining('Your application'),
+      },
+    ]);
+    expect(await kept()).toEqual(['a', 'b']);
+
+    await applyOn('2027-02-28');
+    expect(await kept()).toEqual(['b']);
+    expect(await opened.storage.selectFrom('files').select('id').execute()).toEqual([]);
+    expect((await mails()).map(({ submission_id }) => submission_id)).toEqual(['b']);
+  });
+
+  it('are deleted also when nobody could be reminded, without a mail that comes too late', async () => {
+    await opened.receive({ form: 'spontaneous', received_at: '2026-01-15T09:00:00.000Z' });
+    await opened.receive({
+      id: 'no-address',
+      form: 'spontaneous',
+      received_at: '2026-06-15T09:00:00.000Z',
+      answers: JSON.stringify({ ...contactAnswers, email: 'a@b.it,c@d.it' }),
+    });
+    await applyOn('2026-11-21');
+    expect(await kept()).toEqual(['no-address']);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('are legible nowhere in the storage after that', async () => {
+    const canary = Buffer.from('CANARY of a CV '.repeat(1000));
+    await opened.receive({ form: 'application', received_at: '2026-01-15T09:00:00.000Z' }, [
+      { field: 'cv', name: 'cv.pdf', content: canary },
+    ]);
+    const found = () =>
+      readdirSync(join(opened.root, '.data')).filter((file) =>
+        readFileSync(join(opened.root, '.data', file)).includes('CANARY'),
+      );
+    expect(found()).not.toEqual([]);
+    await applyOn('2026-11-21');
+    expect(found()).toEqual([]);
+  });
+});
+
+describe('reports', () => {
+  const report = { form: 'report', answers: '{}' } as const;
+  const answered = (id: string, day: string) =>
+    opened.storage
+      .insertInto('report_answers')
+      .values({
+        id: `${id}-${day}`,
+        submission_id: id,
+        written_at: `${day}T09:00:00.000Z`,
+        content: Buffer.from('x'),
+      })
+      .execute();
+
+  it('are deleted 5 years after their last answer, or after they came', async () => {
+    await opened.receive({ ...report, id: 'answered', received_at: '2026-01-15T09:00:00.000Z' });
+    await answered('answered', '2026-01-20');
+    await answered('answered', '2026-04-10');
+    await opened.receive({ ...report, id: 'unanswered', received_at: '2026-01-15T09:00:00.000Z' });
+    await applyOn('2031-01-14');
+    expect(await kept()).toEqual(['answered', 'unanswered']);
+    await applyOn('2031-01-15');
+    expect(await kept()).toEqual(['answered']);
+    await applyOn('2031-04-09');
+    expect(await kept()).toEqual(['answered']);
+    await applyOn('2031-04-10');
+    expect(await kept()).toEqual([]);
+    expect(await opened.storage.selectFrom('report_answers').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('everything else', () => {
+  it('keeps enquiries and proposals, which go when they are answered or erased', async () => {
+    for (const form of ['contact', 'quotation', 'supplier'] as const)
+      await opened.receive({ id: form, form, received_at: '2020-01-01T00:00:00.000Z' });
+    await applyOn('2026-11-21');
+    expect(await kept()).toEqual(['contact', 'quotation', 'supplier']);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('drops requests after a day, tokens that expired, and mails 30 days after their end', async () => {
+    const { storage } = opened;
+    const request = { fingerprint: 'f', submission_id: 's' };
+    await storage
+      .insertInto('requests')
+      .values([
+        { ...request, idempotency_key: 'old', received_at: '2026-11-20T11:59:00.000Z' },
+        { ...request, idempotency_key: 'new', received_at: '2026-11-20T12:01:00.000Z' },
+      ])
+      .execute();
+    await storage
+      .insertInto('spent_tokens')
+      .values([
+        { token: 'old', expires_at: '2026-11-21T11:59:00.000Z' },
+        { token: 'new', expires_at: '2026-11-21T12:01:00.000Z' },
+      ])
+      .execute();
+    const long = '2026-10-22T11:59:00.000Z';
+    const recent = '2026-10-22T12:01:00.000Z';
+    await opened.queue({ id: 'sent long ago', sent_at: long });
+    await opened.queue({ id: 'sent', sent_at: recent });
+    await opened.queue({ id: 'failed long ago', attempts: lastAttempt, next_attempt_at: long });
+    await opened.queue({ id: 'failed', attempts: lastAttempt, next_attempt_at: recent });
+    await opened.queue({ id: 'waiting', created_at: '2026-01-01T00:00:00.000Z', next_attempt_at: long });
+
+    await applyOn('2026-11-21');
+    const left = async (query: Promise<object[]>) => (await query).flatMap((row) => Object.values(row));
+    expect(await left(storage.selectFrom('requests').select('idempotency_key').execute())).toEqual(['new']);
+    expect(await left(storage.selectFrom('spent_tokens').select('token').execute())).toEqual(['new']);
+    expect((await mails()).map(({ id }) => id).sort()).toEqual(['failed', 'sent', 'waiting']);
+  });
+});

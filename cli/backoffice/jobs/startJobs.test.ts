@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeFolder } from '../../codeFolder.ts';
+import { openTestStorage, type TestStorage } from '../../testing/openTestStorage.ts';
+import { type MailServer, startMailServer } from '../../testing/startMailServer.ts';
+import { readForms } from '../readForms.ts';
+import { startJobs } from './startJobs.ts';
+
+let server: MailServer;
+let opened: TestStorage;
+
+beforeEach(async () => {
+  server = await startMailServer();
+  opened = await openTestStorage();
+});
+afterEach(async () => {
+  await server.close();
+  await opened.close();
+});
+
+describe('startJobs', () => {
+  it('sends what is queued while it runs, applies retention, and stops', async () => {
+    await opened.receive({ form: 'application', received_at: '2026-01-15T09:00:00.000Z' });
+    const mail = {
+      smtpUrl: server.url,
+      from: 's@valico.example',
+      office: 'o@valico.example',
+      company: 'Valico',
+    };
+    const now = () => new Date('2026-11-21T12:00:00.000Z');
+    const settings = { forms: readForms(codeFolder), mail, now };
+    const jobs = startJobs(opened.storage, settings, { mail: 10, retention: 10 });
+    await expect.poll(() => opened.storage.selectFrom('submissions').select('id').execute()).toEqual([]);
+    await opened.queue({ subject: 'While it runs' });
+    await expect.poll(() => server.accepted.length).toBe(1);
+    await jobs.stop();
+    await opened.queue({ subject: 'After it stopped' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.accepted).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { codeFolder } from '../../codeFolder.ts';
+import { contactAnswers } from '../../testing/openTestStorage.ts';
+import { readForms } from '../readForms.ts';
+import { readLabels } from '../readLabels.ts';
+import { composeAnswer, composeReminder } from './composeToVisitor.ts';
+
+const forms = readForms(codeFolder);
+const mail = { company: 'Valico', office: 'ufficio@valico.example' };
+const sent = { language: 'it', receivedAt: '2026-08-31T09:36:00.000Z' };
+
+describe('composeAnswer', () => {
+  it('answers in the language of the visitor and quotes the enquiry', () => {
+    const enquiry = { ...sent, form: 'contact' as const, answers: contactAnswers };
+    const labels = readLabels(codeFolder, forms.contact, 'it');
+    expect(composeAnswer(enquiry, forms.contact, { text: ' Costa poco. \n', mail, labels })).toEqual({
+      recipient: 'anna@rossi.example',
+      replyTo: 'ufficio@valico.example',
+      subject: 'La tua richiesta a Valico',
+      text: `Gentile Anna Rossi,
+
+Costa poco.
+
+Cordiali saluti
+Valico
+
+Il 31 agosto 2026 hai scritto:
+> Nome: Anna
+> Cognome: Rossi
+> Azienda: Rossi S.r.l.
+> Email: anna@rossi.example
+> Richiesta: Quanto costa un trasporto?
+> Grazie
+> PrivacyAccepted: sì
+`,
+    });
+  });
+
+  it('quotes no application', () => {
+    const application = { ...sent, language: 'en', form: 'application' as const, answers: contactAnswers };
+    const answer = composeAnswer(application, forms.application, { text: 'Come and see us.', mail });
+    expect(answer?.subject).toBe('Your application to Valico');
+    expect(answer?.text).toBe('Dear Anna Rossi,\n\nCome and see us.\n\nKind regards\nValico\n');
+  });
+
+  it('writes to nobody without a plain address', () => {
+    const answers = { ...contactAnswers, email: 'anna@rossi.example,all@else.example' };
+    const enquiry = { ...sent, form: 'contact' as const, answers };
+    expect(composeAnswer(enquiry, forms.contact, { text: 'No.', mail })).toBeUndefined();
+  });
+});
+
+describe('composeReminder', () => {
+  it.each([
+    ['it', /Gentile Anna Rossi,\n\nil 31 agosto 2026 .* il 28 febbraio 2027 cancelleremo/],
+    ['en', /Dear Anna Rossi,\n\non 31 August 2026 .* on 28 February 2027 we will delete/],
+  ])('names the day of deletion (%s)', (language, text) => {
+    const application = { ...sent, language, form: 'spontaneous' as const, answers: contactAnswers };
+    const reminder = composeReminder(application, forms.spontaneous, mail);
+    expect(reminder?.text).toMatch(text);
+    expect(reminder).toMatchObject({ recipient: 'anna@rossi.example', replyTo: mail.office });
+  });
+});

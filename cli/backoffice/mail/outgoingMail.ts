@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { MailRow } from '../storage/tables.ts';
+
+/** A mail as it is composed; the sender is that of the installation. */
+export interface OutgoingMail {
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+}
+
+/** The row that queues a mail, due at once. */
+export function outgoingMailRow(mail: OutgoingMail, submissionId: string | null, now: Date): MailRow {
+  return {
+    id: randomUUID(),
+    submission_id: submissionId,
+    recipient: mail.recipient,
+    reply_to: mail.replyTo,
+    subject: mail.subject,
+    text: mail.text,
+    created_at: now.toISOString(),
+    attempts: 0,
+    next_attempt_at: now.toISOString(),
+    sent_at: null,
+    last_error: null,
+  };
+}

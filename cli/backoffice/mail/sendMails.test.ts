@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestStorage, type TestStorage } from '../../testing/openTestStorage.ts';
+import { type MailServer, startMailServer } from '../../testing/startMailServer.ts';
+import { openStorage } from '../storage/openStorage.ts';
+import { lastAttempt, mailState, nextAttemptAt } from './mailState.ts';
+import { sendMails } from './sendMails.ts';
+
+let server: MailServer;
+let opened: TestStorage;
+let now: Date;
+
+beforeEach(async () => {
+  server = await startMailServer();
+  opened = await openTestStorage();
+  now = new Date('2026-11-21T10:00:00.000Z');
+});
+afterEach(async () => {
+  await server.close();
+  await opened.close();
+});
+
+const send = (smtpUrl: string | undefined = server.url) =>
+  sendMails(opened.storage, {
+    mail: {
+      smtpUrl,
+      from: 'Valico <sito@valico.example>',
+      office: 'office@valico.example',
+      company: 'Valico',
+    },
+    now: () => now,
+  });
+const mails = () => opened.storage.selectFrom('mails').selectAll().orderBy('created_at').execute();
+const passMinutes = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+describe('sendMails', () => {
+  it('sends what is due and empties its text', async () => {
+    const id = await opened.queue({
+      reply_to: 'anna@rossi.example',
+      subject: 'È arrivata',
+      text: 'Perché no',
+    });
+    await send();
+    expect(server.accepted).toHaveLength(1);
+    const [{ recipients, message } = { recipients: [], message: '' }] = server.accepted;
+    expect(recipients).toEqual(['office@valico.example']);
+    expect(message).toMatch(/^From: Valico <sito@valico\.example>\r$/m);
+    expect(message).toMatch(/^Reply-To: anna@rossi\.example\r$/m);
+    expect(message).toContain(`Message-ID: <${id}@valico.example>`);
+    expect(await mails()).toMatchObject([{ text: '', sent_at: now.toISOString(), last_error: null }]);
+    await send();
+    expect(server.accepted).toHaveLength(1);
+  });
+
+  it('leaves mail queued when no server is named', async () => {
+    await opened.queue();
+    await send('');
+    expect(await mails()).toMatchObject([{ attempts: 0, sent_at: null, text: 'Testo' }]);
+  });
+
+  const subjects = () => server.accepted.map(({ message }) => /^Subject: (.*)\r$/m.exec(message)?.[1]);
+
+  it('sends 50 mails in their order', async () => {
+    const expected = Array.from({ length: 50 }, (_, index) => `Mail ${index + 10}`);
+    for (const subject of expected.toReversed())
+      await opened.queue({ subject, created_at: `2026-11-21T09:36:${subject.slice(5)}.000Z` });
+    await send();
+    expect(subjects()).toEqual(expected);
+  });
+
+  it('sends each mail once, though two instances send at the same time', async () => {
+    for (let number = 0; number < 20; number += 1) await opened.queue({ subject: `Mail ${number}` });
+    const other = await openStorage(`${opened.root}/.data/backoffice.sqlite`);
+    const mail = { smtpUrl: server.url, from: 'sito@valico.example', office: 'o@v.example', company: 'V' };
+    await Promise.all([send(), sendMails(other, { mail, now: () => now })]);
+    await other.destroy();
+    expect(subjects()).toHaveLength(20);
+    expect(new Set(subjects()).size).toBe(20);
+  });
+
+  it('keeps mail while the server is down, and sends it when the server is back', async () => {
+    const port = Number(server.url.split(':').at(-1));
+    await server.close();
+    for (let number = 0; number < 3; number += 1) await opened.queue({ subject: `Mail ${number}` });
+    for (let day = 0; day < 3; day += 1) {
+      await send(`smtp://127.0.0.1:${port}`);
+      passMinutes(1440);
+    }
+    for (const mail of await mails()) expect(mail).toMatchObject({ sent_at: null, text: 'Testo' });
+    expect((await mails()).some(({ last_error }) => last_error?.includes('ECONNREFUSED'))).toBe(true);
+    server = await startMailServer(port);
+    await send();
+    expect(server.accepted).toHaveLength(3);
+  });
+
+  it('does not let a refused mail hold up the others, and tries it again after a minute', async () => {
+    server.refuse((recipient) => (recipient.startsWith('nobody') ? 'no such mailbox' : undefined));
+    await opened.queue({ recipient: 'nobody@valico.example', created_at: '2026-11-20T00:00:00.000Z' });
+    await opened.queue();
+    await send();
+    expect(server.accepted.map(({ recipients }) => recipients)).toEqual([['office@valico.example']]);
+    expect((await mails())[0]).toMatchObject({
+      attempts: 1,
+      next_attempt_at: '2026-11-21T10:01:00.000Z',
+      last_error: expect.stringContaining('no such mailbox'),
+    });
+    server.refuse(() => undefined);
+    passMinutes(0.9);
+    await send();
+    expect(server.accepted).toHaveLength(1);
+    passMinutes(0.1);
+    await send();
+    expect(server.accepted).toHaveLength(2);
+  });
+
+  it('gives up after 14 days, and says so', async () => {
+    const first = now;
+    let at = now;
+    for (let attempt = 1; attempt < lastAttempt; attempt += 1) at = new Date(nextAttemptAt(at, attempt));
+    expect((at.getTime() - first.getTime()) / 86_400_000).toBeCloseTo(14, 0);
+    server.refuse(() => 'never');
+    await opened.queue({ attempts: lastAttempt - 1 });
+    await send();
+    passMinutes(100_000);
+    server.refuse(() => undefined);
+    await send();
+    expect(server.accepted).toEqual([]);
+    expect((await mails()).map(mailState)).toEqual(['failed']);
+  });
+
+  it('makes no header and no recipient of what a visitor typed', async () => {
+    await opened.queue({
+      recipient: 'anna@rossi.example,everybody@else.example',
+      reply_to: 'anna@rossi.example\r\nBcc: everybody@else.example',
+      subject: 'Ciao\r\nBcc: everybody@else.example\r\n\r\nBody',
+    });
+    await opened.queue({ subject: 'After' });
+    await send();
+    const everything = server.accepted.map(({ message }) => message).join('\n');
+    expect(everything).not.toMatch(/^bcc:/im);
+    for (const { recipients } of server.accepted) expect(recipients).not.toContain('everybody@else.example');
+    expect(everything).toContain('Subject: After');
+  });
+
+  it('does not wait longer than it must for a server that says nothing', async () => {
+    const silent = await import('node:net').then(({ createServer }) => createServer(() => {}));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as import('node:net').AddressInfo;
+    await opened.queue();
+    const begun = performance.now();
+    await send(`smtp://127.0.0.1:${port}/?greetingTimeout=200`);
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(await mails()).toMatchObject([{ sent_at: null, attempts: 1 }]);
+    silent.close();
+  });
+});

@@ -1,0 +1,102 @@
+import type { NodemailerError, Transporter } from 'nodemailer';
+import type { BackOfficeSettings } from '../settings.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import type { MailRow } from '../storage/tables.ts';
+import { lastAttempt, nextAttemptAt } from './mailState.ts';
+
+/** Milliseconds. A whole attempt ends before the mail's first wait does, so that no two are under way at once. */
+const timeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 10_000,
+};
+const wholeAttempt = 45_000;
+
+/**
+ * Sends the mails that are due, the oldest first, until none is left or the mail server cannot be reached. Each is
+ * claimed by moving its next attempt, so that several instances never send the same one at once; a process that dies
+ * between the server's yes and the next line sends it again. Texts are emptied when sent.
+ */
+export async function sendMails(
+  storage: Storage,
+  { mail, now }: Pick<BackOfficeSettings, 'mail' | 'now'>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  if (!mail.smtpUrl) return;
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    ...timeouts,
+    url: mail.smtpUrl,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  while (!stopping?.aborted) {
+    const due = await findDue(storage, now());
+    if (!due) return;
+    if (!(await claim(storage, due, now()))) continue;
+    const error = await attempt(transport, due, mail.from);
+    await record(storage, due, error, now());
+    if (error && concernsServer(error)) return;
+  }
+}
+
+async function findDue(storage: Storage, now: Date): Promise<MailRow | undefined> {
+  return storage
+    .selectFrom('mails')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('attempts', '<', lastAttempt)
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function claim(storage: Storage, { id, attempts }: MailRow, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await storage
+    .updateTable('mails')
+    .set({ attempts: attempts + 1, next_attempt_at: nextAttemptAt(now, attempts + 1) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+async function attempt(transport: Transporter, mail: MailRow, from: string): Promise<NodemailerError | null> {
+  try {
+    await transport.sendMail({
+      from,
+      // An object is one address; text could name several.
+      to: { name: '', address: mail.recipient },
+      replyTo: mail.reply_to ? { name: '', address: mail.reply_to } : undefined,
+      subject: mail.subject,
+      text: mail.text,
+      messageId: `<${mail.id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(wholeAttempt),
+    });
+    return null;
+  } catch (error) {
+    return error as NodemailerError;
+  }
+}
+
+async function record(
+  storage: Storage,
+  { id }: MailRow,
+  error: NodemailerError | null,
+  now: Date,
+): Promise<void> {
+  const outcome = error
+    ? { last_error: error.message.slice(0, 300) }
+    : { last_error: null, sent_at: now.toISOString(), text: '' };
+  await storage.updateTable('mails').set(outcome).where('id', '=', id).execute();
+}
+
+/** Whether the next mail would fail the same way: the server said nothing, or let nobody in. */
+function concernsServer({ code, responseCode }: NodemailerError): boolean {
+  return !responseCode || responseCode === 421 || code === 'EAUTH';
+}

@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
+import { SqliteAdapter, sql } from 'kysely';
+import type { Storage } from './openStorage.ts';
+
+/**
+ * Deletes submissions with their files, answers and mails. Call it in a transaction, and `forgetErased` after it.
+ * What was remembered of the request stays its day, so that a late retry does not bring the submission back.
+ * Resolves to how many there were.
+ */
+export async function eraseSubmissions(storage: Storage, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await storage
+    .deleteFrom('submissions')
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  await storage.deleteFrom('files').where('submission_id', 'in', ids).execute();
+  await storage.deleteFrom('report_answers').where('submission_id', 'in', ids).execute();
+  await storage.deleteFrom('mails').where('submission_id', 'in', ids).execute();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Empties SQLite's log of recent writes, where what was erased would still be legible, unless another process keeps
+ * it busy for 2 seconds; retention does it again within the hour. PostgreSQL's own vacuum does it there.
+ */
+export async function forgetErased(storage: Storage): Promise<void> {
+  if (!(storage.getExecutor().adapter instanceof SqliteAdapter)) return;
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(storage);
+    if (!rows[0]?.busy) return;
+    await setTimeout(50);
+  }
+}

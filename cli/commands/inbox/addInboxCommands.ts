@@ -1,0 +1,70 @@
+import { type Command, Option } from 'commander';
+import { formNames } from '../../backoffice/readForms.ts';
+
+/** Declares `site inbox` and what it can do; `run` takes the exit code of a command, `examples` shows some. */
+export function addInboxCommands(
+  program: Command,
+  run: (command: Promise<number>) => Promise<void>,
+  examples: (...commands: string[]) => string,
+): void {
+  const inbox = program.command('inbox').description('Read, answer and erase what the forms brought in.');
+  const formFilter = () => new Option('--form <name>', 'only what this form brought').choices(formNames);
+
+  inbox
+    .command('list', { isDefault: true })
+    .description('List what arrived, the newest first, and the mail that waits to be sent.')
+    .addOption(formFilter())
+    .option('--json', 'print JSON for other programs')
+    .addHelpText('after', examples('site inbox', 'site inbox list --form application'))
+    .action(async (options) => run((await import('./list.ts')).list({ ...program.opts(), ...options })));
+
+  inbox
+    .command('show')
+    .argument('<id>', 'the beginning of its id is enough')
+    .description('Show every answer, and take out the files. Of a report only what is not encrypted.')
+    .option('--files <folder>', 'write its files into this folder, for you alone')
+    .option('--json', 'print JSON for other programs')
+    .addHelpText('after', examples('site inbox show 3f2a1c', 'site inbox show 3f2a1c --files ./application'))
+    .action(async (id, options) =>
+      run((await import('./show.ts')).show(id, { ...program.opts(), ...options })),
+    );
+
+  inbox
+    .command('export')
+    .description('Export what arrived. CSV has semicolons and decimal commas, as Italian Excel wants them.')
+    .addOption(formFilter())
+    .addOption(new Option('--format <name>').choices(['csv', 'json']).default('csv'))
+    .option('--out <file>', 'write this new file, for you alone')
+    .addHelpText('after', examples('site inbox export --form supplier --out suppliers.csv'))
+    .action(async (options) =>
+      run((await import('./exportInbox.ts')).exportInbox({ ...program.opts(), ...options })),
+    );
+
+  inbox
+    .command('answer')
+    .argument('<id>', 'the beginning of its id is enough')
+    .description(
+      'Answer by mail, in the language of the visitor; a contact or quotation request is deleted with it. ' +
+        'The answer to a report is encrypted for whoever has its receipt code.',
+    )
+    .option('--text <text>', 'the answer; for a report rather a file: the shell remembers what you type')
+    .option('--file <file>', 'a text file with the answer; without either it is read from standard input')
+    .option('--yes', 'delete the enquiry without asking')
+    .addHelpText(
+      'after',
+      examples('site inbox answer 3f2a1c --file answer.txt', 'site inbox answer 3f2a1c --yes < answer.txt'),
+    )
+    .action(async (id, options) =>
+      run((await import('./answer.ts')).answer(id, { ...program.opts(), ...options })),
+    );
+
+  inbox
+    .command('erase')
+    .argument('<ids...>', 'the beginnings of their ids are enough')
+    .description('Delete for good, with files and mails (GDPR art. 17).')
+    .option('--yes', 'without asking')
+    .addHelpText('after', examples('site inbox erase 3f2a1c --yes'))
+    .action(async (ids, options) =>
+      run((await import('./erase.ts')).erase(ids, { ...program.opts(), ...options })),
+    );
+}

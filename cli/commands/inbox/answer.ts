@@ -1,0 +1,69 @@
+import { findEntry } from '../../backoffice/inbox/findEntry.ts';
+import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { storeAnswer, storeReportAnswer } from '../../backoffice/inbox/storeAnswer.ts';
+import { composeAnswer } from '../../backoffice/mail/composeToVisitor.ts';
+import { readLabels } from '../../backoffice/readLabels.ts';
+import { readOffice } from '../../backoffice/readOffice.ts';
+import { Misuse } from '../../describeFailure.ts';
+import { confirm } from './confirm.ts';
+import { readAnswerText } from './readAnswerText.ts';
+import { type Inbox, withInbox } from './withInbox.ts';
+
+interface Options {
+  root: string;
+  text?: string;
+  file?: string;
+  yes?: boolean;
+}
+
+/** Answers whoever sent an entry. An enquiry is deleted with it, as the privacy notice promises (K-13). */
+export function answer(id: string, options: Options): Promise<number> {
+  return withInbox(options, async (inbox) => {
+    const entry = findEntry(await readInbox(inbox.storage), id);
+    return entry.form === 'report'
+      ? answerReport(entry, inbox, options)
+      : answerVisitor(entry, entry.form, inbox, options);
+  });
+}
+
+async function answerVisitor(
+  entry: InboxEntry,
+  form: Exclude<InboxEntry['form'], 'report'>,
+  { root, storage, forms }: Inbox,
+  options: Options,
+): Promise<number> {
+  const isEnquiry = form === 'contact' || form === 'quotation';
+  if (isEnquiry && !(await confirm('The enquiry is deleted once it is answered.', options.yes))) {
+    process.stderr.write('Nothing was sent and nothing was deleted.\n');
+    return 0;
+  }
+  const submission = { ...entry, form, receivedAt: entry.receivedAt.toISOString() };
+  const mail = composeAnswer(submission, forms[form], {
+    text: await readAnswerText(options),
+    mail: readOffice(root, process.env),
+    labels: readLabels(root, forms[form], entry.language === 'en' ? 'en' : 'it'),
+  });
+  if (!mail)
+    throw new Misuse(
+      'The visitor left no address that a mail can be sent to. Answer by phone, then erase it.',
+    );
+  if (!(await storeAnswer(storage, entry.id, { mail, erase: isEnquiry, now: new Date() })))
+    throw new Misuse('Somebody else has answered it in the meantime. Nothing was sent.');
+  process.stderr.write(
+    `The answer to ${mail.recipient} is queued; the running back office sends it.` +
+      `${isEnquiry ? ' The enquiry is deleted.' : ''}\n`,
+  );
+  return 0;
+}
+
+async function answerReport(
+  { id, receiptRecipient }: InboxEntry,
+  { storage }: Inbox,
+  options: Options,
+): Promise<number> {
+  if (!receiptRecipient) throw new Misuse('This report came without a receipt: nobody could read an answer.');
+  const text = await readAnswerText(options);
+  await storeReportAnswer(storage, { id, receiptRecipient }, { text, now: new Date() });
+  process.stderr.write('The answer is stored, encrypted for the holder of the receipt code.\n');
+  return 0;
+}

@@ -1,0 +1,28 @@
+export type Cell = string | { text: string; paint: (text: string) => string };
+
+/** Rows in aligned columns, two spaces apart. Colours do not count as width. */
+export function formatTable(rows: Cell[][]): string {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [column, cell] of row.entries())
+      widths[column] = Math.max(widths[column] ?? 0, width(textOf(cell)));
+  return rows.map((row) => `${formatRow(row, widths)}\n`).join('');
+}
+
+function formatRow(row: Cell[], widths: number[]): string {
+  return row
+    .map((cell, column) => {
+      const text = textOf(cell);
+      const space = column === row.length - 1 ? '' : ' '.repeat((widths[column] ?? 0) - width(text) + 2);
+      return (typeof cell === 'string' ? text : cell.paint(text)) + space;
+    })
+    .join('');
+}
+
+function textOf(cell: Cell): string {
+  return typeof cell === 'string' ? cell : cell.text;
+}
+
+function width(text: string): number {
+  return [...text].length;
+}

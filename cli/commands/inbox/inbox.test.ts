@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
+import { codeFolder } from '../../codeFolder.ts';
+import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/openTestStorage.ts';
+import { runSite } from '../../testing/runSite.ts';
+
+let opened: TestStorage;
+let folder: string;
+
+beforeEach(async () => {
+  opened = await openTestStorage();
+  folder = mkdtempSync(join(tmpdir(), 'site-taken-out-'));
+});
+afterEach(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+const inbox = (...args: string[]) =>
+  runSite(['inbox', ...args, '--root', opened.root], { env: { TZ: 'Europe/Rome', DATABASE_URL: '' } });
+const stored = () => opened.storage.selectFrom('submissions').select('id').orderBy('id').execute();
+const mails = () => opened.storage.selectFrom('mails').selectAll().execute();
+
+describe('list', () => {
+  it('is friendly when nothing has arrived, and makes no storage to look into', () => {
+    const root = mkdtempSync(join(tmpdir(), 'site-empty-'));
+    mkdirSync(join(root, 'content'));
+    symlinkSync(join(codeFolder, 'schemas'), join(root, 'schemas'));
+    const run = runSite(['inbox', '--root', root], { env: { DATABASE_URL: '' } });
+    expect(run).toEqual({ code: 0, out: '', err: 'Nothing has arrived yet.\n' });
+    expect(existsSync(join(root, '.data'))).toBe(false);
+    rmSync(root, { recursive: true });
+  });
+
+  it('is a table with what is to be done', async () => {
+    await opened.receive({ id: 'aaaaaa11-1', received_at: '2026-11-21T09:36:00.000Z' });
+    await opened.receive({
+      id: 'aaaaaa22-2',
+      form: 'report',
+      answers: '{}',
+      received_at: '2999-11-20T09:36:00.000Z',
+    });
+    await opened.receive({ id: 'bb', form: 'application', received_at: '2026-08-31T09:36:00.000Z' }, [
+      { field: 'cv', name: 'cv.pdf', content: Buffer.from('x') },
+    ]);
+    await opened.queue({ submission_id: 'aaaaaa11-1', last_error: 'connect ECONNREFUSED' });
+    await opened.queue({ submission_id: 'bb', sent_at: '2026-11-21T10:00:00.000Z', text: '' });
+    await opened.queue({ attempts: 64, subject: 'La tua richiesta', last_error: '550 no such mailbox' });
+    const { code, out, err } = inbox();
+    expect(code).toBe(0);
+    expect(out).toBe(
+      [
+        'ID       RECEIVED          FORM         FROM                      LANG  FILES  STATE                      MAIL',
+        'aaaaaa2  20/11/2999 10:36  report       (encrypted)               it    –      acknowledge by 27/11/2999  –',
+        'aaaaaa1  21/11/2026 10:36  contact      Anna Rossi, Rossi S.r.l.  it    –      to answer                  queued',
+        'bb       31/08/2026 11:36  application  Anna Rossi                it    1      kept until 28/02/2027      sent',
+        '',
+      ].join('\n'),
+    );
+    expect(err).toContain('1 mail waiting to be sent. Last error: connect ECONNREFUSED');
+    expect(err).toContain(
+      'Not sent, given up: "La tua richiesta" to office@valico.example. 550 no such mailbox',
+    );
+  });
+
+  it('filters by form, and gives JSON', async () => {
+    await opened.receive({ id: 'contact' });
+    await opened.receive({ id: 'supplier', form: 'supplier', answers: '{}' });
+    const records = JSON.parse(inbox('--form', 'contact', '--json').out);
+    expect(records).toEqual([
+      {
+        id: 'contact',
+        form: 'contact',
+        language: 'it',
+        receivedAt: '2026-11-21T09:36:00.000Z',
+        answers: contactAnswers,
+        files: [],
+        mail: 'none',
+      },
+    ]);
+    expect(inbox('list', '--form', 'newsletter').code).toBe(2);
+  });
+});
+
+describe('show', () => {
+  const unsafe = [
+    '../../etc/passwd',
+    'cv.pdf',
+    'cv.pdf',
+    '.bashrc',
+    'C:\\temp\\lettera\u202efdp.exe',
+    'a\u001bb\r\nc.pdf',
+    'CON.pdf',
+  ];
+  const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256));
+
+  it('shows every answer with its label, and nothing that steers a terminal', async () => {
+    const answers = { ...contactAnswers, request: 'Uno\n\u001b[2J\u009b2JDue' };
+    await opened.receive({ id: 'b1946ac9', answers: JSON.stringify(answers) }, [
+      { field: 'cv', name: '\u001b]0;cv.pdf', content },
+    ]);
+    const { code, out } = inbox('show', 'b19');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Azienda +Rossi S\.r\.l\.$/m);
+    expect(out).toMatch(/^Richiesta +Uno\n +\[2J2JDue$/m);
+    expect(out).toContain(createHash('sha256').update(content).digest('hex'));
+    expect(out).toMatch(/\]0;cv\.pdf +70 kB/);
+    expect(`${out}${inbox('show', 'b19', '--json').out}`).not.toMatch(/\p{Cc}(?<!\n)/u);
+  });
+
+  it('takes the files out byte by byte, under names that do no harm', async () => {
+    const files = unsafe.map((name) => ({ field: 'cv', name, content }));
+    await opened.receive({ id: 'application', form: 'application' }, files);
+    const target = join(folder, 'new/files');
+    expect(inbox('show', 'app', '--files', target).code).toBe(0);
+    const names = readdirSync(target).sort();
+    expect(names).toEqual(
+      ['_CON.pdf', 'a_b__c.pdf', 'bashrc', 'cv (2).pdf', 'cv.pdf', 'lettera_fdp.exe', 'passwd'].sort(),
+    );
+    for (const name of names) expect(readFileSync(join(target, name)).equals(content)).toBe(true);
+    expect(statSync(target).mode & 0o777).toBe(0o700);
+    expect(statSync(join(target, 'cv.pdf')).mode & 0o777).toBe(0o600);
+  });
+
+  it('overwrites nothing and follows no link', async () => {
+    await opened.receive({ id: 'application', form: 'application' }, [
+      { field: 'cv', name: 'cv.pdf', content },
+    ]);
+    writeFileSync(join(folder, 'outside'), 'mine');
+    symlinkSync(join(folder, 'outside'), join(folder, 'cv.pdf'));
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'cv (2).pdf'));
+    expect(inbox('show', 'app', '--files', folder).err).toContain('cv (3).pdf');
+    expect(readFileSync(join(folder, 'outside'), 'utf8')).toBe('mine');
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+    expect(readFileSync(join(folder, 'cv (3).pdf')).equals(content)).toBe(true);
+  });
+
+  it('shows the envelope of a report, and takes out what is encrypted', async () => {
+    const file = { field: 'files', name: 'report.age', content };
+    await opened.receive({ id: '0123456789', form: 'report', answers: '{}' }, [file]);
+    const { out, err } = inbox('show', '01');
+    expect(out).toMatch(/^form +report$/m);
+    expect(err).toContain('site report open');
+    inbox('show', '01', '--files', folder);
+    expect(readFileSync(join(folder, 'report-01234567.age')).equals(content)).toBe(true);
+  });
+
+  it('says which ids there are', async () => {
+    await opened.receive({ id: 'abc1' });
+    await opened.receive({ id: 'abc2' });
+    expect(inbox('show', 'x')).toMatchObject({ code: 2, err: expect.stringContaining('begins with "x"') });
+    expect(inbox('show', 'ab')).toMatchObject({ code: 2, err: expect.stringContaining('abc1, abc2') });
+  });
+});
+
+describe('export', () => {
+  it('writes CSV that is no formula, for the owner alone', async () => {
+    const answers = { ...contactAnswers, phone: '+39 02 1234', company: '=1+1', request: 'A "b";\nc' };
+    await opened.receive({ id: 'one', answers: JSON.stringify(answers) });
+    const out = join(folder, 'contacts.csv');
+    expect(inbox('export', '--form', 'contact', '--out', out).code).toBe(0);
+    expect(readFileSync(out, 'utf8')).toBe(
+      '\ufeffid;form;language;receivedAt;jobPositionId;name;surname;company;email;phone;request;privacy;files\r\n' +
+        "one;contact;it;2026-11-21T09:36:00.000Z;;Anna;Rossi;'=1+1;anna@rossi.example;'+39 02 1234;" +
+        '"A ""b"";\nc";true;\r\n',
+    );
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    expect(inbox('export', '--out', out)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('exists already'),
+    });
+  });
+
+  it('writes JSON', async () => {
+    await opened.receive({ id: 'one' });
+    expect(JSON.parse(inbox('export', '--format', 'json').out)).toMatchObject([
+      { id: 'one', answers: contactAnswers },
+    ]);
+  });
+});
+
+describe('answer', () => {
+  it('queues the answer and deletes the enquiry with everything of it', async () => {
+    await opened.receive({ id: 'one', language: 'en' });
+    await opened.receive({ id: 'other' });
+    await opened.queue({ submission_id: 'one', subject: 'Notice' });
+    const { code, err } = inbox('answer', 'one', '--text', 'It is cheap.', '--yes');
+    expect([code, err]).toEqual([0, expect.stringContaining('The enquiry is deleted')]);
+    expect(await stored()).toEqual([{ id: 'other' }]);
+    expect(await mails()).toMatchObject([
+      {
+        recipient: 'anna@rossi.example',
+        reply_to: 'info@valico.example',
+        subject: 'Your request to Valico S.p.A.',
+      },
+    ]);
+    expect((await mails())[0]?.text).toMatch(/^Dear Anna Rossi,\n\nIt is cheap\.\n\nKind regards/);
+    expect((await mails())[0]?.text).toContain('> Request: Quanto costa un trasporto?\n> Grazie');
+  });
+
+  it('deletes nothing that nobody confirmed', async () => {
+    await opened.receive({ id: 'one' });
+    expect(inbox('answer', 'one', '--text', 'No')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--yes'),
+    });
+    expect(inbox('answer', 'one', '--yes', '--text', ' ')).toMatchObject({ code: 2 });
+    expect(inbox('answer', 'one', '--yes', '--file', 'nowhere.txt')).toMatchObject({ code: 2 });
+    expect(await stored()).toEqual([{ id: 'one' }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it.each(['application', 'supplier'] as const)('keeps what is no enquiry (%s)', async (form) => {
+    const answers = {
+      ...contactAnswers,
+      contact: { contactPerson: 'Anna Rossi', email: 'anna@rossi.example' },
+    };
+    await opened.receive({ id: 'one', form, answers: JSON.stringify(answers) });
+    writeFileSync(join(folder, 'answer.txt'), '\ufeffVenga a trovarci.\r\n');
+    expect(inbox('answer', 'one', '--file', join(folder, 'answer.txt')).code).toBe(0);
+    expect(await stored()).toEqual([{ id: 'one' }]);
+    expect((await mails())[0]?.text).toMatch(/^Gentile Anna Rossi,\n\nVenga a trovarci\.\n\nCordiali saluti/);
+  });
+
+  it('encrypts the answer to a report for its receipt, and keeps nothing in clear', async () => {
+    const identity = await generateX25519Identity();
+    await opened.receive({
+      id: 'one',
+      form: 'report',
+      answers: '{}',
+      receipt_recipient: await identityToRecipient(identity),
+    });
+    expect(inbox('answer', 'one', '--text', 'CANARY: perché no').code).toBe(0);
+    const answers = await opened.storage.selectFrom('report_answers').selectAll().execute();
+    expect(answers).toMatchObject([{ submission_id: 'one' }]);
+    const decrypter = new Decrypter();
+    decrypter.addIdentity(identity);
+    const content = bytesOf(answers[0]?.content ?? new Uint8Array());
+    expect(await decrypter.decrypt(content, 'text')).toBe('CANARY: perché no');
+    const data = join(opened.root, '.data');
+    for (const file of readdirSync(data))
+      expect(readFileSync(join(data, file)).includes('CANARY')).toBe(false);
+    expect(inbox('show', 'one').out).toMatch(/^state +answered /m);
+  });
+});
+
+describe('erase', () => {
+  it('deletes for good, files and mails too, and leaves no trace in the storage', async () => {
+    const file = { field: 'cv', name: 'cv.pdf', content: Buffer.from('CANARY '.repeat(5000)) };
+    await opened.receive({ id: 'one', form: 'application' }, [file]);
+    await opened.receive({ id: 'two' });
+    await opened.receive({ id: 'three' });
+    await opened.queue({ submission_id: 'one', text: 'CANARY' });
+    expect(inbox('erase', 'one')).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
+    expect(inbox('erase', 'one', 'nobody', '--yes').code).toBe(2);
+    expect(await stored()).toHaveLength(3);
+    expect(inbox('erase', 'one', 'tw', '--yes').err).toBe('Deleted 2 submissions with 1 file.\n');
+    expect(await stored()).toEqual([{ id: 'three' }]);
+    expect(await mails()).toEqual([]);
+    const data = join(opened.root, '.data');
+    for (const name of readdirSync(data))
+      expect(readFileSync(join(data, name)).includes('CANARY')).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { Misuse } from '../../describeFailure.ts';
+
+/** The words of an answer: given, in a file, or typed into standard input. None is wrong use. */
+export async function readAnswerText({ text, file }: { text?: string; file?: string }): Promise<string> {
+  if (text !== undefined && file !== undefined) throw new Misuse('Give --text or --file, not both.');
+  const words = text ?? (file === undefined ? await readStandardInput() : readText(file));
+  if (!words.trim()) throw new Misuse('The answer is empty. Nothing was sent.');
+  return words.replace(/^\ufeff/, '').trim();
+}
+
+function readText(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Misuse(
+      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read as UTF-8 text.`,
+    );
+  }
+}
+
+async function readStandardInput(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('Write the answer; Ctrl+D on a line of its own ends it.\n');
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}

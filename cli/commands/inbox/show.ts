@@ -1,0 +1,87 @@
+import pc from 'picocolors';
+import { describeAnswers } from '../../backoffice/describeAnswers.ts';
+import { formatMoment } from '../../backoffice/formatMoment.ts';
+import { formatSize } from '../../backoffice/formatSize.ts';
+import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
+import { entryRecord, formatRecords } from '../../backoffice/inbox/entryRecord.ts';
+import { findEntry } from '../../backoffice/inbox/findEntry.ts';
+import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { saveFiles } from '../../backoffice/inbox/saveFiles.ts';
+import { singleLine } from '../../backoffice/printable.ts';
+import { readLabels } from '../../backoffice/readLabels.ts';
+import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
+import { type Cell, formatTable } from './formatTable.ts';
+import { type Inbox, withInbox } from './withInbox.ts';
+
+/** Prints one entry with every answer; `files` names a folder that receives its files. Of a report only the envelope. */
+export function show(id: string, options: { root: string; json?: boolean; files?: string }): Promise<number> {
+  return withInbox(options, async (inbox) => {
+    const entry = findEntry(await readInbox(inbox.storage), id);
+    process.stdout.write(options.json ? `${formatRecords(entryRecord(entry))}\n` : describe(entry, inbox));
+    if (options.files) await writeFiles(entry, options.files, inbox);
+    else if (entry.form === 'report')
+      process.stderr.write(
+        `The report is encrypted. Take its file with \`site inbox show ${entry.id.slice(0, 8)} --files <folder>\`,` +
+          ' then run `site report open <file>` where the key is.\n',
+      );
+    return 0;
+  });
+}
+
+function describe(entry: InboxEntry, { root, forms }: Inbox): string {
+  const state = describeState(entry, new Date());
+  const blocks: { title?: string; rows: [string, Cell][] }[] = [{ rows: envelopeOf(entry, state.text) }];
+  if (entry.form !== 'report') {
+    const definition = forms[entry.form];
+    const groups = describeAnswers(definition, entry.answers, readLabels(root, definition, 'it'));
+    for (const { title, lines } of groups)
+      blocks.push({ title, rows: lines.map(({ label, value }) => [label, value]) });
+  }
+  if (entry.files.length > 0)
+    blocks.push({
+      title: 'Files',
+      rows: entry.files.map(({ name, size, sha256 }) => [
+        singleLine(name),
+        `${formatSize(size)}  ${pc.dim(`sha256 ${sha256}`)}`,
+      ]),
+    });
+  const indent = Math.max(...blocks.flatMap(({ rows }) => rows.map(([label]) => [...label].length))) + 2;
+  return blocks
+    .map(({ title, rows }) => {
+      const lines = rows.map(([label, value]): Cell[] => [
+        { text: label.padEnd(indent - 2), paint: pc.dim },
+        typeof value === 'string' ? value.replaceAll('\n', `\n${' '.repeat(indent)}`) : value,
+      ]);
+      return (title ? `${pc.bold(title)}\n` : '') + formatTable(lines);
+    })
+    .join('\n');
+}
+
+function envelopeOf(entry: InboxEntry, state: string): [string, Cell][] {
+  const rows: [string, Cell][] = [
+    ['id', { text: entry.id, paint: pc.cyan }],
+    ['form', entry.form],
+    ['received', formatMoment(entry.receivedAt)],
+    ['language', entry.language],
+    ['state', state],
+    ['mail', describeMails(entry)],
+  ];
+  if (entry.jobPositionId) rows.splice(2, 0, ['position', singleLine(entry.jobPositionId)]);
+  return rows;
+}
+
+async function writeFiles(entry: InboxEntry, folder: string, { storage }: Inbox): Promise<void> {
+  const rows = await storage
+    .selectFrom('files')
+    .select(['name', 'content'])
+    .where('submission_id', '=', entry.id)
+    .orderBy('field')
+    .orderBy('position')
+    .execute();
+  const files = rows.map(({ name, content }) => ({
+    name: entry.form === 'report' ? `report-${entry.id.slice(0, 8)}.age` : name,
+    content: bytesOf(content),
+  }));
+  for (const path of saveFiles(folder, files)) process.stderr.write(`Wrote ${path}\n`);
+  if (files.length === 0) process.stderr.write('It has no files.\n');
+}

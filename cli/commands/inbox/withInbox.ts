@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
+import type { FormName } from '../../../site/forms/formEndpoint.ts';
+import { databaseLocation } from '../../backoffice/databaseLocation.ts';
+import { readForms } from '../../backoffice/readForms.ts';
+import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
+import { Misuse } from '../../describeFailure.ts';
+import { siteFolder } from '../siteFolder.ts';
+
+export interface Inbox {
+  root: string;
+  storage: Storage;
+  forms: Record<FormName, FormDefinition>;
+}
+
+/** Opens what the back office of this folder has stored, also while it runs, and closes it after the work. */
+export async function withInbox(
+  options: { root: string },
+  work: (inbox: Inbox) => Promise<number>,
+): Promise<number> {
+  const root = siteFolder(options.root);
+  const location = databaseLocation(root, process.env);
+  const isFile = !/^postgres(ql)?:\/\//.test(location);
+  // Looking into an inbox that is not there yet must not make one.
+  const storage = await openStorage(isFile && !existsSync(location) ? ':memory:' : location);
+  try {
+    return await work({ root, storage, forms: readForms(root) });
+  } catch (error) {
+    if (
+      /^SQLITE_BUSY|database is locked/.test(
+        `${(error as NodeJS.ErrnoException).code} ${(error as Error).message}`,
+      )
+    )
+      throw new Misuse('The storage is busy just now. Nothing was changed; try again in a moment.');
+    throw error;
+  } finally {
+    await storage.destroy();
+  }
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  url: string;
+  /** What was accepted, in order: the whole message, and who receives it by the envelope. */
+  accepted: { recipients: string[]; message: string }[];
+  /** Refuses a recipient with this answer, when it has one. */
+  refuse(judge: (recipient: string) => string | undefined): void;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on this machine. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const accepted: MailServer['accepted'] = [];
+  let judge: (recipient: string) => string | undefined = () => undefined;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const refusal = judge(address);
+      done(refusal ? Object.assign(new Error(refusal), { responseCode: 550 }) : undefined);
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        accepted.push({ recipients, message: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port: taken } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    accepted,
+    refuse: (next) => {
+      judge = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * On the not-found page, for hosts that cannot do so by themselves: an unknown position goes on to the page that
+ * asks the back office for it (R-23), and an address in capital letters to the page in small ones (§3).
+ */
+const { bases = '' } = document.currentScript?.dataset ?? {};
+const { pathname, search, hash } = location;
+const base = bases.split(' ').find((start) => start !== '' && pathname.startsWith(start));
+const id = base && /^([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname.slice(base.length))?.[1];
+const small = pathname.toLowerCase();
+if (id) location.replace(`${base}shell/?id=${id}`);
+else if (small !== pathname) location.replace(small + search + hash);
