@@ -20,6 +20,7 @@ interface HostingSettings {
   preview: boolean;
   api: { baseUrl: string | null };
   report: { baseUrl?: string | null };
+  captcha?: { provider: string };
   redirects: Redirect[];
   webManifest: { themeColor: string; backgroundColor: string };
 }
@@ -72,13 +73,19 @@ export function collectFiles(
   ];
 }
 
-/** Hosts that the settings name: a back office elsewhere, and one for reports. */
-function otherHosts({ api, report }: HostingSettings): OtherHosts {
+/** Hosts that the settings name: a back office elsewhere, one for reports, and Google for its captcha. */
+function otherHosts({ api, report, captcha }: HostingSettings): OtherHosts {
   const connect = [api.baseUrl, report?.baseUrl]
     .filter((url) => url && url !== '/')
     .map((url) => new URL(url as string).origin);
-  return { connect: [...new Set(connect)], scripts: [], frames: [], images: [] };
+  const google = captcha?.provider === 'recaptcha-v2' ? recaptchaHosts : undefined;
+  return { connect: [...new Set(connect)], scripts: [], frames: [], images: [], ...google };
 }
+
+const recaptchaHosts = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
 
 function languageOf(path: string, content: Content): string {
   const found = content.languages.find(({ language: { prefix } }) => prefix && path.startsWith(`${prefix}/`));
