@@ -28,6 +28,7 @@ export async function fillForm(page: Page, answers: Record<string, string | true
 
 export async function tickCaptcha(page: Page): Promise<void> {
   await page.locator('[data-form-captcha] input').check();
+  await page.locator('[data-form-captcha][data-state=verified]').waitFor();
 }
 
 export async function send(page: Page): Promise<void> {

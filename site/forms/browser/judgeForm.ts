@@ -47,9 +47,9 @@ function fileProblems({ form, fields }: LiveForm): Problem[] {
 }
 
 /** E-02 */
-function captchaFindings({ captcha, tried, props: { messages } }: LiveForm): Finding[] {
+function captchaFindings({ captcha, tried, props }: LiveForm): Finding[] {
   if (!captcha || !tried || captcha.box.getToken()) return [];
   const control = captcha.host.querySelector<HTMLElement>('input, button') ?? captcha.host;
-  control.id ||= `${captcha.host.id}-box`;
-  return [{ control, message: messages.captcha?.error ?? '' }];
+  control.id ||= `${props.form}-captcha-box`;
+  return [{ control, message: props.messages.captcha?.error ?? '' }];
 }
