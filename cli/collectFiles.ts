@@ -23,6 +23,7 @@ interface HostingSettings {
   api: { baseUrl: string | null };
   report: { baseUrl?: string | null };
   map?: { tileLayer: { url: string } | null };
+  captcha?: { provider: string };
   redirects: Redirect[];
   webManifest: { themeColor: string; backgroundColor: string };
 }
@@ -72,13 +73,14 @@ export function collectFiles(
   ];
 }
 
-/** Hosts that the settings name: a back office elsewhere, one for reports, one for the tiles of the map. */
-function otherHosts({ api, report, map }: HostingSettings): OtherHosts {
+/** Hosts that the settings name: a back office elsewhere, one for reports, one for the tiles of the map, Google for its captcha. */
+function otherHosts({ api, report, captcha, map }: HostingSettings): OtherHosts {
   const connect = [api.baseUrl, report?.baseUrl]
     .filter((url) => url && url !== '/')
     .map((url) => new URL(url as string).origin);
   const images = map?.tileLayer ? [tileOrigin(map.tileLayer.url)] : [];
-  return { connect: [...new Set(connect)], scripts: [], frames: [], images };
+  const google = captcha?.provider === 'recaptcha-v2' ? recaptchaHosts : undefined;
+  return { connect: [...new Set(connect)], scripts: [], frames: [], images, ...google };
 }
 
 /** Where tiles come from; `{s}` stands for any of the server's names. */
@@ -95,6 +97,11 @@ function findRewrites(routes: Route[]): Rewrite[] {
     return [{ from, to, known: routes.map(({ url }) => url).filter((url) => pattern.test(url)) }];
   });
 }
+
+const recaptchaHosts = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
 
 function languageOf(path: string, content: Content): string {
   const found = content.languages.find(({ language: { prefix } }) => prefix && path.startsWith(`${prefix}/`));

@@ -1388,6 +1388,19 @@ expired: string
  * Message E-14: the check could not be carried out.
  */
 verifyFailed: string
+/**
+ * Shown instead of the check box when the check is made by Google (reCAPTCHA). Nothing is loaded from Google before the visitor agrees.
+ */
+google: {
+/**
+ * Says that Google makes the check, and that it receives data for it.
+ */
+notice: string
+/**
+ * Button that agrees and loads the check.
+ */
+load: string
+}
 }
 /**
  * Acceptance of the privacy policy at the end of the forms.

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createVerifier } from '../backoffice/captcha/createVerifier.ts';
 import type { Interceptor } from '../server/startServer.ts';
 
 /** How a call is answered: a JSON value, or one of the ways in which calls fail. `never` waits until it is given up. */
@@ -22,12 +23,17 @@ export interface RecordingOffice {
 
 /** A back office on the site's own host that writes down exactly what it is sent, and fails in every way when told to. */
 export function recordingOffice(): RecordingOffice {
+  const verifier = createVerifier({ provider: 'altcha', secret: 'only for tests' });
   let waiting: ServerResponse[] = [];
   const office: RecordingOffice = {
     intercept(request, response) {
       const path = (request.url ?? '').split('?')[0] ?? '';
       const isCreate = request.method === 'POST' && path.endsWith('/Create');
       const isVerify = path === '/JobApplication/VerifyRecapture';
+      if (path === '/Captcha/Challenge') {
+        void verifier.challenge?.().then((challenge) => answer(response, challenge as object));
+        return true;
+      }
       if (!isCreate && !isVerify) return false;
       office.calls.push(`${request.method} ${request.url}`);
       void readBody(request).then(async (body) => {

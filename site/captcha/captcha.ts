@@ -5,13 +5,17 @@ export interface CaptchaSettings {
   challengeUrl?: string;
   /** Public key of `recaptcha-v2`. */
   siteKey?: string;
-  messages: {
-    label: string;
-    checking: string;
-    verified: string;
-    expired: string;
-    verifyFailed: string;
-  };
+  messages: CaptchaMessages;
+}
+
+export interface CaptchaMessages {
+  label: string;
+  checking: string;
+  verified: string;
+  expired: string;
+  verifyFailed: string;
+  /** What `recaptcha-v2` says before anything is loaded from Google, and the button that loads it. */
+  google: { notice: string; load: string };
 }
 
 /** What a captcha tells its form. A token comes once and may expire; then there is none again. */
@@ -23,6 +27,7 @@ export interface CaptchaEvents {
 
 /** A captcha in a form (C-15). */
 export interface Captcha {
+  /** Nothing while there is none. Empty when the provider is `none`: there is nothing to wait for and nothing to send. */
   getToken(): string | undefined;
   /** Forgets the token; the visitor ticks again. */
   reset(): void;

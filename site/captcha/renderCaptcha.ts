@@ -1,34 +1,16 @@
 import type { Captcha, CaptchaEvents, CaptchaSettings } from './captcha.ts';
+import { renderProofBox } from './proofBox.ts';
 
-/** Stand-in until the adapters are merged: a box whose tick is the token. */
-export function renderCaptcha(
-  host: HTMLElement,
-  { messages }: CaptchaSettings,
-  { onToken, onExpire }: CaptchaEvents,
-): Captcha {
-  let count = 0;
-  let token: string | undefined;
-  const box = document.createElement('input');
-  box.type = 'checkbox';
-  box.id = `${host.id}-box`;
-  const label = document.createElement('label');
-  label.htmlFor = box.id;
-  label.textContent = messages.label;
-  const tick = document.createElement('div');
-  tick.className = 'tick';
-  tick.append(box, label);
-  host.append(tick);
-  box.addEventListener('change', () => {
-    count += 1;
-    token = box.checked ? `token-${count}` : undefined;
-    if (token) onToken(token);
-    else onExpire();
-  });
-  return {
-    getToken: () => token,
-    reset() {
-      token = undefined;
-      box.checked = false;
+/** Fills `host` with the captcha that the settings name (C-15). What is heavy, or another's, comes when it is touched. */
+export function renderCaptcha(host: HTMLElement, settings: CaptchaSettings, events: CaptchaEvents): Captcha {
+  if (settings.provider === 'none') return { getToken: () => '', reset() {} };
+  if (settings.provider === 'altcha') return renderProofBox(host, settings, events);
+  let captcha: Captcha | undefined;
+  import('./recaptcha.ts').then(
+    ({ renderRecaptcha }) => {
+      captcha = renderRecaptcha(host, settings, events);
     },
-  };
+    (error) => events.onError(String(error)),
+  );
+  return { getToken: () => captcha?.getToken(), reset: () => captcha?.reset() };
 }

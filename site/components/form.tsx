@@ -81,7 +81,9 @@ export function Form({ name, values, parts, after = {} }: Props) {
         <div className="form__end">
           {!endpoint && unavailable}
           {endpoint && captcha && (
-            <div className="field form__captcha" id={`${name}-captcha`} data-form-captcha="" />
+            <div className="field form__captcha" id={`${name}-captcha`}>
+              <div data-form-captcha="" />
+            </div>
           )}
           <button className="button button--primary form__submit" type="submit" hidden={!endpoint} disabled>
             <span>{texts.submit}</span>

@@ -14,11 +14,26 @@ const rulesOf = (definition: object) => neededRules(formFields(asForm(definition
 describe('neededRules', () => {
   it.each([
     ['contact', contact, ['required', 'email', 'phone', 'tooLong']],
-    ['quotation', quotation, ['required', 'email', 'phone', 'zipCode', 'number', 'integer', 'tooLong']],
+    [
+      'quotation',
+      quotation,
+      ['required', 'email', 'phone', 'zipCode', 'number', 'integer', 'tooLarge', 'tooLong'],
+    ],
     [
       'supplier',
       supplier,
-      ['required', 'email', 'phone', 'zipCode', 'vatNumber', 'number', 'integer', 'tooLong', 'url'],
+      [
+        'required',
+        'email',
+        'phone',
+        'zipCode',
+        'vatNumber',
+        'number',
+        'integer',
+        'tooLarge',
+        'tooLong',
+        'url',
+      ],
     ],
     ['report', report, ['required', 'email', 'phone', 'tooLong', 'emptyFile', 'fileTooLarge']],
   ])('of %s', (_, definition, rules) => expect(rulesOf(definition)).toEqual(rules));
@@ -26,6 +41,7 @@ describe('neededRules', () => {
 
 const common = {
   form: { sending: 'Sending…' },
+  actions: { remove: 'Remove', print: 'Print', copy: 'Copy', copied: 'Copied', search: 'Search' },
   validation: { required: 'Required', email: 'E-mail', url: 'URL' },
   request: { failed: 'Failed' },
   privacy: { required: 'Accept' },
@@ -46,15 +62,18 @@ describe('formMessages', () => {
       own: { success: 'Sent', submit: 'Send' },
     });
     expect(formMessages(asForm(contact), text)).not.toHaveProperty('own.fields');
+    expect(formMessages(asForm(contact), text)).not.toHaveProperty('actions.search');
     expect(formMessages(asForm(contact), text)).not.toHaveProperty('validation.url');
   });
 
   it('leaves consent and captcha out of a report, and finds its answers at the top of the section', () => {
     const success = { anonymous: 'Sent without a name' };
-    const text = { common, whistleblowing: { form: block, success } } as unknown as Text;
+    const form = { ...block, request: { failed: 'By post' } };
+    const text = { common, whistleblowing: { form, success } } as unknown as Text;
     const messages = formMessages(asForm(report), text);
     expect(messages).not.toHaveProperty('privacy');
     expect(messages).not.toHaveProperty('captcha');
-    expect(messages).toMatchObject({ own: { success } });
+    expect(messages).toMatchObject({ own: { success }, request: { failed: 'By post' } });
+    expect(messages).not.toHaveProperty('own.request');
   });
 });

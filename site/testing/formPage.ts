@@ -11,7 +11,7 @@ export async function openForm(site: OpenBrowser, path: string, options: object 
   });
   const page = await context.newPage();
   await page.goto(site.origin + path);
-  await page.locator('.form__submit:enabled').waitFor();
+  await page.locator('[data-form] .form__submit:enabled').waitFor();
   return page;
 }
 
@@ -28,10 +28,11 @@ export async function fillForm(page: Page, answers: Record<string, string | true
 
 export async function tickCaptcha(page: Page): Promise<void> {
   await page.locator('[data-form-captcha] input').check();
+  await page.locator('[data-form-captcha][data-state=verified]').waitFor();
 }
 
 export async function send(page: Page): Promise<void> {
-  await page.locator('.form__submit').click();
+  await page.locator('[data-form] .form__submit').click();
 }
 
 /** What is said at the fields, by the id of their input without the form's name. */

@@ -27,7 +27,9 @@ export function judgeForm(live: LiveForm): Judgement {
   const inFields = fields.flatMap(({ path, note }) => {
     const problem = problems.find((one) => one.path === path);
     const [control] = controlsOf(form, path);
-    return problem && control ? [{ control, message: describeProblem(problem, note, props.messages) }] : [];
+    if (!problem || !control) return [];
+    const message = describeProblem(problem, note, props.messages);
+    return [{ control, message, shared: problem.rule === 'atLeastOne' }];
   });
   const inExtras = live.tried ? (extras.judge?.() ?? []) : [];
   return { typed, answers, findings: [...inFields, ...inExtras, ...captchaFindings(live)] };
@@ -45,9 +47,9 @@ function fileProblems({ form, fields }: LiveForm): Problem[] {
 }
 
 /** E-02 */
-function captchaFindings({ captcha, tried, props: { messages } }: LiveForm): Finding[] {
+function captchaFindings({ captcha, tried, props }: LiveForm): Finding[] {
   if (!captcha || !tried || captcha.box.getToken()) return [];
   const control = captcha.host.querySelector<HTMLElement>('input, button') ?? captcha.host;
-  control.id ||= `${captcha.host.id}-box`;
-  return [{ control, message: messages.captcha?.error ?? '' }];
+  control.id ||= `${props.form}-captcha-box`;
+  return [{ control, message: props.messages.captcha?.error ?? '' }];
 }

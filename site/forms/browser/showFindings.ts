@@ -5,6 +5,8 @@ import { fieldAround, labelOf } from './formControls.ts';
 export interface Finding {
   control: HTMLElement;
   message: string;
+  /** The same for several fields, one of which suffices: the list above the form says it once. */
+  shared?: boolean;
 }
 
 /** Shows each finding at its field and takes away what was said at all others. */
@@ -21,8 +23,9 @@ export function showSummary(
   findings: Finding[],
   { title, text }: { title: string; text?: string },
 ): void {
-  const links = findings.map(({ control, message }) => {
-    const label = labelOf(control);
+  const listed = findings.filter(({ shared }, index) => !shared || !findings[index - 1]?.shared);
+  const links = listed.map(({ control, message, shared }) => {
+    const label = shared ? '' : labelOf(control);
     const link = element('a', { href: `#${control.id}` }, label ? `${label}: ${message}` : message);
     link.addEventListener('click', (event) => {
       event.preventDefault();

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import type { Dialog, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
+import { recordingOffice } from '../../../cli/testing/recordingOffice.ts';
+import { errorsOf, file, fillForm, openForm, send, tickCaptcha } from '../../testing/formPage.ts';
+
+const office = recordingOffice();
+let site: OpenBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openBrowser({}, { intercept: office.intercept });
+});
+afterAll(() => site.close());
+beforeEach(() => office.reset());
+afterEach(() => page.context().close());
+
+const focused = () => page.evaluate(() => document.activeElement?.id);
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+describe('checks (§7, C-16)', () => {
+  it('find everything at once, say it at each field and above, and go to the first', async () => {
+    page = await openForm(site, '/en/contacts/contact-us/');
+    await fillForm(page, { email: 'anna', phone: '12' });
+    await send(page);
+    await expect
+      .poll(() => errorsOf(page))
+      .toEqual({
+        name: 'Required field',
+        surname: 'Required field',
+        email: 'Enter a valid email address (example: name@company.com)',
+        phone: 'Enter a valid phone number',
+        request: 'Required field',
+        privacy: 'You must accept our Privacy Policy before submitting your request.',
+        'captcha-box': 'Recaptcha Error - Please check the box',
+      });
+    expect(office.calls).toEqual([]);
+    expect(await focused()).toBe('contact-name');
+    const summary = page.locator('[data-form-summary]');
+    expect(await summary.locator('.form__summary-title').textContent()).toBe(
+      'Please check the following fields:',
+    );
+    expect(await summary.locator('a').count()).toBe(7);
+    await summary.getByText('Email: Enter a valid email address').click();
+    expect(await focused()).toBe('contact-email');
+    const email = page.locator('#contact-email');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await email.getAttribute('aria-describedby')).toBe('contact-email-hint contact-email-error');
+  });
+
+  it('follow every change once sending was tried, and not before', async () => {
+    page = await openForm(site, '/contacts/contact-us/');
+    await page.locator('#contact-email').fill('anna');
+    await page.keyboard.press('Tab');
+    expect(await errorsOf(page)).toEqual({});
+    await send(page);
+    await expect.poll(async () => (await errorsOf(page)).email).toBeTruthy();
+    await page.locator('#contact-email').fill('anna@example.com');
+    await expect.poll(async () => (await errorsOf(page)).email).toBeUndefined();
+    expect(await page.locator('#contact-email').getAttribute('aria-invalid')).toBeNull();
+    expect(await page.locator('#contact-email').getAttribute('aria-describedby')).toBe('contact-email-hint');
+    await page.locator('#contact-request').fill('x'.repeat(3001));
+    await page.keyboard.press('Tab');
+    await expect.poll(async () => (await errorsOf(page)).request).toBe('Massimo 3000 caratteri');
+  });
+
+  it('leave no violation of accessibility when errors are shown', async () => {
+    for (const path of ['/contacts/quotation-request/', '/en/work-with-us/become-a-supplier/']) {
+      page = await openForm(site, path, { bypassCSP: true });
+      await send(page);
+      await page.locator('[data-form-summary] a').first().waitFor();
+      await page.evaluate(axe);
+      const found = await page.evaluate(`axe.run('.form-host', { resultTypes: ['violations'] })`);
+      expect(
+        (found as { violations: { id: string; nodes: { html: string }[] }[] }).violations.map(
+          ({ id, nodes }) => [id, nodes[0]?.html],
+        ),
+      ).toEqual([]);
+      if (path.startsWith('/contacts')) await page.context().close();
+    }
+  });
+});
+
+describe('files (C-14)', () => {
+  const list = () => page.locator('.file-list__item').allTextContents();
+
+  it('are judged when chosen, listed with their size, and removed', async () => {
+    page = await openForm(site, '/work-with-us/open-positions/');
+    const cv = page.locator('#spontaneous-cv');
+    await cv.setInputFiles(file('lettera.doc'));
+    const type = 'Tipo di file non supportato. File supportati: docx, ppt, pdf, xlsx';
+    await expect.poll(() => errorsOf(page)).toEqual({ cv: type });
+    await cv.setInputFiles(file('CV.PDF', 3000));
+    await expect.poll(() => errorsOf(page)).toEqual({});
+    expect(await list()).toEqual(['CV.PDF (3 kB)Rimuovi']);
+    await page.getByRole('button', { name: 'Rimuovi CV.PDF' }).click();
+    expect(await list()).toEqual([]);
+    expect(await focused()).toBe('spontaneous-cv');
+    await cv.setInputFiles(file('CV.PDF', 3000));
+    expect(await list()).toHaveLength(1);
+    await cv.setInputFiles(file('vuoto.pdf', 0));
+    await expect.poll(() => errorsOf(page)).toEqual({ cv: 'Il file selezionato è vuoto' });
+    await cv.setInputFiles(file('grande.pdf', 20 * 1024 * 1024 + 1));
+    await expect.poll(() => errorsOf(page)).toEqual({ cv: 'Il file supera i 20 MB' });
+    await cv.setInputFiles(file('grande.pdf', 20 * 1024 * 1024));
+    await expect.poll(() => errorsOf(page)).toEqual({});
+  });
+
+  it('are dropped on the field', async () => {
+    page = await openForm(site, '/work-with-us/open-positions/');
+    await page.locator('.drop').first().scrollIntoViewIfNeeded();
+    const box = await page.locator('.drop').first().boundingBox();
+    const place = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
+    const data = { items: [], files: [`${process.cwd()}/content/documents.yaml`], dragOperationsMask: 1 };
+    const browser = await page.context().newCDPSession(page);
+    const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+      browser.send('Input.dispatchDragEvent', { type, ...place, data });
+    await drag('dragEnter');
+    await drag('dragOver');
+    await expect.poll(() => page.locator('.drop--over').count()).toBe(1);
+    await drag('drop');
+    await expect.poll(async () => (await list())[0]).toContain('documents.yaml');
+    expect(await page.locator('.drop--over').count()).toBe(0);
+  });
+
+  it('are sent after the answers, CV first (A-03)', async () => {
+    page = await openForm(site, '/en/work-with-us/open-positions/');
+    await fillForm(page, {
+      name: 'Anna',
+      surname: 'De Luca',
+      email: 'a@b.it',
+      phone: '333 1234567',
+      role: 'Driver',
+      privacy: true,
+    });
+    await tickCaptcha(page);
+    await send(page);
+    const missing = 'You must upload the required documents';
+    await expect.poll(() => errorsOf(page)).toEqual({ cv: missing, coverLetter: missing });
+    await page.locator('#spontaneous-coverLetter').setInputFiles(file('letter.docx', 20));
+    await page.locator('#spontaneous-cv').setInputFiles(file('cv.pdf', 10));
+    await send(page);
+    await expect.poll(() => page.locator('.sent__title').textContent()).toBe('Well Done!');
+    expect(office.calls.at(-1)).toBe('POST /JobApplication/Create');
+    expect(office.received[0]).toEqual([
+      ['FirstName', 'Anna'],
+      ['LastName', 'De Luca'],
+      ['Email', 'a@b.it'],
+      ['Telephone', '333 1234567'],
+      ['Position', 'Driver'],
+      ['SiteType', '1'],
+      ['IdempotencyKey', expect.any(String)],
+      ['RecaptureToken', expect.any(String)],
+      ['Files', { name: 'cv.pdf', size: 10 }],
+      ['Files', { name: 'letter.docx', size: 20 }],
+    ]);
+    expect(await list()).toEqual([]);
+    expect(
+      await page.locator('#spontaneous-cv').evaluate((input) => (input as HTMLInputElement).files?.length),
+    ).toBe(0);
+  });
+
+  it.each([[[]], [[file('CV.pdf')]]])('may be left out of an application for a position', async (files) => {
+    page = await openForm(site, '/work-with-us/open-positions/warehouse-coordination/');
+    await fillForm(page, {
+      name: 'Anna',
+      surname: 'De Luca',
+      email: 'a@b.it',
+      phone: '333 1234567',
+      terms: true,
+    });
+    await page.locator('#application-cv').setInputFiles(files);
+    await tickCaptcha(page);
+    await send(page);
+    await expect
+      .poll(() => page.locator('.sent').textContent())
+      .toBe('Ben Fatto!La tua candidatura è stata inviata correttamente. In bocca al lupo!');
+    const names = office.received[0]?.map(([name]) => name);
+    expect(names).toEqual([
+      'FirstName',
+      'LastName',
+      'Position',
+      'Email',
+      'Telephone',
+      'SiteType',
+      'JobPositionId',
+      'IdempotencyKey',
+      'RecaptureToken',
+      ...files.map(() => 'Files'),
+    ]);
+    expect(office.received[0]).toContainEqual(['JobPositionId', 'warehouse-coordination']);
+    expect(office.received[0]).toContainEqual(['Position', 'Responsabile di turno in magazzino']);
+    expect(await page.locator('#application-position').inputValue()).toBe(
+      'Responsabile di turno in magazzino',
+    );
+  });
+});
+
+describe('leaving', () => {
+  const asks = async (leave: () => Promise<unknown>) => {
+    let asked = false;
+    const stay = (dialog: Dialog) => {
+      asked = true;
+      void dialog.dismiss();
+    };
+    page.on('dialog', stay);
+    await leave().catch(() => {});
+    page.off('dialog', stay);
+    return asked;
+  };
+  const reload = () => page.reload({ timeout: 3000 });
+
+  it('asks only when a file was chosen or more than 200 characters were typed', async () => {
+    page = await openForm(site, '/work-with-us/open-positions/');
+    await page.locator('#spontaneous-role').pressSequentially('Driver');
+    expect(await asks(reload)).toBe(false);
+    await page.locator('[data-form] .form__submit:enabled').waitFor();
+    await page.locator('#spontaneous-role').press('a');
+    await page.locator('#spontaneous-role').fill('x'.repeat(201));
+    expect(await asks(reload)).toBe(true);
+    await page.locator('#spontaneous-role').fill('');
+    await page.locator('#spontaneous-cv').setInputFiles(file('cv.pdf'));
+    expect(await asks(reload)).toBe(true);
+  });
+});
+
+it('a form is filled in and sent with the keyboard alone', async () => {
+  page = await openForm(site, '/contacts/contact-us/');
+  await page.locator('#contact-name').focus();
+  for (const text of ['Anna', 'De Luca', '', 'a@b.it', '', 'Un preventivo']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('privacy-link');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.locator('[data-form-captcha] input').isChecked()).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('.sent').waitFor();
+  expect(office.received).toHaveLength(1);
+});

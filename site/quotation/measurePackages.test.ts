@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { chargeableWeight } from './chargeableWeight.ts';
+import { measurePackages } from './measurePackages.ts';
+
+describe('measurePackages', () => {
+  it('adds up packages, volume and weight, and writes the measures', () => {
+    const rows = [
+      { quantity: 2, length: 120, width: 80, height: 100, weight: 250 },
+      { quantity: 3, length: 60, width: 40, height: 40, weight: 12.5 },
+    ];
+    expect(measurePackages(rows)).toEqual({
+      count: 5,
+      volume: 2.208,
+      weight: 537.5,
+      measures: '2 × 120×80×100; 3 × 60×40×40',
+    });
+  });
+
+  it('knows no volume or weight while a row lacks its part', () => {
+    const whole = { quantity: 1, length: 10, width: 10, height: 10, weight: 1 };
+    const { volume, weight, count } = measurePackages([
+      whole,
+      { quantity: 1, length: 10, width: 10, weight: 2 },
+    ]);
+    expect([volume, weight, count]).toEqual([undefined, 3, 2]);
+    expect(measurePackages([whole, { quantity: 1 }]).weight).toBeUndefined();
+  });
+
+  it('comes to nothing without rows', () => {
+    expect(measurePackages([])).toEqual({
+      count: 0,
+      volume: undefined,
+      weight: undefined,
+      measures: undefined,
+    });
+  });
+});
+
+it.each([
+  ['Trasporto Aereo', 100, 1, 167],
+  ['Trasporto Aereo', 200, 1, 200],
+  ['Trasporto Marittimo', 500, 0.9, 900],
+  ['Trasporto Internazionale', 1, 1.92, 640],
+  ['Logistica Integrata', 1, 1, undefined],
+  ['', 1, 1, undefined],
+])('%s: %d kg in %d m³ are charged as %s', (service, weight, volume, charged) => {
+  expect(chargeableWeight(service, weight, volume)).toBe(charged);
+});
