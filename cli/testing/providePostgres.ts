@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { installPackage } from './installPackage.ts';
+import { canInstall, installPackages } from './installPackages.ts';
 
 export interface TestDatabase {
   /** `postgres://…`, an empty database. */
@@ -19,7 +19,11 @@ export interface TestDatabase {
 export async function providePostgres(): Promise<TestDatabase> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return emptyDatabase(given, async () => {});
-  const programs = findPrograms() ?? (installPackage('postgresql') ? findPrograms() : undefined);
+  if (!findPrograms() && canInstall()) {
+    process.stderr.write('No PostgreSQL found; installing it for the tests.\n');
+    installPackages('postgresql');
+  }
+  const programs = findPrograms();
   if (!programs) {
     throw new Error(
       'The tests with PostgreSQL need a server: install it, or set TEST_DATABASE_URL=postgres://user:password@host/database.',

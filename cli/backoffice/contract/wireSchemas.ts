@@ -33,8 +33,8 @@ export const wireSchemas: Record<string, JsonSchema> = {
   JobPosition: {
     type: 'object',
     description:
-      'An open position (A-01). A text that is empty in one language is shown in the other one. Reading is tolerant: names without regard to case, numbers for texts.',
-    required: ['Id', ...Object.keys(positionTexts).flatMap((name) => [name, `${name}IT`])],
+      'An open position (A-01). A text that is empty or left out in one language is shown in the other one. Reading is tolerant: names without regard to case, numbers for texts.',
+    required: ['Id'],
     properties: {
       Id: text('The id it is asked for, and the JobPositionId of an application (X-17).', { minLength: 1 }),
       PositionIdIT: text('Number or id to show in Italian; empty: Id.'),
@@ -43,8 +43,8 @@ export const wireSchemas: Record<string, JsonSchema> = {
       ValidThrough: text('Last day for applications. An extension.', { pattern: '^\\d{4}-\\d{2}-\\d{2}' }),
     },
     anyOf: [
-      { properties: { Name: { type: 'string', minLength: 1 } } },
-      { properties: { NameIT: { type: 'string', minLength: 1 } } },
+      { required: ['Name'], properties: { Name: { type: 'string', minLength: 1 } } },
+      { required: ['NameIT'], properties: { NameIT: { type: 'string', minLength: 1 } } },
     ],
   },
   JobPositions: { type: 'array', items: { $ref: '#/components/schemas/JobPosition' } },
@@ -114,11 +114,15 @@ export const wireSchemas: Record<string, JsonSchema> = {
     properties: {
       parameters: {
         type: 'object',
-        required: ['algorithm', 'cost', 'expiresAt', 'keyPrefix', 'nonce', 'salt'],
+        required: ['algorithm', 'cost', 'keyPrefix', 'nonce', 'salt'],
         properties: {
           algorithm: { type: 'string' },
+          data: {
+            type: 'object',
+            description:
+              '`issuedAt` in seconds since 1970, and `lifetime` in seconds, in which the token must be used.',
+          },
           cost: { type: 'integer', minimum: 1 },
-          expiresAt: { type: 'number', description: 'Seconds since 1970.' },
           keyPrefix: { type: 'string' },
           nonce: { type: 'string' },
           salt: { type: 'string' },
