@@ -49,11 +49,24 @@ program
 
 program
   .command('serve')
-  .description('Serve dist/ as a host would.')
+  .description('Serve dist/ as a host would, with the back office that receives its forms.')
   .option('--port <number>', 'first port to try', Number, 4000)
   .addHelpText('after', examples('site serve', 'site serve --port 8080'))
   .action(async (options) =>
     run((await import('./commands/serve.ts')).serve({ ...program.opts(), ...options })),
+  );
+
+program
+  .command('backoffice')
+  .description('Run the reference back office alone, for a site that another host serves.')
+  .option('--port <number>', 'first port to try', Number, 4100)
+  .option('--host <address>', 'address to listen on', '127.0.0.1')
+  .addHelpText(
+    'after',
+    examples('site backoffice', 'DATABASE_URL=postgres://… site backoffice --host 0.0.0.0 --port 8080'),
+  )
+  .action(async (options) =>
+    run((await import('./commands/backoffice.ts')).backoffice({ ...program.opts(), ...options })),
   );
 
 function examples(...commands: string[]): string {

@@ -24,6 +24,10 @@ export interface BackOfficeSettings {
   /** Origins whose pages may call (CORS), beside the back office's own. */
   allowedOrigins: string[];
   mail: MailSettings;
+  /** Addresses or networks of the proxies in front, whose X-Forwarded-For is believed. */
+  trustProxy?: string[];
+  /** Submissions a client may send to one form in ten minutes, 30 when absent; ten times as many calls that read. */
+  submissionLimit?: number;
   /** The clock; tests move it. */
   now: () => Date;
 }

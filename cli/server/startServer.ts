@@ -1,45 +1,40 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
+import type { BackOffice } from '../backoffice/openBackOffice.ts';
 import { fingerprint } from '../cache.ts';
-import { Misuse } from '../describeFailure.ts';
+import { openServer, type RunningServer } from './openServer.ts';
 import { previewFiles, withPreview } from './preview.ts';
 import { headersFor, resolveRequest } from './resolveRequest.ts';
 import type { SiteSource } from './siteSource.ts';
 
-export interface RunningServer {
-  address: string;
-  close(): Promise<void>;
-}
+export type { RunningServer } from './openServer.ts';
 
 /** Answers a request before the site does; true when it did. */
 export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const host = '127.0.0.1';
-const portsToTry = 20;
-
 /**
  * Serves a site on this machine with the headers, redirects and not-found pages of a real host. Takes the
- * next port when one is taken. `source` is asked anew at each request; `scripts` are added to every page.
+ * next port when one is taken. `source` is asked anew at each request; `scripts` are added to every page. The calls
+ * of a back office are answered beside it; it is closed with the server.
  */
 export async function startServer(
   source: () => SiteSource,
-  firstPort: number,
-  { intercept, scripts = [] }: { intercept?: Interceptor; scripts?: string[] } = {},
+  port: number,
+  {
+    intercept,
+    scripts = [],
+    backOffice,
+  }: { intercept?: Interceptor; scripts?: string[]; backOffice?: BackOffice } = {},
 ): Promise<RunningServer> {
-  const server = createServer((request, response) => {
-    if (intercept?.(request, response)) return;
-    answer(source(), request, response, scripts);
-  });
-  const port = await listen(server, firstPort);
-  return {
-    address: `http://localhost:${port}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return openServer(
+    (request, response) => {
+      if (intercept?.(request, response)) return;
+      if (backOffice?.answers(request.url?.split('?')[0] ?? '')) backOffice.handle(request, response);
+      else answer(source(), request, response, scripts);
+    },
+    { port, finish: backOffice?.close },
+  );
 }
 
 function answer(
@@ -53,7 +48,13 @@ function answer(
     response.end(source.read('405.html') ?? 'Method not allowed (405)');
     return;
   }
-  const { pathname, search } = new URL(request.url ?? '/', `http://${host}`);
+  const url = `http://localhost${request.url}`;
+  if (!URL.canParse(url)) {
+    response.writeHead(400);
+    response.end();
+    return;
+  }
+  const { pathname, search } = new URL(url);
   const own = previewFiles[pathname];
   const found = own
     ? { status: 200 as const, path: pathname, bytes: Buffer.from(own) }
@@ -100,25 +101,4 @@ function compress(bytes: Buffer, type: string, accepted: string, headers: Record
     return gzipSync(bytes);
   }
   return bytes;
-}
-
-async function listen(server: Server, firstPort: number): Promise<number> {
-  if (!Number.isInteger(firstPort) || firstPort < 0 || firstPort > 65535) {
-    throw new Misuse('The port must be a whole number from 0 to 65535.');
-  }
-  const last = Math.min(firstPort + portsToTry, 65536);
-  for (let port = firstPort; port < last; port += 1) {
-    const taken = await new Promise<boolean>((resolve, reject) => {
-      server.once('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(true) : reject(error),
-      );
-      server.listen(port, host, () => resolve(false));
-    });
-    server.removeAllListeners('error');
-    if (!taken) {
-      const address = server.address();
-      return typeof address === 'object' && address ? address.port : port;
-    }
-  }
-  throw new Misuse(`The ports from ${firstPort} to ${last - 1} are all taken. Pass another one with --port.`);
 }

@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, PostgresDialect, type RawBuilder, SqliteDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import { LibsqlDialect } from './sqliteDriver.ts';
 import type { Tables } from './tables.ts';
 
 export type Storage = Kysely<Tables>;
 
-/** How long a writer waits for another one before it gives up, in milliseconds. */
-const patience = 5000;
+/** How long a writer waits for another one before it gives up. */
+const patienceMs = 5000;
+
+/** The lock under which the tables of PostgreSQL are created, so that instances that start together do it once. */
+const creationLock = 7_083_201;
 
 /**
  * Opens the storage and creates its tables when they are missing. `location` is a `postgres://` address or the
@@ -16,7 +20,10 @@ export async function openStorage(location: string): Promise<Storage> {
   const postgres = /^postgres(ql)?:\/\//.test(location);
   const storage = postgres ? await openPostgres(location) : await openSqlite(location);
   try {
-    await createTables(storage, postgres ? sql`bytea` : sql`blob`);
+    await storage.transaction().execute(async (transaction) => {
+      if (postgres) await sql`select pg_advisory_xact_lock(${creationLock})`.execute(transaction);
+      await createTables(transaction, postgres ? sql`bytea` : sql`blob`);
+    });
   } catch (error) {
     await storage.destroy();
     throw error;
@@ -30,19 +37,26 @@ async function openSqlite(path: string): Promise<Storage> {
   const database = new Database(path);
   // FULL: in WAL mode the default loses what was acknowledged when the power fails.
   for (const pragma of [
+    `busy_timeout = ${patienceMs}`,
     'journal_mode = WAL',
     'synchronous = FULL',
     'secure_delete = ON',
     'foreign_keys = ON',
-    `busy_timeout = ${patience}`,
+    // From here on the driver waits, without blocking.
+    'busy_timeout = 10',
   ])
     database.pragma(pragma);
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return new Kysely<Tables>({ dialect: new LibsqlDialect(database, patienceMs) });
 }
 
 async function openPostgres(url: string): Promise<Storage> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: patience });
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: patienceMs,
+    lock_timeout: patienceMs,
+    idle_in_transaction_session_timeout: 60_000,
+  });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

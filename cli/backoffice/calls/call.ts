@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CaptchaVerifier } from '../captcha/verifier.ts';
+import type { BackOfficeSettings, CallName } from '../settings.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import type { Uploads } from '../traffic/uploads.ts';
+import type { Pace } from '../traffic/watchPace.ts';
+
+/** A call of the wire (§8): where it is, and the JSON it answers. */
+export interface Call {
+  name: CallName | 'health';
+  method: 'GET' | 'POST';
+  path: string;
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+/** What calls work with. */
+export interface Office {
+  settings: BackOfficeSettings;
+  storage: Storage;
+  /** Of all forms but the report; none when no captcha is asked for. */
+  verifier?: CaptchaVerifier;
+  /** Of the report, which never asks another company. */
+  reportVerifier?: CaptchaVerifier;
+  uploads: Uploads;
+  pace: Pace;
+}
+
+/** A value of the query; its name is read without regard to case. */
+export function queryValue(request: FastifyRequest, name: string): string {
+  const entries = Object.entries(request.query as Record<string, string | string[]>);
+  const value = entries.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '../refusal.ts';
+import { isSpent } from '../submissions/storeSubmission.ts';
+import { type Call, type Office, queryValue } from './call.ts';
+
+/** A-02, and the challenge of the captcha that is made here. */
+export function captchaCalls({ settings, storage, verifier, reportVerifier }: Office): Call[] {
+  const { verifyRecapture, captchaChallenge } = settings.paths;
+  const calls: Call[] = [];
+  if (verifyRecapture)
+    calls.push({
+      name: 'verifyRecapture',
+      method: 'GET',
+      path: verifyRecapture,
+      async answer(request) {
+        if (!verifier) return { HasSuccess: true };
+        const verdict = await verifier.verify(queryValue(request, 'recaptureToken')).catch(() => {
+          throw new Refusal(503, 5);
+        });
+        return { HasSuccess: verdict.valid && !(await isSpent(storage, verdict.id)) };
+      },
+    });
+  if (captchaChallenge)
+    calls.push({
+      name: 'captchaChallenge',
+      method: 'GET',
+      path: captchaChallenge,
+      async answer() {
+        const source = verifier?.challenge ? verifier : reportVerifier;
+        if (!source?.challenge) throw new Refusal(404);
+        return source.challenge();
+      },
+    });
+  return calls;
+}

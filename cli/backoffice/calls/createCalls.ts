@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
+import type { FormName } from '../../../site/forms/formEndpoint.ts';
+import { type CreateAnswer, envelope, sentFields } from '../../../site/forms/wire.ts';
+import type { Verdict } from '../captcha/verifier.ts';
+import { Refusal } from '../refusal.ts';
+import { fingerprintParts } from '../submissions/fingerprintParts.ts';
+import { type PartLimits, type Parts, readParts } from '../submissions/readParts.ts';
+import { readReport } from '../submissions/readReport.ts';
+import { defaultMegabytes, readSubmission } from '../submissions/readSubmission.ts';
+import { findOutcome, type Outcome, storeSubmission } from '../submissions/storeSubmission.ts';
+import { partValue } from '../submissions/submission.ts';
+import type { Call, Office } from './call.ts';
+
+const mebibyte = 1024 * 1024;
+const reportLimits: PartLimits = { file: 40 * mebibyte, total: 41 * mebibyte };
+const longestKey = 200;
+
+/** one call for each path that forms are sent to. */
+export function createCalls(office: Office): Call[] {
+  const { forms, paths } = office.settings;
+  const sent = (Object.keys(forms) as FormName[]).filter((form) => paths[form]);
+  return [...new Set(sent.map((form) => paths[form] ?? ''))].map((path) => {
+    const served = sent.filter((form) => paths[form] === path);
+    const [name = 'contact'] = served;
+    return { name, method: 'POST', path, answer: (request) => create(office, path, served, request) };
+  });
+}
+
+async function create(
+  office: Office,
+  path: string,
+  forms: FormName[],
+  request: FastifyRequest,
+): Promise<CreateAnswer> {
+  const definitions = forms.map((form) => office.settings.forms[form]);
+  return office.uploads(async (upload) => {
+    const parts = await readParts(request, upload, {
+      fileParts: new Set(definitions.flatMap(filePartsOf)),
+      limits: forms.includes('report') ? reportLimits : limitsOf(definitions),
+      pace: office.pace,
+    });
+    const form = formOf(forms, parts);
+    const key = partValue(parts, envelope.idempotencyKey);
+    if (key && key.length > longestKey) throw new Refusal(400);
+    const repetition = key ? { key, fingerprint: fingerprintParts(path, parts) } : undefined;
+    const before = repetition && (await findOutcome(office.storage, repetition));
+    if (before) return answerFor(before);
+
+    const definition = office.settings.forms[form];
+    const reading =
+      form === 'report' ? readReport(definition, parts) : await readSubmission(form, definition, parts);
+    if ('problems' in reading) return { HasSuccess: false, Problems: reading.problems };
+    const verdict = await judgeToken(office, form, parts);
+    if (verdict && !verdict.valid) return answerFor('tokenSpent');
+    const attempt = { request: repetition, token: verdict };
+    return answerFor(await storeSubmission(office.storage, reading.submission, attempt, office.settings));
+  });
+}
+
+/** The path of applications serves two forms: only one for a position says which position. */
+function formOf(forms: FormName[], parts: Parts): FormName {
+  const [first = 'contact'] = forms;
+  if (!forms.includes('application') || !forms.includes('spontaneous')) return first;
+  return partValue(parts, envelope.jobPositionId) ? 'application' : 'spontaneous';
+}
+
+/** What is known of the token; nothing when the form needs none. */
+async function judgeToken(
+  { settings, verifier, reportVerifier }: Office,
+  form: FormName,
+  parts: Parts,
+): Promise<Verdict | undefined> {
+  const needed = form === 'report' ? reportVerifier : verifier;
+  if (!needed || !(form === 'report' || settings.forms[form]['x-form'].captcha)) return undefined;
+  const token = partValue(parts, envelope.captchaToken);
+  if (!token) return { valid: false };
+  return needed.verify(token).catch(() => {
+    throw new Refusal(503, 5);
+  });
+}
+
+function answerFor(outcome: Outcome): CreateAnswer {
+  if (outcome === 'otherBody') throw new Refusal(422);
+  if (outcome === 'tokenSpent') return { HasSuccess: false, Problems: [{ Field: '', Rule: 'captcha' }] };
+  return { HasSuccess: outcome === 'stored' || outcome === 'repeated' };
+}
+
+function filePartsOf(definition: FormDefinition): string[] {
+  return fileNotes(definition).flatMap(({ wire }) => wire?.toLowerCase() ?? []);
+}
+
+/** Room for the largest files a form allows, and a megabyte for everything else. */
+function limitsOf(definitions: FormDefinition[]): PartLimits {
+  const sizes = definitions.map((definition) =>
+    fileNotes(definition).map(({ maxMegabytes = defaultMegabytes }) => maxMegabytes * mebibyte),
+  );
+  const together = sizes.map((files) => files.reduce((sum, size) => sum + size, 0));
+  return { file: Math.max(0, ...sizes.flat()), total: Math.max(...together) + 5 * mebibyte };
+}
+
+function fileNotes(definition: FormDefinition) {
+  return sentFields(definition).flatMap(({ note }) => (note.control === 'file' ? [note] : []));
+}

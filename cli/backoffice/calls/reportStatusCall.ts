@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { bytesOf } from '../storage/bytesOf.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import { receiptParts } from '../submissions/readReport.ts';
+import type { Call, Office } from './call.ts';
+
+/** Every answer takes this long, so that its time tells nothing about the id. */
+const answerMs = 150;
+
+/** Tells whoever holds a receipt whether the report is there, and the answers to it, which only they can read. */
+export function reportStatusCall({ settings, storage }: Office): Call[] {
+  const path = settings.paths.reportStatus;
+  if (!path) return [];
+  return [
+    {
+      name: 'reportStatus',
+      method: 'POST',
+      path,
+      async answer(request) {
+        const id = await readReceiptId(request);
+        const [status] = await Promise.all([findStatus(storage, id.toLowerCase()), setTimeout(answerMs)]);
+        return { HasSuccess: true, ...status };
+      },
+    },
+  ];
+}
+
+async function findStatus(storage: Storage, receiptId: string) {
+  const report = await storage
+    .selectFrom('submissions')
+    .select('id')
+    .where('receipt_id', '=', receiptId)
+    .executeTakeFirst();
+  const answers = await storage
+    .selectFrom('report_answers')
+    .select(['written_at', 'content'])
+    .where('submission_id', '=', report?.id ?? '')
+    .orderBy('written_at')
+    .execute();
+  return {
+    Received: report !== undefined,
+    Answers: answers.map(({ written_at, content }) => ({
+      WrittenAt: written_at,
+      Content: bytesOf(content).toString('base64'),
+    })),
+  };
+}
+
+async function readReceiptId(request: FastifyRequest): Promise<string> {
+  if (!request.isMultipart()) {
+    const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
+    const value = body.find(([name]) => name.toLowerCase() === receiptParts.id.toLowerCase())?.[1];
+    return typeof value === 'string' ? value.trim() : '';
+  }
+  let id = '';
+  for await (const part of request.parts({ limits: { fields: 5, files: 0, fieldSize: 1000, parts: 5 } })) {
+    if (part.type === 'field' && part.fieldname.toLowerCase() === receiptParts.id.toLowerCase())
+      id = String(part.value).trim();
+  }
+  return id;
+}

@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Call } from './calls/call.ts';
+import { type Failures, fail } from './failures.ts';
+import { Refusal, refusalOf } from './refusal.ts';
+import type { BackOfficeSettings } from './settings.ts';
+import { formatFailure } from './traffic/formatFailure.ts';
+import { createRateLimit } from './traffic/rateLimit.ts';
+
+const defaultSubmissionLimit = 30;
+const readingFactor = 10;
+
+/** The calls as a Fastify app that is ready but does not listen. Whatever goes wrong is answered `HasSuccess: false`. */
+export async function createApp(
+  calls: Call[],
+  settings: BackOfficeSettings,
+  { failures, log }: { failures: Failures; log(line: string): void },
+): Promise<FastifyInstance> {
+  const app = fastify({
+    trustProxy: settings.trustProxy ?? false,
+    bodyLimit: 10_000,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  await app.register(multipart);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  const count = createRateLimit(settings.now);
+  const limit = settings.submissionLimit ?? defaultSubmissionLimit;
+  app.addHook('onRequest', async (request, reply) => {
+    allowOrigin(request, reply, settings.allowedOrigins);
+    reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
+  });
+  for (const call of calls) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      onRequest: async (request) => {
+        if (call.name === 'health') return;
+        count(request.ip, call.path, call.method === 'POST' ? limit : limit * readingFactor);
+      },
+      handler: (request, reply) => {
+        const failure = failures[call.name];
+        return failure ? fail(failure, reply) : call.answer(request, reply);
+      },
+    });
+    app.options(call.path, async (_request, reply) => {
+      reply
+        .header('Access-Control-Allow-Methods', call.method)
+        .header('Access-Control-Allow-Headers', 'Content-Type')
+        .header('Access-Control-Max-Age', '600');
+      return reply.code(204).send();
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const call = calls.find(({ path }) => path === request.url.split('?')[0]);
+    if (call) reply.header('Allow', `${call.method}, OPTIONS`);
+    throw new Refusal(call ? 405 : 404);
+  });
+  app.setErrorHandler(async (error, _request, reply) => {
+    const { status, retryAfter } = refusalOf(error);
+    if (status === 500) log(formatFailure(error));
+    if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+    if (status === 408) reply.header('Connection', 'close');
+    return reply.code(status).send({ HasSuccess: false });
+  });
+  await app.ready();
+  return app;
+}
+
+/** CORS: pages of the listed origins may read the answers; credentials are never part of it. */
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, allowed: string[]): void {
+  reply.header('Vary', 'Origin');
+  const { origin } = request.headers;
+  if (!origin || !allowed.includes(origin)) return;
+  reply.header('Access-Control-Allow-Origin', origin).header('Access-Control-Expose-Headers', 'Retry-After');
+}

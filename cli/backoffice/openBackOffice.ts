@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { Call, Office } from './calls/call.ts';
+import { captchaCalls } from './calls/captchaCalls.ts';
+import { createCalls } from './calls/createCalls.ts';
+import { healthCall } from './calls/healthCall.ts';
+import { positionCalls } from './calls/positionCalls.ts';
+import { reportStatusCall } from './calls/reportStatusCall.ts';
+import { createVerifier } from './captcha/createVerifier.ts';
+import type { CaptchaVerifier } from './captcha/verifier.ts';
+import { createApp } from './createApp.ts';
+import type { Failures } from './failures.ts';
+import type { BackOfficeSettings } from './settings.ts';
+import { openStorage, type Storage } from './storage/openStorage.ts';
+import { formatLogLine } from './traffic/formatLogLine.ts';
+import { createUploads, type UploadLimits } from './traffic/uploads.ts';
+import type { Pace } from './traffic/watchPace.ts';
+
+/** A back office that answers what a server hands to it. */
+export interface BackOffice {
+  storage: Storage;
+  /** Whether a path is one of its calls. */
+  answers(pathname: string): boolean;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers no new call, lets those in flight end for a while, and closes the storage. */
+  close(): Promise<void>;
+}
+
+/** What only tests change. */
+export interface BackOfficeOptions {
+  log?: (line: string) => void;
+  failures?: Failures;
+  verifier?: CaptchaVerifier;
+  pace?: Pace;
+  uploads?: UploadLimits;
+  /** How long calls in flight may take when it closes. */
+  graceMs?: number;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** Opens the storage and answers the calls of §8; listening is for others. */
+export async function openBackOffice(
+  settings: BackOfficeSettings,
+  {
+    log = (line) => process.stderr.write(`${line}\n`),
+    failures = {},
+    verifier = createVerifier(settings.captcha),
+    pace = { bytes: 10_000, ms: 10_000 },
+    uploads = { count: 100, bytes: 256 * mebibyte },
+    graceMs = 10_000,
+  }: BackOfficeOptions = {},
+): Promise<BackOffice> {
+  const storage = await openStorage(settings.database);
+  const withCaptcha = settings.captcha.provider !== 'none';
+  const ownVerifier =
+    settings.captcha.provider === 'altcha'
+      ? verifier
+      : createVerifier({ ...settings.captcha, provider: 'altcha' });
+  const calls = callsOf({
+    settings,
+    storage,
+    verifier: withCaptcha ? verifier : undefined,
+    reportVerifier: withCaptcha ? ownVerifier : undefined,
+    uploads: createUploads(uploads),
+    pace,
+  });
+  const app = await createApp(calls, settings, { failures, log });
+  const inFlight = new Set<ServerResponse>();
+
+  return {
+    storage,
+    answers: (pathname) => calls.some(({ path }) => path === pathname.replace(/(.)\/$/, '$1')),
+    handle(request, response) {
+      const begun = performance.now();
+      const path = request.url?.split('?')[0] ?? '';
+      const name = calls.find((call) => call.path === path.replace(/(.)\/$/, '$1'))?.name;
+      const method = request.method ?? '';
+      inFlight.add(response);
+      response.once('close', () => {
+        inFlight.delete(response);
+        // 499: the client left before it had an answer.
+        const status = response.headersSent ? response.statusCode : 499;
+        log(formatLogLine({ name, method, path, status, ms: performance.now() - begun }));
+      });
+      app.routing(request, response);
+    },
+    async close() {
+      const deadline = performance.now() + graceMs;
+      while (inFlight.size > 0 && performance.now() < deadline) await setTimeout(20);
+      await app.close();
+      await storage.destroy();
+    },
+  };
+}
+
+function callsOf(office: Office): Call[] {
+  return [
+    ...positionCalls(office),
+    ...captchaCalls(office),
+    ...createCalls(office),
+    ...reportStatusCall(office),
+    healthCall(office),
+  ];
+}

@@ -1,0 +1,32 @@
+/** Why a call is not answered as asked: an HTTP status, and how many seconds to wait before asking again. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly retryAfter?: number;
+
+  constructor(status: number, retryAfter?: number) {
+    super(`HTTP ${status}`);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Codes of SQLite and PostgreSQL, and of the way to the latter. */
+const diskFull = new Set(['SQLITE_FULL', '53100']);
+const unavailable =
+  /^(SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT)|08|53|55P03|57|40|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/;
+
+/** The refusal behind any failure: of the request, of the storage, or nobody's fault but ours (500). */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
+  if (statusCode && statusCode < 500) return new Refusal(statusCode);
+  if (code && diskFull.has(code)) return new Refusal(507);
+  if (
+    (code && unavailable.test(code)) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+  )
+    return new Refusal(503, 5);
+  if (/multipart|Part terminated|boundary|header/i.test(message ?? '') && code === undefined)
+    return new Refusal(400);
+  return new Refusal(500);
+}

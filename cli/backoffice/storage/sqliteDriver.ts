@@ -1,0 +1,124 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteDialect,
+} from 'kysely';
+import type Database from 'libsql';
+
+const pauseMs = 25;
+
+/**
+ * SQLite through `libsql`. A writer waits for another process up to `patienceMs` without holding up this one,
+ * then fails with `SQLITE_BUSY`.
+ */
+export class LibsqlDialect extends SqliteDialect {
+  readonly #database: Database.Database;
+  readonly #patienceMs: number;
+
+  constructor(database: Database.Database, patienceMs: number) {
+    super({ database: database as never });
+    this.#database = database;
+    this.#patienceMs = patienceMs;
+  }
+
+  override createDriver(): Driver {
+    return new LibsqlDriver(this.#database, this.#patienceMs);
+  }
+}
+
+class LibsqlDriver implements Driver {
+  readonly #database: Database.Database;
+  readonly #patienceMs: number;
+  readonly #connection: DatabaseConnection;
+  #lastTurn: Promise<void> = Promise.resolve();
+  #endTurn = () => {};
+
+  constructor(database: Database.Database, patienceMs: number) {
+    this.#database = database;
+    this.#patienceMs = patienceMs;
+    this.#connection = {
+      executeQuery: (query) => this.#execute(query),
+      // biome-ignore lint/correctness/useYield: part of the interface; nothing here streams
+      async *streamQuery() {
+        throw new Error('The storage does not stream.');
+      },
+    };
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#takeTurn();
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#endTurn();
+  }
+
+  /**
+   * Takes the lock for writing at once: a statement of `libsql` that finds it taken later stays half open and
+   * spoils the transactions after it. Others have their turn while this one waits.
+   */
+  async beginTransaction(): Promise<void> {
+    const deadline = performance.now() + this.#patienceMs;
+    for (;;) {
+      try {
+        this.#database.exec('begin immediate');
+        return;
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'SQLITE_BUSY' || performance.now() > deadline) throw error;
+      }
+      this.#endTurn();
+      await setTimeout(pauseMs * (0.5 + Math.random()));
+      await this.#takeTurn();
+    }
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#database.exec('commit');
+  }
+
+  /** A full disk has already undone the transaction; then there is nothing to do. */
+  async rollbackTransaction(): Promise<void> {
+    if (this.#database.inTransaction) this.#database.exec('rollback');
+  }
+
+  async destroy(): Promise<void> {
+    this.#database.close();
+  }
+
+  async #takeTurn(): Promise<void> {
+    const before = this.#lastTurn;
+    let end = () => {};
+    this.#lastTurn = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    this.#endTurn = end;
+  }
+
+  async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const writes = !/^\s*select\b/i.test(query.sql);
+    if (!writes || this.#database.inTransaction) return this.#run(query);
+    await this.beginTransaction();
+    try {
+      const result = this.#run<Row>(query);
+      await this.commitTransaction();
+      return result;
+    } catch (error) {
+      await this.rollbackTransaction();
+      throw error;
+    }
+  }
+
+  #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const statement = this.#database.prepare(sql);
+    if (statement.reader) return { rows: statement.all([...parameters]) as Row[] };
+    const { changes } = statement.run([...parameters]);
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+}

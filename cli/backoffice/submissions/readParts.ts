@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import type { Upload } from '../traffic/uploads.ts';
+import { type Pace, watchPace } from '../traffic/watchPace.ts';
+
+/** The parts of a multipart body, in their order. */
+export interface Parts {
+  fields: [name: string, value: string][];
+  files: UploadedFile[];
+}
+
+export interface UploadedFile {
+  /** Name of its part. */
+  part: string;
+  /** As the client named it, without folders. */
+  name: string;
+  /** Cut off one byte after the limit. */
+  content: Buffer;
+}
+
+export interface PartLimits {
+  /** Bytes of one file. */
+  file: number;
+  /** Bytes of the whole request. */
+  total: number;
+}
+
+/**
+ * Receives a multipart body into memory. Files are kept when their part is named in `fileParts`. Refuses with 408
+ * who is too slow, with 413 what is too much, with 400 what is cut off, with 415 what is not multipart.
+ */
+export async function readParts(
+  request: FastifyRequest,
+  upload: Upload,
+  { fileParts, limits, pace }: { fileParts: Set<string>; limits: PartLimits; pace: Pace },
+): Promise<Parts> {
+  if (!request.isMultipart()) throw new Refusal(415);
+  if (Number(request.headers['content-length'] ?? 0) > limits.total) throw new Refusal(413);
+  const watch = watchPace(request.raw, pace, limits.total);
+  try {
+    return await Promise.race([collect(request, upload, fileParts, limits), watch.broken]);
+  } finally {
+    watch.stop();
+    // What is left of a refused body is read and forgotten, so that the answer arrives.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function collect(
+  request: FastifyRequest,
+  upload: Upload,
+  fileParts: Set<string>,
+  limits: PartLimits,
+): Promise<Parts> {
+  const parts: Parts = { fields: [], files: [] };
+  let total = 0;
+  const hold = (bytes: number) => {
+    total += bytes;
+    if (total > limits.total) throw new Refusal(413);
+    upload.hold(bytes);
+  };
+  const received = request.parts({
+    isPartAFile: (_name, _type, filename) => filename !== undefined,
+    limits: {
+      fileSize: limits.file + 1,
+      fieldNameSize: 200,
+      fieldSize: 100_000,
+      fields: 300,
+      files: 20,
+      parts: 320,
+      headerPairs: 50,
+    },
+  });
+  for await (const part of received) {
+    if (part.type === 'field') {
+      const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+      hold(value.length);
+      parts.fields.push([part.fieldname, value]);
+    } else if (fileParts.has(part.fieldname.toLowerCase())) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of part.file) {
+        hold(chunk.length);
+        chunks.push(chunk);
+      }
+      const content = Buffer.concat(chunks);
+      // A file field that nobody used is sent as a file without name and bytes.
+      if (part.filename || content.length > 0)
+        parts.files.push({ part: part.fieldname, name: part.filename ?? '', content });
+    } else part.file.resume();
+  }
+  return parts;
+}

@@ -1,0 +1,35 @@
+import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
+import { envelope, sentFields } from '../../../site/forms/wire.ts';
+import type { Parts } from './readParts.ts';
+import { languageOf, partValue, type Reading } from './submission.ts';
+
+/** Parts of a report beside the encrypted file. */
+export const receiptParts = { id: 'ReceiptId', recipient: 'ReceiptRecipient' } as const;
+
+const ageHeader = 'age-encryption.org/v1\n';
+const receiptId = /^[0-9a-z]{16,128}$/i;
+const ageRecipient = /^age1[02-9ac-hj-np-z]{58}$/;
+
+/** Reads a report: one file encrypted with age and the keys to its answer. One with a word in the clear is refused. */
+export function readReport(definition: FormDefinition, parts: Parts): Reading {
+  const plaintext = new Set(sentFields(definition).map(({ note }) => note.wire?.toLowerCase()));
+  if (parts.fields.some(([name]) => plaintext.has(name.toLowerCase()))) return { problems: [] };
+  const [file] = parts.files;
+  const encrypted = file?.content.subarray(0, ageHeader.length).toString('latin1') === ageHeader;
+  if (!file || !encrypted || parts.files.length > 1)
+    return { problems: [{ Field: 'files', Rule: 'fileType' }] };
+  const id = partValue(parts, receiptParts.id) ?? '';
+  const recipient = partValue(parts, receiptParts.recipient) ?? '';
+  if (!receiptId.test(id)) return { problems: [{ Field: receiptParts.id, Rule: 'required' }] };
+  if (!ageRecipient.test(recipient))
+    return { problems: [{ Field: receiptParts.recipient, Rule: 'required' }] };
+  return {
+    submission: {
+      form: 'report',
+      language: languageOf(partValue(parts, envelope.siteType)),
+      answers: {},
+      files: [{ field: 'files', position: 0, name: 'report.age', content: file.content }],
+      receipt: { id: id.toLowerCase(), recipient },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { checkAnswers, type FormRule } from '../../../site/forms/checkAnswers.ts';
+import { checkFile } from '../../../site/forms/checkFile.ts';
+import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
+import type { FormName } from '../../../site/forms/formEndpoint.ts';
+import type { FormField } from '../../../site/forms/formGroups.ts';
+import { readAnswers } from '../../../site/forms/readAnswers.ts';
+import { envelope, fromWire, sentFields } from '../../../site/forms/wire.ts';
+import { inspectFile } from '../files/inspectFile.ts';
+import { cleanFileName } from './cleanFileName.ts';
+import type { Parts, UploadedFile } from './readParts.ts';
+import { languageOf, partValue, type Reading, type SubmittedFile, type WireProblem } from './submission.ts';
+
+/** What a file may have at most where the form does not say. */
+export const defaultMegabytes = 20;
+
+const positionId = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Reads the parts as the form's definition wants them and checks them as the page does, the files' insides too. */
+export async function readSubmission(
+  form: FormName,
+  definition: FormDefinition,
+  parts: Parts,
+): Promise<Reading> {
+  const fields = sentFields(definition);
+  const files = assignFiles(fields, parts.files);
+  const typed = fromWire(definition, parts.fields);
+  for (const { field, name } of files) typed.set(field, [...(typed.get(field) ?? []), name]);
+  const answers = readAnswers(definition, typed);
+  const problems: WireProblem[] = checkAnswers(definition, answers, fields).map(({ path, rule, limit }) => ({
+    Field: path,
+    Rule: rule,
+    Limit: limit,
+  }));
+  for (const file of files) {
+    const field = fields.find(({ path }) => path === file.field);
+    if (!field || problems.some(({ Field }) => Field === file.field)) continue;
+    const note = { ...field.note, maxMegabytes: field.note.maxMegabytes ?? defaultMegabytes };
+    const rule: FormRule | undefined =
+      checkFile({ name: file.name, size: file.content.length }, note) ??
+      (await inspectFile(file.name, file.content));
+    if (rule)
+      problems.push({
+        Field: file.field,
+        Rule: rule,
+        Limit: rule === 'fileTooLarge' ? note.maxMegabytes : undefined,
+      });
+  }
+  const jobPositionId = form === 'application' ? partValue(parts, envelope.jobPositionId) : undefined;
+  if (jobPositionId && !positionId.test(jobPositionId))
+    problems.push({ Field: envelope.jobPositionId, Rule: 'choice' });
+  if (problems.length > 0) return { problems };
+  const language = languageOf(partValue(parts, envelope.siteType));
+  return { submission: { form, language, answers, files, jobPositionId } };
+}
+
+/** Parts of one name fill the file fields of that name in their order; the last field takes what is left. */
+function assignFiles(fields: FormField[], files: UploadedFile[]): SubmittedFile[] {
+  const taken = new Map<string, number>();
+  return files.flatMap(({ part, name, content }) => {
+    const candidates = fields.filter(
+      ({ note }) => note.control === 'file' && note.wire?.toLowerCase() === part.toLowerCase(),
+    );
+    const free = candidates.find(({ path, note }) => note.multiple || !taken.has(path)) ?? candidates.at(-1);
+    if (!free) return [];
+    const position = taken.get(free.path) ?? 0;
+    taken.set(free.path, position + 1);
+    return [{ field: free.path, position, name: cleanFileName(name), content }];
+  });
+}

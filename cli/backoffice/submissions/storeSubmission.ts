@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { composeNotice } from '../mail/composeNotice.ts';
+import type { BackOfficeSettings } from '../settings.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import type { RequestRow, Tables } from '../storage/tables.ts';
+import { sha256 } from './fingerprintParts.ts';
+import type { Submission } from './submission.ts';
+
+/** What comes with a submission: who repeats it is known by `request`, and `token` is used up with it. */
+export interface Attempt {
+  request?: { key: string; fingerprint: string };
+  token?: { id: string; expiresAt: Date };
+}
+
+export type Outcome = 'stored' | 'repeated' | 'otherBody' | 'tokenSpent' | 'receiptTaken';
+
+/** Undoes a transaction and is its outcome. */
+class Undone extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Stores a submission, its files and the mail about it, marks its request as answered and its token as spent: all
+ * of it or nothing. Of attempts at the same time, the unique keys let one through.
+ */
+export async function storeSubmission(
+  storage: Storage,
+  submission: Submission,
+  { request, token }: Attempt,
+  settings: BackOfficeSettings,
+): Promise<Outcome> {
+  const id = randomUUID();
+  const receivedAt = settings.now().toISOString();
+  try {
+    return await storage.transaction().execute(async (transaction) => {
+      if (request) {
+        const known = await claimRequest(transaction, request, id, receivedAt);
+        if (known) return known;
+      }
+      if (token && !(await spendToken(transaction, token))) throw new Undone('tokenSpent');
+      if (!(await insertSubmission(transaction, submission, id, receivedAt)))
+        throw new Undone('receiptTaken');
+      await insertFiles(transaction, submission, id);
+      await queueNotice(transaction, submission, id, receivedAt, settings);
+      return 'stored';
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome;
+    throw error;
+  }
+}
+
+/** How a request with this key was answered before, if it was. */
+export async function findOutcome(
+  storage: Storage,
+  { key, fingerprint }: { key: string; fingerprint: string },
+): Promise<'repeated' | 'otherBody' | undefined> {
+  const row = await storage
+    .selectFrom('requests')
+    .select('fingerprint')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return row.fingerprint === fingerprint ? 'repeated' : 'otherBody';
+}
+
+/** True when the token was used before. */
+export async function isSpent(storage: Storage, token: string): Promise<boolean> {
+  const row = await storage
+    .selectFrom('spent_tokens')
+    .select('token')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function claimRequest(
+  transaction: Transaction<Tables>,
+  { key, fingerprint }: { key: string; fingerprint: string },
+  submissionId: string,
+  receivedAt: string,
+): Promise<Outcome | undefined> {
+  const row: RequestRow = {
+    idempotency_key: key,
+    fingerprint,
+    submission_id: submissionId,
+    received_at: receivedAt,
+  };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('requests')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows ? undefined : findOutcome(transaction, { key, fingerprint });
+}
+
+async function spendToken(
+  transaction: Transaction<Tables>,
+  { id, expiresAt }: { id: string; expiresAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('spent_tokens')
+    .values({ token: id, expires_at: expiresAt.toISOString() })
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+async function insertSubmission(
+  transaction: Transaction<Tables>,
+  { form, language, answers, jobPositionId, receipt }: Submission,
+  id: string,
+  receivedAt: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('submissions')
+    .values({
+      id,
+      form,
+      language,
+      received_at: receivedAt,
+      answers: JSON.stringify(answers),
+      job_position_id: jobPositionId ?? null,
+      reminded_at: null,
+      receipt_id: receipt?.id ?? null,
+      receipt_recipient: receipt?.recipient ?? null,
+    })
+    .onConflict((conflict) => conflict.column('receipt_id').doNothing())
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+async function insertFiles(
+  transaction: Transaction<Tables>,
+  { files }: Submission,
+  submissionId: string,
+): Promise<void> {
+  for (const { field, position, name, content } of files) {
+    await transaction
+      .insertInto('files')
+      .values({
+        id: randomUUID(),
+        submission_id: submissionId,
+        field,
+        position,
+        name,
+        size: content.length,
+        sha256: sha256(content),
+        content,
+      })
+      .execute();
+  }
+}
+
+async function queueNotice(
+  transaction: Transaction<Tables>,
+  { form, language, answers, files, jobPositionId }: Submission,
+  id: string,
+  receivedAt: string,
+  { forms, mail }: BackOfficeSettings,
+): Promise<void> {
+  const named = files.map(({ field, name, content }) => ({ field, name, size: content.length }));
+  const { recipient, replyTo, subject, text } = composeNotice(
+    { id, form, language, receivedAt, answers, files: named, jobPositionId },
+    forms[form],
+    mail,
+  );
+  await transaction
+    .insertInto('mails')
+    .values({
+      id: randomUUID(),
+      submission_id: id,
+      recipient,
+      reply_to: replyTo,
+      subject,
+      text,
+      created_at: receivedAt,
+      attempts: 0,
+      next_attempt_at: receivedAt,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute();
+}

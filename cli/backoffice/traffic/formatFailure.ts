@@ -1,0 +1,6 @@
+/** One line of JSON about a failure of ours: kind and place in the code, without the message, which may quote data. */
+export function formatFailure(error: unknown): string {
+  const { name, code, stack } = error as { name?: string; code?: string; stack?: string };
+  const at = stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return JSON.stringify({ failure: name ?? 'Error', code, at: at?.map((line) => line.trim()).slice(0, 8) });
+}

@@ -1,0 +1,19 @@
+import { hasForms } from '../backoffice/readSettings.ts';
+import { Misuse } from '../describeFailure.ts';
+import { openServer } from '../server/openServer.ts';
+import { interrupted } from './interrupted.ts';
+import { openSite } from './openSite.ts';
+import { startBackOffice } from './startBackOffice.ts';
+
+/** Runs the reference back office without the site, until interrupted. */
+export async function backoffice(options: { root: string; port: number; host: string }): Promise<number> {
+  const { root } = openSite(options.root);
+  if (!hasForms(root)) throw new Misuse('This site has no forms: there is no folder schemas/forms.');
+  const { handle, close } = await startBackOffice(root);
+  const server = await openServer(handle, { ...options, finish: close });
+  process.stdout.write(`The back office is at ${server.address}\n`);
+  process.stderr.write('Press Ctrl+C to stop.\n');
+  await interrupted();
+  await server.close();
+  return 0;
+}
