@@ -1,7 +1,19 @@
+import { Misuse } from '../../describeFailure.ts';
 import type { CaptchaSettings } from '../settings.ts';
+import { altchaVerifier } from './altcha.ts';
+import { noneVerifier } from './none.ts';
+import { recaptchaVerifier } from './recaptcha.ts';
 import type { CaptchaVerifier } from './verifier.ts';
 
-/** The verifier of the configured provider. */
-export function createVerifier(_settings: CaptchaSettings): CaptchaVerifier {
-  return { verify: async () => ({ valid: false }) };
+/** The verifier that the settings name (C-15). Refuses settings that lack its secret. */
+export function createVerifier(settings: CaptchaSettings, now = () => new Date()): CaptchaVerifier {
+  const { provider, secret, recaptchaSecret } = settings;
+  if (provider === 'none') return noneVerifier(now);
+  if (provider === 'altcha') {
+    if (!secret) throw new Misuse('the captcha needs a secret: set CAPTCHA_SECRET to a long random text');
+    return altchaVerifier(secret, now);
+  }
+  if (!recaptchaSecret)
+    throw new Misuse('reCAPTCHA needs its secret key: set RECAPTCHA_SECRET to the one Google shows');
+  return recaptchaVerifier(recaptchaSecret, now);
 }

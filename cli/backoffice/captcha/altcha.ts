@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { CaptchaVerifier, Verdict } from './verifier.ts';
+
+/** Seconds in which a challenge must be solved and its token used. */
+const LIFETIME = 600;
+
+/** The work: this many hash rounds for each key tried, and this many keys. At most 2 s on a slow phone. */
+const ROUNDS = 2000;
+const FEWEST_KEYS = 100;
+const MOST_KEYS = 200;
+
+/** A token is some 1000 characters long; longer ones are not looked at. */
+const LONGEST_TOKEN = 4000;
+
+/**
+ * Proof of work on the own host (ALTCHA). Challenges are signed, so none is stored. Their age is written in the
+ * signed data and judged by `now`; it says the lifetime too, because a visitor's clock may be wrong.
+ */
+export function altchaVerifier(secret: string, now: () => Date): CaptchaVerifier {
+  const keys = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/key` };
+  const seconds = () => Math.floor(now().getTime() / 1000);
+  return {
+    challenge: () =>
+      createChallenge({
+        ...keys,
+        algorithm: 'PBKDF2/SHA-256',
+        cost: ROUNDS,
+        counter: randomInt(MOST_KEYS, FEWEST_KEYS),
+        data: { issuedAt: seconds(), lifetime: LIFETIME },
+        deriveKey,
+      }),
+    async verify(token): Promise<Verdict> {
+      const payload = parseToken(token);
+      const issuedAt = payload?.challenge.parameters.data?.issuedAt;
+      if (!payload || typeof issuedAt !== 'number') return { valid: false };
+      const { verified } = await verifySolution({ ...payload, ...keys, deriveKey }).catch(() => refused);
+      if (!verified || seconds() >= issuedAt + LIFETIME) return { valid: false };
+      const { nonce } = payload.challenge.parameters;
+      return {
+        valid: true,
+        id: createHash('sha256').update(nonce).digest('hex'),
+        expiresAt: new Date((issuedAt + LIFETIME) * 1000),
+      };
+    },
+  };
+}
+
+/** What the library cannot even judge. */
+const refused = { verified: false };
+
+/** The challenge and its solution, from Base64 of JSON. Nothing in it can be trusted yet. */
+function parseToken(token: string): Payload | undefined {
+  if (token.length > LONGEST_TOKEN) return undefined;
+  try {
+    const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
+    return payload?.challenge?.parameters ? payload : undefined;
+  } catch {
+    return undefined;
+  }
+}
