@@ -37,7 +37,7 @@ export function longAnswer({ note, path }: FormField, length: number): string {
   if (note.control === 'tel') return `+39${'-'.repeat(length - 10)}0212345`;
   if (/\bvatNumber$/.test(path)) return `${'1234567890'}${'.'.repeat(length - 11)}3`;
   if (note.control === 'textarea') return `Conformance Test\n${'x'.repeat(length - 17)}`;
-  return pad('Conformance Test');
+  return pad('Conformance Test'.slice(0, length));
 }
 
 function refusedConsent({ note }: FormField): WrongAnswer[] {
@@ -103,6 +103,7 @@ function wrongNumbers({ type, minimum, maximum, exclusiveMinimum }: Schema): Wro
     limit,
   });
   const wrong = ['three', '1.000,5', '1e3', '0x10'].map((value) => number(value));
+  if (type === 'number') wrong.push({ what: 'of 400 digits', values: ['9'.repeat(400)], rule: 'number' });
   if (type === 'integer') wrong.push(number('1.5', 'integer'), number('1,5', 'integer'));
   if (minimum !== undefined) wrong.push(number(String(minimum - 1), 'number', minimum));
   if (exclusiveMinimum !== undefined)
