@@ -1,6 +1,25 @@
 import type { FormRule } from '../../../site/forms/checkAnswers.ts';
+import { isOffice } from './isOffice.ts';
+import { isPdf } from './isPdf.ts';
+import { isPowerPoint } from './isPowerPoint.ts';
+import { isText } from './isText.ts';
 
-/** Looks inside a file whose extension was already checked. */
-export async function inspectFile(_name: string, _bytes: Buffer): Promise<FormRule | undefined> {
-  return undefined;
+type Inspection = (bytes: Buffer) => boolean | Promise<boolean>;
+
+const inspections: Record<string, Inspection> = {
+  '.pdf': isPdf,
+  '.docx': (bytes) => isOffice(bytes, 'document'),
+  '.xlsx': (bytes) => isOffice(bytes, 'workbook'),
+  '.ppt': isPowerPoint,
+  '.txt': isText,
+};
+
+/**
+ * Looks inside a file whose extension is accepted already: `fileType` when it holds something else, nothing when
+ * it is fine. An unknown extension is refused. Never rejects; no more than 64 kB are unpacked at a time.
+ */
+export async function inspectFile(name: string, bytes: Buffer): Promise<FormRule | undefined> {
+  if (bytes.length === 0) return 'emptyFile';
+  const ending = /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
+  return (await inspections[ending]?.(bytes)) ? undefined : 'fileType';
 }
