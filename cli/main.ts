@@ -69,6 +69,29 @@ program
     run((await import('./commands/backoffice.ts')).backoffice({ ...program.opts(), ...options })),
   );
 
+program
+  .command('conformance')
+  .description(
+    'Hold another back office against the forms and calls of this site. Leaves test records there.',
+  )
+  .argument('<url>', 'address of the back office, api.baseUrl of content/site.yaml')
+  .option('--yes', 'test records may be stored there')
+  .option('--origin <url>', 'origin of the pages that may call it; else site.url of content/company.yaml')
+  .option('--captcha-token <token>', 'a token it takes, when its captcha is not ALTCHA')
+  .addOption(
+    new Option('--format <name>', 'how results are printed').choices(['pretty', 'json']).default('pretty'),
+  )
+  .addHelpText(
+    'after',
+    examples(
+      'site conformance https://backoffice.example.com --yes',
+      'site conformance http://localhost:4100 --yes --format json > results.json',
+    ),
+  )
+  .action(async (url, options) =>
+    run((await import('./commands/conformance.ts')).conformance(url, { ...program.opts(), ...options })),
+  );
+
 function examples(...commands: string[]): string {
   return `\nExamples:\n${commands.map((command) => `  $ ${command}`).join('\n')}\n`;
 }

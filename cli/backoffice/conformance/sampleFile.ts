@@ -35,9 +35,10 @@ export function pdf(size = 0): Buffer {
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const tail = (xref: number) =>
     `xref\n0 4\n0000000000 65535 f \n${rows}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${String(xref).padStart(10, '0')}\n%%EOF\n`;
-  const missing = size - body.length - tail(0).length;
-  const padding = missing > 1 ? `%${'x'.repeat(missing - 2)}\n` : '';
-  return Buffer.from(body + padding + tail(body.length + padding.length));
+  const missing = Math.max(0, size - body.length - tail(0).length);
+  const padding = Buffer.alloc(missing, '%');
+  if (missing > 0) padding.write('\n', missing - 1);
+  return Buffer.concat([Buffer.from(body), padding, Buffer.from(tail(body.length + missing))]);
 }
 
 function office(part: string, kind: string): Buffer {

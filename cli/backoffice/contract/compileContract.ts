@@ -16,8 +16,11 @@ export function compileContract(contract: Contract): CompileAt {
   // The document is no schema itself: its own keys mean nothing to one.
   ajv.addVocabulary(Object.keys(contract));
   ajv.addSchema(contract, 'contract', false, false);
+  const compiled = new Map<string, ValidateFunction>();
   return (...place) => {
     const pointer = place.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
-    return ajv.compile({ $ref: `contract#/${pointer}` });
+    const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `contract#/${pointer}` });
+    compiled.set(pointer, validate);
+    return validate;
   };
 }
