@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** Declares `site report` and what it can do; `run` takes the exit code of a command, `examples` shows some. */
+/** `site report`: the commands of whoever manages reports. */
 export function addReportCommands(
   program: Command,
   run: (command: Promise<number>) => Promise<void>,
@@ -16,7 +16,7 @@ export function addReportCommands(
       'after',
       examples('site report keygen', 'site report keygen --out /media/usb/report-key.txt'),
     )
-    .action(async (options) => run((await import('./reportKeygen.ts')).reportKeygen(options)));
+    .action(async (options) => run((await import('./keygen.ts')).reportKeygen(options)));
 
   reports
     .command('open <file>')
@@ -35,6 +35,6 @@ export function addReportCommands(
       ),
     )
     .action(async (file, options) =>
-      run((await import('./reportOpen.ts')).reportOpen(file, { ...program.opts(), ...options })),
+      run((await import('./open.ts')).reportOpen(file, { ...program.opts(), ...options })),
     );
 }
