@@ -51,6 +51,7 @@ describe('site conformance', () => {
 
   it('finds what a server that is no back office lacks, and exits with 1', async () => {
     const url = await answering((request, response) => {
+      request.resume();
       response.writeHead(request.url === '/Captcha/Challenge' ? 404 : 200).end('{"HasSuccess":"yes"}');
     });
     const { code, out } = await run(url, 'json');
@@ -71,7 +72,7 @@ describe('site conformance', () => {
       ],
       pc.createColors(false),
     );
-    expect(text).toMatch(/positions {9}1 {8}1 {8}1 {8}·/);
+    expect(text).toMatch(/positions( {8}1){3} {8}·/);
     expect(text).toMatch(/failed positions: the list \[A-04\]\n {2}status 404\n {2}= Answer a list\./);
     expect(text).toMatch(/Absent: [^\n]*\n {2}positions: health/);
     expect(text).toMatch(/1 case failed of 3\.$/);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import { Misuse } from '../../describeFailure.ts';
 import { LibsqlDialect } from './sqliteDriver.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,19 +17,21 @@ const creationLock = 7_083_201;
  */
 export async function openStorage(location: string, patienceMs = 5000): Promise<Storage> {
   const postgres = /^postgres(ql)?:\/\//.test(location);
-  const storage = postgres
-    ? await openPostgres(location, patienceMs)
-    : await openSqlite(location, patienceMs);
+  let storage: Storage | undefined;
   try {
+    storage = postgres ? await openPostgres(location, patienceMs) : await openSqlite(location, patienceMs);
     await storage.transaction().execute(async (transaction) => {
       if (postgres) await sql`select pg_advisory_xact_lock(${creationLock})`.execute(transaction);
       await createTables(transaction, postgres ? sql`bytea` : sql`blob`);
     });
+    return storage;
   } catch (error) {
-    await storage.destroy();
-    throw error;
+    await storage?.destroy();
+    const { code, message } = error as { code?: string; message: string };
+    if (!code) throw error;
+    const place = postgres ? 'The database of DATABASE_URL' : location;
+    throw new Misuse(`${place} cannot be opened: ${message || code}.`);
   }
-  return storage;
 }
 
 async function openSqlite(path: string, patienceMs: number): Promise<Storage> {
