@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../site/page.ts';
 import { readIconNames } from './assets/buildSprite.ts';
+import { provideDemoKey } from './backoffice/report/demoKey.ts';
 import { bundleAssets } from './bundleAssets.ts';
 import { checkOutput } from './checkOutput.ts';
 import { collectFiles } from './collectFiles.ts';
@@ -52,6 +53,7 @@ export async function compile(
   try {
     const content = keep(await pairTranslations(entries, schemas, sources.texts));
     if (!content) return done({ files: [], routes: [] });
+    await provideDemoKey(root, content);
     const routes = keep(resolveRoutes(content, site.routes, hasErrors(diagnostics)));
     const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
     const pages = renderPages(routes, content, bundle.assets, site, {

@@ -3507,6 +3507,55 @@ text: string
 status: string
 }
 /**
+ * The form in which the sender of a report reads the answer with the receipt code.
+ */
+answer: {
+/**
+ * Under the heading receipt.status: what to do here.
+ */
+text: string
+/**
+ * Label of the field for the code.
+ */
+code: string
+/**
+ * Under the label: how forgiving the field is.
+ */
+codeHint: string
+/**
+ * Button that reads the answer.
+ */
+submit: string
+/**
+ * While the back office is asked.
+ */
+checking: string
+/**
+ * The code has a typing mistake: nothing was asked.
+ */
+mistyped: string
+/**
+ * The code is well formed, but no report belongs to it.
+ */
+unknown: string
+/**
+ * The report was received and nobody has answered yet.
+ */
+received: string
+/**
+ * Above each answer. {date} is the day it was written.
+ */
+answered: string
+/**
+ * In place of an answer that cannot be decrypted.
+ */
+unreadable: string
+/**
+ * The back office could not be asked.
+ */
+failed: string
+}
+/**
  * Shown instead of the form when the company uses its own platform.
  */
 external: {

@@ -2,6 +2,7 @@ import { ButtonLink } from '../site/components/buttonLink.tsx';
 import { Form } from '../site/components/form.tsx';
 import { Hero } from '../site/components/hero.tsx';
 import { Markdown } from '../site/components/markdown.tsx';
+import { ReportStatus } from '../site/components/reportStatus.tsx';
 import { Section } from '../site/components/section.tsx';
 import { type Template, usePage } from '../site/page.ts';
 
@@ -52,9 +53,12 @@ function Report() {
   const { mode, platformUrl } = content.site.report;
   if (mode === 'internal' || !platformUrl) {
     return (
-      <Section title={form.title} text={form.intro}>
-        <Form name="report" />
-      </Section>
+      <>
+        <Section title={form.title} text={form.intro}>
+          <Form name="report" />
+        </Section>
+        <ReportStatus />
+      </>
     );
   }
   return (

@@ -35,13 +35,14 @@ export const browserOptions = {
 /** Bundles styles, scripts, islands and fonts, minified, with the hash of their content in their names. */
 export async function bundleCode(home: string, cache: string): Promise<CodeBundle> {
   const heading = await cutFont(cache, 'heading', 'woff2');
-  const scripts = readdirSync(join(home, 'site/scripts')).filter(isScript);
+  const scripts = scriptsIn(home, 'site/scripts');
+  const moduleScripts = scriptsIn(home, 'site/scripts/modules');
   const islands = islandNames(home);
   const [plain, modules] = await Promise.all([
     build({
       ...browserOptions,
       absWorkingDir: home,
-      entryPoints: ['site/styles/site.css', ...scripts.map((file) => `site/scripts/${file}`)],
+      entryPoints: ['site/styles/site.css', ...scripts],
       alias: { 'font:heading': heading, 'font:text': variableFont },
       loader: { '.woff2': 'file', '.svg': 'dataurl' },
       format: 'iife',
@@ -51,6 +52,7 @@ export async function bundleCode(home: string, cache: string): Promise<CodeBundl
       absWorkingDir: home,
       entryPoints: [
         { in: runtime, out: 'islands' },
+        ...moduleScripts.map((file) => ({ in: file, out: nameOf(file) })),
         ...islands.map((name) => ({ in: `island:${name}`, out: name })),
       ],
       plugins: [islandEntries(home)],
@@ -66,9 +68,8 @@ export async function bundleCode(home: string, cache: string): Promise<CodeBundl
     styles: entryUrl(plain.metafile, 'site/styles/site.css'),
     scripts: {
       islands: entryUrl(modules.metafile, runtime),
-      ...Object.fromEntries(
-        scripts.map((file) => [file.replace('.ts', ''), entryUrl(plain.metafile, `site/scripts/${file}`)]),
-      ),
+      ...Object.fromEntries(scripts.map((file) => [nameOf(file), entryUrl(plain.metafile, file)])),
+      ...Object.fromEntries(moduleScripts.map((file) => [nameOf(file), entryUrl(modules.metafile, file)])),
     },
     islands: Object.fromEntries(islands.map((name) => [name, entryUrl(modules.metafile, `island:${name}`)])),
     fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
@@ -78,8 +79,15 @@ export async function bundleCode(home: string, cache: string): Promise<CodeBundl
 
 const runtime = 'site/islands/runtime.ts';
 
-function isScript(file: string): boolean {
-  return file.endsWith('.ts') && !file.endsWith('.test.ts');
+/** Scripts of a folder, by their paths. Those of `modules` may load further code when they need it. */
+function scriptsIn(home: string, folder: string): string[] {
+  return readdirSync(join(home, folder))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file}`);
+}
+
+function nameOf(file: string): string {
+  return basename(file, '.ts');
 }
 
 function entryUrl(metafile: Metafile, entryPoint: string): string {

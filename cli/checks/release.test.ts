@@ -55,6 +55,23 @@ it('reports the preview setting, guesses, a wrong VAT number and forbidden words
   ]);
 });
 
+it('misses the recipient of reports, and does not take the demo key of a preview for one', async () => {
+  confirmEverything();
+  fixture.replace(
+    'content/site.yaml',
+    'preview: false',
+    'preview: true\nreport: { mode: internal, recipients: [] }',
+  );
+  expect(await found()).toEqual([
+    'release/preview content/site.yaml:6',
+    'release/report-recipients content/site.yaml:7',
+  ]);
+  fixture.replace('content/site.yaml', 'recipients: []', 'recipients: [age1q]');
+  expect(await found()).toEqual(['release/preview content/site.yaml:6']);
+  fixture.replace('content/site.yaml', 'internal, recipients: [age1q]', 'external, recipients: []');
+  expect(await found()).toEqual(['release/preview content/site.yaml:6']);
+});
+
 it.each(['12345678903', '01234567897', 'IT 12345678903'])('accepts the VAT number %s', async (vat) => {
   confirmEverything();
   fixture.replace('content/company.yaml', 'contacts:', `contacts:\n  vat: "${vat}"`);

@@ -45,6 +45,7 @@ export function checkRelease({ content, files, routes }: Compilation): Diagnosti
     ),
     ...forbiddenOnPages(files, new Set(routes.map(({ file }) => file))),
     ...previewSetting(content.documents),
+    ...reportRecipients(content.documents),
   ];
 }
 
@@ -100,6 +101,26 @@ function previewSetting(documents: NonNullable<Compilation['content']>['document
         'The site still says that it is a preview, so search engines leave it out.',
       ),
       hint: 'Set "preview: false" when everything else is confirmed.',
+      file: settings.path,
+      ...place,
+      excerpt: excerptOf(settings.text, place.line),
+    },
+  ];
+}
+
+/** A preview makes do with a demo key; in public, reports without a recipient cannot be sent. */
+function reportRecipients(documents: NonNullable<Compilation['content']>['documents']): Diagnostic[] {
+  const settings = documents.find(({ path }) => path === 'content/site.yaml');
+  const report = (settings?.data as { report?: { mode: string; recipients: string[] } })?.report;
+  if (!settings || report?.mode !== 'internal' || report.recipients.length > 0) return [];
+  const place = locate(settings, ['report', 'recipients']);
+  return [
+    {
+      ...problem(
+        'release/report-recipients',
+        'Nobody can read a report: it has no recipient to be encrypted for.',
+      ),
+      hint: 'Run `site report keygen` on the computer of whoever manages reports, and write the public key here.',
       file: settings.path,
       ...place,
       excerpt: excerptOf(settings.text, place.line),

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { canInstall, installPackages } from './installPackages.ts';
 
 const commonPlaces = [
   process.env.CHROME_PATH,
@@ -30,13 +31,12 @@ export function findBrowser(): string | undefined {
 export function provideBrowser(): void {
   if (findBrowser()) return;
   process.stderr.write('No Chromium or Chrome found; installing one for the browser tests.\n');
-  const run = (command: string, args: string[]) =>
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   try {
-    if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-      run('apt-get', ['update']);
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-    } else run('npx', ['playwright-core', 'install', 'chromium']);
+    if (canInstall()) installPackages('chromium', 'fonts-liberation');
+    else {
+      const args = ['playwright-core', 'install', 'chromium'];
+      execFileSync('npx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    }
   } catch {
     throw new Error(
       'The browser tests need Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.',

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { provideBrowser } from './findBrowser.ts';
+import { provideAge } from './provideAge.ts';
 
-/** Once before all tests: a browser on the machine, and the site built into dist/. */
+/** Once before all tests: a browser and age on the machine, and the site built into dist/. */
 export default function setup(): void {
   provideBrowser();
+  provideAge();
   execFileSync(process.execPath, ['cli/site.js', 'build'], { stdio: ['ignore', 'inherit', 'inherit'] });
 }

@@ -8,12 +8,17 @@ export type Answer =
 /** How long the back office may take, in milliseconds (requirements §8). */
 export const PATIENCE = 150_000;
 
-/** Asks the back office for JSON, without cookies. Never rejects: what went wrong is the answer. */
-export async function askBackOffice(url: string, patience = PATIENCE): Promise<Answer> {
+/** Asks the back office for JSON, without cookies; with a `body` by POST. Never rejects: what went wrong is the answer. */
+export async function askBackOffice(
+  url: string,
+  patience = PATIENCE,
+  body?: URLSearchParams,
+): Promise<Answer> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), patience);
   try {
-    const response = await fetch(url, { credentials: 'omit', signal: controller.signal });
+    const method = body ? 'POST' : 'GET';
+    const response = await fetch(url, { method, body, credentials: 'omit', signal: controller.signal });
     if (response.status === 404) return { state: 'missing' };
     if (!response.ok) return { state: 'failed', cause: `HTTP ${response.status}` };
     const text = (await response.text()).trim();
