@@ -14,12 +14,15 @@ export function listFiles(
   const zone = input.closest('.drop') ?? input;
   const list = element('ul', { class: 'file-list' });
   let kept: File[] = [];
+  let placing = false;
 
   const choose = (files: File[]) => {
     const transfer = new DataTransfer();
     for (const file of files) transfer.items.add(file);
     input.files = transfer.files;
+    placing = true;
     input.dispatchEvent(new Event('change', { bubbles: true }));
+    placing = false;
   };
   const show = () => {
     kept = [...(input.files ?? [])];
@@ -45,7 +48,7 @@ export function listFiles(
   // Before the form hears of the change, the files chosen earlier are put back.
   input.addEventListener('change', (event) => {
     const chosen = [...(input.files ?? [])];
-    if (event.isTrusted && input.multiple && kept.length > 0) {
+    if (!placing && input.multiple && kept.length > 0) {
       event.stopPropagation();
       choose([...kept, ...chosen.filter((file) => !kept.some((other) => isSame(file, other)))]);
     } else show();

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
+import { recordingOffice } from '../../../cli/testing/recordingOffice.ts';
+import { errorsOf, file, fillForm, openForm, send } from '../../testing/formPage.ts';
+
+const office = recordingOffice();
+let site: OpenBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openBrowser({}, { intercept: office.intercept });
+});
+afterAll(() => site.close());
+beforeEach(() => office.reset());
+afterEach(() => page.context().close());
+
+const path = '/about-us/whistleblowing/';
+const limit = 5 * 1024 * 1024;
+
+it('a report leaves the browser encrypted, and gives its sender a code', async () => {
+  page = await openForm(site, path, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await fillForm(page, { subject: 'Oggetto segreto', message: 'Fatti segreti' });
+  await page.locator('#report-files').setInputFiles([file('prova.pdf', limit), file('nota.txt', 20)]);
+  await send(page);
+  await expect
+    .poll(() => page.locator('.sent__title').textContent(), { timeout: 30_000 })
+    .toBe(
+      'La segnalazione anonima è stata inviata correttamente. Senza un recapito non potremo ricontattarti.',
+    );
+  expect(office.calls).toEqual(['POST /Report/Create']);
+  expect(office.received[0]).toEqual([
+    ['SiteType', '2'],
+    ['ReceiptId', expect.any(String)],
+    ['ReceiptRecipient', expect.stringMatching(/^age1/)],
+    ['IdempotencyKey', expect.any(String)],
+    ['RecaptureToken', expect.any(String)],
+    ['Files', { name: 'report.age', size: expect.any(Number) }],
+  ]);
+  const code = await page.locator('.receipt__code').textContent();
+  await page.getByRole('button', { name: 'Copia' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  expect(await page.locator('.sent-copy dl').count()).toBe(0);
+  await page.locator('#report-subject').fill('Altro');
+  await expect.poll(() => page.locator('.sent').count()).toBe(0);
+  expect(await page.locator('.receipt__code').textContent()).toBe(code);
+});
+
+it('says that there will be an answer only when a contact was left (M-04a)', async () => {
+  page = await openForm(site, `/en${path}`);
+  await fillForm(page, { subject: 'S', message: 'M', email: 'a@b.it' });
+  await send(page);
+  await expect
+    .poll(() => page.locator('.sent__title').textContent(), { timeout: 30_000 })
+    .toBe('The report has been sent successfully, you will be contacted.');
+});
+
+it('takes docx, pdf and txt up to 5 MiB (E-06, E-07, K-10)', async () => {
+  page = await openForm(site, path);
+  const files = page.locator('#report-files');
+  await files.setInputFiles([file('a.TXT', limit)]);
+  expect(await errorsOf(page)).toEqual({});
+  await files.setInputFiles([file('b.txt', limit + 1)]);
+  const tooLarge = { files: 'Attenzione non è possibile caricare file superiori a 5 Mb' };
+  await expect.poll(() => errorsOf(page)).toEqual(tooLarge);
+  expect(await page.locator('.file-list__item').count()).toBe(2);
+  await page.getByRole('button', { name: 'Rimuovi b.txt' }).click();
+  await expect.poll(() => errorsOf(page)).toEqual({});
+  await files.setInputFiles([file('c.xlsx')]);
+  await expect
+    .poll(() => errorsOf(page))
+    .toEqual({
+      files: 'Tipo di file non supportato. File supportati: docx, pdf, txt',
+    });
+});
+
+it('sends the same sealed file again when the first attempt fails, and never names an ordinary address', async () => {
+  page = await openForm(site, path);
+  office.create = '500';
+  await fillForm(page, { subject: 'S', message: 'M' });
+  const sent = () => Object.fromEntries(office.received.at(-1) ?? []);
+  await send(page);
+  const failure = page.locator('.form__failure');
+  await failure.waitFor();
+  expect(await failure.textContent()).not.toContain('@');
+  const first = sent();
+  await send(page);
+  await expect.poll(() => office.received.length).toBe(2);
+  expect(sent().ReceiptId).toBe(first.ReceiptId);
+  expect(sent().IdempotencyKey).toBe(first.IdempotencyKey);
+  expect(sent().RecaptureToken).not.toBe(first.RecaptureToken);
+});

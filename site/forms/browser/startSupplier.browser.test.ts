@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
+import { recordingOffice } from '../../../cli/testing/recordingOffice.ts';
+import { errorsOf, fillForm, openForm, send, tickCaptcha } from '../../testing/formPage.ts';
+
+const office = recordingOffice();
+let site: OpenBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openBrowser({}, { intercept: office.intercept });
+});
+afterAll(() => site.close());
+beforeEach(() => office.reset());
+afterEach(() => page.context().close());
+
+const proposal = {
+  'company-nameOfSuppliers': 'Rossi Trasporti',
+  'company-vatNumber': 'IT 12345678903',
+  'company-nameOfLegalRepr': 'Anna De Luca',
+  'company-address': 'Via Roma 1',
+  'company-zipCode': '20100',
+  'company-city': 'Milano',
+  'company-district': 'MI',
+  'company-phone': '02 1234567',
+  'company-email': 'office@b.it',
+  'contact-contactPerson': 'Anna',
+  'contact-email': 'anna@b.it',
+} as const;
+
+it('a proposal is sent only when the privacy policy is accepted (E-01), both addresses under their names', async () => {
+  page = await openForm(site, '/en/work-with-us/become-a-supplier/');
+  await fillForm(page, {
+    ...proposal,
+    'choice-decline': true,
+    'areas-regions-03': true,
+    'company-webSite': 'b.it',
+  });
+  await tickCaptcha(page);
+  await send(page);
+  await expect
+    .poll(() => errorsOf(page))
+    .toEqual({
+      'choice-accept': 'You must accept our Privacy Policy before submitting your request.',
+    });
+  expect(office.calls).toEqual([]);
+  await fillForm(page, { 'choice-accept': true });
+  await send(page);
+  await expect
+    .poll(() => page.locator('.sent__title').textContent())
+    .toContain('Your proposal has been sent');
+  const parts = office.received[0] ?? [];
+  for (const part of [
+    ['CompanyData.Email', 'office@b.it'],
+    ['ContactData.Email', 'anna@b.it'],
+    ['CompanyData.WebSite', 'https://b.it'],
+    ['ServiceAreas.Regions', '03'],
+    ['PrivacyChoice', 'accept'],
+  ]) {
+    expect(parts).toContainEqual(part);
+  }
+});
+
+it('the VAT number is judged by the district (§7.7)', async () => {
+  page = await openForm(site, '/work-with-us/become-a-supplier/');
+  await fillForm(page, { ...proposal, 'company-vatNumber': '12345678901', 'company-zipCode': 'SW1A' });
+  await send(page);
+  await expect
+    .poll(async () => (await errorsOf(page))['company-vatNumber'])
+    .toBe('Partita IVA non valida: controlla le 11 cifre');
+  expect((await errorsOf(page))['company-zipCode']).toBe('Il CAP italiano ha 5 cifre');
+  expect(await page.locator('#supplier-company-district option').count()).toBe(112);
+  await fillForm(page, { 'company-district': 'EE' });
+  await expect.poll(async () => Object.keys(await errorsOf(page))).not.toContain('company-vatNumber');
+  expect(Object.keys(await errorsOf(page))).not.toContain('company-zipCode');
+});
+
+it('provinces follow the regions, and a fleet that does not add up is pointed out', async () => {
+  page = await openForm(site, '/work-with-us/become-a-supplier/');
+  await page.locator('.field__more summary').click();
+  const shown = () => page.locator('.field__part:visible legend').allTextContents();
+  expect(await shown()).toHaveLength(20);
+  await fillForm(page, { 'areas-regions-03': true, 'areas-district-MI': true });
+  expect(await shown()).toEqual(['Lombardia']);
+  await fillForm(page, { 'areas-regions-01': true });
+  await page.locator('#supplier-areas-regions-03').uncheck();
+  expect(await shown()).toEqual(['Piemonte']);
+  expect(await page.locator('#supplier-areas-district-MI').isChecked()).toBe(false);
+
+  await fillForm(page, { 'fleet-vans': '2', 'fleet-numOfCurtainsideVans': '3' });
+  await page.keyboard.press('Tab');
+  const warning = page.locator('.form__warning');
+  await expect.poll(() => warning.textContent()).toContain('superano il totale');
+  await fillForm(page, { 'fleet-vans': '3' });
+  await page.keyboard.press('Tab');
+  await expect.poll(() => warning.textContent()).toBe('');
+});
