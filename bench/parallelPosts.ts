@@ -2,15 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { openOffice, sampleParts } from '../cli/testing/openOffice.ts';
+import { waitForAll } from '../cli/testing/waitForAll.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { database: { type: 'string' } },
 });
 const posts = Number(positionals[0] ?? 50);
-const office = await openOffice(values.database ? { database: values.database } : {});
+const office = await openOffice(
+  {
+    captcha: { provider: 'altcha', secret: randomUUID() },
+    ...(values.database && { database: values.database }),
+  },
+  { verifier: waitForAll(posts), uploads: { count: posts, bytes: 1e9 } },
+);
 try {
-  const parts = { ...sampleParts.contact, IdempotencyKey: randomUUID() };
+  const parts = { ...sampleParts.contact, IdempotencyKey: randomUUID(), RecaptureToken: randomUUID() };
   const begun = performance.now();
   const answers = await Promise.all(
     Array.from({ length: posts }, async () => (await office.post('/ContactRequest/Create', parts)).json()),

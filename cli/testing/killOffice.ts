@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { databaseLocation } from '../backoffice/databaseLocation.ts';
 import { bytesOf } from '../backoffice/storage/bytesOf.ts';
 import { openStorage, type Storage } from '../backoffice/storage/openStorage.ts';
-import { copySiteForOffice } from './copySite.ts';
+import { copySiteForOffice } from './copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from './officeProcess.ts';
 import { sampleParts, samplePdf } from './openOffice.ts';
 
