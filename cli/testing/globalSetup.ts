@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { provideBrowser } from './findBrowser.ts';
+import { provideBrowser } from './provideBrowser.ts';
 
 /** Once before all tests: a browser on the machine, and the site built into dist/. */
 export default function setup(): void {
