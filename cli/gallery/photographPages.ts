@@ -20,10 +20,6 @@ export const screens = [
 const atOnce = 3;
 const islandPatienceMs = 8000;
 
-/** What only a server on this machine adds to a page. */
-const withoutPreview =
-  '[data-preview-ribbon] { display: none !important } [data-placeholder] { text-decoration: none !important }';
-
 /** Photographs every page at every width, several at once. `onShot` is told of each. */
 export async function photographPages(
   browser: Browser,
@@ -71,7 +67,7 @@ async function photograph(
     const tab = await context.newPage();
     await tab.goto(origin + page.url, { waitUntil: 'load' });
     await settle(tab);
-    await tab.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 80, style: withoutPreview });
+    await tab.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 80 });
   } catch (error) {
     throw new Error(`${page.url} cannot be photographed at ${width} pixels`, { cause: error });
   } finally {
@@ -79,9 +75,13 @@ async function photograph(
   }
 }
 
-/** Walks down the page as a reader does, so that lazy pictures and islands come, and waits for them and the fonts. */
+/**
+ * Walks down the page as a reader does, so that lazy pictures and islands come, and waits for them and the
+ * fonts. What this machine's server adds to show placeholders is taken away.
+ */
 async function settle(tab: Page): Promise<void> {
   await tab.evaluate(async () => {
+    document.querySelector('link[href="/__site/preview.css"]')?.remove();
     for (const image of document.images) image.loading = 'eager';
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });

@@ -33,8 +33,8 @@ if V=='fleet':
     van((-15.5,-8.2,0),rz,'white'); curtain_van((-9.4,-6.6,0),rz,'white','petrol'); motor_truck((-1.2,-4.4,0),rz,'petrol','white'); truck((8.6,-2.2,0),rz,'orange','white')
     # a delivery in front of them: pallets on the line, a forklift with one, roll cages
     forklift((-6.8,-17.2,0),math.radians(158))
-    for x,y,n in ((-11.8,-15.6,3),(-13.3,-14.6,2),(-11.2,-17.2,1),(2.4,-16.2,2),(4.0,-15.6,3),(3.6,-17.4,1)): pallet((x,y,0),rng.uniform(-.2,.2),n=n,rng=rng)
-    for i in range(3): rollcage((6.2+i*1.25,-15.6+i*.35,0),rng.uniform(-.15,.15),rng,3)
+    for x,y,n in ((-11.8,-15.6,3),(-13.3,-14.6,2),(-11.2,-17.2,1),(.6,-16.2,2),(2.2,-15.4,3),(1.8,-17.4,1)): pallet((x,y,0),rng.uniform(-.2,.2),n=n,rng=rng)
+    for i in range(3): rollcage((4.9+i*1.2,-15.0+i*.35,0),rng.uniform(-.15,.15),rng,3)
     for k in range(7): box((.16,9,.012),(-17+k*5.6,-9.5,0),mat('white',.8),0,rot=(0,0,math.radians(54)))
     depot((-2,40,0),150,40,12,0,docks=16,pitch=8.5)
     for x in (-60,-34,26,52): tree((x,24,0),1.5,'round',rng)
