@@ -56,4 +56,4 @@ it('keeps to the rules of every page, and out of what is shipped', async () => {
   expect(files.filter(({ path }) => path.includes('__site/style'))).toHaveLength(2 * pages.length);
   const sitemap = files.find(({ path }) => path === 'sitemap.xml');
   expect(sitemap && 'bytes' in sitemap && String(sitemap.bytes)).not.toContain('__site');
-});
+}, 180_000);
