@@ -37,7 +37,7 @@ const compositions = [
     box: 'mist',
     cards: { layout: 'columns', tone: 'paper' },
     steps: 'sand',
-    benefits: { tone: 'mist', reverse: true },
+    benefits: { tone: 'petrol' },
   },
 ] as const;
 

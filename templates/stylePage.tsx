@@ -171,8 +171,9 @@ function Composed() {
   const { text } = usePage();
   return (
     <>
-      <Statistics {...text.home.infoSection} />
       <EntryTiles entries={text.contacts.entries} />
+      <Section title="Statistics" tone="petrol" text="They lie over the band before them." />
+      <Statistics {...text.home.infoSection} />
       <Section>
         <EntryRows entries={text.aboutUs.entries} />
       </Section>
