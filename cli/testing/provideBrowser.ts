@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { findBrowser } from '../browser/findBrowser.ts';
 import { canInstall, installPackages } from './installPackages.ts';
 
