@@ -143,7 +143,7 @@ const visits: Visit[] = [
     typed: { ...person, city: 'Zürich', role: 'Operatività mare', privacy: true },
     files: {
       cv: [pdf('cv.pdf', 'iso-9001')],
-      coverLetter: [pdf('lettera di presentazione.pdf', 'general-conditions')],
+      coverLetter: [pdf('lettera di presentazione.pdf', 'condizioni-generali')],
     },
   },
 ];
@@ -159,7 +159,7 @@ const canaries = {
 const canaryAgent = 'CanaryBrowser/9.9';
 const canaryAddress = '203.0.113.77';
 const evidence: Attachment[] = [
-  pdf('canary-file.pdf', 'general-conditions'),
+  pdf('canary-file.pdf', 'condizioni-generali'),
   { name: 'canary-note.txt', mimeType: 'text/plain', buffer: Buffer.from('canary-content\r\nperché no\n') },
 ];
 
