@@ -17,7 +17,6 @@ const external = [
   'libsql',
   'pg',
   'nodemailer',
-  'file-type',
   'playwright-core',
   '@phosphor-icons/core',
   '@fontsource-variable/archivo',

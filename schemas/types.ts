@@ -1589,6 +1589,10 @@ tooLarge: string
  * A file above the limit of the form. {max} is the limit in megabytes.
  */
 fileOverLimit: string
+/**
+ * More files than a field takes. {max} is how many it takes.
+ */
+tooManyFiles: string
 }
 /**
  * Messages above the send button when sending did not succeed. What was typed is kept.

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readByOffice } from '../testing/copySiteForOffice.ts';
 import { readSettings } from './readSettings.ts';
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'settings-'));
-  for (const path of ['schemas/forms', 'content/positions', 'content/site.yaml', 'content/company.yaml'])
-    cpSync(path, join(root, path), { recursive: true });
+  for (const path of readByOffice) cpSync(path, join(root, path), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 

@@ -21,7 +21,8 @@ export type FormRule =
   | 'choice'
   | 'fileType'
   | 'emptyFile'
-  | 'fileTooLarge';
+  | 'fileTooLarge'
+  | 'tooManyFiles';
 
 /** Something to put right: which field, and why. `limit` is what the message's `{max}` stands for. */
 export interface Problem {
@@ -54,6 +55,7 @@ function ruleFor(field: FormField, { keyword }: Violation, answers: Answers): Fo
   if (consent) return 'consent';
   if (keyword === 'anyOf') return 'atLeastOne';
   if (keyword === 'required') return note.control === 'file' ? 'documents' : 'required';
+  if (keyword === 'maxItems' && note.control === 'file') return 'tooManyFiles';
   if (keyword === 'maxLength') return 'tooLong';
   if (keyword === 'maximum') return 'tooLarge';
   if (type === 'integer' && typeof answerAt(answers, path) === 'number' && keyword === 'type')

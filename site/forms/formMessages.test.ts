@@ -35,7 +35,11 @@ describe('neededRules', () => {
         'url',
       ],
     ],
-    ['report', report, ['required', 'email', 'phone', 'tooLong', 'emptyFile', 'fileTooLarge']],
+    [
+      'report',
+      report,
+      ['required', 'email', 'phone', 'tooLong', 'emptyFile', 'fileTooLarge', 'tooManyFiles'],
+    ],
   ])('of %s', (_, definition, rules) => expect(rulesOf(definition)).toEqual(rules));
 });
 

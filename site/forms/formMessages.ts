@@ -75,6 +75,7 @@ export function neededRules(fields: FormField[]): Rule[] {
     emptyFile: ({ note }) => note.control === 'file',
     fileTooLarge: ({ note }) => note.maxMegabytes === REPORT_MEGABYTES,
     fileOverLimit: ({ note }) => note.maxMegabytes !== undefined && note.maxMegabytes !== REPORT_MEGABYTES,
+    tooManyFiles: ({ note }) => note.multiple === true,
     url: ({ note }) => note.control === 'url',
   };
   return (Object.keys(uses) as Rule[]).filter((rule) => fields.some(uses[rule]));

@@ -13,7 +13,7 @@ import { partValue } from '../submissions/submission.ts';
 import type { Call, Office } from './call.ts';
 
 const mebibyte = 1024 * 1024;
-const reportLimits: PartLimits = { file: 40 * mebibyte, total: 41 * mebibyte };
+const reportLimits: PartLimits = { file: 65 * mebibyte, total: 66 * mebibyte };
 const longestKey = 200;
 
 /** one call for each path that forms are sent to. */

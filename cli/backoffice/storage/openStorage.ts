@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import { Misuse } from '../../describeFailure.ts';
@@ -6,6 +6,8 @@ import { LibsqlDialect } from './sqliteDriver.ts';
 import type { Tables } from './tables.ts';
 
 export type Storage = Kysely<Tables>;
+
+const inMemory = ':memory:';
 
 /** The lock under which the tables of PostgreSQL are created, so that instances that start together do it once. */
 const creationLock = 7_083_201;
@@ -37,6 +39,8 @@ export async function openStorage(location: string, patienceMs = 5000): Promise<
 async function openSqlite(path: string, patienceMs: number): Promise<Storage> {
   const { default: Database } = await import('libsql');
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // What SQLite adds beside it has the same mode: readable for its owner alone.
+  if (path !== inMemory) closeSync(openSync(path, 'a', 0o600));
   const database = new Database(path);
   // FULL: in WAL mode the default loses what was acknowledged when the power fails.
   for (const pragma of [
