@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
+import { addReportCommands } from './commands/report/addReportCommands.ts';
 import type { Format } from './report/report.ts';
 
 /** Exit codes of every command. */
@@ -72,33 +73,29 @@ program
 
 addInboxCommands(program, run, examples);
 
-const reports = program.command('report').description('Keys for reports, and opening what they encrypt.');
+addReportCommands(program, run, examples);
 
-reports
-  .command('keygen')
-  .description('Make the key pair of whoever manages reports. Run it on their computer, not on a server.')
-  .option('--out <file>', 'where the secret key goes', 'report-key.txt')
-  .addHelpText('after', examples('site report keygen', 'site report keygen --out /media/usb/report-key.txt'))
-  .action(async (options) => run((await import('./commands/reportKeygen.ts')).reportKeygen(options)));
-
-reports
-  .command('open <file>')
-  .description('Decrypt a report into a new folder.')
-  .option(
-    '--key <file>',
-    'a file with secret keys, once or more often; without any, the demo key of a preview is tried',
-    (file: string, files: string[] = []) => [...files, file],
+program
+  .command('conformance')
+  .description(
+    'Hold another back office against the forms and calls of this site. Leaves test records there.',
   )
-  .option('--out <folder>', 'folder to make; by default it has the name of the file')
+  .argument('<url>', 'address of the back office, api.baseUrl of content/site.yaml')
+  .option('--yes', 'test records may be stored there')
+  .option('--origin <url>', 'origin of the pages that may call it; else site.url of content/company.yaml')
+  .option('--captcha-token <token>', 'a token it takes, when its captcha is not ALTCHA')
+  .addOption(
+    new Option('--format <name>', 'how results are printed').choices(['pretty', 'json']).default('pretty'),
+  )
   .addHelpText(
     'after',
     examples(
-      'site report open report.age --key report-key.txt',
-      'site report open report.age --key anna.txt --key bruno.txt --out case-7',
+      'site conformance https://backoffice.example.com --yes',
+      'site conformance http://localhost:4100 --yes --format json > results.json',
     ),
   )
-  .action(async (file, options) =>
-    run((await import('./commands/reportOpen.ts')).reportOpen(file, { ...program.opts(), ...options })),
+  .action(async (url, options) =>
+    run((await import('./commands/conformance.ts')).conformance(url, { ...program.opts(), ...options })),
   );
 
 function examples(...commands: string[]): string {

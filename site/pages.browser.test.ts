@@ -89,6 +89,14 @@ describe('an unknown path', () => {
   });
 });
 
+it('an unknown path in capital letters is tried in small ones, with query and hash (§3)', async () => {
+  const page = await open.browser.newPage({ locale: 'en-GB' });
+  await page.goto(`${open.origin}/en/NoWhere/?x=Y#Z`);
+  await page.waitForURL(`${open.origin}/en/nowhere/?x=Y#Z`);
+  expect(await page.locator('h1').innerText()).toBe('Error 404 - Page not found');
+  await page.close();
+});
+
 describe('addresses', () => {
   it.each([
     ['it-IT', '/services/2-mh', '/services/mh/'],

@@ -19,7 +19,6 @@ export async function createApp(
   const app = fastify({
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: 10_000,
-    routerOptions: { ignoreTrailingSlash: true },
   });
   await app.register(multipart);
   app.addContentTypeParser(
@@ -57,7 +56,7 @@ export async function createApp(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const call = calls.find(({ path }) => path === request.url.split('?')[0]);
-    if (call) reply.header('Allow', `${call.method}, OPTIONS`);
+    if (call) reply.header('Allow', call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS');
     throw new Refusal(call ? 405 : 404);
   });
   app.setErrorHandler(async (error, _request, reply) => {

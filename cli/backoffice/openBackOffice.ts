@@ -32,6 +32,7 @@ export interface BackOfficeOptions {
   failures?: Failures;
   verifier?: CaptchaVerifier;
   pace?: Pace;
+  patienceMs?: number;
   uploads?: UploadLimits;
   /** How long calls in flight may take when it closes. */
   graceMs?: number;
@@ -48,10 +49,11 @@ export async function openBackOffice(
     verifier = createVerifier(settings.captcha),
     pace = { bytes: 10_000, ms: 10_000 },
     uploads = { count: 100, bytes: 256 * mebibyte },
+    patienceMs,
     graceMs = 10_000,
   }: BackOfficeOptions = {},
 ): Promise<BackOffice> {
-  const storage = await openStorage(settings.database);
+  const storage = await openStorage(settings.database, patienceMs);
   const withCaptcha = settings.captcha.provider !== 'none';
   const ownVerifier =
     settings.captcha.provider === 'altcha'
@@ -70,11 +72,11 @@ export async function openBackOffice(
 
   return {
     storage,
-    answers: (pathname) => calls.some(({ path }) => path === pathname.replace(/(.)\/$/, '$1')),
+    answers: (pathname) => calls.some(({ path }) => path === pathname),
     handle(request, response) {
       const begun = performance.now();
       const path = request.url?.split('?')[0] ?? '';
-      const name = calls.find((call) => call.path === path.replace(/(.)\/$/, '$1'))?.name;
+      const name = calls.find((call) => call.path === path)?.name;
       const method = request.method ?? '';
       inFlight.add(response);
       response.once('close', () => {

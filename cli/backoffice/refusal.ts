@@ -26,7 +26,5 @@ export function refusalOf(error: unknown): Refusal {
     /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
   )
     return new Refusal(503, 5);
-  if (/multipart|Part terminated|boundary|header/i.test(message ?? '') && code === undefined)
-    return new Refusal(400);
   return new Refusal(500);
 }

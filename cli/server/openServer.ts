@@ -39,7 +39,7 @@ export async function openServer(
   );
   const listening = await listen(server, host, port);
   return {
-    address: `http://${isLocal(host) ? 'localhost' : host}:${listening}/`,
+    address: `http://${nameOf(host)}:${listening}/`,
     async close() {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -51,8 +51,9 @@ export async function openServer(
   };
 }
 
-function isLocal(host: string): boolean {
-  return host === '127.0.0.1' || host === 'localhost';
+function nameOf(host: string): string {
+  if (host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function listen(server: Server, host: string, firstPort: number): Promise<number> {

@@ -8,10 +8,10 @@ export interface StartedSite {
 }
 
 /** Starts a command that serves, and waits until it prints its address. */
-export function startSite(args: string[]): Promise<StartedSite> {
+export function startSite(args: string[], env: NodeJS.ProcessEnv = {}): Promise<StartedSite> {
   const child = spawn(process.execPath, [`${codeFolder}/cli/site.js`, ...args], {
     cwd: codeFolder,
-    env: { ...process.env, NO_COLOR: '1', CI: '1' },
+    env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

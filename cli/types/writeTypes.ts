@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { formatContract } from '../backoffice/contract/formatContract.ts';
+import { readContractSource } from '../backoffice/contract/readContractSource.ts';
 import { formatTypes } from './formatTypes.ts';
 import { readSchemas } from './readSchemas.ts';
 
 writeFileSync('schemas/types.ts', await formatTypes(readSchemas('.')));
+writeFileSync('schemas/backoffice.openapi.json', formatContract(readContractSource('.')));

@@ -19,7 +19,7 @@ describe.each([
   ['/en/contacts/', 'en-GB'],
 ])('the footer of %s', (path, locale) => {
   it.each([390, 768, 1024, 1440])('opens one group at a time at %i px (F-02)', async (width) => {
-    const page = await site.browser.newPage({ locale, viewport: { width, height: 800 } });
+    const page = await site.browser.newPage({ locale, viewport: { width, height: 800 }, hasTouch: true });
     await page.goto(site.origin + path);
     const groups = page.locator('.footer details');
     expect(await groups.evaluateAll((found) => found.map(({ id }) => id))).toEqual(ids);
@@ -35,6 +35,8 @@ describe.each([
     await page.locator('[id="111111"] > summary').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => openGroups(page)).toEqual(['111111']);
+    await page.locator('[id="222222"] > summary').tap();
+    await expect.poll(() => openGroups(page)).toEqual(['222222']);
     await page.close();
   });
 });

@@ -75,6 +75,7 @@ function hasType(type: NonNullable<Schema['type']>, value: Value): boolean {
   if (type === 'object') return isObject(value);
   if (type === 'array') return Array.isArray(value);
   if (type === 'integer') return Number.isInteger(value);
+  if (type === 'number') return Number.isFinite(value);
   return typeof value === type;
 }
 

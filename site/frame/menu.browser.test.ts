@@ -153,6 +153,14 @@ it('highlights no group on the home page, and the section itself on its own page
   });
 });
 
+it('gives the focus to its button, also where a click does not focus it', () =>
+  onPage('/', { locale: 'it-IT' }, async (page) => {
+    await page.evaluate(`document.querySelector('button[aria-controls="menu"]').click()`);
+    expect((await stateOf(page)).open).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => stateOf(page)).toEqual(closed(null));
+  }));
+
 it('closes by a click on the backdrop', () =>
   onPage('/', { locale: 'it-IT', viewport: { width: 1024, height: 800 } }, async (page) => {
     await page.locator('button[aria-controls="menu"]').click();

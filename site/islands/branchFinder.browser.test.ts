@@ -19,21 +19,33 @@ async function openFinder(
   return page;
 }
 
-it('sorts the branches by distance from a named place and puts them back', async () => {
-  const page = await openFinder();
-  const before = await page.locator('#all-branches').innerHTML();
-  await page.getByRole('searchbox', { name: 'Cerca una filiale' }).fill('Vicenza');
-  const results = page.locator('.finder__results');
-  await expect.poll(() => results.locator(':scope > *').count()).toBe(19);
-  expect(await results.locator(':scope > *').first().getAttribute('id')).toBe('it-padova-limena');
-  expect(await results.locator('.branch__note').first().textContent()).toBe("24 km in linea d'aria");
-  expect(await page.locator('#all-branches').isVisible()).toBe(false);
-  expect(await page.getByRole('status').first().textContent()).toBe('Filiali trovate: 19');
-  await page.getByRole('button', { name: 'Tutte le filiali' }).click();
-  await expect.poll(() => page.locator('#all-branches').isVisible()).toBe(true);
-  expect(await page.locator('#all-branches').innerHTML()).toBe(before);
-  await page.context().close();
-});
+it.each([
+  [390, '', 'Cerca una filiale', "24 km in linea d'aria", 'Filiali trovate: 19', 'Tutte le filiali'],
+  [768, '/en', 'Find a branch', '24 km in a straight line', 'Branches found: 19', 'All branches'],
+  [1024, '', 'Cerca una filiale', "24 km in linea d'aria", 'Filiali trovate: 19', 'Tutte le filiali'],
+  [1440, '/en', 'Find a branch', '24 km in a straight line', 'Branches found: 19', 'All branches'],
+])(
+  'sorts the branches by distance at %i px%s and puts them back',
+  async (width, prefix, field, note, count, all) => {
+    const page = await openFinder(`${prefix}/contacts/branches/?lng=${prefix.slice(1) || 'it'}`, {
+      viewport: { width, height: 900 },
+      hasTouch: true,
+    });
+    const before = await page.locator('#all-branches').innerHTML();
+    await page.getByRole('searchbox', { name: field }).fill('Vicenza');
+    const results = page.locator('.finder__results');
+    await expect.poll(() => results.locator(':scope > *').count()).toBe(19);
+    expect(await results.locator(':scope > *').first().getAttribute('id')).toBe('it-padova-limena');
+    expect(await results.locator('.branch__note').first().textContent()).toBe(note);
+    expect(await page.locator('#all-branches').isVisible()).toBe(false);
+    expect(await page.getByRole('status').first().textContent()).toBe(count);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: all }).tap();
+    await expect.poll(() => page.locator('#all-branches').isVisible()).toBe(true);
+    expect(await page.locator('#all-branches').innerHTML()).toBe(before);
+    await page.context().close();
+  },
+);
 
 it('finds a service and says when there is nothing, in English', async () => {
   const page = await openFinder('/en/contacts/branches/?lng=en');

@@ -66,21 +66,36 @@ describe('the live map', () => {
     await page.close();
   });
 
-  it('filters map and list by service and says how many are left', async () => {
-    const page = await openMap();
-    await page.getByRole('radio', { name: 'Trasporto mare' }).check();
+  it.each([
+    [390, '', 'Trasporto mare', 'Tutti i servizi', 'Sedi mostrate'],
+    [768, '/en', 'Sea transport', 'All services', 'Locations shown'],
+    [1024, '', 'Trasporto mare', 'Tutti i servizi', 'Sedi mostrate'],
+    [1440, '/en', 'Sea transport', 'All services', 'Locations shown'],
+  ])('filters map and list by service at %i px', async (width, prefix, sea, all, count) => {
+    const page = await openMap(`${prefix}/contacts/network/?lng=${prefix.slice(1) || 'it'}`, {
+      viewport: { width, height: 900 },
+    });
+    await page.getByRole('radio', { name: sea }).check();
     const listed = await page.locator('.place').count();
     expect(listed).toBeGreaterThan(0);
     expect(listed).toBeLessThan(29);
     await expect.poll(() => placesOnMap(page)).toBe(listed);
-    expect(await page.getByRole('status').first().textContent()).toBe(`Sedi mostrate: ${listed}`);
-    await page.getByRole('radio', { name: 'Tutti i servizi' }).check();
+    expect(await page.getByRole('status').first().textContent()).toBe(`${count}: ${listed}`);
+    await page.getByRole('radio', { name: all }).check();
     expect(await page.locator('.place').count()).toBe(29);
     await page.close();
   });
 
-  it('shows a place chosen in the list on the map, and Esc leads back', async () => {
-    const page = await openMap('/en/contacts/network/?lng=en');
+  it.each([
+    [390, '', 'Sede'],
+    [768, '/en', 'Location'],
+    [1024, '', 'Sede'],
+    [1024, '/en', 'Location'],
+    [1440, '/en', 'Location'],
+  ])('shows a place chosen in the list at %i px%s, and Esc leads back', async (width, prefix, word) => {
+    const page = await openMap(`${prefix}/contacts/network/?lng=${prefix.slice(1) || 'it'}`, {
+      viewport: { width, height: 900 },
+    });
     const link = page.locator('#it-bologna-bentivoglio a').first();
     await link.click();
     const card = page.locator('.map__card');
@@ -91,11 +106,11 @@ describe('the live map', () => {
     expect(await link.getAttribute('aria-current')).toBe('true');
     await expect
       .poll(() => page.locator('.map__marker--chosen').getAttribute('aria-label'))
-      .toBe('Location: Bentivoglio');
+      .toBe(`${word}: Bentivoglio`);
     await page.keyboard.press('Escape');
     expect(await card.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Location: Bentivoglio',
+      `${word}: Bentivoglio`,
     );
     await page.close();
   });
@@ -119,9 +134,9 @@ describe('the live map', () => {
     await page.close();
   });
 
-  it('works by touch on a phone and lets one finger scroll the page', async () => {
+  it.each([390, 768, 1024])('works by touch at %i px and lets one finger scroll the page', async (width) => {
     const page = await openMap('/contacts/network/?lng=it', {
-      viewport: { width: 390, height: 844 },
+      viewport: { width, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
@@ -132,7 +147,7 @@ describe('the live map', () => {
     await page.locator('#bg-sofia a').first().tap();
     await page.locator('.map__card').waitFor();
     expect(await page.locator('.map__card h3').textContent()).toBe('Sofia');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.close();
   });
 

@@ -58,8 +58,8 @@ beforeEach(() => {
   answer = json(record);
 });
 
-async function open(path: string, server = host): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+async function open(path: string, server = host, width = 1280): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
   await page.goto(`${server.address.replace(/\/$/, '')}${path}`);
   return page;
 }
@@ -144,17 +144,23 @@ describe('a position published after the build', () => {
 });
 
 describe('the list of positions', () => {
-  it('takes what the back office has now, and filters it', async () => {
-    answer = json({
-      Items: [record, { ...record, Id: '8', NameIT: 'Altro', LocationDescritpionIT: 'Bari' }],
-    });
-    const page = await open(`${base}?lng=it`);
+  it.each([
+    [390, '', 'Sede', 'Altro', 'Posizioni aperte'],
+    [768, '/en', 'Location', 'Other', 'Open positions'],
+    [1024, '', 'Sede', 'Altro', 'Posizioni aperte'],
+    [1440, '/en', 'Location', 'Other', 'Open positions'],
+  ])('takes what the back office has now, and filters it, at %i px%s', async (width, prefix, ...words) => {
+    const [location, name, count] = words;
+    const bari = { LocationDescritpion: 'Bari', LocationDescritpionIT: 'Bari' };
+    answer = json({ Items: [record, { ...record, ...bari, Id: '8', Name: 'Other', NameIT: 'Altro' }] });
+    const page = await open(`${prefix}${base}?lng=${prefix.slice(1) || 'it'}`, host, width);
     await page.locator('.position-list').scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator('.positions__item').count()).toBe(2);
-    await page.getByLabel('Sede', { exact: true }).selectOption('Bari');
-    expect(await page.locator('.positions__name').allTextContents()).toEqual(['Altro']);
-    expect(await page.getByRole('status').first().textContent()).toContain('Posizioni aperte: 1');
-    expect(await page.locator('.positions__link').getAttribute('href')).toBe(`${base}8/`);
+    await page.getByLabel(location, { exact: true }).selectOption('Bari');
+    expect(await page.locator('.positions__name').allTextContents()).toEqual([name]);
+    expect(await page.getByRole('status').first().textContent()).toContain(`${count}: 1`);
+    expect(await page.locator('.positions__link').getAttribute('href')).toBe(`${prefix}${base}8/`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.close();
   });
 

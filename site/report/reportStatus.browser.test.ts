@@ -37,7 +37,11 @@ beforeAll(async () => {
     `mode: internal\n  baseUrl: http://127.0.0.1:${port}\n`,
   );
   host = await startServer(() => source, 0);
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: browserArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
 });
 afterAll(async () => {
   await browser?.close();
@@ -192,11 +196,13 @@ describe('nobody learns who reads an answer', () => {
     answers(await sealAnswer('Riservato.'));
     await ask();
     await expect.poll(() => outcome()).toContain('Riservato.');
+    await page.evaluate('window.left = true');
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(kept).not.toContain('Riservato');
     expect(kept).not.toContain(code.slice(0, 5));
     await page.goto(`${host.address}contacts/`);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate('window.left')).toBe(true);
     expect(await form().getByRole('textbox').inputValue()).toBe('');
     expect(await page.content()).not.toContain('Riservato');
   });

@@ -150,8 +150,9 @@ describe('a report sealed in a real browser', () => {
   it('left nothing behind: no secret in any request, nothing stored in the browser', async () => {
     const sent = Buffer.concat(requests).toString('latin1');
     expect(sent).toContain(receipt.id);
-    const codes = [receipt.code, receipt.code.replaceAll('-', ''), receipt.code.toLowerCase()];
-    for (const secret of [...Object.values(canaries), ...codes]) {
+    const symbols = (text: string) => text.replace(/[^0-9a-z]/gi, '').toLowerCase();
+    expect(symbols(sent)).not.toContain(symbols(receipt.code).slice(0, 10));
+    for (const secret of Object.values(canaries)) {
       expect(sent.includes(secret), secret).toBe(false);
       expect(sent.includes(Buffer.from(secret).toString('base64').slice(0, -4)), secret).toBe(false);
     }

@@ -42,7 +42,7 @@ function inView(page: Page, list: string): Promise<number[]> {
 const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);
 
 describe('related services (C-09)', () => {
-  it.each([1440, 1160, 1159, 920, 919, 640, 639, 390])(
+  it.each([1440, 1160, 1159, 1024, 920, 919, 768, 640, 639, 390])(
     'are as many in view as K-05 says at %i px',
     async (width) => {
       const page = await open('/services/parcel/', width);
@@ -77,7 +77,7 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, next, prev
   const path = `${prefix}/about-us/history/`;
   const dot = (page: Page) => page.locator('.slider__dots [aria-current]').getAttribute('data-slide');
 
-  it.each([1440, 700, 390])('moves by arrows and dots at %i px', async (width) => {
+  it.each([1440, 1024, 768, 390])('moves by arrows and dots at %i px', async (width) => {
     const page = await open(path, width);
     const slider = page.locator('.timeline .slider');
     const seen = () => inView(page, timeline);
@@ -97,8 +97,8 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, next, prev
     await page.context().close();
   });
 
-  it('moves by keys', async () => {
-    const page = await open(path, 1440);
+  it.each([1440, 1024, 768, 390])('moves by keys at %i px', async (width) => {
+    const page = await open(path, width);
     await page.locator(timeline).focus();
     for (const [key, index] of [
       ['ArrowRight', 1],
@@ -113,18 +113,26 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, next, prev
     await page.context().close();
   });
 
-  it('moves by a finger, and the dot follows', async () => {
-    const page = await open(path, 390, { hasTouch: true, isMobile: true });
+  it.each([1440, 1024, 768, 390])('follows a finger at %i px, and the dot follows it', async (width) => {
+    const page = await open(path, width, { hasTouch: true, isMobile: true });
     await page
       .locator(timeline)
       .evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = await page.locator(timeline).boundingBox();
     const y = (box?.y ?? 0) + 100;
+    const right = (box?.x ?? 0) + (box?.width ?? 0) - 60;
+    const scrolled = () => page.locator(timeline).evaluate((list) => list.scrollLeft);
     const touch = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await send('touchStart', [{ x: 330, y }]);
-    for (let x = 330; x > 50; x -= 20) await send('touchMove', [{ x, y }]);
+    await send('touchStart', [{ x: right, y }]);
+    for (let x = right; x >= right - 140; x -= 20) await send('touchMove', [{ x, y }]);
+    // The first few pixels tell a swipe from a tap.
+    const slop = 20;
+    await expect.poll(scrolled).toBeGreaterThan(140 - slop);
+    expect(await scrolled()).toBeLessThanOrEqual(140);
+    for (let x = right - 160; x >= right - (box?.width ?? 0) * 0.7; x -= 20)
+      await send('touchMove', [{ x, y }]);
     await send('touchEnd', []);
     await expect.poll(() => inView(page, timeline), patience).toEqual([1]);
     await expect.poll(() => dot(page), patience).toBe('1');

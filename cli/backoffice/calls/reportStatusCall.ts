@@ -2,14 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { bytesOf } from '../storage/bytesOf.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { readParts } from '../submissions/readParts.ts';
 import { receiptParts } from '../submissions/readReport.ts';
+import { partValue } from '../submissions/submission.ts';
 import type { Call, Office } from './call.ts';
 
 /** Every answer takes this long, so that its time tells nothing about the id. */
 const answerMs = 150;
 
 /** Tells whoever holds a receipt whether the report is there, and the answers to it, which only they can read. */
-export function reportStatusCall({ settings, storage }: Office): Call[] {
+export function reportStatusCall(office: Office): Call[] {
+  const { settings, storage } = office;
   const path = settings.paths.reportStatus;
   if (!path) return [];
   return [
@@ -18,7 +21,7 @@ export function reportStatusCall({ settings, storage }: Office): Call[] {
       method: 'POST',
       path,
       async answer(request) {
-        const id = await readReceiptId(request);
+        const id = await readReceiptId(request, office);
         const [status] = await Promise.all([findStatus(storage, id.toLowerCase()), setTimeout(answerMs)]);
         return { HasSuccess: true, ...status };
       },
@@ -47,16 +50,15 @@ async function findStatus(storage: Storage, receiptId: string) {
   };
 }
 
-async function readReceiptId(request: FastifyRequest): Promise<string> {
-  if (!request.isMultipart()) {
-    const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
-    const value = body.find(([name]) => name.toLowerCase() === receiptParts.id.toLowerCase())?.[1];
-    return typeof value === 'string' ? value.trim() : '';
+async function readReceiptId(request: FastifyRequest, { uploads, pace }: Office): Promise<string> {
+  if (request.isMultipart()) {
+    const limits = { file: 0, total: 10_000 };
+    const parts = await uploads((upload) =>
+      readParts(request, upload, { fileParts: new Set(), limits, pace }),
+    );
+    return partValue(parts, receiptParts.id) ?? '';
   }
-  let id = '';
-  for await (const part of request.parts({ limits: { fields: 5, files: 0, fieldSize: 1000, parts: 5 } })) {
-    if (part.type === 'field' && part.fieldname.toLowerCase() === receiptParts.id.toLowerCase())
-      id = String(part.value).trim();
-  }
-  return id;
+  const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
+  const value = body.find(([name]) => name.toLowerCase() === receiptParts.id.toLowerCase())?.[1];
+  return typeof value === 'string' ? value.trim() : '';
 }

@@ -68,6 +68,18 @@ describe('PDF', () => {
     ['one in the comment of an archive', 'a.pdf', inComment(plain)],
   ]);
 
+  it('is not slow at a PDF full of ends of archives', async () => {
+    const ends = Buffer.alloc(5 * mb, 'PK\x05\x06\x00\x00\x00');
+    const pdf = Buffer.concat([
+      Buffer.from('%PDF-1.4\nstream\n'),
+      ends,
+      Buffer.from('\nstartxref\n1\n%%EOF'),
+    ]);
+    const started = performance.now();
+    await inspectFile('a.pdf', pdf);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
   /** An archive in a stream whose comment is the rest of the PDF. */
   function inComment(pdf: Buffer): Buffer {
     const zip = buildZip([{ name: 'a', data: 'b' }], 'x'.repeat(pdf.length + 10));

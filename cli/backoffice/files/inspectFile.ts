@@ -16,7 +16,7 @@ const inspections: Record<string, Inspection> = {
 
 /**
  * Looks inside a file whose extension is accepted already: `fileType` when it holds something else, nothing when
- * it is fine. An unknown extension is refused. Never rejects; no more than 64 kB are unpacked at a time.
+ * it is fine. An unknown extension is refused. Never rejects; archives are unpacked piece by piece and not kept.
  */
 export async function inspectFile(name: string, bytes: Buffer): Promise<FormRule | undefined> {
   if (bytes.length === 0) return 'emptyFile';

@@ -24,6 +24,9 @@ export async function storeAnswer(
   return answered;
 }
 
+/** Answers to reports are a multiple of this many bytes, filled up with spaces: their size tells little. */
+const sizeClass = 1024;
+
 /** Stores the answer to a report so that only the holder of its receipt code can read it. */
 export async function storeReportAnswer(
   storage: Storage,
@@ -33,7 +36,8 @@ export async function storeReportAnswer(
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(report.receiptRecipient);
-  const content = Buffer.from(await encrypter.encrypt(text));
+  const missing = sizeClass - (Buffer.byteLength(text) % sizeClass);
+  const content = Buffer.from(await encrypter.encrypt(text + ' '.repeat(missing)));
   await storage
     .insertInto('report_answers')
     .values({ id: randomUUID(), submission_id: report.id, written_at: now.toISOString(), content })

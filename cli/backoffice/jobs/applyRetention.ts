@@ -37,7 +37,7 @@ async function findApplications(storage: Storage, now: Date): Promise<Submission
 }
 
 async function remind(storage: Storage, settings: Settings, row: SubmissionRow, now: Date): Promise<void> {
-  if (row.reminded_at || termsOf(row.received_at).remind > now) return;
+  if (termsOf(row.received_at).remind > now) return;
   const { id, language, received_at: receivedAt } = row;
   const form = row.form as 'application' | 'spontaneous';
   const application = { form, language, receivedAt, answers: JSON.parse(row.answers) };

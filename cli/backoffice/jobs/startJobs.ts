@@ -6,14 +6,14 @@ import { formatFailure } from '../traffic/formatFailure.ts';
 import { applyRetention } from './applyRetention.ts';
 
 /** Milliseconds between the end of one run and the start of the next. */
-const everyTenSeconds = 10_000;
+const everyTwoSeconds = 2000;
 const everyHour = 3_600_000;
 
 /** Sends mail and applies retention while the back office runs. `stop` waits for what is under way. */
 export function startJobs(
   storage: Storage,
   settings: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
-  pauses = { mail: everyTenSeconds, retention: everyHour },
+  pauses = { mail: everyTwoSeconds, retention: everyHour },
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const jobs = [

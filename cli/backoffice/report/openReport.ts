@@ -7,7 +7,7 @@ export interface OpenedReport {
   fields: Answers;
   /** Language of the page it was written on. */
   language: string;
-  /** age recipient for the answer, as the report itself names it: the storage cannot have changed it. */
+  /** age recipient for the answer, as the report itself names it. Another one in the storage was put there by somebody else. */
   answerTo?: string;
   /** The same as the fields, for people. */
   text: string;

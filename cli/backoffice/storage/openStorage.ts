@@ -1,37 +1,40 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import { Misuse } from '../../describeFailure.ts';
 import { LibsqlDialect } from './sqliteDriver.ts';
 import type { Tables } from './tables.ts';
 
 export type Storage = Kysely<Tables>;
-
-/** How long a writer waits for another one before it gives up. */
-const patienceMs = 5000;
 
 /** The lock under which the tables of PostgreSQL are created, so that instances that start together do it once. */
 const creationLock = 7_083_201;
 
 /**
  * Opens the storage and creates its tables when they are missing. `location` is a `postgres://` address or the
- * path of an SQLite file. What a transaction has committed survives a power cut in either.
+ * path of an SQLite file. What a transaction has committed survives a power cut in either. A writer waits for
+ * another one at most `patienceMs`.
  */
-export async function openStorage(location: string): Promise<Storage> {
+export async function openStorage(location: string, patienceMs = 5000): Promise<Storage> {
   const postgres = /^postgres(ql)?:\/\//.test(location);
-  const storage = postgres ? await openPostgres(location) : await openSqlite(location);
+  let storage: Storage | undefined;
   try {
+    storage = postgres ? await openPostgres(location, patienceMs) : await openSqlite(location, patienceMs);
     await storage.transaction().execute(async (transaction) => {
       if (postgres) await sql`select pg_advisory_xact_lock(${creationLock})`.execute(transaction);
       await createTables(transaction, postgres ? sql`bytea` : sql`blob`);
     });
+    return storage;
   } catch (error) {
-    await storage.destroy();
-    throw error;
+    await storage?.destroy();
+    const { code, message } = error as { code?: string; message: string };
+    if (!code) throw error;
+    const place = postgres ? 'The database of DATABASE_URL' : location;
+    throw new Misuse(`${place} cannot be opened: ${message || code}.`);
   }
-  return storage;
 }
 
-async function openSqlite(path: string): Promise<Storage> {
+async function openSqlite(path: string, patienceMs: number): Promise<Storage> {
   const { default: Database } = await import('libsql');
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const database = new Database(path);
@@ -43,13 +46,13 @@ async function openSqlite(path: string): Promise<Storage> {
     'secure_delete = ON',
     'foreign_keys = ON',
     // From here on the driver waits, without blocking.
-    'busy_timeout = 10',
+    'busy_timeout = 1',
   ])
     database.pragma(pragma);
   return new Kysely<Tables>({ dialect: new LibsqlDialect(database, patienceMs) });
 }
 
-async function openPostgres(url: string): Promise<Storage> {
+async function openPostgres(url: string, patienceMs: number): Promise<Storage> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,

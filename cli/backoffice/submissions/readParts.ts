@@ -39,6 +39,11 @@ export async function readParts(
   const watch = watchPace(request.raw, pace, limits.total);
   try {
     return await Promise.race([collect(request, upload, fileParts, limits), watch.broken]);
+  } catch (error) {
+    // Those of the parser have no status of their own.
+    throw error instanceof Refusal || (error as { statusCode?: number }).statusCode
+      ? error
+      : new Refusal(400);
   } finally {
     watch.stop();
     // What is left of a refused body is read and forgotten, so that the answer arrives.

@@ -22,15 +22,17 @@ export function createUploads(limits: UploadLimits) {
     if (open >= limits.count) throw new Refusal(503, 5);
     open += 1;
     let own = 0;
+    let over = false;
     try {
       return await receive({
         hold(bytes) {
-          if (held + bytes > limits.bytes) throw new Refusal(503, 5);
+          if (over || held + bytes > limits.bytes) throw new Refusal(503, 5);
           held += bytes;
           own += bytes;
         },
       });
     } finally {
+      over = true;
       open -= 1;
       held -= own;
     }

@@ -23,6 +23,11 @@ export function addInboxCommands(
     .argument('<id>', 'the beginning of its id is enough')
     .description('Show every answer, and take out the files. Of a report only what is not encrypted.')
     .option('--files <folder>', 'write its files into this folder, for you alone')
+    .option(
+      '--key <file>',
+      'a file with secret keys, once or more often: opens a report here, if this is where the key may be',
+      (file: string, files: string[] = []) => [...files, file],
+    )
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox show 3f2a1c', 'site inbox show 3f2a1c --files ./application'))
     .action(async (id, options) =>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { Misuse } from '../../describeFailure.ts';
 
 /** The words of an answer: given, in a file, or typed into standard input. None is wrong use. */
@@ -21,8 +22,23 @@ function readText(file: string): string {
 }
 
 async function readStandardInput(): Promise<string> {
-  if (process.stdin.isTTY) process.stderr.write('Write the answer; Ctrl+D on a line of its own ends it.\n');
+  if (process.stdin.isTTY) return readTerminal();
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Lines until Ctrl+D; Ctrl+C must not send half an answer. */
+function readTerminal(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  process.stderr.write('Write the answer; Ctrl+D on a line of its own ends it, Ctrl+C sends nothing.\n');
+  return new Promise((resolve, reject) => {
+    const lines: string[] = [];
+    terminal.on('line', (line) => lines.push(line));
+    terminal.on('SIGINT', () => {
+      reject(new Misuse('Stopped. Nothing was sent and nothing was deleted.'));
+      terminal.close();
+    });
+    terminal.on('close', () => resolve(lines.join('\n')));
+  });
 }

@@ -7,19 +7,35 @@ import { entryRecord, formatRecords } from '../../backoffice/inbox/entryRecord.t
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { saveFiles } from '../../backoffice/inbox/saveFiles.ts';
-import { singleLine } from '../../backoffice/printable.ts';
+import { printable, singleLine } from '../../backoffice/printable.ts';
 import { readLabels } from '../../backoffice/readLabels.ts';
+import { openReport } from '../../backoffice/report/openReport.ts';
+import { type Identities, readIdentities } from '../../backoffice/report/readIdentities.ts';
 import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
+import { Misuse } from '../../describeFailure.ts';
 import { type Cell, formatTable } from './formatTable.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
-/** Prints one entry with every answer; `files` names a folder that receives its files. Of a report only the envelope. */
-export function show(id: string, options: { root: string; json?: boolean; files?: string }): Promise<number> {
+interface Options {
+  root: string;
+  json?: boolean;
+  /** A folder that receives the files. */
+  files?: string;
+  /** Files with secret keys, for a report. */
+  key?: string[];
+}
+
+/** Prints one entry with every answer. Of a report only the envelope, unless a key opens it here. */
+export function show(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = findEntry(await readInbox(inbox.storage), id);
-    process.stdout.write(options.json ? `${formatRecords(entryRecord(entry))}\n` : describe(entry, inbox));
-    if (options.files) await writeFiles(entry, options.files, inbox);
-    else if (entry.form === 'report')
+    const files = options.files || options.key ? await readFiles(entry, inbox) : [];
+    const report = options.key && (await openEntry(entry, files, readIdentities(inbox.root, options.key)));
+    const record = { ...entryRecord(entry), ...(report && { answers: report.fields }) };
+    process.stdout.write(options.json ? `${formatRecords(record)}\n` : describe(entry, inbox));
+    if (report && !options.json) process.stdout.write(`\n${printable(report.text).trim()}\n`);
+    if (options.files) writeFiles(files, options.files);
+    else if (entry.form === 'report' && !report)
       process.stderr.write(
         `The report is encrypted. Take its file with \`site inbox show ${entry.id.slice(0, 8)} --files <folder>\`,` +
           ' then run `site report open <file>` where the key is.\n',
@@ -70,18 +86,31 @@ function envelopeOf(entry: InboxEntry, state: string): [string, Cell][] {
   return rows;
 }
 
-async function writeFiles(entry: InboxEntry, folder: string, { storage }: Inbox): Promise<void> {
+interface StoredFile {
+  name: string;
+  content: Buffer;
+}
+
+async function readFiles({ id, form }: InboxEntry, { storage }: Inbox): Promise<StoredFile[]> {
   const rows = await storage
     .selectFrom('files')
     .select(['name', 'content'])
-    .where('submission_id', '=', entry.id)
+    .where('submission_id', '=', id)
     .orderBy('field')
     .orderBy('position')
     .execute();
-  const files = rows.map(({ name, content }) => ({
-    name: entry.form === 'report' ? `report-${entry.id.slice(0, 8)}.age` : name,
+  return rows.map(({ name, content }) => ({
+    name: form === 'report' ? `report-${id.slice(0, 8)}.age` : name,
     content: bytesOf(content),
   }));
+}
+
+async function openEntry({ form }: InboxEntry, [bundle]: StoredFile[], { identities }: Identities) {
+  if (form !== 'report' || !bundle) throw new Misuse('Only a report needs a key. Leave --key out.');
+  return openReport(bundle.content, identities);
+}
+
+function writeFiles(files: StoredFile[], folder: string): void {
   for (const path of saveFiles(folder, files)) process.stderr.write(`Wrote ${path}\n`);
   if (files.length === 0) process.stderr.write('It has no files.\n');
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { createKeyFile } from '../backoffice/report/keyFile.ts';
-import { Misuse } from '../describeFailure.ts';
+import { createKeyFile } from '../../backoffice/report/keyFile.ts';
+import { Misuse } from '../../describeFailure.ts';
 
 /** Makes the key pair with which a report manager reads reports. Resolves to the exit code. */
 export async function reportKeygen({ out }: { out: string }): Promise<number> {

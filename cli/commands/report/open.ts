@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import pc from 'picocolors';
-import definition from '../../schemas/forms/report.schema.json' with { type: 'json' };
-import { checkFile } from '../../site/forms/checkFile.ts';
-import type { FieldNote } from '../../site/forms/formDefinition.ts';
-import { inspectFile } from '../backoffice/files/inspectFile.ts';
-import { openReport, WrongKey } from '../backoffice/report/openReport.ts';
-import { readIdentities } from '../backoffice/report/readIdentities.ts';
-import { writeReport } from '../backoffice/report/writeReport.ts';
-import { Misuse } from '../describeFailure.ts';
+import definition from '../../../schemas/forms/report.schema.json' with { type: 'json' };
+import { checkFile } from '../../../site/forms/checkFile.ts';
+import type { FieldNote } from '../../../site/forms/formDefinition.ts';
+import { inspectFile } from '../../backoffice/files/inspectFile.ts';
+import { openReport, WrongKey } from '../../backoffice/report/openReport.ts';
+import { readIdentities } from '../../backoffice/report/readIdentities.ts';
+import { writeReport } from '../../backoffice/report/writeReport.ts';
+import { Misuse } from '../../describeFailure.ts';
 
 const accepted = definition.properties.files['x-field'] as FieldNote;
 

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealReport } from '../../site/report/sealReport.ts';
-import { createKeyFile } from '../backoffice/report/keyFile.ts';
-import { provideAge } from '../testing/provideAge.ts';
-import { runSite } from '../testing/runSite.ts';
+import { sealReport } from '../../../site/report/sealReport.ts';
+import { createKeyFile } from '../../backoffice/report/keyFile.ts';
+import { provideAge } from '../../testing/provideAge.ts';
+import { runSite } from '../../testing/runSite.ts';
 
 const attachment = Buffer.from('%PDF-1.7 …\0\u00ff', 'latin1');
 

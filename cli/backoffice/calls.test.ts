@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Position } from '../../schemas/types.ts';
+import { positionFromWire } from '../../site/positions/positionFromWire.ts';
+import { type OpenOffice, openOffice, sampleParts } from '../testing/openOffice.ts';
+import type { Failures } from './failures.ts';
+import { positionToWire } from './positions/positionToWire.ts';
+
+let office: OpenOffice;
+const failures: Failures = {};
+beforeAll(async () => {
+  office = await openOffice({ allowedOrigins: ['https://www.example.com'] }, { failures });
+});
+afterAll(() => office.close());
+
+const get = (path: string, init?: RequestInit) => fetch(office.origin + path, init);
+const byId = '/JobPosition/GetJobPositionById';
+
+it('tells an open position by its id, with the names of the wire (A-01)', async () => {
+  const answer = await get(`${byId}?positionId=sea-freight-import`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toMatchObject({
+    Id: 'sea-freight-import',
+    Name: 'Sea import and customs specialist',
+    LocationDescritpion: 'Milan',
+    PositionIdIT: 'sea-freight-import',
+    NameIT: 'Specialista import mare e pratiche doganali',
+    LocationDescritpionIT: 'Milano',
+  });
+  for (const query of ['', '?positionId=', '?positionId=unknown', '?positionId=a&positionId=b'])
+    expect((await get(byId + query)).status).toBe(404);
+});
+
+it('lists the open positions (A-04)', async () => {
+  const list = (await (await get('/JobPosition/GetJobPositions')).json()) as { Id: string }[];
+  expect(list.map(({ Id }) => Id)).toHaveLength(readdirSync('content/positions').length);
+});
+
+const positions = readdirSync('content/positions').map(
+  (name) => parse(readFileSync(`content/positions/${name}`, 'utf8')) as Position,
+);
+const emphasised: Position = {
+  ...(positions[0] as Position),
+  datePosted: '2026-11-01',
+  it: {
+    name: 'Prova',
+    competencesDescription:
+      'Una riga\nche continua con **forza** e *garbo*.\n\n- uno\n- due\n\nPoi:\n\n1. primo\n2. secondo\n\nFine.',
+    requiredSkill: 'Inglese',
+  },
+};
+it.each([...positions, emphasised])(
+  'what the browser reads of a position is what was written: $id',
+  (position) => {
+    const read = positionFromWire(JSON.parse(JSON.stringify(positionToWire(position))), position.id);
+    const written = (texts: Position['it']) => ({
+      ...texts,
+      competencesDescription: texts.competencesDescription
+        ?.replace('riga\nche', 'riga che')
+        .replace('2. secondo', '1. secondo'),
+    });
+    expect(JSON.parse(JSON.stringify({ it: read?.it, en: read?.en, datePosted: read?.datePosted }))).toEqual(
+      JSON.parse(
+        JSON.stringify({
+          it: written(position.it),
+          en: written(position.en),
+          datePosted: position.datePosted,
+        }),
+      ),
+    );
+  },
+);
+
+it('asks for no captcha when there is none (A-02)', async () => {
+  expect(await (await get('/JobApplication/VerifyRecapture?recaptureToken=')).json()).toEqual({
+    HasSuccess: true,
+  });
+  expect((await get('/Captcha/Challenge')).status).toBe(404);
+});
+
+it('refuses other methods and unknown paths', async () => {
+  const wrong = await get('/ContactRequest/Create');
+  expect([wrong.status, wrong.headers.get('allow'), await wrong.json()]).toEqual([
+    405,
+    'POST, OPTIONS',
+    { HasSuccess: false },
+  ]);
+  expect((await get('/JobPosition/GetJobPositions', { method: 'DELETE' })).status).toBe(405);
+  for (const path of ['/', '//', '/%', '/Unknown?x=1'])
+    expect([400, 404]).toContain((await get(path)).status);
+});
+
+it('lets pages of listed origins read the answers, and no others', async () => {
+  const from = (origin: string, method = 'GET') =>
+    get('/JobPosition/GetJobPositions', { method, headers: { Origin: origin } });
+  const allowed = await from('https://www.example.com');
+  expect(allowed.headers.get('access-control-allow-origin')).toBe('https://www.example.com');
+  expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+  expect(allowed.headers.get('vary')).toBe('Origin');
+  const preflight = await from('https://www.example.com', 'OPTIONS');
+  expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET']);
+  for (const origin of ['https://www.example.com.evil.example', 'http://www.example.com', 'null'])
+    for (const method of ['GET', 'OPTIONS'])
+      expect((await from(origin, method)).headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it('says whether it is well', async () => {
+  await office.post('/ContactRequest/Create', sampleParts.contact);
+  expect(await (await get('/health')).json()).toEqual({ Storage: true, MailsQueued: 1 });
+});
+
+it('fails on purpose when a test says so', async () => {
+  const create = () => office.post('/ContactRequest/Create', sampleParts.contact);
+  failures.contact = '500';
+  expect((await create()).status).toBe(500);
+  failures.contact = 'HasSuccess:false';
+  expect(await (await create()).json()).toEqual({ HasSuccess: false });
+  failures.contact = 'malformed';
+  await expect((await create()).json()).rejects.toThrow();
+  failures.jobPositionList = 'timeout';
+  await expect(get('/JobPosition/GetJobPositions', { signal: AbortSignal.timeout(200) })).rejects.toThrow(
+    /timeout/,
+  );
+  delete failures.contact;
+  expect(await (await create()).json()).toEqual({ HasSuccess: true });
+});

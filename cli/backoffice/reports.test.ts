@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenOffice, openOffice, sampleParts } from '../testing/openOffice.ts';
+import { bytesOf } from './storage/bytesOf.ts';
+
+let office: OpenOffice;
+let recipient: string;
+beforeAll(async () => {
+  office = await openOffice();
+  recipient = await identityToRecipient(await generateX25519Identity());
+});
+afterAll(() => office.close());
+
+async function seal(text: string): Promise<File> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return new File([new Uint8Array(await encrypter.encrypt(text))], 'Canarino-nome.age');
+}
+const report = async (text = 'the facts') => ({
+  Files: await seal(text),
+  ReceiptId: randomBytes(16).toString('hex'),
+  ReceiptRecipient: recipient,
+  SiteType: '2',
+  IdempotencyKey: randomUUID(),
+});
+const create = async (parts: Parameters<OpenOffice['post']>[1]) =>
+  (await office.post('/Report/Create', parts)).json();
+const reports = () =>
+  office.backOffice.storage.selectFrom('submissions').selectAll().where('form', '=', 'report').execute();
+
+it('stores an encrypted report and nothing else of it (A-08)', async () => {
+  const parts = await report();
+  expect(await create(parts)).toEqual({ HasSuccess: true });
+  const [stored] = await reports();
+  expect(stored).toMatchObject({ answers: '{}', receipt_id: parts.ReceiptId, receipt_recipient: recipient });
+  const [file] = await office.backOffice.storage.selectFrom('files').selectAll().execute();
+  expect(file).toMatchObject({ name: 'report.age', field: 'files' });
+  expect(
+    bytesOf(file?.content ?? new Uint8Array()).equals(Buffer.from(await parts.Files.arrayBuffer())),
+  ).toBe(true);
+});
+
+it('refuses a report that is not encrypted, or half in the clear', async () => {
+  const before = (await reports()).length;
+  const parts = await report();
+  const plain = new File(['Canarino-testo'], 'report.age');
+  const wrong = [
+    { ...parts, Subject: 'Canarino-oggetto' },
+    { ...parts, message: 'Canarino-messaggio' },
+    { ...parts, Files: plain },
+    { ...parts, Files: [parts.Files, parts.Files] },
+    { ...parts, Files: [] },
+    { ...parts, ReceiptId: '../1' },
+    { ...parts, ReceiptRecipient: 'age1short' },
+  ];
+  for (const [index, each] of wrong.entries())
+    expect([index, (await create({ ...each, IdempotencyKey: randomUUID() })).HasSuccess]).toEqual([
+      index,
+      false,
+    ]);
+  expect(await reports()).toHaveLength(before);
+});
+
+it('keeps two reports from sharing a receipt', async () => {
+  const parts = await report();
+  expect(await create(parts)).toEqual({ HasSuccess: true });
+  expect(await create(parts)).toEqual({ HasSuccess: true });
+  expect((await create({ ...parts, IdempotencyKey: randomUUID() })).HasSuccess).toBe(false);
+});
+
+it('answers a receipt the same way and as slowly, whether it is known or not', async () => {
+  const parts = await report();
+  await create(parts);
+  const ask = async (body: BodyInit, type?: string) => {
+    const begun = performance.now();
+    const answer = await fetch(`${office.origin}/Report/Status`, {
+      method: 'POST',
+      body,
+      headers: type ? { 'Content-Type': type } : {},
+    });
+    return { status: answer.status, body: await answer.json(), ms: performance.now() - begun };
+  };
+  const form = new FormData();
+  form.append('ReceiptId', parts.ReceiptId);
+  const known = { HasSuccess: true, Received: true, Answers: [] };
+  expect(await ask(form)).toMatchObject({ status: 200, body: known });
+  expect(await ask(new URLSearchParams({ ReceiptId: parts.ReceiptId }))).toMatchObject({ body: known });
+  expect(
+    await ask(JSON.stringify({ receiptid: parts.ReceiptId.toUpperCase() }), 'application/json'),
+  ).toMatchObject({ body: known });
+  for (const body of ['{}', 'null', '{"ReceiptId":["x"]}', '{"ReceiptId":"nothing"}']) {
+    const unknown = await ask(body, 'application/json');
+    expect(unknown).toMatchObject({ status: 200, body: { HasSuccess: true, Received: false, Answers: [] } });
+    expect(unknown.ms).toBeGreaterThan(140);
+  }
+  expect((await ask('{', 'application/json')).status).toBe(400);
+  const [stored] = await office.backOffice.storage
+    .selectFrom('submissions')
+    .selectAll()
+    .where('receipt_id', '=', parts.ReceiptId)
+    .execute();
+  const content = Buffer.from('age-encryption.org/v1\nsecret');
+  await office.backOffice.storage
+    .insertInto('report_answers')
+    .values({ id: '1', submission_id: stored?.id ?? '', written_at: '2026-11-20T10:00:00.000Z', content })
+    .execute();
+  expect((await ask(form)).body.Answers).toEqual([
+    { WrittenAt: '2026-11-20T10:00:00.000Z', Content: content.toString('base64') },
+  ]);
+});
+
+it('logs of reports the status alone, and of the others neither who nor what', async () => {
+  office.log.length = 0;
+  await create({ ...(await report('Canarino-segreto')), Subject: 'Canarino-oggetto' });
+  await office.post('/Report/Create', { Files: new File(['Canarino'], 'Canarino.txt') });
+  await fetch(`${office.origin}/Report/Status`, {
+    method: 'POST',
+    body: new URLSearchParams({ ReceiptId: 'Canarino' }),
+  });
+  await fetch(`${office.origin}/JobApplication/VerifyRecapture?recaptureToken=Canarino`, {
+    headers: { 'User-Agent': 'Canarino' },
+  });
+  await fetch(`${office.origin}/Canarino`);
+  await office.post('/ContactRequest/Create', { ...sampleParts.contact, FirstName: 'Canarino' });
+  await expect.poll(() => office.log.length).toBe(6);
+  const lines = office.log.map((line) => JSON.parse(line));
+  expect(lines.slice(0, 3)).toEqual([{ status: 200 }, { status: 200 }, { status: 200 }]);
+  expect(lines.slice(3)).toEqual([
+    { method: 'GET', path: '/JobApplication/VerifyRecapture', status: 200, ms: expect.any(Number) },
+    { method: 'GET', path: 'unknown', status: 404, ms: expect.any(Number) },
+    { method: 'POST', path: '/ContactRequest/Create', status: 200, ms: expect.any(Number) },
+  ]);
+  expect(office.log.join()).not.toMatch(/canarino|127\.0\.0\.1|::1/i);
+});
+
+it('leaves no word of a report that was refused in the storage', async () => {
+  await office.backOffice.storage.selectFrom('submissions').select('id').execute();
+  const bytes = ['', '-wal']
+    .map((ending) => readFileSync(office.settings.database + ending).toString('latin1'))
+    .join();
+  expect(bytes).toContain('anna@example.com');
+  expect(bytes).not.toContain('Canarino-');
+});

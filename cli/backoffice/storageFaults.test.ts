@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import Database from 'libsql';
+import { afterEach, expect, it } from 'vitest';
+import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/openOffice.ts';
+
+let office: OpenOffice;
+afterEach(() => office.close());
+
+const { contact, application } = sampleParts;
+
+const countAll = async () => {
+  const { storage } = office.backOffice;
+  const tables = ['submissions', 'files', 'mails', 'requests', 'spent_tokens'] as const;
+  const rows = await Promise.all(tables.map((table) => storage.selectFrom(table).selectAll().execute()));
+  return rows.map(({ length }) => length);
+};
+
+it('answers 503 while the storage is locked for too long, holds up nobody else, and works on', async () => {
+  office = await openOffice({}, { patienceMs: 1500 });
+  const other = new Database(office.settings.database);
+  other.exec('begin immediate');
+  let waiting = true;
+  const locked = Promise.all([1, 2, 3].map(() => office.post('/ContactRequest/Create', contact))).finally(
+    () => {
+      waiting = false;
+    },
+  );
+  let answered = 0;
+  while (waiting) {
+    expect((await fetch(`${office.origin}/health`)).status).toBe(200);
+    answered += 1;
+  }
+  expect(answered).toBeGreaterThan(10);
+  for (const answer of await locked) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toEqual({ HasSuccess: false });
+  }
+  other.exec('rollback');
+  other.close();
+  expect(await countAll()).toEqual([0, 0, 0, 0, 0]);
+  expect(await (await office.post('/ContactRequest/Create', contact)).json()).toEqual({ HasSuccess: true });
+});
+
+it('waits for a lock that is soon gone', async () => {
+  office = await openOffice();
+  const other = new Database(office.settings.database);
+  other.exec('begin immediate');
+  setTimeout(() => other.exec('rollback'), 200);
+  expect((await office.post('/ContactRequest/Create', contact)).status).toBe(200);
+  other.close();
+});
+
+it('answers 507 when the disk is full, stores nothing by halves, and works on when there is room', async () => {
+  office = await openOffice();
+  const { storage } = office.backOffice;
+  const { rows } = await sql<{ page_count: number }>`select page_count from pragma_page_count`.execute(
+    storage,
+  );
+  await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 5}`).execute(storage);
+  const parts = { ...application, IdempotencyKey: 'one', Files: samplePdf('cv.pdf', 'x'.repeat(100_000)) };
+  const full = await office.post('/JobApplication/Create', parts);
+  expect([full.status, await full.json()]).toEqual([507, { HasSuccess: false }]);
+  expect(await countAll()).toEqual([0, 0, 0, 0, 0]);
+  await sql.raw('pragma max_page_count = 1000000').execute(storage);
+  expect(await (await office.post('/JobApplication/Create', parts)).json()).toEqual({ HasSuccess: true });
+  expect(await countAll()).toEqual([1, 1, 1, 1, 0]);
+});

@@ -1,0 +1,173 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/openOffice.ts';
+
+let office: OpenOffice;
+afterEach(() => office.close());
+
+const { contact, application } = sampleParts;
+const head = (length: number | 'chunked') =>
+  [
+    'POST /ContactRequest/Create HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: multipart/form-data; boundary=b',
+    length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
+const bodyOf = (parts: Record<string, string>) =>
+  `${Object.entries(parts)
+    .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('')}--b--\r\n`;
+
+/** A connection that keeps what it was told. */
+function open() {
+  const socket = connect(Number(new URL(office.origin).port), '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => {});
+  return { socket, heard: () => heard, closed };
+}
+
+it('cuts off with 408 who sends a byte now and then, and serves the others meanwhile', async () => {
+  office = await openOffice({}, { pace: { bytes: 100, ms: 300 } });
+  const slow = Array.from({ length: 20 }, open);
+  for (const { socket } of slow) socket.write(head(5000));
+  const drip = setInterval(() => {
+    for (const { socket } of slow) if (socket.writable) socket.write('x');
+  }, 50);
+  expect(await (await office.post('/ContactRequest/Create', contact)).json()).toEqual({ HasSuccess: true });
+  await Promise.all(slow.map(({ closed }) => closed));
+  clearInterval(drip);
+  for (const { heard } of slow) expect(heard()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('cuts off with 408 who never ends the headers', async () => {
+  office = await openOffice({}, { timeouts: { headers: 300, request: 1000 } });
+  const { socket, heard, closed } = open();
+  socket.write('GET /health HTTP/1.1\r\nX-Slow: ');
+  await closed;
+  expect(heard()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('refuses more uploads at the same time than it has room for, and is free again after', async () => {
+  office = await openOffice({}, { uploads: { count: 1, bytes: 1_000_000 } });
+  const { socket, heard } = open();
+  const body = bodyOf(contact);
+  socket.write(head(body.length) + body.slice(0, 100));
+  await expect.poll(async () => (await office.post('/ContactRequest/Create', contact)).status).toBe(503);
+  socket.write(body.slice(100));
+  await expect.poll(heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"HasSuccess":true\}/);
+  socket.destroy();
+  const large = await office.post('/JobApplication/Create', {
+    ...application,
+    Files: samplePdf('cv.pdf', 'x'.repeat(1_000_000)),
+  });
+  expect([large.status, large.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await office.post('/ContactRequest/Create', contact)).status).toBe(200);
+});
+
+it('refuses what is too large, announced or not', async () => {
+  office = await openOffice();
+  const announced = open();
+  announced.socket.write(head(100_000_000));
+  await expect.poll(announced.heard).toMatch(/^HTTP\/1\.1 413 /);
+  announced.socket.destroy();
+  const endless = open();
+  endless.socket.write(head('chunked'));
+  const part = bodyOf({ Unknown: 'x'.repeat(90_000) }).replace('--b--\r\n', '');
+  const chunk = `${part.length.toString(16)}\r\n${part}\r\n`;
+  const pump = () => {
+    while (!endless.heard() && endless.socket.writable && endless.socket.write(chunk));
+  };
+  endless.socket.on('drain', pump);
+  pump();
+  await expect.poll(endless.heard).toMatch(/^HTTP\/1\.1 413 /);
+  endless.socket.destroy();
+  const many = Array.from({ length: 400 }, (_, index): [string, string] => [`Part${index}`, 'x']);
+  expect(
+    (await office.post('/ContactRequest/Create', { ...Object.fromEntries(many), ...contact })).status,
+  ).toBe(413);
+});
+
+it('stores nothing of a body that ends too early', async () => {
+  office = await openOffice();
+  const body = bodyOf(contact);
+  const left = open();
+  left.socket.write(head(body.length) + body.slice(0, -30));
+  await wait(50);
+  left.socket.destroy();
+  const unended = await fetch(`${office.origin}/ContactRequest/Create`, {
+    method: 'POST',
+    body: body.replace('--b--\r\n', ''),
+    headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+  });
+  expect([unended.status, await unended.json()]).toEqual([400, { HasSuccess: false }]);
+  const file =
+    '--b\r\nContent-Disposition: form-data; name="Files"; filename="cv.pdf"\r\n\r\n%PDF-1.4 and then';
+  const cutFile = await fetch(`${office.origin}/JobApplication/Create`, {
+    method: 'POST',
+    body: file,
+    headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+  });
+  expect(cutFile.status).toBe(400);
+  await expect.poll(() => office.log.filter((line) => line.includes('499')).length).toBe(1);
+  expect(await office.backOffice.storage.selectFrom('submissions').selectAll().execute()).toEqual([]);
+});
+
+it('takes only multipart bodies with a boundary', async () => {
+  office = await openOffice();
+  const send = async (type: string, body = 'x') =>
+    (
+      await fetch(`${office.origin}/ContactRequest/Create`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': type },
+      })
+    ).status;
+  expect(await send('application/json', '{}')).toBe(415);
+  expect(await send('text/csv')).toBe(415);
+  expect(await send('multipart/form-data')).toBe(400);
+});
+
+it('lets a client send so much and no more in ten minutes, to each form', async () => {
+  let time = Date.parse('2026-11-20T10:00:00Z');
+  office = await openOffice({ submissionLimit: 3, now: () => new Date(time) });
+  const send = async () => (await office.post('/ContactRequest/Create', contact)).status;
+  expect([await send(), await send(), await send(), await send()]).toEqual([200, 200, 200, 429]);
+  const refused = await office.post('/ContactRequest/Create', contact);
+  expect(Number(refused.headers.get('retry-after'))).toBe(600);
+  expect((await office.post('/JobApplication/Create', application)).status).toBe(200);
+  time += 600_000;
+  expect(await send()).toBe(200);
+});
+
+it('tells clients behind a proxy apart, when it is told of the proxy', async () => {
+  const send = async (address: string) =>
+    (await fetch(`${office.origin}/JobPosition/GetJobPositions`, { headers: { 'X-Forwarded-For': address } }))
+      .status;
+  office = await openOffice({ submissionLimit: 0.1, trustProxy: ['loopback'] });
+  expect([await send('192.0.2.1'), await send('192.0.2.1'), await send('192.0.2.2')]).toEqual([
+    200, 429, 200,
+  ]);
+  expect([await send('2001:db8::1'), await send('2001:db8:0:0:1::2')]).toEqual([200, 429]);
+  await office.close();
+  office = await openOffice({ submissionLimit: 0.1 });
+  expect([await send('192.0.2.1'), await send('192.0.2.2')]).toEqual([200, 429]);
+});
+
+it('ends what is in flight before it closes', async () => {
+  office = await openOffice({}, { uploads: { count: 1, bytes: 1_000_000 } });
+  const { socket, heard } = open();
+  const body = bodyOf(contact);
+  socket.write(head(body.length) + body.slice(0, 200));
+  await expect.poll(async () => (await office.post('/ContactRequest/Create', contact)).status).toBe(503);
+  const closing = office.close();
+  await expect(fetch(`${office.origin}/health`)).rejects.toThrow();
+  socket.write(body.slice(200));
+  await closing;
+  await expect.poll(heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"HasSuccess":true\}/);
+});

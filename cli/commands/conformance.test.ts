@@ -1,0 +1,129 @@
+import { createServer, type RequestListener } from 'node:http';
+import pc from 'picocolors';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openClient } from '../backoffice/conformance/client.ts';
+import { collectCases } from '../backoffice/conformance/collectCases.ts';
+import { formatResults } from '../backoffice/conformance/formatResults.ts';
+import { type Result, runCases } from '../backoffice/conformance/runCases.ts';
+import { readContractSource } from '../backoffice/contract/readContractSource.ts';
+import { Misuse } from '../describeFailure.ts';
+import { openOffice } from '../testing/openOffice.ts';
+import { conformance } from './conformance.ts';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const cleanUp of cleanups.splice(0)) await cleanUp();
+});
+
+/** Some other server, on a free port. */
+async function answering(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => new Promise((resolve) => server.close(resolve)));
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+
+async function run(url: string, format: 'pretty' | 'json') {
+  const written: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  const code = await conformance(url, { root: '.', yes: true, format });
+  vi.restoreAllMocks();
+  return { code, out: written.join('') };
+}
+
+describe('site conformance', () => {
+  it('asks before it leaves test records anywhere', async () => {
+    const asked = vi.fn();
+    const url = await answering(asked);
+    await expect(conformance(url, { root: '.', format: 'pretty' })).rejects.toThrow(/--yes/);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('says when the address is none, or nothing answers there', async () => {
+    const options = { root: '.', yes: true, format: 'pretty' } as const;
+    await expect(conformance('backoffice', options)).rejects.toThrow(Misuse);
+    await expect(conformance('http://127.0.0.1:9', options)).rejects.toThrow(/Nothing answers/);
+  });
+
+  it('finds what a server that is no back office lacks, and exits with 1', async () => {
+    const url = await answering((request, response) => {
+      request.resume();
+      response.writeHead(request.url === '/Captcha/Challenge' ? 404 : 200).end('{"HasSuccess":"yes"}');
+    });
+    const { code, out } = await run(url, 'json');
+    const { results } = JSON.parse(out) as { results: Result[] };
+    expect(code).toBe(1);
+    const contact = results.find(({ group, name }) => group === 'form contact' && name.startsWith('only'));
+    expect(contact).toMatchObject({ outcome: 'failed', requirement: 'A-05 §7.1' });
+    expect(contact?.finding).toMatch(/HasSuccess must be boolean/);
+  });
+
+  it('tells a person how many passed, what failed and what to do', () => {
+    const result = { group: 'positions', name: 'the list', requirement: 'A-04', hint: 'Answer a list.' };
+    const text = formatResults(
+      [
+        { ...result, outcome: 'passed' },
+        { ...result, outcome: 'failed', finding: 'status 404' },
+        { ...result, outcome: 'absent', name: 'health', finding: 'status 404', extension: true },
+      ],
+      pc.createColors(false),
+    );
+    expect(text).toMatch(/positions( {8}1){3} {8}·/);
+    expect(text).toMatch(/failed positions: the list \[A-04\]\n {2}status 404\n {2}= Answer a list\./);
+    expect(text).toMatch(/Absent: [^\n]*\n {2}positions: health/);
+    expect(text).toMatch(/1 case failed of 3\.$/);
+  });
+
+  it('stops, and says why, at a limit that a test must not wait for', async () => {
+    const url = await answering((_request, response) =>
+      response.writeHead(429, { 'Retry-After': '600' }).end(),
+    );
+    await expect(run(url, 'pretty')).rejects.toThrow(/SUBMISSION_LIMIT/);
+  });
+});
+
+describe('the suite finds', () => {
+  const source = readContractSource('.');
+
+  async function failuresOf(group: string, ...office: Parameters<typeof openOffice>) {
+    const { origin, close } = await openOffice(...office);
+    cleanups.push(close);
+    const client = openClient({ ...source, base: new URL(origin), origin: 'https://www.valico.example' });
+    const cases = collectCases(source).filter((one) => one.group === group);
+    const results = await runCases(cases, client);
+    return results.filter(({ outcome }) => outcome !== 'passed').map(({ name }) => name);
+  }
+
+  it('a limit that is one character off', async () => {
+    const forms = structuredClone(source.forms);
+    Object.assign(forms.contact.properties.email ?? {}, { maxLength: 255 });
+    expect(await failuresOf('form contact', { forms })).toEqual(['email of 255 characters']);
+  });
+
+  it('a field that is no longer required', async () => {
+    const forms = structuredClone(source.forms);
+    forms.contact.required = forms.contact.required.filter((name) => name !== 'surname');
+    expect(await failuresOf('form contact', { forms })).toEqual(['surname missing', 'surname blank']);
+  });
+
+  it('a call that always says no', async () => {
+    expect(await failuresOf('form contact', {}, { failures: { contact: 'HasSuccess:false' } })).toContain(
+      'only what is required, Italian',
+    );
+  });
+
+  it('a list of positions with wrong names', async () => {
+    const positions = () => [{ id: 'x', Title: 'Planner' }];
+    expect(await failuresOf('positions', { positions })).toContain('the list');
+  });
+
+  it('an origin that is not allowed', async () => {
+    expect(await failuresOf('origins', { allowedOrigins: [] })).toContain(
+      'contact: a preflight from the site',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pc from 'picocolors';
+import { parse } from 'yaml';
+import { openClient } from '../backoffice/conformance/client.ts';
+import { collectCases } from '../backoffice/conformance/collectCases.ts';
+import { formatResults } from '../backoffice/conformance/formatResults.ts';
+import { runCases } from '../backoffice/conformance/runCases.ts';
+import { readContractSource } from '../backoffice/contract/readContractSource.ts';
+import { Misuse } from '../describeFailure.ts';
+import { createProgress } from '../progress.ts';
+import { openSite } from './openSite.ts';
+
+export interface ConformanceOptions {
+  root: string;
+  yes?: boolean;
+  origin?: string;
+  captchaToken?: string;
+  format: 'pretty' | 'json';
+}
+
+/** Holds another back office against the forms and calls of this site. Resolves to the exit code. */
+export async function conformance(address: string, options: ConformanceOptions): Promise<number> {
+  const { root } = openSite(options.root);
+  const base = parseAddress(address);
+  const source = readContractSource(root);
+  const cases = collectCases(source);
+  if (!options.yes) {
+    throw new Misuse(
+      `This tries ${cases.length} cases on ${base.href}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Repeat it with --yes, best against a test installation.`,
+    );
+  }
+  await expectAnswer(base);
+  const origin = options.origin ?? readOrigin(root);
+  const client = openClient({ ...source, base, origin, captchaToken: options.captchaToken });
+  const progress = createProgress().start('Conformance', cases.length);
+  const results = await runCases(cases, client, () => progress.step());
+  progress.done();
+  const text = options.format === 'json' ? JSON.stringify({ results }, null, 2) : formatResults(results, pc);
+  process.stdout.write(`${text}\n`);
+  return results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+}
+
+function parseAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new Misuse(
+    `${address} is no address of a back office. Pass one like https://backoffice.example.com.`,
+  );
+}
+
+async function expectAnswer(base: URL): Promise<void> {
+  await fetch(base, { redirect: 'manual' }).catch((error: Error) => {
+    const reason = (error.cause as Error | undefined)?.message ?? error.message;
+    throw new Misuse(`Nothing answers at ${base.href} (${reason}). Is the back office running?`);
+  });
+}
+
+/** Where the site's pages are, from the company's facts. */
+function readOrigin(root: string): string {
+  const { site } = parse(readFileSync(join(root, 'content/company.yaml'), 'utf8'));
+  return new URL(site.url.value ?? site.url).origin;
+}

@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+
+/** `site report`: the commands of whoever manages reports. */
+export function addReportCommands(
+  program: Command,
+  run: (command: Promise<number>) => Promise<void>,
+  examples: (...commands: string[]) => string,
+): void {
+  const reports = program.command('report').description('Keys for reports, and opening what they encrypt.');
+
+  reports
+    .command('keygen')
+    .description('Make the key pair of whoever manages reports. Run it on their computer, not on a server.')
+    .option('--out <file>', 'where the secret key goes', 'report-key.txt')
+    .addHelpText(
+      'after',
+      examples('site report keygen', 'site report keygen --out /media/usb/report-key.txt'),
+    )
+    .action(async (options) => run((await import('./keygen.ts')).reportKeygen(options)));
+
+  reports
+    .command('open <file>')
+    .description('Decrypt a report into a new folder.')
+    .option(
+      '--key <file>',
+      'a file with secret keys, once or more often; without any, the demo key of a preview is tried',
+      (file: string, files: string[] = []) => [...files, file],
+    )
+    .option('--out <folder>', 'folder to make; by default it has the name of the file')
+    .addHelpText(
+      'after',
+      examples(
+        'site report open report.age --key report-key.txt',
+        'site report open report.age --key anna.txt --key bruno.txt --out case-7',
+      ),
+    )
+    .action(async (file, options) =>
+      run((await import('./open.ts')).reportOpen(file, { ...program.opts(), ...options })),
+    );
+}
