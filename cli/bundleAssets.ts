@@ -8,6 +8,7 @@ import { bundleInlineScripts } from './assets/bundleInlineScripts.ts';
 import { drawIcons } from './assets/drawIcons.ts';
 import { drawShareImages } from './assets/drawShareImages.tsx';
 import { encodeImages } from './assets/encodeImages.ts';
+import { readTokens } from './assets/readTokens.ts';
 import { fingerprint } from './cache.ts';
 import { codeFolder } from './codeFolder.ts';
 import type { Content } from './content/pairTranslations.ts';
@@ -59,6 +60,7 @@ export async function bundleAssets(
   const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
   const common = {
     styles: code.styles,
+    tokens: readTokens(codeFolder),
     scripts: code.scripts,
     inlineScripts,
     islands: code.islands,

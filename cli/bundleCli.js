@@ -18,6 +18,7 @@ const external = [
   'pg',
   'nodemailer',
   'file-type',
+  'playwright-core',
   '@phosphor-icons/core',
   '@fontsource-variable/archivo',
 ];

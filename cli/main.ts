@@ -98,6 +98,15 @@ program
     run((await import('./commands/conformance.ts')).conformance(url, { ...program.opts(), ...options })),
   );
 
+program
+  .command('gallery')
+  .description('Photograph every page of dist/ in every language at three widths, for people to look at.')
+  .option('--only <path>', 'only pages whose path, without language, begins so')
+  .addHelpText('after', examples('site gallery', 'site gallery --only /services'))
+  .action(async (options) =>
+    run((await import('./commands/gallery.ts')).gallery({ ...program.opts(), ...options })),
+  );
+
 function examples(...commands: string[]): string {
   return `\nExamples:\n${commands.map((command) => `  $ ${command}`).join('\n')}\n`;
 }

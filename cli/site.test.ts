@@ -43,10 +43,11 @@ describe('site --help', () => {
   it('names the commands and exits cleanly', () => {
     const { code, out } = runSite(['--help']);
     expect(code).toBe(0);
-    for (const command of ['build', 'check', 'dev', 'serve']) expect(out).toContain(`  ${command}`);
+    for (const command of ['build', 'check', 'dev', 'serve', 'gallery'])
+      expect(out).toContain(`  ${command}`);
   });
 
-  it.each(['build', 'check', 'dev', 'serve'])('shows examples for %s', (command) => {
+  it.each(['build', 'check', 'dev', 'serve', 'gallery'])('shows examples for %s', (command) => {
     const { code, out } = runSite([command, '--help']);
     expect(code).toBe(0);
     expect(out).toContain('Examples:');

@@ -484,6 +484,10 @@ icon: string
  */
 image: string
 /**
+ * File name under content/media of a second picture, seen from near, beside the benefits. 4:3.
+ */
+detail?: string
+/**
  * Whether the carousel on the home page shows the service. Exactly ten do.
  */
 inCarousel: boolean

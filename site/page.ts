@@ -74,6 +74,8 @@ export interface Basemap {
 /** What the build made of styles, scripts, pictures and documents. Every URL is absolute within the site. */
 export interface Assets {
   styles: string;
+  /** Custom properties of the styles by name, without dashes, as they are written. */
+  tokens: Record<string, string>;
   /** Scripts by name: those of `site/scripts`, and `islands`, the runtime of the islands. */
   scripts: Record<string, string>;
   /** Code of the scripts that stand in the page itself, by name. */
@@ -163,6 +165,8 @@ export interface RouteRule {
 /** A whole site as the compiler takes it: its pages, and the document that each of them stands in. */
 export interface SiteDefinition {
   routes: readonly RouteRule[];
+  /** Pages that only `site dev` has, beside the others. */
+  developmentRoutes?: readonly RouteRule[];
   /** Icons that components use by themselves, besides those that the content names. */
   icons: readonly string[];
   basemap?: BasemapSettings;

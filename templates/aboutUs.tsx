@@ -25,9 +25,11 @@ export const aboutUs: Template = {
           <EntryRows entries={entries} />
         </Section>
         <Feature title={facts.title} text={facts.text} image="network.jpg" tone="sand" reverse>
-          <ButtonLink to="/contacts/network" look="dark">
-            {text.home.networkSection.linkText}
-          </ButtonLink>
+          <div className="buttons">
+            <ButtonLink to="/contacts/network" look="dark">
+              {text.home.networkSection.linkText}
+            </ButtonLink>
+          </div>
         </Feature>
       </>
     );

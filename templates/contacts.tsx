@@ -1,8 +1,8 @@
 import { findHeadquarters } from '../site/branches/branchGroups.ts';
 import { BranchDetails } from '../site/components/branchDetails.tsx';
 import { EntryTiles } from '../site/components/entryTiles.tsx';
+import { Feature } from '../site/components/feature.tsx';
 import { Hero } from '../site/components/hero.tsx';
-import { Section } from '../site/components/section.tsx';
 import { type Template, usePage } from '../site/page.ts';
 
 /** Entry of the contacts, with the data of the headquarters (P-25). */
@@ -21,13 +21,9 @@ export const contacts: Template = {
       <>
         <Hero {...heroSection} image="contacts.jpg" />
         <EntryTiles entries={entries} />
-        <Section className="seat">
-          <div>
-            <h2>{headquarters.title}</h2>
-            <p className="section__text">{headquarters.text}</p>
-          </div>
+        <Feature {...headquarters} image="about-us.jpg" tone="paper" reverse>
           {branch && <BranchDetails branch={branch} />}
-        </Section>
+        </Feature>
       </>
     );
   },

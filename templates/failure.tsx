@@ -1,5 +1,4 @@
-import { ButtonLink } from '../site/components/buttonLink.tsx';
-import { Mark } from '../site/components/mark.tsx';
+import { DeadEnd } from '../site/components/deadEnd.tsx';
 import { type HeadContext, type Template, usePage } from '../site/page.ts';
 
 type Errors = HeadContext['text']['common']['errors'];
@@ -26,12 +25,5 @@ function failure(message: keyof Errors, Page: Template['Page']): Template {
 }
 
 function Failure({ title }: { title(errors: Errors): string }) {
-  const { errors, notFound } = usePage().text.common;
-  return (
-    <div className="not-found">
-      <Mark />
-      <h1 tabIndex={-1}>{title(errors)}</h1>
-      <ButtonLink to="/">{notFound.link}</ButtonLink>
-    </div>
-  );
+  return <DeadEnd title={title(usePage().text.common.errors)} />;
 }

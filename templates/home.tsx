@@ -35,7 +35,9 @@ export const home: Template = {
         <Statistics {...text.home.infoSection} />
         <TextBox {...text.home.textBox} />
         <Feature title={networkSection.title} text={networkSection.text} image={<NetworkPicture />}>
-          <ButtonLink to="/contacts/network">{networkSection.linkText}</ButtonLink>
+          <div className="buttons">
+            <ButtonLink to="/contacts/network">{networkSection.linkText}</ButtonLink>
+          </div>
         </Feature>
         {coverage.length > 0 && <Wordmarks {...coverageSection} names={coverage.map(({ name }) => name)} />}
         <Wordmarks {...companiesSection} names={companies} />

@@ -1,6 +1,5 @@
 import { endpointUrl } from '../site/api/endpointUrl.ts';
-import { ButtonLink } from '../site/components/buttonLink.tsx';
-import { Mark } from '../site/components/mark.tsx';
+import { DeadEnd } from '../site/components/deadEnd.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { positionsUrl } from '../site/positions/positionsUrl.ts';
 
@@ -14,18 +13,14 @@ export const notFound: Template = {
 
   Page() {
     const { alternates, assets, content, text: texts } = usePage();
-    const { heading, link, text } = texts.common.notFound;
+    const { heading, text } = texts.common.notFound;
     const positions = endpointUrl('jobPositionById', content)
       ? alternates.map(({ language }) => positionsUrl(language))
       : [];
     return (
-      <div className="not-found">
+      <DeadEnd title={heading} text={text}>
         <script src={assets.scripts.notFound} data-bases={positions.join(' ')} />
-        <Mark />
-        <h1 tabIndex={-1}>{heading}</h1>
-        <p>{text}</p>
-        <ButtonLink to="/">{link}</ButtonLink>
-      </div>
+      </DeadEnd>
     );
   },
 };

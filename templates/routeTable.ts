@@ -6,6 +6,7 @@ import { branches } from './branches.tsx';
 import { contacts } from './contacts.tsx';
 import { contactUs } from './contactUs.tsx';
 import { badRequest, methodNotAllowed, unexpectedError } from './failure.tsx';
+import { heroSpecimens } from './heroSpecimen.tsx';
 import { history } from './history.tsx';
 import { home } from './home.tsx';
 import { accessibility, cookiePolicy, generalConditions, privacyPolicy } from './legal.tsx';
@@ -19,6 +20,7 @@ import { qualitySafetyPolicy } from './qualitySafetyPolicy.tsx';
 import { quotationRequest } from './quotationRequest.tsx';
 import { service } from './service.tsx';
 import { services } from './services.tsx';
+import { stylePage } from './stylePage.tsx';
 import { sustainability } from './sustainability.tsx';
 import { whistleblowing } from './whistleblowing.tsx';
 import { workWithUs } from './workWithUs.tsx';
@@ -59,4 +61,10 @@ export const routeTable: RouteRule[] = [
   { id: 'E-16', path: '/405', template: methodNotAllowed, file: '405.html', noindex: true },
   { id: 'E-16', path: '/500', template: unexpectedError, file: '500.html', noindex: true },
   { id: 'R-35', path: '/accessibility', template: accessibility },
+];
+
+/** The living style page: pages for those who work on the site, never in `dist/`. */
+export const developmentRoutes: RouteRule[] = [
+  { id: 'style', path: '/__site/style', template: stylePage, noindex: true },
+  ...heroSpecimens,
 ];

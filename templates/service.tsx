@@ -21,7 +21,7 @@ const compositions = [
     box: 'sand',
     cards: { layout: 'cards', tone: 'paper' },
     steps: 'mist',
-    benefits: 'paper',
+    benefits: { tone: 'sand' },
   },
   {
     hero: { layout: 'wide', tone: 'sand' },
@@ -29,7 +29,7 @@ const compositions = [
     box: 'petrol',
     cards: { layout: 'rows', tone: 'paper' },
     steps: 'sand',
-    benefits: 'paper',
+    benefits: { tone: 'petrol', reverse: true },
   },
   {
     hero: { layout: 'slant', tone: 'mist' },
@@ -37,7 +37,7 @@ const compositions = [
     box: 'mist',
     cards: { layout: 'columns', tone: 'paper' },
     steps: 'sand',
-    benefits: 'paper',
+    benefits: { tone: 'petrol' },
   },
 ] as const;
 
@@ -49,7 +49,7 @@ export const service: Template<Service> = {
     image,
   }),
 
-  Page({ item: { image, order, quotationServiceType, slug } }) {
+  Page({ item: { detail, image, order, quotationServiceType, slug } }) {
     const { text } = usePage();
     const { actions } = text.common;
     const page = pageOf(text, slug);
@@ -67,7 +67,9 @@ export const service: Template<Service> = {
         <CardBoxSection {...page.cardBoxSection} {...look.cards} />
         {page.sectorsSection && <SectorsSection {...page.sectorsSection} />}
         {page.steps && <Steps {...page.steps} tone={look.steps} />}
-        {page.benefitsSection && <BenefitsSection {...page.benefitsSection} tone={look.benefits} />}
+        {page.benefitsSection && (
+          <BenefitsSection {...page.benefitsSection} {...look.benefits} image={detail} />
+        )}
         <RelatedServices slug={slug} />
         <ClosingCall
           {...text.services.finalCall}

@@ -2,11 +2,12 @@ import { Document } from '../site/components/document.tsx';
 import { interfaceIcons } from '../site/components/icon.tsx';
 import { ShareImage } from '../site/components/shareImage.tsx';
 import type { SiteDefinition } from '../site/page.ts';
-import { routeTable } from './routeTable.ts';
+import { developmentRoutes, routeTable } from './routeTable.ts';
 
 /** This website, as the compiler takes it. */
 export const site: SiteDefinition = {
   routes: routeTable,
+  developmentRoutes,
   icons: interfaceIcons,
   basemap: {
     bounds: { west: -32, south: -40, east: 180, north: 84 },

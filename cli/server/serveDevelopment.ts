@@ -17,6 +17,7 @@ const shownInPage = 20;
 
 /** Compiles into memory, serves, and does both again after every change. */
 export async function serveDevelopment(root: string, site: SiteDefinition, port: number): Promise<number> {
+  const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
   const listeners = new Set<ServerResponse>();
   let current: OutputFile[] = [];
   let source = memorySource(current);
@@ -29,7 +30,7 @@ export async function serveDevelopment(root: string, site: SiteDefinition, port:
   };
   const recompile = async () => {
     const begun = performance.now();
-    const { files, diagnostics } = await compile(root, site, { progress: createProgress() });
+    const { files, diagnostics } = await compile(root, whole, { progress: createProgress() });
     const failed = hasErrors(diagnostics);
     // With errors, what could be made is shown beside them; a page that could not stays as it was.
     current = failed ? merge(current, files) : files;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { provideBrowser } from './findBrowser.ts';
 import { provideAge } from './provideAge.ts';
+import { provideBrowser } from './provideBrowser.ts';
 
 /** Once before all tests: a browser and age on the machine, and the site built into dist/. */
 export default function setup(): void {

@@ -3,6 +3,8 @@ import { codeFolder } from '../codeFolder.ts';
 
 export interface StartedSite {
   address: string;
+  /** Everything it has printed so far, on both streams. */
+  printed(): string;
   /** Asks it to stop; resolves to its exit code. */
   stop(): Promise<number | null>;
 }
@@ -15,8 +17,8 @@ export function startSite(args: string[], env: NodeJS.ProcessEnv = {}): Promise<
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  let printed = '';
   return new Promise((resolve, reject) => {
-    let printed = '';
     const listen = (chunk: Buffer) => {
       printed += chunk;
       const address = /http:\/\/localhost:\d+\//.exec(printed)?.[0];
@@ -25,7 +27,7 @@ export function startSite(args: string[], env: NodeJS.ProcessEnv = {}): Promise<
           child.kill('SIGTERM');
           return ended;
         };
-        resolve({ address, stop });
+        resolve({ address, printed: () => printed, stop });
       }
     };
     child.stdout.on('data', listen);

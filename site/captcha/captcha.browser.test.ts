@@ -6,8 +6,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browserOptions } from '../../cli/assets/bundleCode.ts';
 import { createVerifier } from '../../cli/backoffice/captcha/createVerifier.ts';
+import { browserArguments, findBrowser } from '../../cli/browser/findBrowser.ts';
 import { headerRules } from '../../cli/hosting.ts';
-import { browserArguments, findBrowser } from '../../cli/testing/findBrowser.ts';
 import type { Captcha } from './captcha.ts';
 
 declare global {

@@ -3,13 +3,13 @@ import { Picture } from './picture.tsx';
 
 interface Props {
   title: string;
-  text: string;
+  text?: string;
   /** File name in `content/media`, or what stands in the place of a picture. */
   image: string | ReactElement;
-  tone?: 'petrol' | 'mist' | 'sand';
+  tone?: 'petrol' | 'mist' | 'sand' | 'paper';
   /** The picture before the text. */
   reverse?: boolean;
-  /** Links under the text. */
+  /** What stands under the text. */
   children?: ReactNode;
 }
 
@@ -19,8 +19,8 @@ export function Feature({ title, text, image, tone = 'petrol', reverse, children
     <section className={`feature feature--${tone}${reverse ? ' feature--reverse' : ''}`}>
       <div className="feature__text">
         <h2>{title}</h2>
-        <p>{text}</p>
-        {children && <div className="buttons">{children}</div>}
+        {text && <p className="feature__lead">{text}</p>}
+        {children}
       </div>
       <div className="feature__media">
         {typeof image === 'string' ? <Picture name={image} sizes="(min-width: 920px) 58vw, 100vw" /> : image}

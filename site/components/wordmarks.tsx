@@ -1,3 +1,4 @@
+import { Mark } from './mark.tsx';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -16,7 +17,10 @@ export function Wordmarks({ title, text, names }: Props) {
       </div>
       <ul className="wordmarks__list">
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <Mark />
+            {name}
+          </li>
         ))}
       </ul>
     </Section>

@@ -83,7 +83,7 @@ function row({ id, title, placeholder, ...position }: ListedPosition, href: stri
       <span class="positions__facts">
         ${facts.map((fact, index) => fact && html`<span key=${index}>${saidText(fact)}</span>`)}
       </span>
-      ${icon(sprite, 'arrow-right-bold')}
+      <span class="go">${icon(sprite, 'arrow-right-bold')}</span>
     </a>
   </li>`;
 }

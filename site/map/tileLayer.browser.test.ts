@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserArguments, findBrowser } from '../../cli/browser/findBrowser.ts';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
 import { compileWith } from '../../cli/testing/compileWith.ts';
-import { browserArguments, findBrowser } from '../../cli/testing/findBrowser.ts';
 
 let browser: Browser;
 let tiles: Server;

@@ -6,9 +6,9 @@ import { Encrypter, identityToRecipient } from 'age-encryption';
 import type { AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browserArguments, findBrowser } from '../../cli/browser/findBrowser.ts';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
 import { compileWith } from '../../cli/testing/compileWith.ts';
-import { browserArguments, findBrowser } from '../../cli/testing/findBrowser.ts';
 import { deriveReceipt, formatReceiptCode } from './receipt.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOptions } from '../../cli/assets/bundleCode.ts';
-import { browserArguments, findBrowser } from '../../cli/testing/findBrowser.ts';
+import { browserArguments, findBrowser } from '../../cli/browser/findBrowser.ts';
 import { provideAge } from '../../cli/testing/provideAge.ts';
 import type { readReportAnswer } from './readReportAnswer.ts';
 import type { sealReport } from './sealReport.ts';

@@ -64,4 +64,4 @@ truck((-6.75,-5.35,.835),.6,'orange','white').scale=(.09,)*3
 for x,y,s in ((9.6,7.0,1.7),(-9.8,7.0,1.7),(9.7,-2.2,1.3),(9.6,-6.9,1.5),(-10,-1.5,1.3)): plant((x,y,.03),s,rng)
 box((.5,3.6,1.0),(10.2,2.2,.03),mat('white',.5),.03); [box((.4,.3,.28+.1*(i%3)),(10.2,.8+i*.4,1.03),mat(('petrol','orange','amber','teal','white')[i%5],.6),.02) for i in range(7)]
 world(.62,lo='#F1E9DD',mid='#F1E9DD',hi='#F1E9DD'); sun(42,-30,3.6,4.0)
-shoot(A,dict(hero=dict(cam=((-9.2,-14.5,7.4),(.6,1.6,1.35),32),out='digital-consulting')),exposure=.3)
+shoot(A,dict(hero=dict(cam=((-9.2,-14.5,7.4),(.6,1.6,1.35),32),out='digital-consulting'), detail=dict(cam=((-5,-7,3.0),(1,1.6,1.3),36),out='digital-consulting-detail',size=(1200,900),render=(900,675),spp=20)),exposure=.3)

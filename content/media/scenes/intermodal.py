@@ -67,7 +67,7 @@ stack(-66,2.5,3,2,2,rng=rng); stack(41,-4.6,4,3,2,rng=rng); stack(-112,2.5,3,2,3
 for y in (-6,-12,-18): box((420,.2,.02),(0,y,0),mat('white',.8),0)
 for i in range(-23,24): box((4,.2,.02),(i*9,-9,0),mat('white',.8),0)
 box((420,.3,.02),(0,17.2,0),mat('yellow',.7),0)
-truck((-1,-9.2,0),0,'orange','white','cont'); truck((11,-15.2,0),math.pi,'white','petrol'); truck((-64,-15,0),math.pi,'orange','petrol','cont'); motor_truck((38,-9.2,0),0,'petrol','white'); van((25,3.6,0),math.pi,'white'); 
+motor_truck((-11.5,-4.6,0),0,'orange','white'); truck((11,-15.2,0),math.pi,'white','petrol'); truck((-64,-15,0),math.pi,'orange','petrol','cont'); motor_truck((38,-9.2,0),0,'petrol','white'); van((25,3.6,0),math.pi,'white'); 
 for i in (-5,-4,-3,3,4,5): cyl(.2,19,(i*40+9,-22.5,9.5),mat('steel'),n=12); box((3.4,.8,.3),(i*40+9,-22.5,19),mat('white'),.05)
 depot((-118,58,-.3),86,30,11,0,docks=10); depot((8,62,-.3),110,34,12,0,docks=13); depot((140,60,-.3),90,30,11,0,docks=10)
 for i in range(-40,41): tree((i*7+rng.uniform(-2,2),43+rng.uniform(-1.5,1.5),-.4),rng.uniform(.9,1.5),rng.choice(['round','cone']),rng)

@@ -60,5 +60,5 @@ for k in range(3): box((.5,4.2,4.4),(-28.7,-12+k*8,0),mat('white',.5),.05); box(
 for i in range(9): pallet((-24+i*2.4,13.4,0),0,n=rng.choice([2,3,4]),rng=rng)
 van((14,13,0),math.radians(180),'white',open_rear=True); van((20.5,12.4,0),math.radians(180),'orange','white',open_rear=True)
 world(.58,lo='#F1E9DD',mid='#F1E9DD',hi='#F1E9DD'); sun(44,-30,3.6,4.0)
-shoot(A,dict(hero=dict(cam=((13.5,-19.5,8.2),(-4.2,-2.2,1.6),36),out='parcel',spp=44),
+shoot(A,dict(hero=dict(cam=((13.5,-19.5,8.2),(-4.2,-2.2,1.6),36),out='parcel',spp=44), detail=dict(cam=((6,-9,3.6),(-1,-2.5,1.3),42),out='parcel-detail',size=(1200,900),render=(900,675),spp=20),
  slide=dict(cam=((6,-17,6.2),(-6,-1.5,1.5),36),size=(1200,900),render=(1000,750))),exposure=.3)

@@ -24,5 +24,5 @@ cyl(3.2,34,(118,150,17),mat('white',.5),n=32); cyl(5,5,(118,150,36),mat('glass',
 hills(520,1900,-2600,1900,125,5,-4,430,nx=84,ny=26); clouds(12,(-3000,400),(1700,2600),(330,760),(90,190),9)
 forest(260,(-520,420),(240,400),(2,3.4),rng)
 world(.32); sun(27,-52,4.2,2.0,'#FFDDB0')
-shoot(A,dict(hero=dict(cam=((58,-54,13),(5.5,-2,6.2),46),out='airplane-transport'),
+shoot(A,dict(hero=dict(cam=((58,-54,13),(5.5,-2,6.2),46),out='airplane-transport'), detail=dict(cam=((30,-28,5),(8,-4,4),45),out='airplane-transport-detail',size=(1200,900),render=(1000,750)),
  slide=dict(cam=((56,-44,9),(6,-3,6.5),38),size=(1200,900),render=(1000,750))),haze=dict(start=140,depth=2100,col='haze',max=.68,falloff='LINEAR'),exposure=.32)

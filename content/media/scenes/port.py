@@ -39,5 +39,6 @@ shoot(A,default=None,views=dict(
  hero=dict(cam=((250,-184,122),(-12,-20,10),44),out='home-hero',shift=(-.15,0),exp=.42,render=(1840,1035),spp=36),
  mob=dict(cam=((196,-196,214),(26,-40,0),46),out='home-hero-portrait',size=(1080,1350),render=(972,1215),exp=.42),
  quay=dict(cam=((232,-172,17),(30,0,25),50),out='maritime-transport'),
+ detail=dict(cam=((112,-168,15),(28,-20,17),54),out='maritime-transport-detail',size=(1200,900),render=(900,675),spp=20),
  bow=dict(cam=((262,-104,96),(20,-14,14),46)), side=dict(cam=((-60,-330,42),(10,0,34),48)),
  slide=dict(cam=((215,-175,26),(18,0,45),40),out='history-5',size=(1200,900),render=(1000,750))),haze=H)

@@ -48,5 +48,5 @@ box((60,.4,8.2),(0,19.6,0),mat('wall',.8,.1),.06); box((.4,40,8.2),(-29.8,0,0),m
 box((60,.44,1.2),(0,19.58,7),mat('petrol',.5),.05); box((.44,40,1.2),(-29.78,0,7),mat('petrol',.5),.05)
 for k in range(3): box((.5,4.2,4.4),(-29.7,-14+k*7,0),mat('white',.5),.05); box((.52,4.5,.25),(-29.7,-14+k*7,4.4),mat('orange',.5),.03)
 world(.5,lo='#F1E9DD',mid='#F1E9DD',hi='#F1E9DD'); sun(46,-28,3.6,4.0)
-shoot(A,dict(hero=dict(cam=((16.5,-17.5,7.6),(-3.2,-.6,2.0),38),out='integrated-logistics',spp=44),
+shoot(A,dict(hero=dict(cam=((16.5,-17.5,7.6),(-3.2,-.6,2.0),38),out='integrated-logistics',spp=44), detail=dict(cam=((9,-9,3.2),(-2,-1.5,1.6),45),out='integrated-logistics-detail',size=(1200,900),render=(900,675),spp=20),
  close=dict(cam=((13,-15,5.5),(-3,-1.5,1.8),40)),slide=dict(cam=((13,-15,6.5),(-3,-1.5,1.8),36),size=(1200,900),render=(1000,750))),exposure=.3)

@@ -52,7 +52,7 @@ for y in (-46.2,-55.8): box((500,.4,.2),(0,y,-.2),mat('sand',.7),.03)
 for i in range(-30,31): box((3.5,.18,.02),(i*8,-51,-.115),W,0)
 for i in range(12): box((.16,6,.02),(-6+i*3.6,-41,-.075),W,0)
 van((10,-35.6,-.08),math.radians(172),'white',open_rear=True).scale=(1.35,)*3; motor_truck((-22,-50.8-2.2,-.1),0,'orange','white').scale=(1.3,)*3
-van((26.0,-38.0,-.08),math.pi/2,'orange','white').scale=(1.25,)*3
+van((24.6,-35.9,-.08),math.radians(8),'orange','white').scale=(1.3,)*3
 for i,(x,y) in enumerate(((16.2,-34.2),(17.4,-35.2),(15.6,-33.0))): parcel((x,y,-.08),(1.0,.8,.7),None,'card',i*.3)
 bm=bmesh.new(); bmesh.ops.create_uvsphere(bm,u_segments=20,v_segments=14,radius=.34); ball=mesh_from_bm(bm,'ball')
 for p in ball.polygons: p.use_smooth=True

@@ -50,7 +50,7 @@ if V!='letterbox':
     cyl(.07,.2,(.95,.25,.99),mat('petrol',.5),parent=g,n=24); 
     for i,cc in enumerate(('orange','amber','teal')): beam((.93+i*.02,.25,1.0),(.9+i*.06,.24+i*.02,1.26),.02,mat(cc,.5),g)
     # small van model on the floor shelf side: stacked crates
-    for i,(x,y,z,rz) in enumerate(((3.9,1.9,0,.1),(3.9,1.9,.5,-.05),(4.75,1.7,0,-.2))):
+    for i,(x,y,z,rz) in enumerate(((.28,2.3,0,.1),(.28,2.3,.5,-.05),(-4.6,2.1,0,-.2))):
         b=empty((x,y,z),rz); box((.8,.6,.46),(0,0,0),mat(('petrol','teal','petrol')[i],.5,.3),.03,parent=b); box((.84,.64,.07),(0,0,.42),mat(('petrol','teal','petrol')[i],.5,.3),.02,parent=b)
         for dx,w,cc in ((-.2,.17,'white'),(.04,.06,'orange')): poly([(dx,.06),(dx+w,.06),(dx+w+.24,.36),(dx+.24,.36)],.012,(-.1,-.305,0),mat(cc,.5),parent=b,axis='y')
     # a window frame off camera throws the long light in

@@ -68,5 +68,5 @@ for i in (-2,-1,1,2): house((i*21+(30 if i>0 else -16),BY+9,0),16,12,11,0,rng.ch
 for i in range(9): house((-70+i*17,44+rng.uniform(-3,3),0),13,10,14,0,rng.choice(['plaster2','white','#F0C9A4','plaster']),'terracotta',None,4,door=False)
 forest(50,(-90,90),(30,38),(1.2,2.0),rng,0)
 world(.40); sun(34,-42,4.1)
-shoot(A,dict(hero=dict(cam=((-13.2,-10.2,5.0),(-4.1,2.3,1.35),34),out='technical-courier'),
+shoot(A,dict(hero=dict(cam=((-13.2,-10.2,5.0),(-4.1,2.3,1.35),34),out='technical-courier'), detail=dict(cam=((-10.8,-8.2,2.9),(-4.2,2.3,1.3),38),out='technical-courier-detail',size=(1200,900),render=(900,675),spp=20),
  slide=dict(cam=((-11,-9.5,5.0),(-2.6,2.6,1.3),34),size=(1200,900),render=(1000,750))),haze=dict(start=40,depth=700,col='haze',max=.7,falloff='LINEAR'))

@@ -31,7 +31,11 @@ if V=='fleet':
     # line-up on a long forecourt, all nosed to the right front
     rz=math.radians(-36)
     van((-15.5,-8.2,0),rz,'white'); curtain_van((-9.4,-6.6,0),rz,'white','petrol'); motor_truck((-1.2,-4.4,0),rz,'petrol','white'); truck((8.6,-2.2,0),rz,'orange','white')
-    for x in (): pass
+    # a delivery in front of them: pallets on the line, a forklift with one, roll cages
+    forklift((-6.8,-17.2,0),math.radians(158))
+    for x,y,n in ((-11.8,-15.6,3),(-13.3,-14.6,2),(-11.2,-17.2,1),(.6,-16.2,2),(2.2,-15.4,3),(1.8,-17.4,1)): pallet((x,y,0),rng.uniform(-.2,.2),n=n,rng=rng)
+    for i in range(3): rollcage((4.9+i*1.2,-15.0+i*.35,0),rng.uniform(-.15,.15),rng,3)
+    for k in range(7): box((.16,9,.012),(-17+k*5.6,-9.5,0),mat('white',.8),0,rot=(0,0,math.radians(54)))
     depot((-2,40,0),150,40,12,0,docks=16,pitch=8.5)
     for x in (-60,-34,26,52): tree((x,24,0),1.5,'round',rng)
     box((150,2.2,.5),(0,26,0),mat('sand',.8),.06); [bush((-74+i*1.6,26,.4),rng.uniform(.6,.9),rng,rng.choice(['leaf','leaf2','leaf2','coral'])) for i in range(94)]
@@ -50,6 +54,6 @@ if V in ('anniversary','slide'):
 hills(230,1300,-1700,1700,115,61+len(V),-4,340,nx=80,ny=26); clouds(10,(-1300,700),(1300,2000),(300,600),(70,140),4)
 world(.36); az,el={'yard':(-74,20),'fleet':(-34,27),'anniversary':(-40,26),'slide':(-40,26)}[V]; sun(el,az,4.5,2.0,'#FFD9A6')
 shoot(A,default=V,views=dict(yard=dict(cam=((26,-22,8.6),(2,4,3.0),36),out='work-with-us'),
- fleet=dict(cam=((1.5,-37,6.8),(-4.6,0,2.9),38),out='suppliers'),
+ fleet=dict(cam=((1.5,-37,7.6),(-3.8,-4,2.3),36),out='suppliers'),
  anniversary=dict(cam=((8.5,-21,4.0),(-.6,-1.2,2.7),38),out='anniversary'),
  slide=dict(cam=((9.5,-17,3.0),(-.4,-2,2.4),36),out='history-7',size=(1200,900),render=(1000,750))),haze=dict(start=70,depth=1500,col='haze',max=.75,falloff='LINEAR'))

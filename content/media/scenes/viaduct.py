@@ -76,5 +76,5 @@ for i in range(13):
 x,y=76,345; g=empty((x,y,fn(x,y)-1)); box((6,6,22),(0,0,0),mat('plaster',.8),.1,parent=g); cyl(4.4,8,(0,0,26),mat('terracotta',.8),parent=g,n=4,r2=.1,rot=(0,0,math.pi/4),smooth=False); box((10,16,10),(0,10,0),mat('plaster',.8),.1,parent=g)
 clouds(12,(-1500,1900),(1700,2500),(560,900),(90,190),3)
 world(.34); sun(30,-62,4.3)
-shoot(A,dict(hero=dict(cam=((-62,-150,86),(38,85,68),38),out='international-transport'),
+shoot(A,dict(hero=dict(cam=((-62,-150,86),(38,85,68),38),out='international-transport'), detail=dict(cam=((-40,-84,78),(34,46,61),54),out='international-transport-detail',size=(1200,900),render=(900,675),spp=20),
  slide=dict(cam=((-90,-150,84),(40,60,50),38),out='history-4',size=(1200,900),render=(1000,750))),haze=dict(start=260,depth=2600,col='#EBE3CF',max=.75,falloff='LINEAR'))

@@ -1,0 +1,323 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerAt } from '../../site/forms/checkAnswers.ts';
+import type { FormName } from '../../site/forms/formEndpoint.ts';
+import type { Answers } from '../../site/forms/readAnswers.ts';
+import { browserArguments, findBrowser } from '../browser/findBrowser.ts';
+import { codeFolder } from '../codeFolder.ts';
+import { type RecordingProxy, recordingProxy } from '../testing/recordingProxy.ts';
+import { runSite } from '../testing/runSite.ts';
+import { type StartedSite, startSite } from '../testing/startSite.ts';
+
+/** What a visitor does with a field: types or chooses a text, ticks a box, ticks some of several. */
+type Typed = Record<string, string | true | string[]>;
+type Attachment = { name: string; mimeType: string; buffer: Buffer };
+
+interface Visit {
+  form: FormName;
+  path: string;
+  typed: Typed;
+  /** By path of their field. */
+  files?: Record<string, Attachment[]>;
+  /** Stored otherwise than typed. */
+  stored?: Record<string, string | number | boolean>;
+}
+
+const pdf = (name: string, document: string): Attachment => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: readFileSync(`${codeFolder}/dist/docs/${document}.pdf`),
+});
+const person = {
+  name: 'Zoë',
+  surname: "D'Angelo-Müller",
+  email: 'zoe+moduli@example.com',
+  phone: '+39 02 1234-567',
+};
+const inUser = Object.fromEntries(Object.entries(person).map(([key, value]) => [`user.${key}`, value]));
+
+/** Every form with every field filled in. */
+const visits: Visit[] = [
+  {
+    form: 'contact',
+    path: '/contacts/contact-us/',
+    typed: {
+      ...person,
+      company: 'Àlpi & Figli "Trasporti" <srl>',
+      request: 'Buongiorno,\n\nun trasloco = 3 colli verso Zürich 🚚?\n; DROP TABLE submissions',
+      privacy: true,
+    },
+  },
+  {
+    form: 'quotation',
+    path: '/contacts/quotation-request/',
+    typed: {
+      ...inUser,
+      'user.company': 'Àlpi',
+      'user.city': 'Reggio Emilia',
+      'user.zipCode': '42121',
+      serviceType: 'Trasporto Internazionale',
+      serviceFrequency: 'RICORRENTE',
+      'pickUp.country': 'IT',
+      'pickUp.city': 'Modena',
+      'pickUp.zipCode': '41121',
+      'delivery.country': 'GB',
+      'delivery.city': 'Leeds',
+      'delivery.zipCode': 'LS1 4AP',
+      numOfPackages: '3',
+      weight: '1250,5',
+      measures: '3 colli 120×80×100',
+      volume: '2.88',
+      returnOfGoods: true,
+      goodType: 'VARIA',
+      packageType: "Container 20'",
+      notes: 'Sponda idraulica.\nConsegna su appuntamento.',
+      privacy: true,
+    },
+    stored: { numOfPackages: 3, weight: 1250.5, volume: 2.88 },
+  },
+  {
+    form: 'supplier',
+    path: '/work-with-us/become-a-supplier/',
+    typed: {
+      'company.nameOfSuppliers': 'Trasporti Òrta S.r.l.',
+      'company.vatNumber': 'IT 12345678903',
+      'company.nameOfLegalRepr': 'Ada Bo',
+      'company.address': 'Via Po 1/A',
+      'company.zipCode': '20121',
+      'company.city': 'Milano',
+      'company.district': 'MI',
+      'company.phone': '02 1234567',
+      'company.email': 'azienda@example.com',
+      'company.webSite': 'www.example.com/flotta',
+      'company.secOperatingSites': 'Lodi\nPavia',
+      'contact.contactPerson': 'Ugo Sì',
+      'contact.jobTitle': 'Traffico',
+      'contact.mobile': '333 1234567',
+      'contact.email': 'ugo@example.com',
+      'contact.otherInfo': 'Reperibile dalle 6',
+      'fleet.vans': '12',
+      'fleet.numOfCurtainsideVans': '4',
+      'fleet.numOfCurtainsideVansLoadingPlatform': '2',
+      'fleet.curtainsideMotorTrucks': '9',
+      'fleet.numOfCurtainsideTrucks': '5',
+      'fleet.numOfCurtainsideTrucksLoadingPlatform': '0',
+      'fleet.numOfCurtainsideTractorTrucks': '30',
+      'areas.regions': ['03', '08'],
+      'areas.district': ['MI', 'RE'],
+      choice: 'accept',
+    },
+    stored: {
+      'company.webSite': 'https://www.example.com/flotta',
+      'fleet.vans': 12,
+      'fleet.numOfCurtainsideVans': 4,
+      'fleet.numOfCurtainsideVansLoadingPlatform': 2,
+      'fleet.curtainsideMotorTrucks': 9,
+      'fleet.numOfCurtainsideTrucks': 5,
+      'fleet.numOfCurtainsideTrucksLoadingPlatform': 0,
+      'fleet.numOfCurtainsideTractorTrucks': 30,
+    },
+  },
+  {
+    form: 'application',
+    path: '/work-with-us/open-positions/sea-freight-import/',
+    typed: { ...person, position: 'Import mare / customs', terms: true },
+    files: { cv: [pdf('Curriculum “Zoë” (2026).PDF', 'iso-9001')] },
+  },
+  {
+    form: 'spontaneous',
+    path: '/work-with-us/open-positions/',
+    typed: { ...person, city: 'Zürich', role: 'Operatività mare', privacy: true },
+    files: {
+      cv: [pdf('cv.pdf', 'iso-9001')],
+      coverLetter: [pdf('lettera di presentazione.pdf', 'condizioni-generali')],
+    },
+  },
+];
+
+/** Words that nobody but whoever manages reports may ever see. */
+const canaries = {
+  fullName: 'Canary Person',
+  subject: 'canary-subject',
+  email: 'canary-mail@example.com',
+  phone: '+39 06 98765432',
+  message: 'canary-message\nzweite Zeile',
+};
+const canaryAgent = 'CanaryBrowser/9.9';
+const canaryAddress = '203.0.113.77';
+const evidence: Attachment[] = [
+  pdf('canary-file.pdf', 'condizioni-generali'),
+  { name: 'canary-note.txt', mimeType: 'text/plain', buffer: Buffer.from('canary-content\r\nperché no\n') },
+];
+
+let root: string;
+let site: StartedSite;
+let proxy: RecordingProxy;
+let browser: Browser;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'site-whole-way-'));
+  for (const folder of ['content', 'schemas', 'dist']) {
+    symlinkSync(join(codeFolder, folder), join(root, folder));
+  }
+  mkdirSync(join(root, '.data'));
+  copyFileSync(join(codeFolder, '.data/report-demo-key.txt'), join(root, 'report-key.txt'));
+  site = await startSite(['--root', root, 'serve', '--port', '0'], { SUBMISSION_LIMIT: '1000' });
+  proxy = await recordingProxy(site.address);
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+});
+afterAll(async () => {
+  await browser?.close();
+  proxy?.close();
+  await site?.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const inbox = (...args: string[]) =>
+  runSite(['--root', root, 'inbox', ...args], { env: { DATABASE_URL: '' } });
+const list = (form: string): { id: string }[] => JSON.parse(inbox('list', '--form', form, '--json').out);
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function openPage(path: string, context: object = {}): Promise<Page> {
+  const locale = path.startsWith('/en/') ? 'en-GB' : 'it-IT';
+  const page = await (await browser.newContext({ locale, reducedMotion: 'reduce', ...context })).newPage();
+  await page.goto(proxy.origin + path);
+  await page.locator('.form .form__submit:enabled').first().waitFor();
+  return page;
+}
+
+async function fill(page: Page, form: string, typed: Typed): Promise<void> {
+  for (const [path, answer] of Object.entries(typed)) {
+    const id = `#${form}-${path.replaceAll('.', '-')}`;
+    if (Array.isArray(answer)) for (const value of answer) await tick(page, `${id}-${value}`);
+    else if (answer === true) await page.locator(id).check();
+    else if ((await page.locator(id).count()) === 0) await page.locator(`${id}-${answer}`).check();
+    else if ((await page.locator(id).evaluate(({ tagName }) => tagName)) === 'SELECT')
+      await page.locator(id).selectOption(answer);
+    else await page.locator(id).fill(answer);
+  }
+}
+
+/** Ticks a box that may lie in a folded list. */
+async function tick(page: Page, selector: string): Promise<void> {
+  const folded = page.locator('details:not([open])', { has: page.locator(selector) });
+  if ((await folded.count()) > 0) await folded.locator('summary').click();
+  await page.locator(selector).check();
+}
+
+describe.each(['', '/en'])('in the language of %s/', (prefix) => {
+  it.each(visits)('$form arrives with every field and every byte', async (visit) => {
+    const { form, path, typed, files = {}, stored = {} } = visit;
+    const before = new Set(list(form).map(({ id }) => id));
+    const page = await openPage(prefix + path);
+    await fill(page, form, typed);
+    for (const [field, attachments] of Object.entries(files)) {
+      await page.locator(`#${form}-${field}`).setInputFiles(attachments);
+    }
+    const own = page.locator(`form[data-form=${form}]`);
+    await own.locator('[data-form-captcha] input').check();
+    await own.locator('[data-state=verified]').waitFor();
+    await own.locator('.form__submit').click();
+    await own.locator('.sent').waitFor();
+    await page.context().close();
+
+    const [arrived] = list(form).filter(({ id }) => !before.has(id));
+    const entry = JSON.parse(inbox('show', arrived?.id ?? '', '--json').out);
+    expect(entry).toMatchObject({ form, language: prefix ? 'en' : 'it' });
+    expect(entry.jobPositionId).toBe(form === 'application' ? 'sea-freight-import' : undefined);
+    const unsent = new Set(form === 'contact' ? [] : ['privacy', 'terms']);
+    for (const [field, answer] of Object.entries(typed)) {
+      if (unsent.has(field)) continue;
+      expect([field, answerAt(entry.answers as Answers, field)]).toEqual([field, stored[field] ?? answer]);
+    }
+
+    const sent = Object.entries(files).flatMap(([field, all]) => all.map((file) => ({ field, ...file })));
+    const named = sent.map(({ field, name, buffer }) => ({ field, name, sha256: sha256(buffer) }));
+    expect(entry.files).toHaveLength(named.length);
+    for (const file of named) expect(entry.files).toContainEqual(expect.objectContaining(file));
+    if (sent.length === 0) return;
+    const folder = join(root, `taken-${form}${prefix.replace('/', '-')}`);
+    expect(inbox('show', entry.id, '--files', folder).code).toBe(0);
+    const taken = readdirSync(folder).map((name) => sha256(readFileSync(join(folder, name))));
+    expect(taken.sort()).toEqual(named.map((file) => file.sha256).sort());
+  });
+});
+
+describe.each(['', '/en'])('a report in the language of %s/', (prefix) => {
+  let page: Page;
+  let receipt = '';
+  let id = '';
+
+  it('is sent without a box to tick, and gives a code', async () => {
+    page = await openPage(`${prefix}/about-us/whistleblowing/`, {
+      userAgent: canaryAgent,
+      extraHTTPHeaders: { 'X-Forwarded-For': canaryAddress },
+    });
+    proxy.requests.length = 0;
+    await fill(page, 'report', canaries);
+    await page.locator('#report-files').setInputFiles(evidence);
+    await page.locator('form[data-form=report] .form__submit').click();
+    receipt = (await page.locator('.receipt__code').textContent()) ?? '';
+    expect(receipt).toMatch(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
+  });
+
+  it('leaves no word in the clear: not in a request, the storage, a mail, the log or the browser', async () => {
+    const inBrowser = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const data = readdirSync(join(root, '.data')).map((name) => readFileSync(join(root, '.data', name)));
+    const words = [...Object.values(canaries), 'zweite Zeile', 'canary', 'perché no', receipt];
+    const inRequests = Buffer.concat(proxy.requests).toString('latin1');
+    const inStorage = Buffer.concat(data).toString('latin1');
+    expect(inRequests).toContain('age-encryption.org/v1');
+    expect(inStorage).toContain('age-encryption.org/v1');
+    for (const [place, text, forbidden] of [
+      ['a request', inRequests, words],
+      // Mails wait in the storage, too.
+      ['the storage', inStorage, [...words, canaryAgent, canaryAddress, '127.0.0.1']],
+      ['the log', site.printed(), [...words, canaryAgent, canaryAddress, '127.0.0.1', '/Report/']],
+      ['the browser', inBrowser, words],
+    ] as const) {
+      for (const word of forbidden) expect([place, word, text.includes(word)]).toEqual([place, word, false]);
+    }
+  });
+
+  it('opens with the key, by the inbox and by the command age, every byte as it was', () => {
+    const [newest] = list('report');
+    id = newest?.id ?? '';
+    const key = join(root, 'report-key.txt');
+    const shown = JSON.parse(inbox('show', id, '--json', '--key', key).out);
+    expect(shown.answers).toEqual(canaries);
+
+    const sealed = join(root, `sealed${prefix.replace('/', '-')}`);
+    expect(inbox('show', id, '--files', sealed).code).toBe(0);
+    const [file = ''] = readdirSync(sealed);
+    execFileSync('sh', ['-c', `age -d -i "${key}" "${file}" | tar x`], { cwd: sealed });
+    expect(JSON.parse(readFileSync(join(sealed, 'report.json'), 'utf8')).answers).toEqual(canaries);
+    for (const [index, { name, buffer }] of evidence.entries()) {
+      const bytes = readFileSync(join(sealed, `files/0${index + 1}-${name}`));
+      expect([name, bytes.equals(buffer)]).toEqual([name, true]);
+    }
+  });
+
+  it('is answered so that only its code opens the answer', async () => {
+    expect(inbox('answer', id, '--text', 'canary-answer: è tutto chiaro', '--yes').code).toBe(0);
+    const form = page.locator('form[data-report-status]');
+    await form.getByRole('textbox').fill(receipt.toLowerCase().replaceAll('-', ' '));
+    await form.getByRole('textbox').press('Enter');
+    await expect.poll(() => form.innerText()).toContain('canary-answer: è tutto chiaro');
+    expect(Buffer.concat(proxy.requests).includes('canary-answer')).toBe(false);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserArguments, findBrowser } from '../browser/findBrowser.ts';
+import { Misuse } from '../describeFailure.ts';
+import { photographPages, screens } from '../gallery/photographPages.ts';
+import { readPages } from '../gallery/readPages.ts';
+import { renderContactSheet } from '../gallery/renderContactSheet.ts';
+import { createProgress } from '../progress.ts';
+import { folderSource } from '../server/siteSource.ts';
+import { startServer } from '../server/startServer.ts';
+import { openSite } from './openSite.ts';
+
+/**
+ * Photographs the pages of `dist/` in every language and width into `.cache/gallery`, which is emptied first.
+ * `only` limits it to the pages whose path, without language, begins so.
+ */
+export async function gallery(options: { root: string; only?: string }): Promise<number> {
+  const { root, outDir } = openSite(options.root);
+  if (!existsSync(outDir)) throw new Misuse('There is no dist/ yet. Run `site build` first.');
+  const only = options.only ?? '/';
+  const pages = readPages(outDir).filter(({ path }) => path.startsWith(only));
+  if (pages.length === 0)
+    throw new Misuse(`No page in dist/ begins with ${only}. Paths have no language: /services.`);
+  const executablePath = findBrowser();
+  if (!executablePath)
+    throw new Misuse('The gallery needs Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.');
+  const { chromium } = await loadPlaywright();
+
+  const folder = join(root, '.cache/gallery');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const source = folderSource(outDir);
+  const server = await startServer(() => source, 0);
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const bar = createProgress().start('Pictures', pages.length * screens.length);
+  try {
+    const shots = await photographPages(browser, server.address.replace(/\/$/, ''), pages, folder, bar.step);
+    writeFileSync(join(folder, 'index.html'), renderContactSheet(shots));
+  } finally {
+    bar.done();
+    await browser.close();
+    await server.close();
+  }
+  process.stdout.write(`The gallery is at ${join(folder, 'index.html')}\n`);
+  return 0;
+}
+
+/** A development dependency: who only builds and serves the site does without it. */
+async function loadPlaywright() {
+  try {
+    return await import('playwright-core');
+  } catch {
+    throw new Misuse('The gallery needs the development dependencies. Run `npm install` without --omit=dev.');
+  }
+}

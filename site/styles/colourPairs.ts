@@ -1,0 +1,43 @@
+/** What a colour does on its ground. Large text is bold from 18.7 px or any from 24 px on. */
+export type ColourUse = 'text' | 'large' | 'control' | 'focus';
+
+/** Least contrast of each use (WCAG 2.2 AA: 1.4.3, 1.4.11, 2.4.13). */
+export const leastContrast: Record<ColourUse, number> = { text: 4.5, large: 3, control: 3, focus: 3 };
+
+/** A colour and the grounds it stands on, by names of the tokens. */
+export interface ColourPair {
+  colour: string;
+  grounds: readonly string[];
+  use: ColourUse;
+}
+
+const light = ['paper', 'sand', 'mist'] as const;
+const dark = ['petrol-900', 'petrol-700'] as const;
+
+/** Every pair of tokens that text, controls and the focus are made of. A new pair belongs here first. */
+export const colourPairs: readonly ColourPair[] = [
+  { colour: 'ink', grounds: [...light, 'petrol-200', 'amber', 'orange', 'orange-light'], use: 'text' },
+  { colour: 'slate', grounds: light, use: 'text' },
+  { colour: 'petrol-900', grounds: light, use: 'text' },
+  { colour: 'petrol-700', grounds: light, use: 'text' },
+  { colour: 'petrol-500', grounds: ['paper'], use: 'text' },
+  { colour: 'orange-text', grounds: ['paper', 'sand'], use: 'text' },
+  { colour: 'error', grounds: light, use: 'text' },
+  { colour: 'success', grounds: light, use: 'text' },
+  { colour: 'paper', grounds: [...dark, 'petrol-500', 'sea'], use: 'text' },
+  { colour: 'petrol-100', grounds: [...dark, 'sea'], use: 'text' },
+  { colour: 'petrol-200', grounds: ['petrol-900'], use: 'text' },
+  { colour: 'orange-light', grounds: ['petrol-900'], use: 'text' },
+  { colour: 'orange-text', grounds: ['mist'], use: 'large' },
+  { colour: 'orange', grounds: ['petrol-900'], use: 'large' },
+  { colour: 'slate', grounds: light, use: 'control' },
+  { colour: 'petrol-700', grounds: light, use: 'control' },
+  { colour: 'orange', grounds: ['paper', 'petrol-900', 'petrol-700'], use: 'control' },
+  { colour: 'paper', grounds: ['sea'], use: 'focus' },
+];
+
+/** The two rings of the focus: on each of these grounds at least one of them stands out. Over the sea it is white. */
+export const focusRings = {
+  rings: ['orange', 'ink'],
+  grounds: [...light, ...dark, 'orange', 'amber'],
+} as const;

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { compile } from '../cli/compile.ts';
+import { site } from './site.ts';
+
+/** What the page cannot show, each with the page that does. */
+const shownElsewhere: Record<string, string> = {
+  document: 'every page',
+  shareImage: 'the share images',
+  homeHero: 'the home page',
+  banner: 'the home page',
+  servicesCarousel: 'the home page',
+  servicePanel: 'the home page',
+  networkPicture: 'the home page',
+  serviceGrid: 'the services',
+  networkMap: 'the network',
+  branchFinder: 'the branches',
+  branchGroup: 'the branches',
+  jumpLinks: 'the branches',
+  positionList: 'the open positions',
+  positionPage: 'a position',
+  positionDetails: 'a position',
+  deadEnd: 'the not-found page',
+  legalPage: 'the legal pages',
+};
+
+/** Everything that these files import, and what that imports. */
+function reachable(files: string[], seen = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const imports = [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g)];
+    reachable(
+      imports.map(([, from = '']) => join(dirname(file), from)),
+      seen,
+    );
+  }
+  return seen;
+}
+
+it('shows every component that no other list accounts for', () => {
+  const elsewhere = Object.keys(shownElsewhere).map((name) => `site/components/${name}.tsx`);
+  const accounted = reachable(['templates/stylePage.tsx', ...elsewhere]);
+  const missing = readdirSync('site/components')
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .filter((file) => !accounted.has(`site/components/${file}`));
+  expect(missing).toEqual([]);
+});
+
+it('keeps to the rules of every page, and out of what is shipped', async () => {
+  const pages = site.developmentRoutes ?? [];
+  expect(site.routes.filter(({ path }) => path.startsWith('/__site'))).toEqual([]);
+  const { files, diagnostics } = await compile('.', { ...site, routes: [...site.routes, ...pages] });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(files.filter(({ path }) => path.includes('__site/style'))).toHaveLength(2 * pages.length);
+  const sitemap = files.find(({ path }) => path === 'sitemap.xml');
+  expect(sitemap && 'bytes' in sitemap && String(sitemap.bytes)).not.toContain('__site');
+}, 180_000);

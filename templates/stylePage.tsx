@@ -1,0 +1,206 @@
+import { Accreditations } from '../site/components/accreditations.tsx';
+import { Badges } from '../site/components/badges.tsx';
+import { BenefitsSection } from '../site/components/benefitsSection.tsx';
+import { BranchCard } from '../site/components/branchCard.tsx';
+import { ButtonLink } from '../site/components/buttonLink.tsx';
+import { CardBoxSection } from '../site/components/cardBoxSection.tsx';
+import { ClosingCall } from '../site/components/closingCall.tsx';
+import { DocumentLink } from '../site/components/documentLink.tsx';
+import { EntryRows } from '../site/components/entryRows.tsx';
+import { EntryTiles } from '../site/components/entryTiles.tsx';
+import { Feature } from '../site/components/feature.tsx';
+import { Form } from '../site/components/form.tsx';
+import { Headquarters } from '../site/components/headquarters.tsx';
+import { Hero } from '../site/components/hero.tsx';
+import { interfaceIcons } from '../site/components/icon.tsx';
+import { InfoBoxIconSection } from '../site/components/infoBoxIconSection.tsx';
+import { InfoBoxSection } from '../site/components/infoBoxSection.tsx';
+import { Link } from '../site/components/link.tsx';
+import { Markdown } from '../site/components/markdown.tsx';
+import { Notice } from '../site/components/notice.tsx';
+import { NumberedRules } from '../site/components/numberedRules.tsx';
+import { RelatedServices } from '../site/components/relatedServices.tsx';
+import { Section } from '../site/components/section.tsx';
+import { SectorsSection } from '../site/components/sectorsSection.tsx';
+import { Statistics } from '../site/components/statistics.tsx';
+import { Steps } from '../site/components/steps.tsx';
+import { TextBox } from '../site/components/textBox.tsx';
+import { Timeline } from '../site/components/timeline.tsx';
+import { TransitTimes } from '../site/components/transitTimes.tsx';
+import { Wordmarks } from '../site/components/wordmarks.tsx';
+import { type Template, usePage } from '../site/page.ts';
+import { Pairs, Swatches } from '../site/specimens/colours.tsx';
+import { longTexts } from '../site/specimens/longTexts.ts';
+import { TokenTable } from '../site/specimens/tokenTable.tsx';
+import { heroSpecimens } from './heroSpecimen.tsx';
+
+const tones = ['paper', 'sand', 'mist', 'petrol'] as const;
+
+/** Every token, and every component in its states with long texts, made of the real ones. Only `site dev` has it. */
+export const stylePage: Template = {
+  head: () => ({ title: 'Style', description: 'Tokens and components.', name: 'Style' }),
+  Page() {
+    return (
+      <>
+        <Hero
+          routeTitle="site dev"
+          pageTitle="Tokens and components"
+          pageSubTitle="Made of the real ones, so it is never out of date. Point at things and walk through them by keyboard to see their states; change the language above."
+          tone="sand"
+        />
+        <Tokens />
+        <SmallParts />
+        <Bands />
+        <Composed />
+      </>
+    );
+  },
+};
+
+function Tokens() {
+  return (
+    <>
+      <Section title="Colours" tone="mist">
+        <Swatches />
+      </Section>
+      <Section title="Colours on their grounds" text="Tested against WCAG 2.2 AA." tone="mist" joined>
+        <Pairs />
+      </Section>
+      <Section title="Type, space, shape and motion">
+        <TokenTable />
+      </Section>
+    </>
+  );
+}
+
+/** What stands inside the bands, each on every ground it may have. */
+function SmallParts() {
+  const { content, language, text } = usePage();
+  const long = longTexts(language.code);
+  const branch = content.branches.at(-1);
+  return (
+    <>
+      {tones.map((tone) => (
+        <Section key={tone} title={`Buttons on ${tone}`} text={long.text} tone={tone}>
+          <div className="buttons">
+            {(['primary', 'dark', 'light', 'outline'] as const).map((look) => (
+              <ButtonLink key={look} to="/__site/style" look={look}>
+                {look}
+              </ButtonLink>
+            ))}
+            <ButtonLink to="/__site/style">{long.label}</ButtonLink>
+          </div>
+          <p>
+            <Link to="/__site/style" className="text-link">
+              {long.label}
+            </Link>
+          </p>
+        </Section>
+      ))}
+      <Section title="Small parts" text={`Icons of the components: ${interfaceIcons.join(', ')}.`}>
+        <div className="section__actions">
+          <Badges items={content.company.certifications.map((name) => ({ name }))} label="Badges" />
+          <DocumentLink document="terms" about={long.title}>
+            {text.common.actions.openPdf}
+          </DocumentLink>
+        </div>
+        <Notice>{long.text}</Notice>
+        {branch && <BranchCard branch={branch} heading="h3" />}
+        <Headquarters look="panel" />
+      </Section>
+      <Section title="Long text" tone="sand">
+        <Markdown title="Long text">{markdown(long)}</Markdown>
+      </Section>
+      <Section title="Form">
+        <Form name="contact" />
+      </Section>
+    </>
+  );
+}
+
+/** The bands of the pages with more text than any page has. */
+function Bands() {
+  const { language } = usePage();
+  const { label, text, title } = longTexts(language.code);
+  const items = ['truck', 'boat', 'package', 'airplane-tilt'].map((icon, at) => ({
+    icon,
+    name: `${at + 1}. ${title}`,
+    title: `${at + 1}. ${title}`,
+    text,
+  }));
+  const buttons = [
+    { label, to: '/__site/style' },
+    { label, to: '/contacts' },
+  ];
+  return (
+    <>
+      <TextBox title={title} paragraphs={[text, `${text} ${text}`]} />
+      {(['row', 'beside'] as const).flatMap((layout) =>
+        tones.map((tone) => <InfoBoxIconSection key={layout + tone} {...{ title, items, layout, tone }} />),
+      )}
+      {(['petrol', 'sand', 'mist'] as const).map((tone) => (
+        <InfoBoxSection key={tone} {...{ title, text, buttons, tone }} />
+      ))}
+      {(['cards', 'rows', 'columns'] as const).map((layout) => (
+        <CardBoxSection key={layout} {...{ title, text, layout }} cards={items} />
+      ))}
+      {tones.map((tone) => (
+        <Steps key={tone} {...{ title, items, tone }} />
+      ))}
+      {tones.map((tone, at) => (
+        <BenefitsSection key={tone} {...{ title, items, tone }} image="ucl.jpg" reverse={at % 2 === 1} />
+      ))}
+      <BenefitsSection {...{ title, items }} />
+      <Feature {...{ title, text }} image="ucl.jpg">
+        <div className="buttons">
+          <ButtonLink to="/__site/style">{label}</ButtonLink>
+        </div>
+      </Feature>
+      <SectorsSection {...{ title, text, items }} />
+      <NumberedRules {...{ title, text, items }} />
+      <Accreditations {...{ title, text, items }} />
+      <TransitTimes {...{ title, text }} rows={items.map((item) => ({ ...item, time: '24/48/72' }))} />
+      <Wordmarks {...{ title, text }} names={items.map((item) => item.title)} />
+      <ClosingCall {...{ title, text, buttons }} />
+    </>
+  );
+}
+
+/** What only makes sense with the content of the pages. */
+function Composed() {
+  const { text } = usePage();
+  return (
+    <>
+      <EntryTiles entries={text.contacts.entries} />
+      <Section title="Statistics" tone="petrol" text="They lie over the band before them." />
+      <Statistics {...text.home.infoSection} />
+      <Section>
+        <EntryRows entries={text.aboutUs.entries} />
+      </Section>
+      <Timeline {...text.history.timeline} />
+      <RelatedServices slug="ucl" />
+      <Section title="Heroes" text="Each on a page of its own.">
+        <ul>
+          {heroSpecimens.map(({ path }) => (
+            <li key={path}>
+              <Link to={path} className="text-link">
+                {path}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function markdown({ title, text }: { title: string; text: string }): string {
+  return [
+    text,
+    `### ${title}`,
+    `- ${text}\n- **${title}**\n- [${title}](/contacts)`,
+    `1. ${title}\n2. ${title}`,
+    `> ${text}`,
+    `| ${title} | ${title} |\n|---|---|\n| ${text} | ${title} |`,
+  ].join('\n\n');
+}
