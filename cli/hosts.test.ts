@@ -6,7 +6,7 @@ import { apache, canStart, type Host, nginx, startHost } from './testing/startHo
 
 /** Files of a build with a back office; pictures are left out, for nothing here looks at them. */
 async function siteFiles(): Promise<Map<string, Buffer>> {
-  const source = await compileWith('baseUrl: null', 'baseUrl: https://office.example');
+  const source = await compileWith('baseUrl: /', 'baseUrl: https://office.example');
   const dist = join(process.cwd(), 'dist');
   const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/media|share/.test(entry.parentPath))

@@ -5,6 +5,9 @@ import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
 /** Scripts of a content page without islands, gzip (design §5). */
 const scriptBudget = 3 * 1024;
 
+/** Scripts of a page with a form, gzip (design §5). */
+const formBudget = 15 * 1024;
+
 let site: OpenBrowser;
 
 beforeAll(async () => {
@@ -49,24 +52,51 @@ describe.each([390, 1440])('at %i px', (width) => {
   );
 });
 
+/** All scripts of a page, inline language detection included, gzip; with a form once it is in view and started. */
+async function scriptBytes(path: string, { form = false } = {}): Promise<number> {
+  const page = await site.browser.newPage({ locale: path.startsWith('/en/') ? 'en-GB' : 'de-DE' });
+  const loaded: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') loaded.push(response.body());
+  });
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  if (form) {
+    await page.locator('form[data-form]').scrollIntoViewIfNeeded();
+    await page.locator('[data-form] .form__submit:enabled').waitFor();
+  }
+  const inline = await page.locator('script[data-languages]').first().textContent();
+  const codes = [Buffer.from(inline ?? ''), ...(await Promise.all(loaded))];
+  await page.close();
+  return codes.reduce((sum, code) => sum + gzipSync(code).length, 0);
+}
+
 describe('scripts', () => {
   it.each(['/about-us/', '/general-conditions/', '/contacts/', '/404.html', '/en/cookie-policy/'])(
     'of %s stay within the budget',
     async (path) => {
-      const page = await site.browser.newPage({ locale: 'de-DE' });
-      const loaded: Promise<Buffer>[] = [];
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'script') loaded.push(response.body());
-      });
-      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
-      const inline = await page.locator('script[data-languages]').first().textContent();
-      const codes = [Buffer.from(inline ?? ''), ...(await Promise.all(loaded))];
-      const bytes = codes.reduce((sum, code) => sum + gzipSync(code).length, 0);
+      const bytes = await scriptBytes(path);
       expect(bytes).toBeGreaterThan(500);
       expect(bytes).toBeLessThanOrEqual(scriptBudget);
-      await page.close();
     },
   );
+
+  it.each([
+    '/contacts/contact-us/',
+    '/contacts/quotation-request/',
+    '/work-with-us/become-a-supplier/',
+    '/work-with-us/open-positions/warehouse-coordination/',
+    '/about-us/whistleblowing/',
+    '/en/contacts/quotation-request/',
+  ])('of the form on %s stay within the budget before the captcha is touched', async (path) => {
+    const bytes = await scriptBytes(path, { form: true });
+    expect(bytes).toBeGreaterThan(scriptBudget);
+    expect(bytes).toBeLessThanOrEqual(formBudget);
+  });
+
+  it('of a list of positions stay within that budget, and within that of the home page with its form', async () => {
+    expect(await scriptBytes('/work-with-us/open-positions/')).toBeLessThanOrEqual(formBudget);
+    expect(await scriptBytes('/work-with-us/open-positions/', { form: true })).toBeLessThanOrEqual(25 * 1024);
+  });
 });
 
 it('fonts are loaded once, before anything asks for them', async () => {

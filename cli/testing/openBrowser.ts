@@ -2,6 +2,7 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { browserArguments, findBrowser } from '../browser/findBrowser.ts';
 import { folderSource, type SiteSource } from '../server/siteSource.ts';
 import { type Interceptor, type RunningServer, startServer } from '../server/startServer.ts';
+import { answerPositions } from './answerPositions.ts';
 
 export interface OpenBrowser {
   browser: Browser;
@@ -14,7 +15,7 @@ export interface OpenBrowser {
 interface Host {
   /** Another site than the built one. */
   source?: SiteSource;
-  /** A back office that answers on the same host. */
+  /** A back office that answers on the same host; otherwise there are only positions. */
   intercept?: Interceptor;
 }
 
@@ -24,7 +25,7 @@ interface Host {
  */
 export async function openBrowser(
   options: LaunchOptions = {},
-  { source = folderSource(`${process.cwd()}/dist`), intercept }: Host = {},
+  { source = folderSource(`${process.cwd()}/dist`), intercept = answerPositions }: Host = {},
 ): Promise<OpenBrowser> {
   const server = await startServer(() => source, 0, { intercept });
   const browser = await chromium.launch({

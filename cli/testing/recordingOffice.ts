@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createVerifier } from '../backoffice/captcha/createVerifier.ts';
 import type { Interceptor } from '../server/startServer.ts';
+import { answerPositions } from './answerPositions.ts';
 
 /** How a call is answered: a JSON value, or one of the ways in which calls fail. `never` waits until it is given up. */
 export type Reply = object | '500' | '429' | 'html' | 'cut' | 'never';
@@ -34,7 +35,7 @@ export function recordingOffice(): RecordingOffice {
         void verifier.challenge?.().then((challenge) => answer(response, challenge as object));
         return true;
       }
-      if (!isCreate && !isVerify) return false;
+      if (!isCreate && !isVerify) return answerPositions(request, response);
       office.calls.push(`${request.method} ${request.url}`);
       void readBody(request).then(async (body) => {
         if (isCreate) office.received.push(await readParts(request, body));

@@ -22,20 +22,20 @@ interface Props {
 }
 
 /**
- * A form after its definition in `schemas/forms`, complete as HTML; `scripts/modules/form.ts` adds checks and sending.
+ * A form after its definition in `schemas/forms`, complete as HTML; `scripts/modules/form.ts` adds checks and sending when it comes into view.
  * While there is nowhere to send it, it says so where the button would be and lets nobody type in vain (M-31).
  * Only the script enables the button: sent without it, parts would be misnamed and a report not encrypted.
  */
 export function Form({ name, values, parts, after = {} }: Props) {
   const page = usePage();
-  const { text, content, language, scripts } = page;
+  const { text, content, language, scripts, assets } = page;
   const definition = settledForm(name, content);
   const texts = formTexts(definition, text);
   const props = formProps(name, page);
   const { endpoint, captcha } = props;
   const { common } = text;
   const { notConfigured, noscript } = { ...common.request, ...common.form, ...texts.request };
-  if (endpoint) scripts.add('form');
+  if (endpoint) scripts.add('islands');
   if (name !== 'report') scripts.add('draft');
   const unavailable = <Notice>{notConfigured}</Notice>;
   return (
@@ -46,6 +46,7 @@ export function Form({ name, values, parts, after = {} }: Props) {
         method="post"
         encType="multipart/form-data"
         data-form={name}
+        {...(endpoint && { 'data-island': 'form', 'data-src': assets.scripts.form, 'data-on': 'visible' })}
         aria-label={texts.title}
       >
         {endpoint ? (

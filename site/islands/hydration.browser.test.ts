@@ -6,7 +6,8 @@ import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts'
 /** Every built page with an island on it; Italian and English ones alike. */
 const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter(
-    (file) => file.endsWith('index.html') && readFileSync(`dist/${file}`, 'utf8').includes('data-island='),
+    (file) =>
+      file.endsWith('index.html') && readFileSync(`dist/${file}`, 'utf8').includes('<div data-island='),
   )
   .map((file) => `/${file.replace(/index\.html$/, '')}`);
 const locales = { '': 'it-IT', en: 'en-GB' } as const;
@@ -24,7 +25,7 @@ function watchIslands(): void {
   Object.assign(window, { changes });
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
-    for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    for (const host of document.querySelectorAll<HTMLElement>('div[data-island]')) {
       const noted: string[] = [];
       const observer = new MutationObserver((records) => {
         for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
@@ -44,7 +45,7 @@ function watchIslands(): void {
 
 async function startIslands(page: Page): Promise<string[]> {
   const started: string[] = [];
-  for (const host of await page.locator('[data-island]').all()) {
+  for (const host of await page.locator('div[data-island]').all()) {
     const name = (await host.getAttribute('data-island')) ?? '';
     const on = (await host.getAttribute('data-on')) ?? '';
     if (on.startsWith('(') && !(await page.evaluate((query) => matchMedia(query).matches, on))) continue;

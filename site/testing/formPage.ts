@@ -11,6 +11,7 @@ export async function openForm(site: OpenBrowser, path: string, options: object 
   });
   const page = await context.newPage();
   await page.goto(site.origin + path);
+  await page.locator('form[data-form]').scrollIntoViewIfNeeded();
   await page.locator('[data-form] .form__submit:enabled').waitFor();
   return page;
 }

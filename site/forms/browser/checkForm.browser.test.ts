@@ -243,3 +243,14 @@ it('a form is filled in and sent with the keyboard alone', async () => {
   await page.locator('.sent').waitFor();
   expect(office.received).toHaveLength(1);
 });
+
+it('says so when its script cannot be loaded, twice (E-15)', async () => {
+  const context = await site.browser.newContext({ locale: 'it-IT' });
+  page = await context.newPage();
+  await page.route('**/assets/form-*', (route) => route.abort());
+  await page.goto(`${site.origin}/contacts/contact-us/`);
+  await page.locator('form[data-form]').scrollIntoViewIfNeeded();
+  const message = 'Non è stato possibile caricare la pagina. Controlla la connessione e ricarica.';
+  await expect.poll(() => page.locator('[data-failure-of=form]').textContent()).toBe(message);
+  expect(await page.locator('[data-form] .form__submit').isDisabled()).toBe(true);
+});

@@ -9,7 +9,7 @@ import { guardLeaving } from './leaveGuard.ts';
 import type { LiveForm } from './liveForm.ts';
 import { judge, submitForm } from './submitForm.ts';
 
-/** Makes a form that is complete as HTML one that checks itself and can be sent. */
+/** Makes a form that is complete as HTML one that checks itself and can be sent. The runtime of islands starts it. */
 export async function startForm(form: HTMLFormElement, props: FormProps): Promise<void> {
   const live: LiveForm = {
     form,

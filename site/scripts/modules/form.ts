@@ -1,8 +1,2 @@
-/** Forms: checks, files, captcha and sending. */
-import { startForm } from '../../forms/browser/startForm.ts';
-
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
-  const data = document.querySelector(`script[data-props="${form.dataset.form}"]`);
-  const props = JSON.parse(data?.textContent ?? '{}');
-  if (props.endpoint) void startForm(form, props);
-}
+/** Forms: checks, files, captcha and sending. Loaded and started as islands are, when the form comes into view. */
+export { startForm as start } from '../../forms/browser/startForm.ts';
