@@ -91,3 +91,12 @@ it('says which file is missing or cannot be read', () => {
   rmSync(join(root, 'content/site.yaml'));
   expect(() => readSettings(root, {})).toThrow('content/site.yaml is missing');
 });
+
+it('asks for a cover letter only when the site does (X-15)', () => {
+  const needed = () => readSettings(root, {}).forms.spontaneous.required;
+  expect(needed()).toContain('coverLetter');
+  const settings = join(root, 'content/site.yaml');
+  const text = readFileSync(settings, 'utf8');
+  writeFileSync(settings, text.replace('coverLetterRequired: true', 'coverLetterRequired: false'));
+  expect(needed()).not.toContain('coverLetter');
+});

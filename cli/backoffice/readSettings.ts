@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import type { Content } from '../../schemas/types.ts';
+import { settledForm } from '../../site/forms/settledForm.ts';
 import { Misuse } from '../describeFailure.ts';
 import { databaseLocation } from './databaseLocation.ts';
 import { readPositions } from './positions/readPositions.ts';
@@ -34,7 +36,10 @@ export function readSettings(root: string, env: Environment): BackOfficeSettings
   const email = factOf(company.contacts?.email);
   const address = factOf(company.site?.url);
   const now = () => new Date();
-  const forms = readForms(root);
+  const defined = { forms: readForms(root), site } as unknown as Content;
+  const forms = Object.fromEntries(
+    formNames.map((name) => [name, settledForm(name, defined)]),
+  ) as BackOfficeSettings['forms'];
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   return {
     database: databaseLocation(root, env),
