@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { codeFolder } from '../codeFolder.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const iconFolder = dirname(resolve('@phosphor-icons/core/assets/duotone/truck-duotone.svg'));
 
-/** Names of the icons one can write in content: those of the Phosphor set. */
+/** What the set lacks, drawn in its manner. */
+const ownIconFolder = join(codeFolder, 'site/icons');
+
+/** Names of the icons one can write in content: those of the Phosphor set and our own. */
 export function readIconNames(): Set<string> {
-  return new Set(readdirSync(iconFolder).map((file) => file.replace('-duotone.svg', '')));
+  const files = [iconFolder, ownIconFolder].flatMap((folder) => readdirSync(folder));
+  return new Set(files.map((file) => file.replace('-duotone.svg', '')));
 }
 
 /** One SVG with a symbol for each of the icons, in stable order. A name that is no icon was reported before. */
@@ -23,7 +28,7 @@ export function buildSprite(names: Iterable<string>): string {
 
 /** Duotone, or bold when the name ends so. */
 function iconFile(name: string): string {
-  return name.endsWith('-bold')
-    ? join(iconFolder, `../bold/${name}.svg`)
-    : join(iconFolder, `${name}-duotone.svg`);
+  if (name.endsWith('-bold')) return join(iconFolder, `../bold/${name}.svg`);
+  const own = join(ownIconFolder, `${name}-duotone.svg`);
+  return existsSync(own) ? own : join(iconFolder, `${name}-duotone.svg`);
 }

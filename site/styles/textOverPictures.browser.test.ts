@@ -86,6 +86,7 @@ it.each([
   ['/services/parcel/', 390],
   ['/about-us/whistleblowing/', 1440],
   ['/contacts/', 1160],
+  ['/404.html', 1440],
 ])('text over the picture of %s at %i px is legible at its worst point', async (path, width) => {
   const page = await site.browser.newPage({
     viewport: { width, height: 1000 },

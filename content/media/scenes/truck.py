@@ -36,5 +36,5 @@ forest(240,(-460,460),(112,330),(1.4,2.4),rng,-.1)
 for x in (-62,-22,52,86): lamp((x,-3.0,0),10,-math.pi/2)
 hills(330,1500,-1900,1900,105,3,-4,380,nx=80,ny=26); clouds(10,(-1700,700),(1500,2200),(300,620),(70,150),7)
 world(.32); sun(27,-58,4.3,2.0,'#FFDDB0')
-shoot(A,dict(hero=dict(cam=((37,-42,9.0),(5.0,3,5.2),46),out='national-transport'), detail=dict(cam=((26,-34,3.5),(8,-16,3.0),45),out='national-transport-detail',size=(1200,900),render=(900,675),spp=20),
+shoot(A,dict(hero=dict(cam=((37,-42,9.0),(5.0,3,5.2),46),out='national-transport'), detail=dict(cam=((26,-34,3.5),(16.5,-15,2.9),46),out='national-transport-detail',size=(1200,900),render=(900,675),spp=20),
  slide=dict(cam=((70,-80,62),(2,16,0),52),size=(1200,900),render=(1000,750))),haze=dict(start=110,depth=1900,col='haze',max=.8,falloff='LINEAR'))
