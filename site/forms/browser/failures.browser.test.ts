@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compileWith } from '../../../cli/testing/compileWith.ts';
+import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
+import { type RecordingOffice, type Reply, recordingOffice } from '../../../cli/testing/recordingOffice.ts';
+import { fillForm, openForm, send, tickCaptcha } from '../../testing/formPage.ts';
+
+/** Every failure of §9, in the words of §10. */
+const languages = {
+  it: {
+    path: '/contacts/contact-us/',
+    'E-02': 'Errore Recaptcha - Controlla la casella',
+    'E-08':
+      'Non è stato possibile inviare la richiesta. I dati inseriti sono ancora qui: riprova oppure scrivi a info@valico.example.',
+    'E-09':
+      'La richiesta non è stata accettata dal sistema. Controlla i dati e riprova, oppure scrivi a info@valico.example.',
+    'E-10':
+      'Il server non ha risposto in tempo. Prima di riprovare, verifica di non aver già ricevuto una conferma.',
+    'E-11': 'La verifica è scaduta: seleziona di nuovo la casella.',
+    'E-14': 'Non è stato possibile completare la verifica. Riprova tra poco.',
+  },
+  en: {
+    path: '/en/contacts/contact-us/',
+    'E-02': 'Recaptcha Error - Please check the box',
+    'E-08':
+      'Your request could not be sent. What you entered is still here: try again or write to info@valico.example.',
+    'E-09':
+      'The request was not accepted by the system. Check the data and try again, or write to info@valico.example.',
+    'E-10':
+      'The server did not answer in time. Before trying again, check whether you have already received a confirmation.',
+    'E-11': 'The verification has expired: please tick the box again.',
+    'E-14': 'The verification could not be completed. Please try again shortly.',
+  },
+};
+const typed = { name: 'Anna', surname: 'Bianchi', email: 'anna@example.com', request: 'Due\nrighe' };
+
+let office: RecordingOffice;
+let site: OpenBrowser;
+let page: Page;
+
+afterEach(() => page.context().close());
+
+async function openFilled(path: string): Promise<void> {
+  page = await openForm(site, path);
+  await page.clock.install();
+  await fillForm(page, { ...typed, privacy: true });
+  await tickCaptcha(page);
+}
+
+async function expectEverythingStillThere(): Promise<void> {
+  for (const [name, text] of Object.entries(typed)) {
+    expect(await page.locator(`#contact-${name}`).inputValue()).toBe(text);
+  }
+  expect(await page.locator('#contact-privacy').isChecked()).toBe(true);
+  expect(await page.locator('.form__submit').isEnabled()).toBe(true);
+  expect(await page.locator('.sent').count()).toBe(0);
+}
+
+const said = (selector: string) => page.locator(selector).textContent();
+
+describe.each(Object.entries(languages))('in %s', (_, { path, ...messages }) => {
+  beforeAll(async () => {
+    office = recordingOffice();
+    site = await openBrowser({}, { intercept: office.intercept });
+  });
+  afterAll(() => site.close());
+  beforeEach(() => office.reset());
+
+  it.each<['E-08' | 'E-09' | 'E-10', Reply]>([
+    ['E-08', '500'],
+    ['E-09', { HasSuccess: false }],
+    ['E-10', 'never'],
+  ])('%s is said when sending ends so, and nothing is lost', async (id, reply) => {
+    office.create = reply;
+    await openFilled(path);
+    await send(page);
+    await expect.poll(() => office.received.length).toBe(1);
+    if (reply === 'never') await page.clock.fastForward(150_000);
+    await expect.poll(() => said('[data-form-status]')).toBe(messages[id]);
+    await expectEverythingStillThere();
+  });
+
+  it('E-02 is said when the captcha is refused, and nothing is sent', async () => {
+    office.verify = { HasSuccess: false };
+    await openFilled(path);
+    await send(page);
+    await expect.poll(() => page.locator('.field__error').allTextContents()).toEqual([messages['E-02']]);
+    expect(office.received).toEqual([]);
+    await expectEverythingStillThere();
+  });
+
+  it('E-11 is said when the captcha expires before the form is sent', async () => {
+    await openFilled(path);
+    await page.clock.fastForward(11 * 60_000);
+    await expect.poll(() => said('.captcha__status')).toBe(messages['E-11']);
+    await send(page);
+    await expect.poll(() => page.locator('.field__error').allTextContents()).toEqual([messages['E-02']]);
+    expect(office.calls).toEqual([]);
+    await expectEverythingStillThere();
+  });
+});
+
+describe('a site that sends nothing unverified', () => {
+  beforeAll(async () => {
+    office = recordingOffice();
+    const source = await compileWith('onVerifyFailure: continue', 'onVerifyFailure: block');
+    site = await openBrowser({}, { source, intercept: office.intercept });
+  });
+  afterAll(() => site.close());
+
+  it.each(Object.entries(languages))('says so in %s (E-14)', async (_, { path, ...messages }) => {
+    office.reset();
+    office.verify = '500';
+    await openFilled(path);
+    await send(page);
+    await expect.poll(() => said('[data-form-status]')).toBe(messages['E-14']);
+    expect(office.received).toEqual([]);
+    await expectEverythingStillThere();
+  });
+});
