@@ -1,36 +1,65 @@
 import type { Position } from '../../schemas/types.ts';
 import { endpointUrl } from '../api/endpointUrl.ts';
-import { positionList } from '../islands/positionList.island.ts';
+import { fillIn } from '../fillIn.ts';
 import { usePage } from '../page.ts';
-import { listedPosition } from '../positions/listedPosition.ts';
+import { listedPosition, locationsOf } from '../positions/listedPosition.ts';
 import { positionsUrl } from '../positions/positionsUrl.ts';
-import { Island } from './island.tsx';
+import type { PositionListProps } from '../positions/startPositionList.ts';
+import { JsonScript } from './jsonScript.tsx';
+import { PositionRow } from './positionRow.tsx';
 
-/** The open positions as rows; a row is a link to the position. */
+/** The open positions as rows; a row is a link to the position. `scripts/modules/positionList.ts` filters and refreshes them. */
 export function PositionList({ positions }: { positions: Position[] }) {
-  const { assets, content, language, text } = usePage();
-  const { list } = text.openPositions;
+  const { assets, content, language, scripts, text } = usePage();
+  const { count, empty, filterLabel, allLocations, refreshFailed } = text.openPositions.list;
+  const baseUrl = positionsUrl(language);
+  const listed = positions
+    .toSorted((a, b) => a.order - b.order)
+    .map((position) => listedPosition(position, language.code));
+  const locations = locationsOf(listed.map(({ location }) => location?.value ?? ''));
+  const props: PositionListProps = {
+    endpoint: endpointUrl('jobPositionList', content),
+    language: language.code,
+    baseUrl,
+    labels: { count, empty },
+  };
+  scripts.add('islands');
   return (
-    <Island
-      of={positionList}
-      name="positionList"
-      on="visible"
-      props={{
-        positions: positions
-          .toSorted((a, b) => a.order - b.order)
-          .map((position) => listedPosition(position, language.code)),
-        endpoint: endpointUrl('jobPositionList', content),
-        language: language.code,
-        baseUrl: positionsUrl(language),
-        sprite: assets.sprite,
-        labels: {
-          filter: list.filterLabel,
-          allLocations: list.allLocations,
-          count: list.count,
-          empty: list.empty,
-          refreshFailed: list.refreshFailed,
-        },
-      }}
-    />
+    <>
+      <section
+        className="position-list"
+        data-island="positionList"
+        data-src={assets.scripts.positionList}
+        data-on="visible"
+      >
+        <div className="position-list__head">
+          <div className="field position-list__filter" hidden={locations.length === 0}>
+            <label className="field__label" htmlFor="position-location">
+              {filterLabel}
+            </label>
+            <select className="field__input" id="position-location" disabled>
+              <option value="">{allLocations}</option>
+            </select>
+          </div>
+          <p className="position-list__status" role="status">
+            <span className="position-list__count">
+              {listed.length > 0 ? fillIn(count, { n: listed.length }) : empty}
+            </span>
+            <span className="position-list__failure" hidden>
+              {refreshFailed}
+            </span>
+          </p>
+        </div>
+        <ul className="positions">
+          {listed.map((position) => (
+            <PositionRow key={position.id} position={position} href={`${baseUrl}${position.id}/`} />
+          ))}
+        </ul>
+        <template>
+          <PositionRow />
+        </template>
+      </section>
+      <JsonScript name="positionList" value={props} />
+    </>
   );
 }

@@ -22,8 +22,8 @@ export function listedPosition(entry: PositionEntry, language: string): ListedPo
   };
 }
 
-/** The places of work to choose from, each once, by name. */
-export function locationsOf(positions: ListedPosition[]): string[] {
-  const names = positions.flatMap(({ location }) => location?.value ?? []);
-  return [...new Set(names)].sort((a, b) => a.localeCompare(b));
+/** The places of work to choose from, each once, by name; none when they leave no choice. */
+export function locationsOf(places: string[]): string[] {
+  const names = [...new Set(places)].filter(Boolean);
+  return names.length > 1 ? names.sort((a, b) => a.localeCompare(b)) : [];
 }

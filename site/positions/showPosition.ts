@@ -1,6 +1,7 @@
 import { fillIn } from '../fillIn.ts';
 import { envelope } from '../forms/wire.ts';
-import type { PositionView, Said } from './positionView.ts';
+import type { PositionView } from './positionView.ts';
+import { say } from './say.ts';
 
 /**
  * Makes the prerendered shell the page of a position: title, heading, breadcrumb and the application form, which
@@ -13,7 +14,7 @@ export function showPosition(
 ): void {
   document.title = fillIn(titlePattern, { title: pageTitle.value });
   say(document.querySelector('h1'), pageTitle);
-  say(document.querySelector('.hero__lead'), pageSubTitle ?? { value: '' });
+  say(document.querySelector('.hero__lead'), pageSubTitle);
   say(document.querySelector('.breadcrumb [aria-current]'), pageTitle);
   const field = document.querySelector<HTMLInputElement>('#application-position');
   if (field) field.defaultValue = pageTitle.value;
@@ -21,11 +22,4 @@ export function showPosition(
   if (part) part.value = id;
   const application = document.querySelector('#application')?.closest<HTMLElement>('[hidden]');
   if (application) application.hidden = false;
-}
-
-function say(element: Element | null, { value, lang }: Said): void {
-  if (!element) return;
-  element.textContent = value;
-  if (lang) element.setAttribute('lang', lang);
-  else element.removeAttribute('lang');
 }

@@ -157,9 +157,9 @@ describe('the list of positions', () => {
     await page.locator('.position-list').scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator('.positions__item').count()).toBe(2);
     await page.getByLabel(location, { exact: true }).selectOption('Bari');
-    expect(await page.locator('.positions__name').allTextContents()).toEqual([name]);
+    expect(await page.locator('.positions__name:visible').allTextContents()).toEqual([name]);
     expect(await page.getByRole('status').first().textContent()).toContain(`${count}: 1`);
-    expect(await page.locator('.positions__link').getAttribute('href')).toBe(`${prefix}${base}8/`);
+    expect(await page.locator('.positions__link:visible').getAttribute('href')).toBe(`${prefix}${base}8/`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.close();
   });
@@ -177,10 +177,62 @@ describe('the list of positions', () => {
     await page.close();
   });
 
+  it('keeps focus, marks and the choice of a place where a position is known, and says the language of each text', async () => {
+    const roma = { LocationDescritpion: 'Roma', LocationDescritpionIT: 'Roma' };
+    const known = { ...record, ...roma, Id: 'warehouse-coordination', NameIT: '', WorkContract: 'Full time' };
+    let release: (value?: unknown) => void = () => {};
+    const released = new Promise((ready) => {
+      release = ready;
+    });
+    answer = (request, response) =>
+      void released.then(() => json([{ ...record, Id: '8' }, known])(request, response));
+    const page = await open(`${base}?lng=it`);
+    const names = page.locator('.positions__name:visible');
+    await page.getByLabel('Sede', { exact: true }).selectOption('Roma');
+    await page.locator('.positions__link:visible').focus();
+    release();
+    await expect.poll(() => names.allTextContents()).toEqual(['Night planner']);
+    expect(await page.getByRole('status').first().textContent()).toContain('Posizioni aperte: 1');
+    expect(await page.locator('.positions__link:focus').textContent()).toBe('Night plannerRomaFull time');
+    expect(await names.locator('[data-placeholder] [lang="en"]').textContent()).toBe('Night planner');
+    expect(await page.locator('.positions__facts:visible [lang="en"]').textContent()).toBe('Full time');
+
+    await page.getByLabel('Sede', { exact: true }).selectOption('Tutte le sedi');
+    expect(await names.allTextContents()).toEqual(['Pianificazione notturna', 'Night planner']);
+    const added = page.locator('.positions__item').first();
+    expect(await added.locator('[lang], [data-placeholder]').count()).toBe(0);
+    await page.close();
+  });
+
+  it('says that there are none any more (M-30)', async () => {
+    answer = json({ Items: [] });
+    const page = await open(`/en${base}?lng=en`);
+    const status = page.locator('.position-list__count');
+    await expect
+      .poll(() => status.textContent())
+      .toBe('There are no open positions at the moment: send us a spontaneous application.');
+    expect(await page.locator('.positions__item').count()).toBe(0);
+    expect(await page.getByLabel('Location', { exact: true }).isVisible()).toBe(false);
+    await page.close();
+  });
+
+  it('offers no filter before its script runs, and keeps its place', async () => {
+    const page = await browser.newPage({ locale: 'it-IT' });
+    await page.route('**/assets/positionList-*', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${host.address}work-with-us/open-positions/`);
+    await page.locator('.position-list').scrollIntoViewIfNeeded();
+    await page.locator('[data-failure-of="positionList"]').waitFor();
+    expect(await page.locator('#position-location').isVisible()).toBe(false);
+    expect((await page.locator('.position-list__filter').boundingBox())?.height).toBeGreaterThan(40);
+    expect(await page.locator('.positions__link:visible').count()).toBe(4);
+    await page.close();
+  });
+
   it('is complete without JavaScript', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${host.address}work-with-us/open-positions/`);
     expect(await page.locator('.positions__link').count()).toBe(4);
+    expect(await page.locator('.position-list__filter').boundingBox()).toBeNull();
     await page.close();
   });
 });

@@ -1,0 +1,98 @@
+import type { Text } from '../../schemas/types.ts';
+import { fillIn } from '../fillIn.ts';
+import { type ListedPosition, listedPosition, locationsOf } from './listedPosition.ts';
+import { loadPositions } from './loadPositions.ts';
+import { say } from './say.ts';
+
+export interface PositionListProps {
+  /** Where to ask for the positions of this moment (`A-04`), when there is a back office. */
+  endpoint?: string;
+  language: string;
+  /** Address of a position without its id. */
+  baseUrl: string;
+  labels: Pick<Text['openPositions']['list'], 'count' | 'empty'>;
+}
+
+/**
+ * Lets the open positions be filtered by place, and puts those of the back office in the place of those of the
+ * build as soon as it answers (R-22, `A-04`). The runtime of islands starts it.
+ */
+export async function startPositionList(
+  host: HTMLElement,
+  { endpoint, language, baseUrl, labels }: PositionListProps,
+): Promise<void> {
+  const find = <Found extends Element = HTMLElement>(selector: string) =>
+    host.querySelector(selector) as Found;
+  const list = find('.positions');
+  const select = find<HTMLSelectElement>('select');
+  const count = find('.position-list__count');
+
+  const filter = () => {
+    const rows = rowsOf(list);
+    for (const row of rows) row.hidden = select.value !== '' && locationOf(row) !== select.value;
+    const n = rows.filter(({ hidden }) => !hidden).length;
+    const said = rows.length > 0 ? fillIn(labels.count, { n }) : labels.empty;
+    // A status that is written again may be read out again.
+    if (count.textContent !== said) count.textContent = said;
+  };
+  const offerLocations = () => {
+    const chosen = select.value;
+    const locations = locationsOf(rowsOf(list).map(locationOf));
+    select.length = 1;
+    select.append(...locations.map((name) => new Option(name, name, false, name === chosen)));
+    find('.position-list__filter').hidden = locations.length === 0;
+  };
+
+  offerLocations();
+  select.addEventListener('change', filter);
+  select.disabled = false;
+  if (!endpoint) return;
+  const answer = await loadPositions(endpoint);
+  if (answer.state === 'failed') {
+    console.error(`The list of positions cannot be refreshed: ${answer.cause}`);
+    find('.position-list__failure').hidden = false;
+    return;
+  }
+  const positions = answer.positions.map((position) => listedPosition(position, language));
+  refreshRows(list, find<HTMLTemplateElement>('template'), positions, baseUrl);
+  offerLocations();
+  filter();
+}
+
+/** Rows of known positions stay the elements they are, so that focus and the mark of a placeholder stay, too. */
+function refreshRows(
+  list: HTMLElement,
+  template: HTMLTemplateElement,
+  positions: ListedPosition[],
+  baseUrl: string,
+): void {
+  const known = new Map(rowsOf(list).map((row) => [linkOf(row).getAttribute('href'), row]));
+  const rows = positions.map((position) => {
+    const href = `${baseUrl}${position.id}/`;
+    const row = known.get(href) ?? (template.content.firstElementChild?.cloneNode(true) as HTMLElement);
+    linkOf(row).setAttribute('href', href);
+    for (const text of row.querySelectorAll<HTMLElement>('[data-said]')) {
+      const said = position[text.dataset.said as 'title' | 'location'];
+      say(text, said);
+      text.hidden = !said;
+    }
+    return row;
+  });
+  for (const row of known.values()) if (!rows.includes(row)) row.remove();
+  rows.forEach((row, index) => {
+    const there = list.children[index] ?? null;
+    if (row !== there) list.insertBefore(row, there);
+  });
+}
+
+function rowsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.children] as HTMLElement[];
+}
+
+function linkOf(row: HTMLElement): HTMLElement {
+  return row.querySelector('a') as HTMLElement;
+}
+
+function locationOf(row: HTMLElement): string {
+  return row.querySelector('[data-said="location"]')?.textContent ?? '';
+}
