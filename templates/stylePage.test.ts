@@ -21,6 +21,9 @@ const shownElsewhere: Record<string, string> = {
   positionList: 'the open positions',
   positionPage: 'a position',
   positionDetails: 'a position',
+  dangerousGoods: 'the quotation request',
+  packagesHelper: 'the quotation request',
+  reportStatus: 'the whistleblowing page',
   deadEnd: 'the not-found page',
   legalPage: 'the legal pages',
 };

@@ -195,7 +195,8 @@ async function openPage(path: string, context: object = {}): Promise<Page> {
   const locale = path.startsWith('/en/') ? 'en-GB' : 'it-IT';
   const page = await (await browser.newContext({ locale, reducedMotion: 'reduce', ...context })).newPage();
   await page.goto(proxy.origin + path);
-  await page.locator('.form .form__submit:enabled').first().waitFor();
+  await page.locator('form[data-form]').scrollIntoViewIfNeeded();
+  await page.locator('form[data-form] .form__submit:enabled').waitFor();
   return page;
 }
 

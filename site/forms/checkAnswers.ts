@@ -4,25 +4,28 @@ import { type FormField, formFields } from './formGroups.ts';
 import type { Answers } from './readAnswers.ts';
 
 /** What can be wrong with an answer; each has its message in requirements §10. */
-export type FormRule =
-  | 'required'
-  | 'consent'
-  | 'documents'
-  | 'email'
-  | 'phone'
-  | 'zipCode'
-  | 'vatNumber'
-  | 'url'
-  | 'number'
-  | 'integer'
-  | 'tooLarge'
-  | 'tooLong'
-  | 'atLeastOne'
-  | 'choice'
-  | 'fileType'
-  | 'emptyFile'
-  | 'fileTooLarge'
-  | 'tooManyFiles';
+export const formRules = [
+  'required',
+  'consent',
+  'documents',
+  'email',
+  'phone',
+  'zipCode',
+  'vatNumber',
+  'url',
+  'number',
+  'integer',
+  'tooLarge',
+  'tooLong',
+  'atLeastOne',
+  'choice',
+  'fileType',
+  'emptyFile',
+  'fileTooLarge',
+  'tooManyFiles',
+] as const;
+
+export type FormRule = (typeof formRules)[number];
 
 /** Something to put right: which field, and why. `limit` is what the message's `{max}` stands for. */
 export interface Problem {

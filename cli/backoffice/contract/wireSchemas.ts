@@ -1,3 +1,4 @@
+import { formRules } from '../../../site/forms/checkAnswers.ts';
 import type { JsonSchema } from './composeBody.ts';
 
 const text = (description: string, more: JsonSchema = {}): JsonSchema => ({
@@ -81,26 +82,7 @@ export const wireSchemas: Record<string, JsonSchema> = {
       Rule: text(
         'The rule, by the name of its message (requirements §10); `captcha` for a token that is not taken.',
         {
-          enum: [
-            'required',
-            'consent',
-            'documents',
-            'email',
-            'phone',
-            'zipCode',
-            'vatNumber',
-            'url',
-            'number',
-            'integer',
-            'tooLarge',
-            'tooLong',
-            'atLeastOne',
-            'choice',
-            'fileType',
-            'emptyFile',
-            'fileTooLarge',
-            'captcha',
-          ],
+          enum: [...formRules, 'captcha'],
         },
       ),
       Limit: { type: 'number', description: 'The limit that was passed.' },
