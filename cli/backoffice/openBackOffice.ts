@@ -47,7 +47,7 @@ export async function openBackOffice(
     log = (line) => process.stderr.write(`${line}\n`),
     failures = {},
     verifier = createVerifier(settings.captcha),
-    pace = { bytes: 10_000, ms: 10_000 },
+    pace = { bytes: 10_000, ms: 30_000 },
     uploads = { count: 100, bytes: 256 * mebibyte },
     patienceMs,
     graceMs = 10_000,

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasForms } from '../backoffice/readSettings.ts';
 import { browserArguments, findBrowser } from '../browser/findBrowser.ts';
 import { Misuse } from '../describeFailure.ts';
 import { photographPages, screens } from '../gallery/photographPages.ts';
@@ -10,7 +9,7 @@ import { createProgress } from '../progress.ts';
 import { folderSource } from '../server/siteSource.ts';
 import { startServer } from '../server/startServer.ts';
 import { openSite } from './openSite.ts';
-import { startBackOffice } from './startBackOffice.ts';
+import { startBackOfficeBeside } from './startBackOffice.ts';
 
 /**
  * Photographs the pages of `dist/` in every language and width into `.cache/gallery`, which is emptied first.
@@ -32,7 +31,7 @@ export async function gallery(options: { root: string; only?: string }): Promise
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const source = folderSource(outDir);
-  const backOffice = hasForms(root) ? await startBackOffice(root) : undefined;
+  const backOffice = await startBackOfficeBeside(root);
   const server = await startServer(() => source, 0, { backOffice });
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   const bar = createProgress().start('Pictures', pages.length * screens.length);

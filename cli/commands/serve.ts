@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { hasForms } from '../backoffice/readSettings.ts';
 import { Misuse } from '../describeFailure.ts';
 import { folderSource } from '../server/siteSource.ts';
 import { startServer } from '../server/startServer.ts';
 import { interrupted } from './interrupted.ts';
 import { openSite } from './openSite.ts';
-import { startBackOffice } from './startBackOffice.ts';
+import { startBackOfficeBeside } from './startBackOffice.ts';
 
 /**
  * Serves `dist/` with the headers, redirects and not-found pages of a real host, and the reference back office
@@ -15,7 +14,7 @@ export async function serve(options: { root: string; port: number }): Promise<nu
   const { root, outDir } = openSite(options.root);
   if (!existsSync(outDir)) throw new Misuse('There is no dist/ yet. Run `site build` first.');
   const source = folderSource(outDir);
-  const backOffice = hasForms(root) ? await startBackOffice(root) : undefined;
+  const backOffice = await startBackOfficeBeside(root);
   const server = await startServer(() => source, options.port, { backOffice });
   process.stdout.write(`The site is at ${server.address}\n`);
   process.stderr.write('Press Ctrl+C to stop.\n');

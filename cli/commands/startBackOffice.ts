@@ -1,6 +1,6 @@
 import { startJobs } from '../backoffice/jobs/startJobs.ts';
 import { type BackOffice, openBackOffice } from '../backoffice/openBackOffice.ts';
-import { readSettings } from '../backoffice/readSettings.ts';
+import { hasForms, readSettings } from '../backoffice/readSettings.ts';
 
 /** The back office of a site, with its jobs, as the environment configures it; says where its data and mail go. */
 export async function startBackOffice(root: string): Promise<BackOffice> {
@@ -17,4 +17,9 @@ export async function startBackOffice(root: string): Promise<BackOffice> {
       await backOffice.close();
     },
   };
+}
+
+/** The same beside the pages of a site; nothing for a site without forms. */
+export async function startBackOfficeBeside(root: string): Promise<BackOffice | undefined> {
+  return hasForms(root) ? startBackOffice(root) : undefined;
 }

@@ -4,6 +4,7 @@ import pc from 'picocolors';
 import type { SiteDefinition } from '../../site/page.ts';
 import { codeFolder } from '../codeFolder.ts';
 import { interrupted } from '../commands/interrupted.ts';
+import { startBackOfficeBeside } from '../commands/startBackOffice.ts';
 import { compile } from '../compile.ts';
 import { hasErrors } from '../diagnostic.ts';
 import type { OutputFile } from '../outputFile.ts';
@@ -44,7 +45,13 @@ export async function serveDevelopment(root: string, site: SiteDefinition, port:
   };
 
   await recompile();
+  const backOffice = await startBackOfficeBeside(root).catch((error: Error) => {
+    // Content that is wrong keeps the forms from being sent, not the pages from being edited.
+    process.stderr.write(`There is no back office: ${error.message}\n`);
+    return undefined;
+  });
   const server = await startServer(() => source, port, {
+    backOffice,
     scripts: ['/__site/reload.js'],
     intercept: (request, response) => {
       if (request.url !== '/__site/events') return false;
