@@ -6,10 +6,12 @@ export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs packages of Debian, as root. */
+/** Installs packages of Debian, as root; tests that run at the same time wait for each other. */
 export function installPackages(...names: string[]): void {
   const run = (...args: string[]) =>
-    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('flock', ['/tmp/site-install.lock', 'apt-get', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   run('update');
   run('install', '-y', '--no-install-recommends', ...names);
 }
