@@ -1,6 +1,6 @@
 // npx tsx bench/killedServer.ts [kills] [--database postgres://…]
 import { parseArgs } from 'node:util';
-import { killOffice } from '../cli/testing/killOffice.ts';
+import { killOffice } from '../cli/testing/office/killOffice.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

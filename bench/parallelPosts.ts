@@ -1,7 +1,7 @@
 // npx tsx bench/parallelPosts.ts [posts] [--database postgres://…]
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { openOffice, sampleParts } from '../cli/testing/openOffice.ts';
+import { openOffice, sampleParts } from '../cli/testing/office/openOffice.ts';
 import { waitForAll } from '../cli/testing/waitForAll.ts';
 
 const { positionals, values } = parseArgs({

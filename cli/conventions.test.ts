@@ -16,7 +16,7 @@ const importsOf = (path: string) =>
 
 /** What the compiler may know of the site: the contract, the rules of forms, and the site's definition where a command opens it. */
 const contract =
-  /site\/page\.ts$|site\/forms\/\w+\.ts$|templates\/site\.ts$|site\/markdown\/allowedMarkup\.ts$/;
+  /site\/page\.ts$|site\/forms\/rules\/\w+\.ts$|templates\/site\.ts$|site\/prose\/allowedMarkup\.ts$/;
 
 describe('boundaries', () => {
   it('the compiler sees the site through its contract and its definition alone', () => {

@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
-import { addReportCommands } from './commands/report/addReportCommands.ts';
-import type { Format } from './report/report.ts';
+import { addReportCommands } from './commands/keys/addReportCommands.ts';
+import type { Format } from './diagnostics/report.ts';
 
 /** Exit codes of every command. */
 export const exitCodes = { clean: 0, findings: 1, misuse: 2, failure: 3 } as const;
@@ -47,7 +47,9 @@ program
   .description('Serve the site while you edit: every change is compiled and the page reloads.')
   .option('--port <number>', 'first port to try', Number, 4000)
   .addHelpText('after', examples('site dev', 'site dev --port 5000'))
-  .action(async (options) => run((await import('./commands/dev.ts')).dev({ ...program.opts(), ...options })));
+  .action(async (options) =>
+    run((await import('./commands/dev/dev.ts')).dev({ ...program.opts(), ...options })),
+  );
 
 program
   .command('serve')
@@ -121,7 +123,7 @@ try {
 } catch (error) {
   if (error instanceof CommanderError)
     process.exit(error.exitCode === 0 ? exitCodes.clean : exitCodes.misuse);
-  const { describeFailure } = await import('./describeFailure.ts');
+  const { describeFailure } = await import('./terminal/describeFailure.ts');
   const { text, misuse } = describeFailure(error);
   process.stderr.write(`${text}\n`);
   process.exit(misuse ? exitCodes.misuse : exitCodes.failure);

@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeFolder } from './codeFolder.ts';
+import { codeFolder } from './terminal/codeFolder.ts';
 import { runSite } from './testing/runSite.ts';
 import { startSite } from './testing/startSite.ts';
 

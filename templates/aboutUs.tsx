@@ -1,10 +1,10 @@
-import { ButtonLink } from '../site/components/buttonLink.tsx';
-import { EntryRows } from '../site/components/entryRows.tsx';
-import { Feature } from '../site/components/feature.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { Section } from '../site/components/section.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
+import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { EntryRows } from '../site/sections/entryRows.tsx';
+import { Feature } from '../site/sections/feature.tsx';
+import { Section } from '../site/sections/section.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
 
 /** Entry of the section about the group (P-02). */
 export const aboutUs: Template = {

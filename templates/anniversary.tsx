@@ -1,9 +1,9 @@
-import { ClosingCall } from '../site/components/closingCall.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { Mark } from '../site/components/mark.tsx';
-import { Section } from '../site/components/section.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { ClosingCall } from '../site/sections/closingCall.tsx';
+import { Section } from '../site/sections/section.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
+import { Mark } from '../site/ui/mark.tsx';
 
 /** The anniversary (P-08). */
 export const anniversary: Template = {

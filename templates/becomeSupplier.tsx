@@ -1,9 +1,9 @@
-import { Form } from '../site/components/form.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { Notice } from '../site/components/notice.tsx';
-import { Section } from '../site/components/section.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
+import { Form } from '../site/forms/page/form.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { Section } from '../site/sections/section.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
+import { Notice } from '../site/ui/notice.tsx';
 
 /** P-24: supplier proposal, with the age notice (`K-12`, M-32). */
 export const becomeSupplier: Template = {

@@ -1,14 +1,14 @@
+import { BranchFinder } from '../site/branches/branchFinder.tsx';
+import { BranchGroup } from '../site/branches/branchGroup.tsx';
 import { branchesIn, CITIES, type City, placesIn } from '../site/branches/branchGroups.ts';
 import { localBusinesses } from '../site/branches/localBusinesses.ts';
-import { BranchFinder } from '../site/components/branchFinder.tsx';
-import { BranchGroup } from '../site/components/branchGroup.tsx';
-import { ButtonLink } from '../site/components/buttonLink.tsx';
-import { Headquarters } from '../site/components/headquarters.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { JumpLinks } from '../site/components/jumpLinks.tsx';
-import { Section } from '../site/components/section.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
+import { Headquarters } from '../site/company/headquarters.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
+import { ButtonLink } from '../site/links/buttonLink.tsx';
+import { JumpLinks } from '../site/links/jumpLinks.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { Section } from '../site/sections/section.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
 
 /** P-26: headquarters and branches, by city. */
 export const branches: Template = {

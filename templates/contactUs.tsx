@@ -1,9 +1,9 @@
-import { Form } from '../site/components/form.tsx';
-import { Headquarters } from '../site/components/headquarters.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { Markdown } from '../site/components/markdown.tsx';
-import { Section } from '../site/components/section.tsx';
+import { Headquarters } from '../site/company/headquarters.tsx';
+import { Form } from '../site/forms/page/form.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { Markdown } from '../site/prose/markdown.tsx';
+import { Section } from '../site/sections/section.tsx';
 
 /** P-29: contact form beside the headquarters. */
 export const contactUs: Template = {

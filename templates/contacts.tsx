@@ -1,9 +1,9 @@
+import { BranchDetails } from '../site/branches/branchDetails.tsx';
 import { findHeadquarters } from '../site/branches/branchGroups.ts';
-import { BranchDetails } from '../site/components/branchDetails.tsx';
-import { EntryTiles } from '../site/components/entryTiles.tsx';
-import { Feature } from '../site/components/feature.tsx';
-import { Hero } from '../site/components/hero.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { EntryTiles } from '../site/sections/entryTiles.tsx';
+import { Feature } from '../site/sections/feature.tsx';
 
 /** Entry of the contacts, with the data of the headquarters (P-25). */
 export const contacts: Template = {

@@ -1,4 +1,4 @@
-import { DeadEnd } from '../site/components/deadEnd.tsx';
+import { DeadEnd } from '../site/frame/deadEnd.tsx';
 import { type HeadContext, type Template, usePage } from '../site/page.ts';
 
 type Errors = HeadContext['text']['common']['errors'];

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../site/components/buttonLink.tsx';
-import { Hero } from '../site/components/hero.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
+import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type RouteRule, usePage } from '../site/page.ts';
 import { longTexts } from '../site/specimens/longTexts.ts';
 

@@ -1,16 +1,16 @@
-import { Badges } from '../site/components/badges.tsx';
-import { Banner } from '../site/components/banner.tsx';
-import { ButtonLink } from '../site/components/buttonLink.tsx';
-import { ClosingCall } from '../site/components/closingCall.tsx';
-import { Feature } from '../site/components/feature.tsx';
-import { HomeHero } from '../site/components/homeHero.tsx';
-import { NetworkPicture } from '../site/components/networkPicture.tsx';
-import { Section } from '../site/components/section.tsx';
-import { ServicesCarousel } from '../site/components/servicesCarousel.tsx';
-import { Statistics } from '../site/components/statistics.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
-import { Wordmarks } from '../site/components/wordmarks.tsx';
+import { Wordmarks } from '../site/company/wordmarks.tsx';
+import { HomeHero } from '../site/heroes/homeHero.tsx';
+import { ButtonLink } from '../site/links/buttonLink.tsx';
+import { NetworkPicture } from '../site/network/networkPicture.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { Banner } from '../site/sections/banner.tsx';
+import { ClosingCall } from '../site/sections/closingCall.tsx';
+import { Feature } from '../site/sections/feature.tsx';
+import { Section } from '../site/sections/section.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
+import { ServicesCarousel } from '../site/services/servicesCarousel.tsx';
+import { Statistics } from '../site/statistics/statistics.tsx';
+import { Badges } from '../site/ui/badges.tsx';
 
 /** The home page (P-01). */
 export const home: Template = {

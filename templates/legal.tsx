@@ -1,5 +1,5 @@
-import { ButtonLink } from '../site/components/buttonLink.tsx';
-import { type LegalName, LegalPage } from '../site/components/legalPage.tsx';
+import { type LegalName, LegalPage } from '../site/legal/legalPage.tsx';
+import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
 
 /** P-30. */

@@ -1,10 +1,10 @@
-import { ClosingCall } from '../site/components/closingCall.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { Mark } from '../site/components/mark.tsx';
-import { Placeholder } from '../site/components/placeholder.tsx';
-import { Section } from '../site/components/section.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { ClosingCall } from '../site/sections/closingCall.tsx';
+import { Section } from '../site/sections/section.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
+import { Mark } from '../site/ui/mark.tsx';
+import { Placeholder } from '../site/ui/placeholder.tsx';
 
 /** The sports sponsorship (P-06). Nobody named the partner yet: the page says so. */
 export const mainPartner: Template = {

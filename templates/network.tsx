@@ -1,8 +1,8 @@
-import { Hero } from '../site/components/hero.tsx';
-import { NetworkMap } from '../site/components/networkMap.tsx';
-import { Section } from '../site/components/section.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
+import { NetworkMap } from '../site/network/networkMap.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { Section } from '../site/sections/section.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
 
 /** P-27: all places of the network, on a map and by country. */
 export const network: Template = {

@@ -1,5 +1,5 @@
 import { endpointUrl } from '../site/api/endpointUrl.ts';
-import { DeadEnd } from '../site/components/deadEnd.tsx';
+import { DeadEnd } from '../site/frame/deadEnd.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { positionsUrl } from '../site/positions/positionsUrl.ts';
 

@@ -1,8 +1,8 @@
-import { Form } from '../site/components/form.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { PositionList } from '../site/components/positionList.tsx';
-import { Section } from '../site/components/section.tsx';
+import { Form } from '../site/forms/page/form.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { PositionList } from '../site/positions/positionList.tsx';
+import { Section } from '../site/sections/section.tsx';
 
 /** P-22: open positions and the spontaneous application. */
 export const openPositions: Template = {

@@ -1,14 +1,14 @@
 import type { Position as Entry } from '../schemas/types.ts';
-import { ButtonLink } from '../site/components/buttonLink.tsx';
-import { Form } from '../site/components/form.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { Notice } from '../site/components/notice.tsx';
-import { PositionDetails } from '../site/components/positionDetails.tsx';
-import { PrivacyText } from '../site/components/privacyText.tsx';
-import { Section } from '../site/components/section.tsx';
+import { Form } from '../site/forms/page/form.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
+import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { jobPosting } from '../site/positions/jobPosting.ts';
+import { PositionDetails } from '../site/positions/positionDetails.tsx';
 import { positionView } from '../site/positions/positionView.ts';
+import { PrivacyText } from '../site/prose/privacyText.tsx';
+import { Section } from '../site/sections/section.tsx';
+import { Notice } from '../site/ui/notice.tsx';
 
 /** P-23: an open position and the application for it. */
 export const position: Template<Entry> = {

@@ -1,11 +1,11 @@
-import { ButtonLink } from '../site/components/buttonLink.tsx';
-import { Form } from '../site/components/form.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { Notice } from '../site/components/notice.tsx';
-import { PositionPage } from '../site/components/positionPage.tsx';
-import { PrivacyText } from '../site/components/privacyText.tsx';
-import { Section } from '../site/components/section.tsx';
+import { Form } from '../site/forms/page/form.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
+import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { PositionPage } from '../site/positions/positionPage.tsx';
+import { PrivacyText } from '../site/prose/privacyText.tsx';
+import { Section } from '../site/sections/section.tsx';
+import { Notice } from '../site/ui/notice.tsx';
 
 /** The page of a position published after the build: the browser loads it from the back office. */
 export const positionShell: Template = {

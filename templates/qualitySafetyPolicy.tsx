@@ -1,9 +1,9 @@
-import { Accreditations } from '../site/components/accreditations.tsx';
-import { DocumentLink } from '../site/components/documentLink.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { Section } from '../site/components/section.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
+import { Accreditations } from '../site/company/accreditations.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
+import { DocumentLink } from '../site/links/documentLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { Section } from '../site/sections/section.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
 
 /** Certificates, policies and codes (P-04). */
 export const qualitySafetyPolicy: Template = {

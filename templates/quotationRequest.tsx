@@ -1,10 +1,10 @@
-import { DangerousGoods } from '../site/components/dangerousGoods.tsx';
-import { Form } from '../site/components/form.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { PackagesHelper } from '../site/components/packagesHelper.tsx';
-import { Section } from '../site/components/section.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
+import { Form } from '../site/forms/page/form.tsx';
+import { DangerousGoods } from '../site/forms/quotation/dangerousGoods.tsx';
+import { PackagesHelper } from '../site/forms/quotation/packagesHelper.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { Section } from '../site/sections/section.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
 
 /** P-28: quotation request. */
 export const quotationRequest: Template = {

@@ -1,17 +1,17 @@
 import type { Service } from '../schemas/types.ts';
-import { BenefitsSection } from '../site/components/benefitsSection.tsx';
-import { ButtonLink } from '../site/components/buttonLink.tsx';
-import { CardBoxSection } from '../site/components/cardBoxSection.tsx';
-import { ClosingCall } from '../site/components/closingCall.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { InfoBoxIconSection } from '../site/components/infoBoxIconSection.tsx';
-import { InfoBoxSection } from '../site/components/infoBoxSection.tsx';
-import { RelatedServices } from '../site/components/relatedServices.tsx';
-import { SectorsSection } from '../site/components/sectorsSection.tsx';
-import { Steps } from '../site/components/steps.tsx';
-import { TransitTimes } from '../site/components/transitTimes.tsx';
+import { SectorsSection } from '../site/company/sectorsSection.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
+import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { CardBoxSection } from '../site/sections/cardBoxSection.tsx';
+import { ClosingCall } from '../site/sections/closingCall.tsx';
+import { InfoBoxIconSection } from '../site/sections/infoBoxIconSection.tsx';
+import { InfoBoxSection } from '../site/sections/infoBoxSection.tsx';
+import { Steps } from '../site/sections/steps.tsx';
+import { BenefitsSection } from '../site/services/benefitsSection.tsx';
+import { RelatedServices } from '../site/services/relatedServices.tsx';
 import { cardOf, pageOf } from '../site/services/serviceTexts.ts';
+import { TransitTimes } from '../site/services/transitTimes.tsx';
 
 /** Three ways to compose the same sections, so that neighbouring services do not look alike. */
 const compositions = [

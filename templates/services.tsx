@@ -1,10 +1,10 @@
-import { ClosingCall } from '../site/components/closingCall.tsx';
-import { EntryRows } from '../site/components/entryRows.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { Section } from '../site/components/section.tsx';
-import { ServiceGrid } from '../site/components/serviceGrid.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { ClosingCall } from '../site/sections/closingCall.tsx';
+import { EntryRows } from '../site/sections/entryRows.tsx';
+import { Section } from '../site/sections/section.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
+import { ServiceGrid } from '../site/services/serviceGrid.tsx';
 import { cardOf } from '../site/services/serviceTexts.ts';
 
 /** Entry of the services: the ten of the carousel, then the rest (P-09). */

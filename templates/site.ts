@@ -1,7 +1,7 @@
-import { Document } from '../site/components/document.tsx';
-import { interfaceIcons } from '../site/components/icon.tsx';
-import { ShareImage } from '../site/components/shareImage.tsx';
+import { Document } from '../site/frame/document.tsx';
+import { ShareImage } from '../site/frame/shareImage.tsx';
 import type { SiteDefinition } from '../site/page.ts';
+import { interfaceIcons } from '../site/ui/icon.tsx';
 import { developmentRoutes, routeTable } from './routeTable.ts';
 
 /** This website, as the compiler takes it. */

@@ -1,9 +1,9 @@
-import { CardBoxSection } from '../site/components/cardBoxSection.tsx';
-import { ClosingCall } from '../site/components/closingCall.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { NumberedRules } from '../site/components/numberedRules.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { NumberedRules } from '../site/prose/numberedRules.tsx';
+import { CardBoxSection } from '../site/sections/cardBoxSection.tsx';
+import { ClosingCall } from '../site/sections/closingCall.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
 
 /** How environmental data would be measured and published; no claims (P-05). */
 export const sustainability: Template = {

@@ -1,10 +1,10 @@
-import { ButtonLink } from '../site/components/buttonLink.tsx';
-import { Form } from '../site/components/form.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { Markdown } from '../site/components/markdown.tsx';
-import { ReportStatus } from '../site/components/reportStatus.tsx';
-import { Section } from '../site/components/section.tsx';
+import { Form } from '../site/forms/page/form.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
+import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { Markdown } from '../site/prose/markdown.tsx';
+import { ReportStatus } from '../site/reporting/reportStatus.tsx';
+import { Section } from '../site/sections/section.tsx';
 
 /** P-07: how to report, and the report form (§14.4). Its address is told to nobody (`G-12`). */
 export const whistleblowing: Template = {

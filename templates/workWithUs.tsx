@@ -1,8 +1,8 @@
-import { ClosingCall } from '../site/components/closingCall.tsx';
-import { EntryTiles } from '../site/components/entryTiles.tsx';
-import { Hero } from '../site/components/hero.tsx';
-import { TextBox } from '../site/components/textBox.tsx';
+import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { ClosingCall } from '../site/sections/closingCall.tsx';
+import { EntryTiles } from '../site/sections/entryTiles.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
 
 /** Entry for those who look for work, as employees or as suppliers (P-21). */
 export const workWithUs: Template = {

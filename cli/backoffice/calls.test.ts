@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Position } from '../../schemas/types.ts';
 import { positionFromWire } from '../../site/positions/positionFromWire.ts';
-import { type OpenOffice, openOffice, sampleParts } from '../testing/openOffice.ts';
+import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import type { Failures } from './failures.ts';
 import { positionToWire } from './positions/positionToWire.ts';
 

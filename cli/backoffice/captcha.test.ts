@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenOffice, openOffice, sampleParts } from '../testing/openOffice.ts';
+import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 
 let office: OpenOffice;
 /** A provider whose tokens are right when they say so; `down` cannot be asked. */

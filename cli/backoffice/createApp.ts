@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Call } from './calls/call.ts';
 import { type Failures, fail } from './failures.ts';
-import { Refusal, refusalOf } from './refusal.ts';
-import type { BackOfficeSettings } from './settings.ts';
+import type { BackOfficeSettings } from './settings/settings.ts';
 import { formatFailure } from './traffic/formatFailure.ts';
 import { createRateLimit } from './traffic/rateLimit.ts';
+import { Refusal, refusalOf } from './traffic/refusal.ts';
 
 const defaultSubmissionLimit = 30;
 const readingFactor = 10;

@@ -10,7 +10,7 @@ import { createVerifier } from './captcha/createVerifier.ts';
 import type { CaptchaVerifier } from './captcha/verifier.ts';
 import { createApp } from './createApp.ts';
 import type { Failures } from './failures.ts';
-import type { BackOfficeSettings } from './settings.ts';
+import type { BackOfficeSettings } from './settings/settings.ts';
 import { openStorage, type Storage } from './storage/openStorage.ts';
 import { formatLogLine } from './traffic/formatLogLine.ts';
 import { createUploads, type UploadLimits } from './traffic/uploads.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenOffice, openOffice, sampleParts } from '../testing/openOffice.ts';
+import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import { bytesOf } from './storage/bytesOf.ts';
 
 let office: OpenOffice;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, expect, it } from 'vitest';
-import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/openOffice.ts';
+import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
 
 let office: OpenOffice;
 afterEach(() => office.close());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/openOffice.ts';
+import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
 import { waitForAll } from '../testing/waitForAll.ts';
 import { bytesOf } from './storage/bytesOf.ts';
 

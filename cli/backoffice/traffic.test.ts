@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/openOffice.ts';
+import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
 
 let office: OpenOffice;
 afterEach(() => office.close());

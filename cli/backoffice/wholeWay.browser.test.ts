@@ -13,12 +13,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerAt } from '../../site/forms/checkAnswers.ts';
-import type { FormName } from '../../site/forms/formEndpoint.ts';
-import type { Answers } from '../../site/forms/readAnswers.ts';
-import { browserArguments, findBrowser } from '../browser/findBrowser.ts';
-import { codeFolder } from '../codeFolder.ts';
-import { type RecordingProxy, recordingProxy } from '../testing/recordingProxy.ts';
+import { answerAt } from '../../site/forms/rules/checkAnswers.ts';
+import type { FormName } from '../../site/forms/rules/formEndpoint.ts';
+import type { Answers } from '../../site/forms/rules/readAnswers.ts';
+import { browserArguments, findBrowser } from '../gallery/findBrowser.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
+import { type RecordingProxy, recordingProxy } from '../testing/office/recordingProxy.ts';
 import { runSite } from '../testing/runSite.ts';
 import { type StartedSite, startSite } from '../testing/startSite.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copySiteForOffice } from '../testing/copySiteForOffice.ts';
-import { startOfficeProcess } from '../testing/officeProcess.ts';
+import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
+import { startOfficeProcess } from '../testing/office/officeProcess.ts';
 import { runSite } from '../testing/runSite.ts';
 
 let root: string;

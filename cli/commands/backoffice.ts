@@ -1,6 +1,6 @@
-import { hasForms } from '../backoffice/readSettings.ts';
-import { Misuse } from '../describeFailure.ts';
+import { hasForms } from '../backoffice/settings/readSettings.ts';
 import { openServer } from '../server/openServer.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
 import { interrupted } from './interrupted.ts';
 import { openSite } from './openSite.ts';
 import { startBackOffice } from './startBackOffice.ts';

@@ -1,15 +1,19 @@
-import { compile } from '../compile.ts';
-import { hasErrors } from '../diagnostic.ts';
-import { emitFiles } from '../emitFiles.ts';
-import { createProgress, seconds } from '../progress.ts';
-import { type Format, report } from '../report/report.ts';
+import { compile } from '../compiler/compile.ts';
+import { emitFiles } from '../compiler/output/emitFiles.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Format, report } from '../diagnostics/report.ts';
+import { createProgress, seconds } from '../terminal/progress.ts';
+import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
 
 /** Compiles and, when nothing is wrong, replaces `dist/` as a whole. Resolves to the exit code. */
 export async function build(options: { root: string; format: Format }): Promise<number> {
   const begun = performance.now();
   const { root, site, outDir, workDir } = openSite(options.root);
-  const { files, routes, diagnostics } = await compile(root, site, { progress: createProgress() });
+  const { files, routes, diagnostics } = await compile(root, site, {
+    progress: createProgress(),
+    settings: await demoSettings(root, { make: true }),
+  });
   const failed = hasErrors(diagnostics);
   if (failed || diagnostics.length > 0 || options.format !== 'pretty') report(diagnostics, options.format);
   if (failed) {

@@ -1,9 +1,10 @@
-import { checkExternalLinks } from '../checks/externalLinks.ts';
-import { checkRelease } from '../checks/release.ts';
-import { compile } from '../compile.ts';
-import { hasErrors, sortDiagnostics } from '../diagnostic.ts';
-import { createProgress } from '../progress.ts';
-import { type Format, report } from '../report/report.ts';
+import { compile } from '../compiler/compile.ts';
+import { hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Format, report } from '../diagnostics/report.ts';
+import { checkExternalLinks } from '../release/externalLinks.ts';
+import { checkRelease } from '../release/release.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
 
 /** Everything `build` does but the writing. Resolves to the exit code. */
@@ -15,7 +16,10 @@ export async function check(options: {
 }): Promise<number> {
   const { root, site } = openSite(options.root);
   const progress = createProgress();
-  const compilation = await compile(root, site, { progress });
+  const compilation = await compile(root, site, {
+    progress,
+    settings: await demoSettings(root, { make: false }),
+  });
   const diagnostics = [...compilation.diagnostics];
   if (options.release) diagnostics.push(...checkRelease(compilation));
   if (options.external) diagnostics.push(...(await checkExternalLinks(compilation, progress)));

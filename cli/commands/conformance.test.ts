@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import pc from 'picocolors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openClient } from '../backoffice/conformance/client.ts';
-import { collectCases } from '../backoffice/conformance/collectCases.ts';
-import { formatResults } from '../backoffice/conformance/formatResults.ts';
-import { type Result, runCases } from '../backoffice/conformance/runCases.ts';
-import { readContractSource } from '../backoffice/contract/readContractSource.ts';
-import { Misuse } from '../describeFailure.ts';
-import { openOffice } from '../testing/openOffice.ts';
+import { collectCases } from '../conformance/cases/collectCases.ts';
+import { openClient } from '../conformance/client/client.ts';
+import { readContractSource } from '../conformance/contract/readContractSource.ts';
+import { formatResults } from '../conformance/formatResults.ts';
+import { type Result, runCases } from '../conformance/runCases.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
+import { openOffice } from '../testing/office/openOffice.ts';
 import { conformance } from './conformance.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import { parse } from 'yaml';
-import { openClient } from '../backoffice/conformance/client.ts';
-import { collectCases } from '../backoffice/conformance/collectCases.ts';
-import { formatResults } from '../backoffice/conformance/formatResults.ts';
-import { runCases } from '../backoffice/conformance/runCases.ts';
-import { readContractSource } from '../backoffice/contract/readContractSource.ts';
-import { Misuse } from '../describeFailure.ts';
-import { createProgress } from '../progress.ts';
+import { collectCases } from '../conformance/cases/collectCases.ts';
+import { openClient } from '../conformance/client/client.ts';
+import { readContractSource } from '../conformance/contract/readContractSource.ts';
+import { formatResults } from '../conformance/formatResults.ts';
+import { runCases } from '../conformance/runCases.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
+import { createProgress } from '../terminal/progress.ts';
 import { openSite } from './openSite.ts';
 
 export interface ConformanceOptions {

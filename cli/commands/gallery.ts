@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserArguments, findBrowser } from '../browser/findBrowser.ts';
-import { Misuse } from '../describeFailure.ts';
+import { browserArguments, findBrowser } from '../gallery/findBrowser.ts';
 import { photographPages, screens } from '../gallery/photographPages.ts';
 import { readPages } from '../gallery/readPages.ts';
 import { renderContactSheet } from '../gallery/renderContactSheet.ts';
-import { createProgress } from '../progress.ts';
 import { folderSource } from '../server/siteSource.ts';
 import { startServer } from '../server/startServer.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
+import { createProgress } from '../terminal/progress.ts';
 import { openSite } from './openSite.ts';
 import { startBackOfficeBeside } from './startBackOffice.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { Misuse } from '../describeFailure.ts';
 import { folderSource } from '../server/siteSource.ts';
 import { startServer } from '../server/startServer.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
 import { interrupted } from './interrupted.ts';
 import { openSite } from './openSite.ts';
 import { startBackOfficeBeside } from './startBackOffice.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Misuse } from '../describeFailure.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
 
 /** The folder of the site. One without content is wrong use. */
 export function siteFolder(root: string): string {

@@ -1,6 +1,6 @@
 import { startJobs } from '../backoffice/jobs/startJobs.ts';
 import { type BackOffice, openBackOffice } from '../backoffice/openBackOffice.ts';
-import { hasForms, readSettings } from '../backoffice/readSettings.ts';
+import { hasForms, readSettings } from '../backoffice/settings/readSettings.ts';
 
 /** The back office of a site, with its jobs, as the environment configures it; says where its data and mail go. */
 export async function startBackOffice(root: string): Promise<BackOffice> {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { Misuse } from '../describeFailure.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
 
 export interface RunningServer {
   address: string;

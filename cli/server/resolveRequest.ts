@@ -1,4 +1,4 @@
-import type { HeaderRule, Redirect } from '../hosting.ts';
+import type { HeaderRule, Redirect } from '../hosts/hosting.ts';
 import type { SiteSource } from './siteSource.ts';
 
 /** What a static host answers: a file, or a redirect. */

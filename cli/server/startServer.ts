@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import type { BackOffice } from '../backoffice/openBackOffice.ts';
-import { fingerprint } from '../cache.ts';
+import { fingerprint } from '../compiler/memory/cache.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { previewFiles, withPreview } from './preview.ts';
 import { headersFor, resolveRequest } from './resolveRequest.ts';

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '../../templates/site.ts';
-import { codeFolder } from '../codeFolder.ts';
-import { compile } from '../compile.ts';
+import { compile } from '../compiler/compile.ts';
 import { memorySource, type SiteSource } from '../server/siteSource.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
 
 /** This site with another line in `content/site.yaml`, compiled in memory. Fails when the line is not there. */
 export async function compileWith(from: string, to: string): Promise<SiteSource> {

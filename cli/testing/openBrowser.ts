@@ -1,8 +1,8 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
-import { browserArguments, findBrowser } from '../browser/findBrowser.ts';
+import { browserArguments, findBrowser } from '../gallery/findBrowser.ts';
 import { folderSource, type SiteSource } from '../server/siteSource.ts';
 import { type Interceptor, type RunningServer, startServer } from '../server/startServer.ts';
-import { answerPositions } from './answerPositions.ts';
+import { answerPositions } from './office/answerPositions.ts';
 
 export interface OpenBrowser {
   browser: Browser;

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { canInstall, installPackages } from './installPackages.ts';
+import { canInstall, installPackages } from './machine/installPackages.ts';
 
 export interface Host {
   /** `http://127.0.0.1:4711`. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { codeFolder } from '../codeFolder.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
 
 export interface StartedSite {
   address: string;

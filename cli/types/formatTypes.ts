@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import type { JsonSchema } from '../content/compileSchemas.ts';
+import type { JsonSchema } from '../compiler/content/compileSchemas.ts';
 
 type Schema = JsonSchema & {
   properties?: Record<string, Schema>;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { formatContract } from '../backoffice/contract/formatContract.ts';
-import { readContractSource } from '../backoffice/contract/readContractSource.ts';
+import { formatContract } from '../conformance/contract/formatContract.ts';
+import { readContractSource } from '../conformance/contract/readContractSource.ts';
 import { formatTypes } from './formatTypes.ts';
 import { readSchemas } from './readSchemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '../map/mercator.ts';
+import type { Position } from './mercator.ts';
 
 const earthRadiusKm = 6371;
 

@@ -1,5 +1,5 @@
-import type { Position } from '../map/mercator.ts';
 import { distanceKm } from './distanceKm.ts';
+import type { Position } from './mercator.ts';
 
 /** A branch with the words it is found by: its town, its city, its address, its services. */
 export interface Searchable extends Position {

@@ -1,5 +1,5 @@
 import type { Branch, Company } from '../../schemas/types.ts';
-import { isPlaceholder } from '../components/placeholder.tsx';
+import { isPlaceholder } from '../ui/placeholder.tsx';
 
 /** The branches as search engines know them: only those whose place, address and phone the company confirmed. */
 export function localBusinesses(branches: Branch[], { brand, site }: Company): object[] {

@@ -1,7 +1,7 @@
 import type { Branch, Text } from '../../schemas/types.ts';
-import { isPlaceholder } from '../components/placeholder.tsx';
-import type { ContactWay, Place } from '../map/place.ts';
-import type { PlaceLabels } from '../map/placeFacts.ts';
+import { isPlaceholder } from '../ui/placeholder.tsx';
+import type { ContactWay, Place } from './place.ts';
+import type { PlaceLabels } from './placeFacts.ts';
 
 /** A branch as islands and their server HTML take it. */
 export function placeOf(branch: Branch): Place {

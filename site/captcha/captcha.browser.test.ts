@@ -4,10 +4,10 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browserOptions } from '../../cli/assets/bundleCode.ts';
 import { createVerifier } from '../../cli/backoffice/captcha/createVerifier.ts';
-import { browserArguments, findBrowser } from '../../cli/browser/findBrowser.ts';
-import { headerRules } from '../../cli/hosting.ts';
+import { browserOptions } from '../../cli/compiler/assets/bundleCode.ts';
+import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
+import { headerRules } from '../../cli/hosts/hosting.ts';
 import type { Captcha } from './captcha.ts';
 
 declare global {

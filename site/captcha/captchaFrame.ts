@@ -1,4 +1,4 @@
-/** What the visitor sees of a captcha; `site/styles/captcha.css` draws each. */
+/** What the visitor sees of a captcha; `site/captcha/captcha.css` draws each. */
 export type CaptchaState = 'idle' | 'checking' | 'verified' | 'expired' | 'failed';
 
 export interface CaptchaFrame {

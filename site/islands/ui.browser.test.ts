@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { showPlaceholders } from '../../cli/renderPage.tsx';
+import { showPlaceholders } from '../../cli/compiler/pages/renderPage.tsx';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
 import { placeholderEnd, placeholderStart } from '../page.ts';
 import { dialect } from './fixtures/dialect.ts';

@@ -1,6 +1,6 @@
 import type { Branch } from '../../schemas/types.ts';
-import { isPlaceholder } from '../components/placeholder.tsx';
 import type { HeadContext } from '../page.ts';
+import { isPlaceholder } from '../ui/placeholder.tsx';
 import { type PositionEntry, positionView } from './positionView.ts';
 
 /** A position for search engines (§14.5): only a dated one in a known place, and only while no part of it is a placeholder. */

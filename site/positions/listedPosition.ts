@@ -1,4 +1,5 @@
-import { type PositionEntry, positionView, type Said } from './positionView.ts';
+import type { Said } from '../ui/said.ts';
+import { type PositionEntry, positionView } from './positionView.ts';
 
 /** A position as a row of the list. */
 export interface ListedPosition {

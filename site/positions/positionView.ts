@@ -1,15 +1,10 @@
 import type { Position } from '../../schemas/types.ts';
+import type { Said } from '../ui/said.ts';
 
 /** A position as published. A back office may call it by another number than its address does. */
 export type PositionEntry = Position & { reference?: Partial<Record<PositionLanguage, string>> };
 
 export type PositionLanguage = 'it' | 'en';
-
-/** A text of a position. `lang` is there when the text is not in the language of the page (`G-08`). */
-export interface Said {
-  value: string;
-  lang?: PositionLanguage;
-}
 
 /** A position in one language. A field that is empty in both languages is absent (requirements §8). */
 export interface PositionView {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browserArguments, findBrowser } from '../../cli/browser/findBrowser.ts';
+import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
 import type { SiteSource } from '../../cli/server/siteSource.ts';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
 import { compileWith } from '../../cli/testing/compileWith.ts';

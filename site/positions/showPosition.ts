@@ -1,7 +1,7 @@
 import { fillIn } from '../fillIn.ts';
-import { envelope } from '../forms/wire.ts';
+import { envelope } from '../forms/rules/wire.ts';
+import { say } from '../ui/say.ts';
 import type { PositionView } from './positionView.ts';
-import { say } from './say.ts';
 
 /**
  * Makes the prerendered shell the page of a position: title, heading, breadcrumb and the application form, which

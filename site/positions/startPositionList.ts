@@ -1,8 +1,8 @@
 import type { Text } from '../../schemas/types.ts';
 import { fillIn } from '../fillIn.ts';
+import { say } from '../ui/say.ts';
 import { type ListedPosition, listedPosition, locationsOf } from './listedPosition.ts';
 import { loadPositions } from './loadPositions.ts';
-import { say } from './say.ts';
 
 export interface PositionListProps {
   /** Where to ask for the positions of this moment (`A-04`), when there is a back office. */

@@ -1,5 +1,5 @@
 /** What was typed in a form goes along to the same page in another language (§0). */
-import { keepDraft, restoreDraft } from '../forms/formDraft.ts';
+import { keepDraft, restoreDraft } from '../forms/page/formDraft.ts';
 import { counterpartPath, languageOfPath } from '../language/counterpartPath.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
 

@@ -1,6 +1,6 @@
 /** Arrows, dots and keys of lists that scroll sideways (C-09, C-12). The swipe is the browser's own. */
 import { fillIn } from '../fillIn.ts';
-import { debounce } from '../islands/carousel/debounce.ts';
+import { debounce } from '../services/carousel/debounce.ts';
 
 /** For browsers that do not tell the end of a scroll. */
 const settleMs = 200;

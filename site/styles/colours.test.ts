@@ -44,10 +44,10 @@ it('every colour of the tokens has a pair, or is a line', () => {
 it('no stylesheet has a colour of its own', () => {
   const literal =
     /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|[:\s](white|black|gr[ae]y|red)\b(?=[;\s])/gi;
-  const found = readdirSync('site/styles')
-    .filter((file) => file.endsWith('.css') && file !== 'tokens.css')
+  const found = stylesheets()
+    .filter((file) => !file.endsWith('/tokens.css'))
     .flatMap((file) =>
-      readFileSync(`site/styles/${file}`, 'utf8')
+      readFileSync(file, 'utf8')
         .replace(/\/\*[\s\S]*?\*\//g, '')
         .split('\n')
         .flatMap((line) => (line.match(literal) ?? []).map((value) => `${file}: ${value.trim()}`)),
@@ -56,12 +56,17 @@ it('no stylesheet has a colour of its own', () => {
 });
 
 it('no stylesheet uses a token that does not exist', () => {
-  const all = readdirSync('site/styles')
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(`site/styles/${file}`, 'utf8'))
+  const all = stylesheets()
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const ofScripts = ['--scrollbar'];
   const defined = [...all.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name).concat(ofScripts);
   const used = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
   expect([...used].filter((name) => !defined.includes(name))).toEqual([]);
 });
+
+function stylesheets(): string[] {
+  return readdirSync('site', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.css') && entry.name !== 'leaflet.css')
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+}

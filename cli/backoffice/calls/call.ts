@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CaptchaVerifier } from '../captcha/verifier.ts';
-import type { BackOfficeSettings, CallName } from '../settings.ts';
+import type { BackOfficeSettings, CallName } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { Uploads } from '../traffic/uploads.ts';
 import type { Pace } from '../traffic/watchPace.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts';
 import { isSpent } from '../submissions/storeSubmission.ts';
+import { Refusal } from '../traffic/refusal.ts';
 import { type Call, type Office, queryValue } from './call.ts';
 
 /** A-02, and the challenge of the captcha that is made here. */

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
-import { type CreateAnswer, envelope, sentFields } from '../../../site/forms/wire.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { type CreateAnswer, envelope, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Verdict } from '../captcha/verifier.ts';
-import { Refusal } from '../refusal.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { type PartLimits, type Parts, readParts } from '../submissions/readParts.ts';
 import { readReport } from '../submissions/readReport.ts';
 import { defaultMegabytes, readSubmission } from '../submissions/readSubmission.ts';
 import { findOutcome, type Outcome, storeSubmission } from '../submissions/storeSubmission.ts';
 import { partValue } from '../submissions/submission.ts';
+import { Refusal } from '../traffic/refusal.ts';
 import type { Call, Office } from './call.ts';
 
 const mebibyte = 1024 * 1024;

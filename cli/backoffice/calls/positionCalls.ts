@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../traffic/refusal.ts';
 import { type Call, type Office, queryValue } from './call.ts';
 
 /** one open position, and all of them. */

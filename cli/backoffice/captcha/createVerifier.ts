@@ -1,5 +1,5 @@
-import { Misuse } from '../../describeFailure.ts';
-import type { CaptchaSettings } from '../settings.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import type { CaptchaSettings } from '../settings/settings.ts';
 import { altchaVerifier } from './altcha.ts';
 import { noneVerifier } from './none.ts';
 import { recaptchaVerifier } from './recaptcha.ts';

@@ -1,8 +1,8 @@
 import { PDFDocument } from 'pdf-lib';
 import PdfKit from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { buildOffice, officeParts } from '../../testing/buildOffice.ts';
 import { buildZip } from '../../testing/buildZip.ts';
+import { buildOffice, officeParts } from '../../testing/office/buildOffice.ts';
 import { inspectFile } from './inspectFile.ts';
 
 const kb = 1024;

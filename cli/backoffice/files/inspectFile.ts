@@ -1,4 +1,4 @@
-import type { FormRule } from '../../../site/forms/checkAnswers.ts';
+import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
 import { isOffice } from './isOffice.ts';
 import { isPdf } from './isPdf.ts';
 import { isPowerPoint } from './isPowerPoint.ts';

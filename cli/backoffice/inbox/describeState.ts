@@ -1,6 +1,6 @@
-import { formatDay } from '../formatMoment.ts';
+import { formatDay } from '../../terminal/formatMoment.ts';
 import { mailState } from '../mail/mailState.ts';
-import { applicationTerms, reportTerms } from '../terms.ts';
+import { applicationTerms, reportTerms } from '../settings/terms.ts';
 import type { InboxEntry } from './readInbox.ts';
 
 export interface State {

@@ -1,5 +1,5 @@
-import { Misuse } from '../../describeFailure.ts';
-import { plural } from '../../plural.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { plural } from '../../terminal/plural.ts';
 import type { InboxEntry } from './readInbox.ts';
 
 /** The entry whose id begins this way. None, or several, is wrong use. */

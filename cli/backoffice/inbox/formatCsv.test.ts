@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeFolder } from '../../codeFolder.ts';
-import { readForms } from '../readForms.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { readForms } from '../settings/readForms.ts';
 import { formatCsv } from './formatCsv.ts';
 import type { InboxEntry } from './readInbox.ts';
 

@@ -1,9 +1,9 @@
-import { answerAt } from '../../../site/forms/checkAnswers.ts';
-import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
-import { formFields } from '../../../site/forms/formGroups.ts';
-import type { Answers } from '../../../site/forms/readAnswers.ts';
-import { printable } from '../printable.ts';
+import { answerAt } from '../../../site/forms/rules/checkAnswers.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { formFields } from '../../../site/forms/rules/formGroups.ts';
+import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { printable } from '../../terminal/printable.ts';
 import type { InboxEntry } from './readInbox.ts';
 
 type Value = Answers[string] | undefined;

@@ -1,5 +1,5 @@
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
-import type { Answers } from '../../../site/forms/readAnswers.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { FileRow, MailRow } from '../storage/tables.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { safeFileName } from '../../../site/forms/safeFileName.ts';
+import { safeFileName } from '../../../site/forms/rules/safeFileName.ts';
 
 /**
  * Writes files that strangers sent, for the owner alone (folder 0700, files 0600), and returns their paths. Nothing is

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeFolder } from '../../codeFolder.ts';
-import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/openTestStorage.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { lastAttempt } from '../mail/mailState.ts';
-import { readForms } from '../readForms.ts';
+import { readForms } from '../settings/readForms.ts';
 import { applyRetention } from './applyRetention.ts';
 
 let opened: TestStorage;

@@ -1,11 +1,11 @@
 import { composeReminder } from '../mail/composeToVisitor.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
-import type { BackOfficeSettings } from '../settings.ts';
+import type { BackOfficeSettings } from '../settings/settings.ts';
+import { addDays, applicationTerms, reportErasure } from '../settings/terms.ts';
 import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { SubmissionRow } from '../storage/tables.ts';
-import { addDays, applicationTerms, reportErasure } from '../terms.ts';
 
 type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeFolder } from '../../codeFolder.ts';
-import { openTestStorage, type TestStorage } from '../../testing/openTestStorage.ts';
-import { type MailServer, startMailServer } from '../../testing/startMailServer.ts';
-import { readForms } from '../readForms.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
+import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
+import { readForms } from '../settings/readForms.ts';
 import { startJobs } from './startJobs.ts';
 
 let server: MailServer;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sendMails } from '../mail/sendMails.ts';
-import type { BackOfficeSettings } from '../settings.ts';
+import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { formatFailure } from '../traffic/formatFailure.ts';
 import { applyRetention } from './applyRetention.ts';

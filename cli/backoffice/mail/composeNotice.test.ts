@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { codeFolder } from '../../codeFolder.ts';
-import { contactAnswers } from '../../testing/openTestStorage.ts';
-import { readForms } from '../readForms.ts';
-import { readLabels } from '../readLabels.ts';
-import type { MailSettings } from '../settings.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { contactAnswers } from '../../testing/office/openTestStorage.ts';
+import { readForms } from '../settings/readForms.ts';
+import { readLabels } from '../settings/readLabels.ts';
+import type { MailSettings } from '../settings/settings.ts';
 import { type ArrivedSubmission, composeNotice } from './composeNotice.ts';
 
 const forms = readForms(codeFolder);

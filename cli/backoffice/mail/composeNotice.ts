@@ -1,13 +1,13 @@
-import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
-import type { Answers } from '../../../site/forms/readAnswers.ts';
-import { describeAnswers } from '../describeAnswers.ts';
-import { findSender } from '../findSender.ts';
-import { formatDay, formatMoment } from '../formatMoment.ts';
-import { formatSize } from '../formatSize.ts';
-import { singleLine } from '../printable.ts';
-import type { MailSettings } from '../settings.ts';
-import { reportTerms } from '../terms.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
+import { formatSize } from '../../terminal/formatSize.ts';
+import { singleLine } from '../../terminal/printable.ts';
+import { describeAnswers } from '../answers/describeAnswers.ts';
+import { findSender } from '../answers/findSender.ts';
+import type { MailSettings } from '../settings/settings.ts';
+import { reportTerms } from '../settings/terms.ts';
 import { formTitles, noticeTexts, reportNotice } from './mailTexts.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 

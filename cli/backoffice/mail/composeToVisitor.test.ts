@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { codeFolder } from '../../codeFolder.ts';
-import { contactAnswers } from '../../testing/openTestStorage.ts';
-import { readForms } from '../readForms.ts';
-import { readLabels } from '../readLabels.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { contactAnswers } from '../../testing/office/openTestStorage.ts';
+import { readForms } from '../settings/readForms.ts';
+import { readLabels } from '../settings/readLabels.ts';
 import { composeAnswer, composeReminder } from './composeToVisitor.ts';
 
 const forms = readForms(codeFolder);

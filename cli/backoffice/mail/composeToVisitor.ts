@@ -1,11 +1,11 @@
-import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
-import type { Answers } from '../../../site/forms/readAnswers.ts';
-import { describeAnswers } from '../describeAnswers.ts';
-import { findSender } from '../findSender.ts';
-import type { Labels, OfficeLanguage } from '../readLabels.ts';
-import type { MailSettings } from '../settings.ts';
-import { applicationTerms } from '../terms.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { describeAnswers } from '../answers/describeAnswers.ts';
+import { findSender } from '../answers/findSender.ts';
+import type { Labels, OfficeLanguage } from '../settings/readLabels.ts';
+import type { MailSettings } from '../settings/settings.ts';
+import { applicationTerms } from '../settings/terms.ts';
 import { visitorTexts } from './mailTexts.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 

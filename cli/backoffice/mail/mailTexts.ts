@@ -1,5 +1,5 @@
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
-import type { OfficeLanguage } from '../readLabels.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import type { OfficeLanguage } from '../settings/readLabels.ts';
 
 /** What the office calls each kind of submission. */
 export const formTitles: Record<FormName, string> = {

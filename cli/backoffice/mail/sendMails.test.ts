@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStorage, type TestStorage } from '../../testing/openTestStorage.ts';
-import { type MailServer, startMailServer } from '../../testing/startMailServer.ts';
+import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
+import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { lastAttempt, mailState, nextAttemptAt } from './mailState.ts';
 import { sendMails } from './sendMails.ts';

@@ -1,5 +1,5 @@
 import type { NodemailerError, Transporter } from 'nodemailer';
-import type { BackOfficeSettings } from '../settings.ts';
+import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { MailRow } from '../storage/tables.ts';
 import { lastAttempt, nextAttemptAt } from './mailState.ts';

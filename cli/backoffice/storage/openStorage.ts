@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
-import { Misuse } from '../../describeFailure.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
 import { LibsqlDialect } from './sqliteDriver.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 
 /** Moments are ISO 8601 in UTC, so that they sort as text. Blobs are `bytea` in PostgreSQL. */
 export interface Tables {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { envelope } from '../../../site/forms/wire.ts';
+import { envelope } from '../../../site/forms/rules/wire.ts';
 import type { Parts } from './readParts.ts';
 
 const perAttempt = new Set(

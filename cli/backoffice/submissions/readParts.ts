@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../traffic/refusal.ts';
 import type { Upload } from '../traffic/uploads.ts';
 import { type Pace, watchPace } from '../traffic/watchPace.ts';
 

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
-import { envelope, sentFields } from '../../../site/forms/wire.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { envelope, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Parts } from './readParts.ts';
 import { languageOf, partValue, type Reading } from './submission.ts';
 

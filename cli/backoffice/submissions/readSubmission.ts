@@ -1,10 +1,10 @@
-import { checkAnswers, type FormRule } from '../../../site/forms/checkAnswers.ts';
-import { checkFile } from '../../../site/forms/checkFile.ts';
-import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
-import type { FormField } from '../../../site/forms/formGroups.ts';
-import { readAnswers } from '../../../site/forms/readAnswers.ts';
-import { envelope, fromWire, sentFields } from '../../../site/forms/wire.ts';
+import { checkAnswers, type FormRule } from '../../../site/forms/rules/checkAnswers.ts';
+import { checkFile } from '../../../site/forms/rules/checkFile.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import type { FormField } from '../../../site/forms/rules/formGroups.ts';
+import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
+import { envelope, fromWire, sentFields } from '../../../site/forms/rules/wire.ts';
 import { inspectFile } from '../files/inspectFile.ts';
 import { cleanFileName } from './cleanFileName.ts';
 import type { Parts, UploadedFile } from './readParts.ts';

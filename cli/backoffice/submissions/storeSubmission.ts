@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { composeNotice } from '../mail/composeNotice.ts';
-import type { BackOfficeSettings } from '../settings.ts';
+import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { RequestRow, Tables } from '../storage/tables.ts';
 import { sha256 } from './fingerprintParts.ts';

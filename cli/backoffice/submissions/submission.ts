@@ -1,6 +1,6 @@
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
-import type { Answers } from '../../../site/forms/readAnswers.ts';
-import type { CreateAnswer } from '../../../site/forms/wire.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import type { CreateAnswer } from '../../../site/forms/rules/wire.ts';
 import type { Parts } from './readParts.ts';
 
 /** What somebody sent, read as the form's definition wants it. */

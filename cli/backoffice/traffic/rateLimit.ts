@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 
 const windowMs = 600_000;
 const keyLifeMs = 3_600_000;

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 
 export interface UploadLimits {
   /** Uploads at the same time. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** The slowest upload that is waited for: at least so many bytes in every such time. */
 export interface Pace {

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { formNames } from '../../backoffice/readForms.ts';
+import { formNames } from '../../backoffice/settings/readForms.ts';
 
 /** Declares `site inbox` and what it can do; `run` takes the exit code of a command, `examples` shows some. */
 export function addInboxCommands(

@@ -2,10 +2,10 @@ import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { storeAnswer, storeReportAnswer } from '../../backoffice/inbox/storeAnswer.ts';
 import { composeAnswer } from '../../backoffice/mail/composeToVisitor.ts';
-import { readLabels } from '../../backoffice/readLabels.ts';
-import { readOffice } from '../../backoffice/readOffice.ts';
-import { Misuse } from '../../describeFailure.ts';
-import { confirm } from './confirm.ts';
+import { readLabels } from '../../backoffice/settings/readLabels.ts';
+import { readOffice } from '../../backoffice/settings/readOffice.ts';
+import { confirm } from '../../terminal/confirm.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
 import { readAnswerText } from './readAnswerText.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 

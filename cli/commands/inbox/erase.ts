@@ -1,8 +1,8 @@
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { eraseSubmissions, forgetErased } from '../../backoffice/storage/eraseSubmissions.ts';
-import { plural } from '../../plural.ts';
-import { confirm } from './confirm.ts';
+import { confirm } from '../../terminal/confirm.ts';
+import { plural } from '../../terminal/plural.ts';
 import { withInbox } from './withInbox.ts';
 
 /** Deletes entries for good, with their files and mails (GDPR art. 17). */

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { entryRecord, formatRecords } from '../../backoffice/inbox/entryRecord.ts';
 import { formatCsv } from '../../backoffice/inbox/formatCsv.ts';
 import { readInbox } from '../../backoffice/inbox/readInbox.ts';
-import { Misuse } from '../../describeFailure.ts';
-import { plural } from '../../plural.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { plural } from '../../terminal/plural.ts';
 import { withInbox } from './withInbox.ts';
 
 /** Writes everything that arrived as CSV or JSON, to a new file for the owner alone or to standard output. */

@@ -14,11 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sealReport } from '../../../site/report/sealReport.ts';
-import { createKeyFile } from '../../backoffice/report/keyFile.ts';
+import { sealReport } from '../../../site/reporting/sealReport.ts';
+import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
-import { codeFolder } from '../../codeFolder.ts';
-import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/openTestStorage.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { runSite } from '../../testing/runSite.ts';
 
 let opened: TestStorage;

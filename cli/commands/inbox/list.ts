@@ -1,15 +1,15 @@
 import pc from 'picocolors';
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
-import { findSender } from '../../backoffice/findSender.ts';
-import { formatMoment } from '../../backoffice/formatMoment.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { findSender } from '../../backoffice/answers/findSender.ts';
 import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord, formatRecords } from '../../backoffice/inbox/entryRecord.ts';
 import { shortIdLength } from '../../backoffice/inbox/findEntry.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { mailState } from '../../backoffice/mail/mailState.ts';
-import { singleLine } from '../../backoffice/printable.ts';
-import { plural } from '../../plural.ts';
-import { type Cell, formatTable } from './formatTable.ts';
+import { formatMoment } from '../../terminal/formatMoment.ts';
+import { type Cell, formatTable } from '../../terminal/formatTable.ts';
+import { plural } from '../../terminal/plural.ts';
+import { singleLine } from '../../terminal/printable.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 const longestName = 40;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Misuse } from '../../describeFailure.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
 
 /** The words of an answer: given, in a file, or typed into standard input. None is wrong use. */
 export async function readAnswerText({ text, file }: { text?: string; file?: string }): Promise<string> {

@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeFolder } from '../../codeFolder.ts';
-import { sampleParts } from '../../testing/openOffice.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { sampleParts } from '../../testing/office/openOffice.ts';
+import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
 import { runSite } from '../../testing/runSite.ts';
-import { type MailServer, startMailServer } from '../../testing/startMailServer.ts';
 import { type StartedSite, startSite } from '../../testing/startSite.ts';
 
 let root: string;

@@ -1,19 +1,19 @@
 import pc from 'picocolors';
-import { describeAnswers } from '../../backoffice/describeAnswers.ts';
-import { formatMoment } from '../../backoffice/formatMoment.ts';
-import { formatSize } from '../../backoffice/formatSize.ts';
+import { describeAnswers } from '../../backoffice/answers/describeAnswers.ts';
 import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord, formatRecords } from '../../backoffice/inbox/entryRecord.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { saveFiles } from '../../backoffice/inbox/saveFiles.ts';
-import { printable, singleLine } from '../../backoffice/printable.ts';
-import { readLabels } from '../../backoffice/readLabels.ts';
-import { openReport } from '../../backoffice/report/openReport.ts';
-import { type Identities, readIdentities } from '../../backoffice/report/readIdentities.ts';
+import { openReport } from '../../backoffice/sealing/openReport.ts';
+import { type Identities, readIdentities } from '../../backoffice/sealing/readIdentities.ts';
+import { readLabels } from '../../backoffice/settings/readLabels.ts';
 import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
-import { Misuse } from '../../describeFailure.ts';
-import { type Cell, formatTable } from './formatTable.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { formatMoment } from '../../terminal/formatMoment.ts';
+import { formatSize } from '../../terminal/formatSize.ts';
+import { type Cell, formatTable } from '../../terminal/formatTable.ts';
+import { printable, singleLine } from '../../terminal/printable.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 interface Options {

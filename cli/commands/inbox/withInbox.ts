@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { FormDefinition } from '../../../site/forms/formDefinition.ts';
-import type { FormName } from '../../../site/forms/formEndpoint.ts';
-import { databaseLocation } from '../../backoffice/databaseLocation.ts';
-import { readForms } from '../../backoffice/readForms.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
+import { readForms } from '../../backoffice/settings/readForms.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
-import { Misuse } from '../../describeFailure.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
 import { siteFolder } from '../siteFolder.ts';
 
 export interface Inbox {

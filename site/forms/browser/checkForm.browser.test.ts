@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Dialog, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
-import { recordingOffice } from '../../../cli/testing/recordingOffice.ts';
 import { errorsOf, file, fillForm, openForm, send, tickCaptcha } from '../../testing/formPage.ts';
 
 const office = recordingOffice();

@@ -1,6 +1,6 @@
-import type { FormField } from '../formGroups.ts';
-import type { FormMessages } from '../formMessages.ts';
-import { controlsOf, isTick, labelOf } from './formControls.ts';
+import { controlsOf, isTick, labelOf } from '../controls/formControls.ts';
+import type { FormField } from '../rules/formGroups.ts';
+import type { FormMessages } from '../rules/formMessages.ts';
 
 /** One line of the copy of what was sent. */
 export interface SentLine {

@@ -1,4 +1,4 @@
-import { envelope } from '../wire.ts';
+import { envelope } from '../rules/wire.ts';
 
 export type Part = readonly [name: string, value: string | Blob];
 

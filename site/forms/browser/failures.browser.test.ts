@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compileWith } from '../../../cli/testing/compileWith.ts';
+import {
+  type RecordingOffice,
+  type Reply,
+  recordingOffice,
+} from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
-import { type RecordingOffice, type Reply, recordingOffice } from '../../../cli/testing/recordingOffice.ts';
 import { fillForm, openForm, send, tickCaptcha } from '../../testing/formPage.ts';
 
 /** Every failure of §9, in the words of §10. */

@@ -1,6 +1,6 @@
 import { fillIn } from '../../fillIn.ts';
-import type { FormMessages } from '../formMessages.ts';
-import { element } from './element.ts';
+import { element } from '../controls/element.ts';
+import type { FormMessages } from '../rules/formMessages.ts';
 
 /**
  * Lists the files of an input under it, each with a button to remove it (C-14). An input for several files adds to

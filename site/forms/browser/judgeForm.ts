@@ -1,10 +1,10 @@
-import { checkAnswers, type Problem } from '../checkAnswers.ts';
-import { checkFile } from '../checkFile.ts';
-import { describeProblem } from '../describeProblem.ts';
-import { type Answers, readAnswers } from '../readAnswers.ts';
-import { controlsOf, filesOf, readTyped } from './formControls.ts';
+import type { Finding } from '../controls/extras.ts';
+import { controlsOf, filesOf, readTyped } from '../controls/formControls.ts';
+import { checkAnswers, type Problem } from '../rules/checkAnswers.ts';
+import { checkFile } from '../rules/checkFile.ts';
+import { describeProblem } from '../rules/describeProblem.ts';
+import { type Answers, readAnswers } from '../rules/readAnswers.ts';
 import type { LiveForm } from './liveForm.ts';
-import type { Finding } from './showFindings.ts';
 
 export interface Judgement {
   typed: Map<string, string[]>;

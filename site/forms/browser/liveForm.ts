@@ -1,9 +1,9 @@
 import type { Captcha } from '../../captcha/captcha.ts';
-import type { Problem } from '../checkAnswers.ts';
-import type { FormField } from '../formGroups.ts';
-import type { FormProps } from '../formProps.ts';
+import type { Extras } from '../controls/extras.ts';
+import type { FormProps } from '../page/formProps.ts';
+import type { Problem } from '../rules/checkAnswers.ts';
+import type { FormField } from '../rules/formGroups.ts';
 import type { Part } from './composeBody.ts';
-import type { Extras } from './extras.ts';
 
 /** A form on the page while somebody fills it in. */
 export interface LiveForm {

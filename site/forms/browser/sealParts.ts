@@ -1,7 +1,7 @@
 import { solveProofOfWork } from '../../captcha/proofOfWork.ts';
-import { sealReport } from '../../report/sealReport.ts';
-import type { FormProps } from '../formProps.ts';
-import type { Answers } from '../readAnswers.ts';
+import { sealReport } from '../../reporting/sealReport.ts';
+import type { FormProps } from '../page/formProps.ts';
+import type { Answers } from '../rules/readAnswers.ts';
 import type { Part } from './composeBody.ts';
 
 interface SealedParts {

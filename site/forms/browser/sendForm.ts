@@ -1,7 +1,7 @@
 import { askBackOffice } from '../../api/askBackOffice.ts';
-import type { Problem } from '../checkAnswers.ts';
-import type { FormProps } from '../formProps.ts';
-import { readCreateAnswer } from '../readCreateAnswer.ts';
+import type { FormProps } from '../page/formProps.ts';
+import type { Problem } from '../rules/checkAnswers.ts';
+import { readCreateAnswer } from '../rules/readCreateAnswer.ts';
 import { postParts } from './postParts.ts';
 
 /** How an attempt to send ended (§9). Only after `sent` is anything claimed to have arrived. */

@@ -1,13 +1,6 @@
-import { element } from './element.ts';
-import { fieldAround, labelOf } from './formControls.ts';
-
-/** Something to put right: where, and what is said about it. */
-export interface Finding {
-  control: HTMLElement;
-  message: string;
-  /** The same for several fields, one of which suffices: the list above the form says it once. */
-  shared?: boolean;
-}
+import { element } from '../controls/element.ts';
+import type { Finding } from '../controls/extras.ts';
+import { fieldAround, labelOf } from '../controls/formControls.ts';
 
 /** Shows each finding at its field and takes away what was said at all others. */
 export function showFindings(form: HTMLFormElement, findings: Finding[]): void {

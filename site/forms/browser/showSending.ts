@@ -1,5 +1,5 @@
-import type { FormMessages } from '../formMessages.ts';
-import { element } from './element.ts';
+import { element } from '../controls/element.ts';
+import type { FormMessages } from '../rules/formMessages.ts';
 
 /** After so many milliseconds a visitor is told that it takes longer. */
 const SLOW = 10_000;

@@ -1,8 +1,8 @@
 import { fillIn } from '../../fillIn.ts';
-import type { FormMessages } from '../formMessages.ts';
-import type { FormProps } from '../formProps.ts';
+import { element } from '../controls/element.ts';
+import type { FormProps } from '../page/formProps.ts';
+import type { FormMessages } from '../rules/formMessages.ts';
 import type { SentLine } from './collectSent.ts';
-import { element } from './element.ts';
 
 /** Says that the form was sent, with the focus on it. The message goes as soon as something new is entered (§9). */
 export function showSuccess(form: HTMLFormElement, place: HTMLElement, title: string, text?: string): void {

@@ -1,12 +1,12 @@
 import { renderCaptcha } from '../../captcha/renderCaptcha.ts';
-import { formFields } from '../formGroups.ts';
-import type { FormProps } from '../formProps.ts';
+import { fieldAround } from '../controls/formControls.ts';
+import type { FormProps } from '../page/formProps.ts';
+import { formFields } from '../rules/formGroups.ts';
 import { submissionKeys } from './composeBody.ts';
-import { loadExtras } from './extras.ts';
 import { listFiles } from './fileList.ts';
-import { fieldAround } from './formControls.ts';
 import { guardLeaving } from './leaveGuard.ts';
 import type { LiveForm } from './liveForm.ts';
+import { loadExtras } from './loadExtras.ts';
 import { judge, submitForm } from './submitForm.ts';
 
 /** Makes a form that is complete as HTML one that checks itself and can be sent. The runtime of islands starts it. */

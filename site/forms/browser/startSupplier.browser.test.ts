@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
-import { recordingOffice } from '../../../cli/testing/recordingOffice.ts';
 import { errorsOf, fillForm, openForm, send, tickCaptcha } from '../../testing/formPage.ts';
 
 const office = recordingOffice();

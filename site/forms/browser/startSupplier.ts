@@ -1,8 +1,8 @@
-import { exceededTotals } from '../exceededTotals.ts';
-import type { FormProps } from '../formProps.ts';
-import { element } from './element.ts';
-import type { Extras } from './extras.ts';
-import { controlsOf } from './formControls.ts';
+import { element } from '../controls/element.ts';
+import type { Extras } from '../controls/extras.ts';
+import { controlsOf } from '../controls/formControls.ts';
+import type { FormProps } from '../page/formProps.ts';
+import { exceededTotals } from '../rules/exceededTotals.ts';
 
 /** What only the supplier form does: provinces follow the regions, and a fleet that does not add up is pointed out. */
 export function startSupplier(form: HTMLFormElement, { messages: { own } }: FormProps): Extras {

@@ -1,8 +1,8 @@
-import { toWire } from '../wire.ts';
+import { element } from '../controls/element.ts';
+import { filesOf, hiddenParts } from '../controls/formControls.ts';
+import { toWire } from '../rules/wire.ts';
 import { collectSent, type SentLine } from './collectSent.ts';
 import { composeBody, type Part } from './composeBody.ts';
-import { element } from './element.ts';
-import { filesOf, hiddenParts } from './formControls.ts';
 import { type Judgement, judgeForm } from './judgeForm.ts';
 import { type LiveForm, placeFor } from './liveForm.ts';
 import { type Outcome, sendForm } from './sendForm.ts';

@@ -1,5 +1,5 @@
 /** Below the report form: its sender reads the answer with the receipt code. */
-import { startReportStatus } from '../../report/startReportStatus.ts';
+import { startReportStatus } from '../../reporting/startReportStatus.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-report-status]');
 if (form) startReportStatus(form);

@@ -1,0 +1,32 @@
+import { answerAt } from '../../../site/forms/rules/checkAnswers.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { formFields } from '../../../site/forms/rules/formGroups.ts';
+import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { singleLine } from '../../terminal/printable.ts';
+
+/** Who sent something, as far as its fields say. */
+export interface Sender {
+  name?: string;
+  company?: string;
+  /** One address, which can stand in the header of a mail. */
+  email?: string;
+}
+
+/** Reads the sender from the fields that ask for person, company and e-mail; of two addresses the contact person's, the last. */
+export function findSender(definition: FormDefinition, answers: Answers): Sender {
+  const fields = formFields(definition);
+  const textsOf = (...names: (string | undefined)[]) =>
+    fields
+      .filter(({ note }) => names.includes(note.autocomplete))
+      .map(({ path }) => singleLine(String(answerAt(answers, path) ?? '')))
+      .filter(Boolean);
+  const emails = fields
+    .filter(({ note }) => note.control === 'email')
+    .map(({ path }) => String(answerAt(answers, path) ?? ''))
+    .filter((address) => /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/.test(address));
+  return {
+    name: textsOf('given-name', 'family-name', 'name').join(' ') || undefined,
+    company: textsOf('organization')[0],
+    email: emails.filter((address) => address === singleLine(address)).at(-1),
+  };
+}

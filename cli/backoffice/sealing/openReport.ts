@@ -1,0 +1,74 @@
+import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { parseTar, type TarEntry } from './parseTar.ts';
+
+export interface OpenedReport {
+  /** The answers by path, as they were typed. Whoever wrote the report decides what they hold. */
+  fields: Answers;
+  /** Language of the page it was written on. */
+  language: string;
+  /** age recipient for the answer, as the report itself names it. Another one in the storage was put there by somebody else. */
+  answerTo?: string;
+  /** The same as the fields, for people. */
+  text: string;
+  /** In the order they were attached; names are numbered, and not to be trusted. */
+  files: { name: string; bytes: Buffer }[];
+}
+
+/** Decrypts a report with whichever identity fits. Throws `Misuse` for a wrong key and for what is no intact report. */
+export async function openReport(bytes: Uint8Array, identities: string[]): Promise<OpenedReport> {
+  const entries = readArchive(await decryptAge(bytes, identities));
+  const find = (path: string) => entries.find((entry) => entry.path === path)?.bytes.toString('utf8');
+  const { answers, language, answerTo } = parseRecord(find('report.json'));
+  return {
+    fields: (answers ?? {}) as Answers,
+    language: String(language ?? ''),
+    answerTo: answerTo === undefined ? undefined : String(answerTo),
+    text: find('segnalazione.txt') ?? '',
+    files: entries
+      .filter(({ path }) => path.startsWith('files/'))
+      .map(({ path, bytes }) => ({ name: path.slice('files/'.length), bytes })),
+  };
+}
+
+/** Thrown when none of the keys fits: the caller may know another one. */
+export class WrongKey extends Misuse {}
+
+async function decryptAge(bytes: Uint8Array, identities: string[]): Promise<Buffer> {
+  const { armor, Decrypter } = await import('age-encryption');
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  const armored = start.startsWith('-----BEGIN AGE ENCRYPTED FILE-----');
+  if (!armored && !start.startsWith('age-encryption.org/v1\n')) {
+    throw new Misuse('This is not an age file. A report begins with "age-encryption.org/v1".');
+  }
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  try {
+    const file = armored ? armor.decode(Buffer.from(bytes).toString('latin1')) : bytes;
+    return Buffer.from(await decrypter.decrypt(file as Uint8Array));
+  } catch (error) {
+    if (/no identity matched/.test(String(error))) {
+      throw new WrongKey('The report is not encrypted for this key. Try the key of another recipient.');
+    }
+    throw new Misuse('The report is damaged: it is not what was sent. Fetch it again.', { cause: error });
+  }
+}
+
+function readArchive(archive: Buffer): TarEntry[] {
+  try {
+    return parseTar(archive);
+  } catch (error) {
+    throw new Misuse('What is encrypted there is no report of this site.', { cause: error });
+  }
+}
+
+function parseRecord(json: string | undefined): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(json ?? ''));
+  } catch (error) {
+    throw new Misuse(
+      'What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar t',
+      { cause: error },
+    );
+  }
+}

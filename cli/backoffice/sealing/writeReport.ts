@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { safeFileName } from '../../../site/forms/rules/safeFileName.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import type { OpenedReport } from './openReport.ts';
+
+/**
+ * Writes an opened report into a new folder that only its owner may enter. Names of files are numbered and made
+ * safe; nothing is ever overwritten. Returns the paths written.
+ */
+export function writeReport(report: OpenedReport, folder: string): string[] {
+  const { fields, files, text, ...about } = report;
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new Misuse(`${folder} exists already. Name another folder with --out.`);
+    if (code === 'ENOENT') throw new Misuse(`The folder in which ${folder} should be does not exist.`);
+    throw error;
+  }
+  if (files.length > 0) mkdirSync(join(folder, 'files'), { mode: 0o700 });
+  const write = (name: string, content: string | Buffer) => {
+    const path = join(folder, name);
+    writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
+    return path;
+  };
+  return [
+    write('segnalazione.txt', text),
+    write('report.json', `${JSON.stringify({ ...about, answers: fields }, null, 2)}\n`),
+    ...files.map(({ name, bytes }, index) => write(`files/${numbered(name, index)}`, bytes)),
+  ];
+}
+
+/** Two files of one name stay two, whoever numbered them before. */
+export function numbered(name: string, index: number): string {
+  return `${String(index + 1).padStart(2, '0')}-${safeFileName(name.replace(/^\d+-/, ''))}`;
+}

@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readByOffice } from '../../testing/office/copySiteForOffice.ts';
+import { readSettings } from './readSettings.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'settings-'));
+  for (const path of readByOffice) cpSync(path, join(root, path), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('needs no environment: a data folder of its own, a secret that stays, the company as sender', () => {
+  const settings = readSettings(root, {});
+  expect(settings).toMatchObject({
+    database: join(root, '.data/backoffice.sqlite'),
+    paths: { application: '/JobApplication/Create', captchaChallenge: '/Captcha/Challenge' },
+    captcha: { provider: 'altcha', secret: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    allowedOrigins: ['https://www.valico.example'],
+    mail: { from: 'info@valico.example', office: 'info@valico.example', company: 'Valico S.p.A.' },
+  });
+  expect(Object.keys(settings.forms)).toHaveLength(6);
+  expect(readSettings(root, {}).captcha.secret).toBe(settings.captcha.secret);
+  expect(statSync(join(root, '.data')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(root, '.data/captcha-secret')).mode & 0o777).toBe(0o600);
+});
+
+it('finds a position published later, and no longer one past its last day', () => {
+  const { positions } = readSettings(root, {});
+  const count = positions().length;
+  const path = join(root, 'content/positions/later.yaml');
+  const write = (day: string) =>
+    writeFileSync(
+      path,
+      `id: later\nplaceholder: false\norder: 1\nvalidThrough: "${day}"\nit: { name: Dopo }\nen: { name: Later }\n`,
+    );
+  write('2999-12-31');
+  expect(positions()).toHaveLength(count + 1);
+  write('2020-01-01');
+  expect(positions()).toHaveLength(count);
+  writeFileSync(path, 'id: [');
+  expect(positions()).toHaveLength(count);
+});
+
+it('takes everything from the environment that is said there', () => {
+  const env = {
+    DATABASE_URL: 'postgres://site@localhost/site',
+    SMTP_URL: 'smtps://a:b@mail.example.com:465',
+    MAIL_FROM: 'Sito <sito@example.com>',
+    MAIL_TO: 'ufficio@example.com',
+    ALLOWED_ORIGINS: 'https://a.example.com, http://localhost:4000',
+    CAPTCHA_SECRET: 's'.repeat(32),
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    SUBMISSION_LIMIT: '5',
+  };
+  expect(readSettings(root, env)).toMatchObject({
+    database: env.DATABASE_URL,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, office: env.MAIL_TO },
+    allowedOrigins: ['https://www.valico.example', 'https://a.example.com', 'http://localhost:4000'],
+    captcha: { secret: env.CAPTCHA_SECRET },
+    trustProxy: ['loopback', '10.0.0.0/8'],
+    submissionLimit: 5,
+  });
+});
+
+it('says everything that is wrong at once', () => {
+  const settings = join(root, 'content/site.yaml');
+  writeFileSync(
+    settings,
+    readFileSync(settings, 'utf8').replace('provider: altcha', 'provider: recaptcha-v2'),
+  );
+  const env = {
+    DATABASE_URL: 'mysql://x',
+    SMTP_URL: 'mail.example.com',
+    MAIL_FROM: 'nobody',
+    MAIL_TO: 'a@b.c\r\nBcc: d@e.f',
+    ALLOWED_ORIGINS: 'https://a.example.com/',
+    CAPTCHA_SECRET: 'short',
+    TRUST_PROXY: 'true',
+    SUBMISSION_LIMIT: '0',
+  };
+  const said = () => readSettings(root, env);
+  for (const name of [...Object.keys(env), 'RECAPTCHA_SECRET']) expect(said).toThrow(name);
+});
+
+it('says which file is missing or cannot be read', () => {
+  writeFileSync(join(root, 'content/site.yaml'), 'a: [');
+  expect(() => readSettings(root, {})).toThrow('content/site.yaml cannot be read. Run `site check`');
+  rmSync(join(root, 'content/site.yaml'));
+  expect(() => readSettings(root, {})).toThrow('content/site.yaml is missing');
+});
+
+it('asks for a cover letter only when the site does (X-15)', () => {
+  const needed = () => readSettings(root, {}).forms.spontaneous.required;
+  expect(needed()).toContain('coverLetter');
+  const settings = join(root, 'content/site.yaml');
+  const text = readFileSync(settings, 'utf8');
+  writeFileSync(settings, text.replace('coverLetterRequired: true', 'coverLetterRequired: false'));
+  expect(needed()).not.toContain('coverLetter');
+});

@@ -1,0 +1,54 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import type { Labels } from './readLabels.ts';
+
+/** Calls of the back office, as `endpoints` of `content/site.yaml` names them. */
+export type CallName =
+  | FormName
+  | 'jobPositionById'
+  | 'jobPositionList'
+  | 'verifyRecapture'
+  | 'captchaChallenge'
+  | 'reportStatus';
+
+/** Everything the back office is told when it starts; nothing in it is read from elsewhere later. */
+export interface BackOfficeSettings {
+  /** A `postgres://` address, or the path of an SQLite file. */
+  database: string;
+  /** The definitions of `schemas/forms`. */
+  forms: Record<FormName, FormDefinition>;
+  /** Paths of the calls; a call without one is not answered. */
+  paths: Partial<Record<CallName, string>>;
+  /** Open positions at this moment, on the wire as A-01 has them. */
+  positions: () => object[];
+  captcha: CaptchaSettings;
+  /** Origins whose pages may call (CORS), beside the back office's own. */
+  allowedOrigins: string[];
+  mail: MailSettings;
+  /** Addresses or networks of the proxies in front, whose X-Forwarded-For is believed. */
+  trustProxy?: string[];
+  /** Submissions a client may send to one form in ten minutes, 30 when absent; ten times as many calls that read. */
+  submissionLimit?: number;
+  /** The clock; tests move it. */
+  now: () => Date;
+}
+
+export interface CaptchaSettings {
+  provider: 'altcha' | 'recaptcha-v2' | 'none';
+  /** Signs the challenges of `altcha`, and is a secret of this installation. */
+  secret: string;
+  /** The secret key of `recaptcha-v2`. */
+  recaptchaSecret?: string;
+}
+
+export interface MailSettings {
+  /** `smtps://user:password@host:465`. Without one, mail stays queued, where `site inbox` shows it. */
+  smtpUrl?: string;
+  from: string;
+  /** Where the office reads what arrives. */
+  office: string;
+  /** Name of the company in the texts. */
+  company: string;
+  /** What notices call fields and choices; without them fields have their names on the wire. */
+  labels?: Partial<Record<FormName, Labels>>;
+}

@@ -1,0 +1,94 @@
+import type { ServerResponse } from 'node:http';
+import { watch } from 'chokidar';
+import pc from 'picocolors';
+import type { SiteDefinition } from '../../../site/page.ts';
+import { compile } from '../../compiler/compile.ts';
+import type { OutputFile } from '../../compiler/output/outputFile.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { formatReport } from '../../diagnostics/report.ts';
+import { memorySource } from '../../server/siteSource.ts';
+import { startServer } from '../../server/startServer.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { createProgress, seconds } from '../../terminal/progress.ts';
+import { demoSettings } from '../demoSettings.ts';
+import { interrupted } from '../interrupted.ts';
+import { startBackOfficeBeside } from '../startBackOffice.ts';
+
+const settleMs = 30;
+const shownInPage = 20;
+
+/** Compiles into memory, serves, and does both again after every change. */
+export async function serveDevelopment(root: string, site: SiteDefinition, port: number): Promise<number> {
+  const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
+  const listeners = new Set<ServerResponse>();
+  let current: OutputFile[] = [];
+  let source = memorySource(current);
+  let version = `${Date.now()}`;
+  let problems = '';
+
+  const tell = (response: ServerResponse) => {
+    response.write(`event: problems\ndata: ${JSON.stringify(problems)}\n\n`);
+    response.write(`event: version\ndata: ${version}\n\n`);
+  };
+  const recompile = async () => {
+    const begun = performance.now();
+    const { files, diagnostics } = await compile(root, whole, {
+      progress: createProgress(),
+      settings: await demoSettings(root, { make: true }),
+    });
+    const failed = hasErrors(diagnostics);
+    // With errors, what could be made is shown beside them; a page that could not stays as it was.
+    current = failed ? merge(current, files) : files;
+    source = memorySource(current);
+    version = `${Date.now()}`;
+    problems = diagnostics.length > 0 ? formatReport(diagnostics.slice(0, shownInPage), 'pretty', false) : '';
+    if (diagnostics.length > 0) process.stdout.write(`${formatReport(diagnostics, 'pretty')}\n`);
+    const outcome = failed ? pc.red('Compiled with errors') : pc.green('Compiled');
+    process.stderr.write(`${outcome} in ${seconds(performance.now() - begun)}.\n`);
+    for (const response of listeners) tell(response);
+  };
+
+  await recompile();
+  const backOffice = await startBackOfficeBeside(root).catch((error: Error) => {
+    // Content that is wrong keeps the forms from being sent, not the pages from being edited.
+    process.stderr.write(`There is no back office: ${error.message}\n`);
+    return undefined;
+  });
+  const server = await startServer(() => source, port, {
+    backOffice,
+    scripts: ['/__site/reload.js'],
+    intercept: (request, response) => {
+      if (request.url !== '/__site/events') return false;
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      listeners.add(response);
+      response.on('close', () => listeners.delete(response));
+      tell(response);
+      return true;
+    },
+  });
+  const watched = [...['content', 'schemas'].map((folder) => `${root}/${folder}`), `${codeFolder}/site`];
+  const watcher = watch(watched, {
+    ignoreInitial: true,
+    awaitWriteFinish: { stabilityThreshold: settleMs, pollInterval: 10 },
+  });
+  let compiling = Promise.resolve();
+  let waiting = false;
+  watcher.on('all', () => {
+    if (waiting) return;
+    waiting = true;
+    compiling = compiling.then(() => {
+      waiting = false;
+      return recompile();
+    });
+  });
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  process.stdout.write(`The site is at ${server.address} and follows your changes.\n`);
+  await interrupted();
+  await watcher.close();
+  await server.close();
+  return 0;
+}
+
+function merge(before: OutputFile[], after: OutputFile[]): OutputFile[] {
+  return [...new Map([...before, ...after].map((file) => [file.path, file])).values()];
+}

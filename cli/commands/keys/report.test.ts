@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealReport } from '../../../site/reporting/sealReport.ts';
+import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
+import { provideAge } from '../../testing/machine/provideAge.ts';
+import { runSite } from '../../testing/runSite.ts';
+
+const attachment = Buffer.from('%PDF-1.7 …\0\u00ff', 'latin1');
+
+let folder: string;
+const at = (name: string) => join(folder, name);
+const site = (...args: string[]) => runSite(args, { cwd: folder });
+
+async function seal(name: string, recipient: string): Promise<void> {
+  const { file } = await sealReport({
+    answers: { subject: 'Oggetto', message: 'Fatti' },
+    files: [new File([attachment], 'prova.txt'), new File(['x'], 'programma.exe')],
+    recipients: [recipient],
+    language: 'it',
+  });
+  writeFileSync(at(name), Buffer.from(await file.arrayBuffer()));
+}
+
+let recipient: string;
+
+beforeAll(async () => {
+  provideAge();
+  folder = mkdtempSync(join(tmpdir(), 'site-report-'));
+  recipient = site('report', 'keygen').out.trim();
+  await seal('report.age', recipient);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('site report keygen', () => {
+  it('writes a key that age knows, for its owner alone, and says where its public half goes', () => {
+    const { code, out, err } = site('report', 'keygen', '--out', 'other.txt');
+    expect(code).toBe(0);
+    expect(execFileSync('age-keygen', ['-y', at('other.txt')], { encoding: 'utf8' })).toBe(out);
+    expect(statSync(at('other.txt')).mode & 0o777).toBe(0o600);
+    expect(err).toContain('content/site.yaml');
+    expect(err).toContain(`      - ${out}`);
+    expect(err + out).not.toContain('AGE-SECRET-KEY');
+  });
+
+  it('never overwrites a key', () => {
+    const before = readFileSync(at('report-key.txt'), 'utf8');
+    const { code, err } = site('report', 'keygen');
+    expect(code).toBe(2);
+    expect(err).toContain('exists already, and a key is never overwritten');
+    expect(readFileSync(at('report-key.txt'), 'utf8')).toBe(before);
+  });
+});
+
+describe('site report open', () => {
+  it('writes the report into a folder, and warns of what the form would not have taken', () => {
+    const { code, out, err } = site('report', 'open', 'report.age', '--key', 'report-key.txt');
+    expect(code).toBe(0);
+    expect(out.trim().split('\n')).toEqual([
+      'report-open/segnalazione.txt',
+      'report-open/report.json',
+      'report-open/files/01-prova.txt',
+      'report-open/files/02-programma.exe',
+    ]);
+    expect(readFileSync(at('report-open/files/01-prova.txt')).equals(attachment)).toBe(true);
+    expect(err).toContain('Careful: report-open/files/02-programma.exe is not what its name says');
+  });
+
+  it('never writes into a folder that is there', () => {
+    mkdirSync(at('taken'));
+    const { code, err } = site('report', 'open', 'report.age', '--key', 'report-key.txt', '--out', 'taken');
+    expect([code, err]).toEqual([2, 'site: taken exists already. Name another folder with --out.\n']);
+  });
+
+  it.each([
+    ['no file', ['missing.age', '--key', 'report-key.txt'], 'There is no file missing.age.'],
+    ['no key file', ['report.age', '--key', 'missing.txt'], 'There is no key file missing.txt.'],
+    ['no key', ['report.age'], 'Name the file with your secret key: --key report-key.txt'],
+    ['another key', ['report.age', '--key', 'wrong.txt'], 'not encrypted for this key'],
+    ['a public key', ['report.age', '--key', 'public.txt'], 'That is a public key.'],
+    ['a key with a passphrase', ['report.age', '--key', 'report.age'], 'protected by a passphrase'],
+    ['the key as the file', ['report-key.txt', '--key', 'report-key.txt'], 'This is not an age file.'],
+  ])('says in one line what is wrong with %s', async (_, args, message) => {
+    writeFileSync(at('wrong.txt'), (await createKeyFile()).text);
+    writeFileSync(at('public.txt'), recipient);
+    const { code, out, err } = site('report', 'open', ...args, '--out', 'nowhere');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(existsSync(at('nowhere'))).toBe(false);
+  });
+
+  it('falls back to the demo key, only for what was sealed for it, and says so', async () => {
+    const demo = await createKeyFile();
+    mkdirSync(at('.data'));
+    writeFileSync(at('.data/report-demo-key.txt'), demo.text);
+    await seal('demo.age', demo.recipient);
+    const opened = site('report', 'open', 'demo.age');
+    expect(opened.code).toBe(0);
+    expect(opened.err).toContain('opened with the demo key');
+    const refused = site('report', 'open', 'report.age', '--out', 'nowhere');
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('not encrypted for the demo key');
+    rmSync(at('.data'), { recursive: true });
+  });
+});

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { type DocumentFile, withoutMarks } from '../../../site/page.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { problemAt } from '../content/document.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import { fingerprint, writeWhole } from '../memory/cache.ts';
+import type { OutputFile } from '../output/outputFile.ts';
+import { cutFont } from './cutFont.ts';
+import { renderMarkdownPdf, renderPlaceholderPdf } from './renderPdf.ts';
+
+/** One entry of `content/documents.yaml`, in one language. */
+interface DocumentEntry {
+  file: string;
+  title: string;
+  placeholder: boolean;
+  source?: string;
+  generatedFrom?: string;
+}
+
+interface Documents {
+  placeholderNotice: string;
+  documents: DocumentEntry[];
+}
+
+interface Built {
+  /** By language code, then by URL: the title differs. */
+  documents: Record<string, Record<string, DocumentFile>>;
+  files: OutputFile[];
+}
+
+/**
+ * The PDFs under `/docs`: those the company supplied, those made from a long text of the site, and for the
+ * rest a page that says it is a placeholder. A supplied file that is missing, lies elsewhere or does not
+ * open is reported.
+ */
+export async function buildDocuments(root: string, content: Content, cache: string): Promise<Outcome<Built>> {
+  const value: Built = { documents: {}, files: [] };
+  const diagnostics: Diagnostic[] = [];
+  const source = content.documents.find(({ path }) => path === 'content/documents.yaml');
+  const listOf = (index: number) => content.languages[index]?.content.documents as Documents | undefined;
+  const sizes = new Map<string, number>();
+
+  for (const [index, entry] of (listOf(0)?.documents ?? []).entries()) {
+    const bytes =
+      entry.source === undefined
+        ? await makePdf(entry, index, content, cache)
+        : await readPdf(root, entry.source, (problem) =>
+            source ? diagnostics.push(problemAt(source, ['documents', index, 'source'], problem)) : 0,
+          );
+    if (!bytes) continue;
+    sizes.set(entry.file, bytes.length);
+    value.files.push({ path: entry.file.slice(1), bytes });
+  }
+  for (const [index, { language }] of content.languages.entries()) {
+    value.documents[language.code] = Object.fromEntries(
+      (listOf(index)?.documents ?? [])
+        .filter(({ file }) => sizes.has(file))
+        .map(({ file, title, placeholder }) => [
+          file,
+          { url: file, bytes: sizes.get(file) ?? 0, title, placeholder: placeholder === true },
+        ]),
+    );
+  }
+  return { value, diagnostics };
+}
+
+type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
+
+async function readPdf(
+  root: string,
+  path: string,
+  report: (problem: Problem) => void,
+): Promise<Buffer | undefined> {
+  if (!normalize(path).startsWith('content/documents/')) {
+    report({
+      rule: 'document/outside',
+      message: `"${path}" leads outside the folder content/documents.`,
+      hint: 'Put the PDF into content/documents and write its path from there.',
+    });
+    return undefined;
+  }
+  const file = join(root, path);
+  if (!existsSync(file)) {
+    report({
+      rule: 'document/missing',
+      message: `The document "${path}" does not exist.`,
+      hint: 'Add the PDF, or delete the line: a placeholder is made in its place.',
+    });
+    return undefined;
+  }
+  const bytes = readFileSync(file);
+  try {
+    const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+    if (pdf.getPageCount() === 0) throw new Error('it has no pages');
+    return bytes;
+  } catch {
+    report({
+      rule: 'document/broken',
+      message: `The document "${path}" does not open as a PDF.`,
+      hint: 'Export it again as PDF, without a password.',
+    });
+    return undefined;
+  }
+}
+
+/** A PDF made here, kept in the cache by everything that goes into it. */
+async function makePdf(
+  entry: DocumentEntry,
+  index: number,
+  content: Content,
+  cache: string,
+): Promise<Buffer> {
+  const inLanguages = content.languages.map((source) => {
+    const { placeholderNotice, documents } = source.content.documents as Documents;
+    const text = entry.generatedFrom && findText(source.content, entry.generatedFrom);
+    return {
+      language: source.language.code,
+      title: withoutMarks(documents[index]?.title ?? ''),
+      notice: placeholderNotice,
+      markdown: text ? withoutMarks(text.body) : '',
+    };
+  });
+  const file = join(cache, `${fingerprint('pdf 1', JSON.stringify(inLanguages))}.pdf`);
+  if (existsSync(file)) return readFileSync(file);
+  const fonts = {
+    text: await cutFont(cache, 'text', 'sfnt'),
+    heading: await cutFont(cache, 'heading', 'sfnt'),
+  };
+  const bytes = entry.generatedFrom
+    ? await renderMarkdownPdf(inLanguages, inLanguages[0]?.title ?? '', fonts)
+    : await renderPlaceholderPdf(inLanguages, fonts);
+  writeWhole(file, bytes);
+  return bytes;
+}
+
+/** A long text by its file name, in whichever folder of texts it lies. */
+function findText(content: Record<string, unknown>, name: string): { body: string } | undefined {
+  for (const group of Object.values(content)) {
+    const found = (group as Record<string, { body?: unknown }> | null)?.[name];
+    if (typeof found?.body === 'string') return found as { body: string };
+  }
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { Assets, Image, SiteDefinition } from '../../../site/page.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import type { Progress } from '../../terminal/progress.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import type { Sources } from '../content/readSources.ts';
+import { leaves } from '../content/tree.ts';
+import { fingerprint } from '../memory/cache.ts';
+import type { OutputFile } from '../output/outputFile.ts';
+import type { Route } from '../routes/resolveRoutes.ts';
+import { buildBasemap } from './buildBasemap.ts';
+import { buildDocuments } from './buildDocuments.ts';
+import { buildSprite } from './buildSprite.ts';
+import { bundleCode } from './bundleCode.ts';
+import { bundleInlineScripts } from './bundleInlineScripts.ts';
+import { drawIcons } from './drawIcons.ts';
+import { drawShareImages } from './drawShareImages.tsx';
+import { encodeImages } from './encodeImages.ts';
+import { readTokens } from './readTokens.ts';
+
+export interface Bundle {
+  /** What pages of a language may refer to, by language code: titles of documents differ. */
+  assets: Record<string, Assets>;
+  files: OutputFile[];
+}
+
+/** Everything a page refers to besides other pages, made or taken from `.cache`: a second run makes nothing anew. */
+export async function bundleAssets(
+  sources: Sources,
+  content: Content,
+  routes: Route[],
+  definition: SiteDefinition,
+  progress: Progress,
+): Promise<Outcome<Bundle>> {
+  const cache = join(sources.root, '.cache');
+  const pictures = sources.files.filter((path) =>
+    /^content\/media\/[^/]+\.(jpe?g|png|webp|avif|tiff?)$/i.test(path),
+  );
+  const brand = String(content.languages[0]?.content.company?.['brand' as never] ?? '');
+
+  const [code, inlineScripts, icons, images, documents] = await Promise.all([
+    bundleCode(codeFolder, join(cache, 'fonts')),
+    bundleInlineScripts(codeFolder),
+    drawIcons(sources.root, join(cache, 'images')),
+    encodeImages(sources.root, pictures, join(cache, 'images'), progress),
+    buildDocuments(sources.root, content, join(cache, 'documents')),
+  ]);
+  const share = await drawShareImages(
+    sources.root,
+    routes,
+    brand,
+    definition,
+    join(cache, 'share'),
+    progress,
+  );
+
+  const { basemap, files: basemapFiles } = buildBasemap(definition.basemap, join(cache, 'basemap'));
+  const sprite = buildSprite([...definition.icons, ...iconsIn(content)]);
+  const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
+  const common = {
+    styles: code.styles,
+    tokens: readTokens(codeFolder),
+    scripts: code.scripts,
+    inlineScripts,
+    islands: code.islands,
+    fonts: code.fonts,
+    sprite: `/${spritePath}`,
+    basemap,
+    images: images.value.images as Record<string, Image>,
+    shareImages: share.shareImages,
+  };
+  const assets = Object.fromEntries(
+    content.languages.map(({ language: { code: language } }) => [
+      language,
+      { ...common, documents: documents.value.documents[language] ?? {} },
+    ]),
+  );
+  const files = [
+    ...code.files,
+    ...icons,
+    { path: spritePath, bytes: sprite },
+    ...basemapFiles,
+    ...images.value.files,
+    ...documents.value.files,
+    ...share.files,
+  ];
+  return { value: { assets, files }, diagnostics: [...images.diagnostics, ...documents.diagnostics] };
+}
+
+function iconsIn(content: Content): string[] {
+  return content.documents.flatMap(({ data }) =>
+    [...leaves(data)].flatMap(({ pointer, value }) => (pointer.at(-1) === 'icon' ? [String(value)] : [])),
+  );
+}

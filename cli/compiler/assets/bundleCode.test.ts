@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { bundleCode } from './bundleCode.ts';
+
+const ending = '.island.ts';
+const names = readdirSync(join(codeFolder, 'site'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith(ending))
+  .map((file) => basename(file, ending));
+
+let bundle: Awaited<ReturnType<typeof bundleCode>>;
+
+beforeAll(async () => {
+  bundle = await bundleCode(codeFolder, mkdtempSync(join(tmpdir(), 'site-code-')));
+});
+
+const textOf = (url = '') => {
+  const file = bundle.files.find(({ path }) => `/${path}` === url);
+  return file && 'bytes' in file ? Buffer.from(file.bytes).toString() : '';
+};
+
+describe('bundleCode', () => {
+  it('makes a module of every island below site, and no other', () => {
+    expect(Object.keys(bundle.islands).sort()).toEqual(names.sort());
+    for (const url of Object.values(bundle.islands)) expect(url).toMatch(/^\/assets\/\w+-[A-Z0-9]{8}\.js$/);
+  });
+
+  it('keeps Preact and libraries out of the runtime that every page with an island loads', () => {
+    const runtime = textOf(bundle.scripts.islands);
+    expect(runtime).not.toMatch(/^import|__k|useState/);
+    expect(runtime.length).toBeLessThan(2000);
+  });
+
+  it('ships Preact once, and React nowhere', () => {
+    const withPreact = bundle.files.filter(
+      ({ path }) => /\.js$/.test(path) && textOf(`/${path}`).includes('__H'),
+    );
+    expect(withPreact.filter(({ path }) => path.startsWith('assets/chunk-'))).toHaveLength(1);
+    expect(
+      bundle.files.some(({ path }) => /\.js$/.test(path) && textOf(`/${path}`).includes('react.element')),
+    ).toBe(false);
+  });
+
+  it('loads Glide and Leaflet only by dynamic import', () => {
+    const islands = Object.values(bundle.islands).map(textOf).join('\n');
+    expect(islands).toMatch(/import\("\/assets\/glide[^"]+"\)/);
+    expect(islands).not.toContain('glide__slide--active');
+    expect(islands).not.toContain('leaflet-container');
+  });
+});

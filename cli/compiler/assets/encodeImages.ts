@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import type { Image } from '../../../site/page.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Progress } from '../../terminal/progress.ts';
+import { fingerprint, writeWhole } from '../memory/cache.ts';
+import type { OutputFile } from '../output/outputFile.ts';
+
+/** Widths in pixels that the layout asks for; a source is never enlarged. */
+const avifWidths = [480, 800, 1200, 1920];
+const webpWidths = [800, 1600];
+const avif = { quality: 50, effort: 2 };
+const webp = { quality: 72, effort: 4 };
+
+interface Encoded {
+  images: Record<string, Image>;
+  files: OutputFile[];
+}
+
+/**
+ * Encodes every picture of `content/media` to AVIF and WebP. Results are kept in `cache` under the hash of
+ * source and settings, so that a second build encodes nothing. A picture that cannot be read is reported.
+ */
+export async function encodeImages(
+  root: string,
+  paths: string[],
+  cache: string,
+  progress: Progress,
+): Promise<Outcome<Encoded>> {
+  const value: Encoded = { images: {}, files: [] };
+  const diagnostics: Diagnostic[] = [];
+  const task = progress.start('Encoding pictures', paths.length);
+  const queue = [...paths];
+  const worker = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const source = readFileSync(join(root, path));
+      try {
+        const { image, files } = await encodeImage(source, nameOf(path), cache);
+        value.images[basename(path)] = image;
+        value.files.push(...files);
+      } catch (error) {
+        diagnostics.push(corrupt(path, (error as Error).message));
+      }
+      task.step();
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  task.done();
+  return { value, diagnostics };
+}
+
+async function encodeImage(source: Buffer, name: string, cache: string) {
+  const settings = JSON.stringify([avifWidths, webpWidths, avif, webp, sharp.versions.sharp]);
+  const hash = fingerprint(source, settings);
+  const { width, height } = await readSize(source, join(cache, `${hash}.json`));
+  const files: OutputFile[] = [];
+  const encode = async (target: number, format: 'avif' | 'webp') => {
+    const file = join(cache, `${hash}-${target}.${format}`);
+    if (!existsSync(file)) {
+      const resized = sharp(source).rotate().resize({ width: target, withoutEnlargement: true });
+      const bytes = await (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer();
+      writeWhole(file, bytes);
+    }
+    const url = `/assets/media/${name}-${hash}-${target}.${format}`;
+    files.push({ path: url.slice(1), copyFrom: file });
+    return { url, width: target };
+  };
+  const image: Image = { width, height, avif: [], webp: [] };
+  for (const target of widthsFor(width, avifWidths)) image.avif.push(await encode(target, 'avif'));
+  for (const target of widthsFor(width, webpWidths)) image.webp.push(await encode(target, 'webp'));
+  return { image, files };
+}
+
+/** The wanted widths up to the source's own; the source's own when it is smaller than all. */
+function widthsFor(width: number, wanted: number[]): number[] {
+  const fitting = wanted.filter((target) => target <= width);
+  return fitting.length > 0 ? fitting : [width];
+}
+
+async function readSize(source: Buffer, file: string): Promise<{ width: number; height: number }> {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const { autoOrient } = await sharp(source).metadata();
+  await sharp(source).stats(); // reads every pixel, so that a truncated file is noticed
+  writeWhole(file, Buffer.from(JSON.stringify(autoOrient)));
+  return autoOrient;
+}
+
+function nameOf(path: string): string {
+  return basename(path).replace(/\.\w+$/, '');
+}
+
+function corrupt(path: string, reason: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'media/corrupt',
+    file: path,
+    line: 1,
+    column: 1,
+    message: `The picture cannot be read: ${reason.split('\n')[0]?.replace(/\.?$/, '.')}`,
+    hint: 'Export it again from the program it was made with, as JPEG or PNG.',
+  };
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import type { Page } from '../pages/renderPage.tsx';
+import { checkOutput, checks } from './checkOutput.ts';
+
+const good = readFileSync(join(codeFolder, 'cli/compiler/checks/fixtures/good.html'), 'utf8');
+const cache = mkdtempSync(join(tmpdir(), 'site-checks-'));
+const italian = { code: 'it', locale: 'it-IT', name: 'Italiano', prefix: '' };
+const english = { code: 'en', locale: 'en-GB', name: 'English', prefix: '/en' };
+
+/** For each rule one way to break the good page. */
+const breaks: Record<string, (html: string) => string> = {
+  'link/broken': (html) => html.replace('href="/en/page/"', 'href="/en/pgae/"'),
+  'link/missing-anchor': (html) => html.replace('href="#part"', 'href="#prat"'),
+  'link/no-slash': (html) => html.replace('href="/page/#top"', 'href="/page#top"'),
+  'asset/missing': (html) => html.replace('/assets/site.css', '/assets/sit.css'),
+  'icon/missing': (html) => html.replace('icons.svg#boat', 'icons.svg#bota'),
+  'html/duplicate-id': (html) => html.replace('id="part"', 'id="top"'),
+  'html/one-h1': (html) => html.replace('<h2 id="part">Una parte</h2>', '<h1 id="part">Una parte</h1>'),
+  'html/one-main': (html) => html.replaceAll('main>', 'div>'),
+  'html/heading-order': (html) => html.replaceAll('h2', 'h3'),
+  'html/empty-heading': (html) => html.replace('Una parte', ' '),
+  'html/invalid': (html) => html.replace('<p>', '<p><p align="center">'),
+  'head/canonical': (html) =>
+    html.replace(
+      'rel="canonical" href="https://prova.example/page/"',
+      'rel="canonical" href="https://prova.example/"',
+    ),
+  'head/hreflang': (html) =>
+    html.replace(
+      'hreflang="en" href="https://prova.example/en/page/"',
+      'hreflang="en" href="https://prova.example/en/"',
+    ),
+  'head/hreflang-not-mutual': (html) => html,
+  'head/title': (html) => html.replace('<title>Una pagina', '<title>'),
+  'head/repeated-title': (html) => html,
+  'head/description': (html) => html.replace('name="description"', 'name="author"'),
+  'head/share-image': (html) => html.replace('og:image', 'og:audio'),
+  'head/language': (html) => html.replace('lang="it"', 'lang="de"'),
+  'privacy/third-party-host': (html) =>
+    html.replace('<p>', '<p><img alt="" src="https://altrove.example/pixel.gif">'),
+};
+
+/** The page in both languages; `change` may damage the Italian one. */
+async function rulesFoundIn(html: string, changeOther = (other: string) => other): Promise<string[]> {
+  const alternates = [
+    { language: italian, url: '/page/' },
+    { language: english, url: '/en/page/' },
+  ];
+  const page = (language: typeof italian, text: string): Page => ({
+    html: text,
+    route: {
+      url: `${language.prefix}/page/`,
+      file: `${language.prefix.slice(1)}/page/index.html`.replace(/^\//, ''),
+      language,
+      alternates,
+      head: { title: 'Una pagina', description: '', name: '' },
+    } as Page['route'],
+  });
+  const other = good
+    .replace('lang="it"', 'lang="en"')
+    .replace(
+      'rel="canonical" href="https://prova.example/page/"',
+      'rel="canonical" href="https://prova.example/en/page/"',
+    );
+  const pages = [page(italian, html), page(english, changeOther(other))];
+  const files = [
+    ...pages.map(({ route, html: bytes }) => ({ path: route.file, bytes })),
+    { path: 'assets/site.css', bytes: 'main{}' },
+    { path: 'assets/icons.svg', bytes: '<svg><symbol id="boat"/></svg>' },
+  ];
+  const content = {
+    documents: [],
+    languages: [],
+    placeholders: [],
+    defaultLanguage: italian,
+  } as unknown as Content;
+  const diagnostics = await checkOutput(files, pages, content, cache);
+  return diagnostics.map(({ rule }) => rule);
+}
+
+it('finds nothing on a good page', async () => {
+  expect(await rulesFoundIn(good)).toEqual([]);
+});
+
+describe('a broken page', () => {
+  for (const [rule, damage] of Object.entries(breaks)) {
+    if (damage(good) === good) continue;
+    it(`breaks ${rule}`, async () => {
+      expect(await rulesFoundIn(damage(good))).toContain(rule);
+    });
+  }
+
+  it('breaks head/hreflang-not-mutual when the other language does not answer', async () => {
+    const silent = (other: string) => other.replace('hreflang="it"', 'hreflang="de"');
+    expect(await rulesFoundIn(good, silent)).toContain('head/hreflang-not-mutual');
+  });
+
+  it('breaks head/repeated-title when two pages of a language share one', async () => {
+    const alsoItalian = checks.find(({ rules }) => rules.includes('head/repeated-title'));
+    const twice = [1, 2].map((n) => ({
+      html: good,
+      ids: new Map(),
+      tags: [{ name: 'title', attributes: {}, offset: 0, text: 'Una pagina' }],
+      route: { url: `/${n}/`, file: `${n}.html`, language: italian, head: { noindex: true } },
+    }));
+    const found = await alsoItalian?.run({
+      pages: twice,
+      content: { documents: [], languages: [] },
+    } as never);
+    expect(found?.map(({ rule }) => rule)).toContain('head/repeated-title');
+  });
+
+  it('is remembered as broken: a second look finds the same', async () => {
+    const invalid = breaks['html/invalid']?.(good) ?? '';
+    expect(await rulesFoundIn(invalid)).toContain('html/invalid');
+    expect(await rulesFoundIn(invalid)).toContain('html/invalid');
+  });
+});
+
+it('every rule of every check is broken here once', () => {
+  expect(Object.keys(breaks).sort()).toEqual(checks.flatMap(({ rules }) => rules).sort());
+});
+
+it('a style that loads from elsewhere breaks privacy/third-party-host', async () => {
+  const check = checks.find(({ rules }) => rules.includes('privacy/third-party-host'));
+  const files = new Map([['a.css', { path: 'a.css', bytes: '@import "https://altrove.example/x.css";' }]]);
+  const found = await check?.run({ pages: [], files } as never);
+  expect(found).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { type Check, type CheckContext, problemOnPage } from './check.ts';
+import type { ScannedPage, Tag } from './scanPage.ts';
+
+/** Attributes that refer to another file, by tag. */
+const references: Record<string, readonly string[]> = {
+  a: ['href'],
+  area: ['href'],
+  link: ['href'],
+  script: ['src'],
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  use: ['href'],
+  form: ['action'],
+  iframe: ['src'],
+};
+
+/** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
+export const links: Check = {
+  rules: ['link/broken', 'link/missing-anchor', 'link/no-slash', 'asset/missing', 'icon/missing'],
+  run: (context) => {
+    const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
+    return context.pages.flatMap((page) =>
+      page.tags.flatMap((tag) =>
+        targetsOf(tag).flatMap((target) => {
+          const problem = checkTarget(target, tag, page, byUrl, context);
+          return problem ? [problem] : [];
+        }),
+      ),
+    );
+  },
+};
+
+function targetsOf(tag: Tag): string[] {
+  if (tag.name === 'link' && /^(canonical|alternate)$/.test(tag.attributes.rel ?? '')) return [];
+  return (references[tag.name] ?? []).flatMap((attribute) => {
+    const value = tag.attributes[attribute];
+    if (value === undefined || value === '') return [];
+    return attribute === 'srcset'
+      ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '')
+      : [value];
+  });
+}
+
+function checkTarget(
+  target: string,
+  tag: Tag,
+  page: ScannedPage,
+  byUrl: Map<string, ScannedPage>,
+  context: CheckContext,
+) {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//') || tag.name === 'form') return undefined;
+  const url = new URL(target, `http://site${page.route.url}`);
+  const path = decodeURI(url.pathname);
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  const isLink = tag.name === 'a' || tag.name === 'area';
+  const written = writtenAs(target, page.route.language.prefix);
+  const report = (rule: string, message: string, hint: string) =>
+    problemOnPage(context, page, tag, { rule, message, hint }, written);
+
+  const linked = byUrl.get(path);
+  const file = context.files.get(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
+  if (!linked && !file) {
+    const withoutSlash = byUrl.has(`${path}/`);
+    if (!isLink) {
+      return report('asset/missing', `"${path}" is not part of the site.`, 'Check the name of the file.');
+    }
+    if (withoutSlash) {
+      return report('link/no-slash', `The link "${target}" lacks its final slash.`, `Write "${target}/".`);
+    }
+    const known = [...byUrl.keys()].map((known) => writtenAs(known, page.route.language.prefix));
+    return report(
+      'link/broken',
+      `The link "${written}" leads to no page.`,
+      didYouMean(written, known, 'Link to a page of this site, or to a document that exists.'),
+    );
+  }
+  if (anchor && tag.name === 'use') {
+    const sprite = file && 'bytes' in file ? String(file.bytes) : '';
+    if (!sprite.includes(`id="${anchor}"`)) {
+      return report(
+        'icon/missing',
+        `The icon "${anchor}" is not in the sprite.`,
+        'Add it to the icons of the site definition.',
+      );
+    }
+  } else if (anchor && linked && !linked.ids.has(anchor)) {
+    return report(
+      'link/missing-anchor',
+      `The link "${target}" leads to a place that the page does not have.`,
+      didYouMean(
+        anchor,
+        linked.ids.keys(),
+        `The page has: ${[...linked.ids.keys()].slice(0, 12).join(', ')}.`,
+      ),
+    );
+  }
+  return undefined;
+}
+
+/** The target as a person writes it in the content: without language prefix and final slash. */
+function writtenAs(target: string, prefix: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+  const plain =
+    prefix && (path === `${prefix}/` || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) : path;
+  return `${plain.length > 1 ? plain.replace(/\/$/, '') : plain}${rest}`;
+}

@@ -1,0 +1,45 @@
+import { Parser } from 'htmlparser2';
+import type { Page } from '../pages/renderPage.tsx';
+import type { Route } from '../routes/resolveRoutes.ts';
+
+/** A start tag with its place in the HTML. */
+export interface Tag {
+  name: string;
+  attributes: Record<string, string>;
+  offset: number;
+  /** The text inside, for headings and the title. */
+  text: string;
+}
+
+/** A page as the checks see it: read once, looked at by all. */
+export interface ScannedPage {
+  route: Route;
+  html: string;
+  tags: Tag[];
+  /** Every `id` with its first tag, as link targets. */
+  ids: Map<string, Tag>;
+}
+
+const withText = /^(h[1-6]|title)$/;
+
+export function scanPage({ route, html }: Page): ScannedPage {
+  const tags: Tag[] = [];
+  const ids = new Map<string, Tag>();
+  let open: Tag | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const tag: Tag = { name, attributes, offset: parser.startIndex, text: '' };
+      tags.push(tag);
+      if (attributes.id !== undefined && !ids.has(attributes.id)) ids.set(attributes.id, tag);
+      if (withText.test(name)) open = tag;
+    },
+    ontext(text) {
+      if (open) open.text += text;
+    },
+    onclosetag(name) {
+      if (open?.name === name) open = undefined;
+    },
+  });
+  parser.end(html);
+  return { route, html, tags, ids };
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { SiteDefinition } from '../../site/page.ts';
+import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Progress, silent } from '../terminal/progress.ts';
+import { readIconNames } from './assets/buildSprite.ts';
+import { bundleAssets } from './assets/bundleAssets.ts';
+import { checkOutput } from './checks/checkOutput.ts';
+import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
+import { compileSchemas, knownNames } from './content/compileSchemas.ts';
+import { type Content, pairTranslations } from './content/pairTranslations.ts';
+import { parseSource } from './content/parseSource.ts';
+import { readSources } from './content/readSources.ts';
+import { validateDocument } from './content/validateDocument.ts';
+import { dropEchoes } from './dropEchoes.ts';
+import { collectFiles } from './files/collectFiles.ts';
+import type { OutputFile } from './output/outputFile.ts';
+import { renderPages } from './pages/renderPage.tsx';
+import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
+
+/** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
+export interface Compilation {
+  files: OutputFile[];
+  routes: Route[];
+  content?: Content;
+  diagnostics: Diagnostic[];
+}
+
+export interface CompileOptions {
+  progress?: Progress;
+  now?: Date;
+  /** What becomes of the settings before pages see them; as they are written, if not given. */
+  settings?: SettingsChange;
+}
+
+const unchanged: SettingsChange = (settings) => settings;
+
+/** The whole story: from the files under `content` to the files of the site, and every problem on the way. */
+export async function compile(
+  root: string,
+  site: SiteDefinition,
+  { progress = silent, now = new Date(), settings = unchanged }: CompileOptions = {},
+): Promise<Compilation> {
+  const diagnostics: Diagnostic[] = [];
+  const keep = <Value>(outcome: Outcome<Value>): Value => {
+    diagnostics.push(...outcome.diagnostics);
+    return outcome.value;
+  };
+  const present = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
+
+  const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => ({
+    ...result,
+    diagnostics: sortDiagnostics(dropEchoes(diagnostics)),
+  });
+
+  const sources = readSources(root);
+  const known = knownNames(sources, readIconNames());
+  const schemas = keep(compileSchemas(sources.schemas, known));
+  const documents = sources.texts.flatMap((source) => present(keep(parseSource(source))));
+  const entries = documents.flatMap((document) =>
+    present(keep(validateDocument(document, schemas.kinds, known))),
+  );
+  try {
+    const paired = keep(await pairTranslations(entries, schemas, sources.texts));
+    if (!paired) return done({ files: [], routes: [] });
+    const content = changeSettings(paired, settings);
+    const routes = keep(resolveRoutes(content, site.routes, hasErrors(diagnostics)));
+    const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
+    const pages = renderPages(routes, content, bundle.assets, site, {
+      now,
+      tolerant: hasErrors(diagnostics),
+    });
+    const files = collectFiles(pages, bundle, content, now);
+    diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'))));
+    return done({ files, routes, content });
+  } catch (error) {
+    // A stage that stumbles over content already known to be wrong has nothing to add.
+    if (!hasErrors(diagnostics)) throw error;
+    return done({ files: [], routes: [] });
+  }
+}

@@ -1,0 +1,89 @@
+import { Marked } from 'marked';
+import { allowedTags } from '../../../site/prose/allowedMarkup.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { JsonSchema } from './compileSchemas.ts';
+import { type Document, locate, nameOf, type Pointer, problemInText } from './document.ts';
+
+const parser = new Marked();
+
+/** Reports raw HTML that the page would not show, in a Markdown body and in every text of format `markdown`. */
+export function checkMarkdown(document: Document, schema: JsonSchema): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const { body } = document.data as { body?: unknown };
+  if (document.bodyLine !== undefined && typeof body === 'string') {
+    const firstLine = document.bodyLine;
+    diagnostics.push(
+      ...forbiddenHtml(body, (line, column) => ({ line: firstLine + line - 1, column })).map((found) =>
+        problemInText(document, found.place, found),
+      ),
+    );
+  }
+  for (const { pointer, text } of markdownValues(document.data, schema, schema, [])) {
+    const start = locate(document, pointer);
+    for (const found of forbiddenHtml(text, () => start)) {
+      diagnostics.push(
+        problemInText(document, start, { ...found, message: `${found.message} ("${nameOf(pointer)}")` }),
+      );
+    }
+  }
+  return diagnostics;
+}
+
+interface Found {
+  rule: string;
+  message: string;
+  hint: string;
+  place: { line: number; column: number };
+}
+
+function forbiddenHtml(text: string, placeOf: (line: number, column: number) => Found['place']): Found[] {
+  if (!text.includes('<')) return [];
+  const found: Found[] = [];
+  let from = 0;
+  parser.walkTokens(parser.lexer(text), (token) => {
+    if (token.type !== 'html') return;
+    for (const [tag, name] of token.raw.matchAll(/<\/?([a-z][a-z0-9-]*)[^>]*>?/gi)) {
+      const at = Math.max(text.indexOf(tag, from), 0);
+      from = at + 1;
+      if (allowedTags.includes((name ?? '').toLowerCase()) && !/\son\w+\s*=|javascript:/i.test(tag)) continue;
+      if (tag.startsWith('</')) continue;
+      const line = text.slice(0, at).split('\n').length;
+      found.push({
+        rule: 'markdown/forbidden-html',
+        message: `The HTML "${tag.slice(0, 40)}" is not allowed in a text.`,
+        hint: 'Write it in Markdown, or delete it. To show it as text, put it between backticks.',
+        place: placeOf(line, at - text.lastIndexOf('\n', at - 1)),
+      });
+    }
+  });
+  return found;
+}
+
+/** The values whose schema says `format: markdown`. References are followed within the same file only. */
+function* markdownValues(
+  value: unknown,
+  schema: JsonSchema | undefined,
+  root: JsonSchema,
+  pointer: Pointer,
+): Generator<{ pointer: Pointer; text: string }> {
+  if (!schema) return;
+  const reference = schema.$ref as string | undefined;
+  if (reference?.startsWith('#/')) {
+    const target = reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], root);
+    yield* markdownValues(value, target as JsonSchema, root, pointer);
+  } else if (typeof value === 'string') {
+    if (schema.format === 'markdown') yield { pointer, text: value };
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      yield* markdownValues(item, schema.items as JsonSchema, root, [...pointer, index]);
+    }
+  } else if (value && typeof value === 'object') {
+    const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+    for (const [key, item] of Object.entries(value)) {
+      yield* markdownValues(item, properties[key], root, [...pointer, key]);
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import type { ErrorObject } from 'ajv';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { plural } from '../../terminal/plural.ts';
+import type { JsonSchema, KnownNames } from './compileSchemas.ts';
+import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
+
+/** What the schema checker found wrong, in a translator's words, at the value or key it is about. */
+export function describeSchemaError(error: ErrorObject, document: Document, known: KnownNames): Diagnostic {
+  const pointer = pointerOf(error.instancePath);
+  const name = nameOf(pointer);
+  const { params } = error;
+  const schema = error.parentSchema as JsonSchema;
+  const at = (rule: string, message: string, hint?: string, part?: 'key' | 'value', inner: Pointer = []) =>
+    problemAt(document, [...pointer, ...inner], { rule, message, hint, part });
+  const shortened = JSON.stringify(error.data)?.slice(0, 60);
+
+  switch (error.keyword) {
+    case 'required':
+      return {
+        ...at(
+          'schema/required',
+          `The key "${params.missingProperty}" is missing${pointer.length > 0 ? ` in "${name}"` : ''}.`,
+          describedBy(propertyOf(schema, params.missingProperty)),
+          'key',
+        ),
+        key: nameOf([...pointer, params.missingProperty]),
+      };
+    case 'additionalProperties': {
+      const allowed = Object.keys((schema.properties as object) ?? {});
+      return {
+        ...at(
+          'schema/unknown-key',
+          `The key "${params.additionalProperty}" is not known here.`,
+          didYouMean(params.additionalProperty, allowed, `Known keys: ${allowed.join(', ')}.`),
+          'key',
+          [params.additionalProperty],
+        ),
+        key: nameOf([...pointer, params.additionalProperty]),
+      };
+    }
+    case 'type':
+      return at(
+        'schema/type',
+        `${name ? `"${name}"` : 'The file'} must be ${typeName(params.type)}, but it is ${valueName(error.data)}.`,
+        params.type === 'string' && typeof error.data !== 'object'
+          ? `Put it in quotation marks: "${String(error.data)}".`
+          : describedBy(schema),
+      );
+    case 'maxLength':
+      return at(
+        'schema/too-long',
+        `"${name}" has ${[...String(error.data)].length} characters; at most ${params.limit} fit.`,
+        describedBy(schema),
+      );
+    case 'minLength':
+      if (error.data === '') {
+        return at('schema/empty', `"${name}" is empty.`, describedBy(schema));
+      }
+      return at(
+        'schema/too-short',
+        `"${name}" has ${[...String(error.data)].length} characters; at least ${params.limit} are needed.`,
+        describedBy(schema),
+      );
+    case 'minItems':
+    case 'maxItems': {
+      const has = (error.data as unknown[]).length;
+      const limit = error.keyword === 'minItems' ? `at least ${params.limit}` : `at most ${params.limit}`;
+      return at(
+        'schema/items',
+        `"${name}" has ${plural(has, 'item')}; it needs ${limit}.`,
+        describedBy(schema),
+        'key',
+      );
+    }
+    case 'enum':
+      return at(
+        'schema/enum',
+        `"${name}" is ${shortened}, which is not one of the known values.`,
+        didYouMean(
+          String(error.data),
+          params.allowedValues,
+          `Known values: ${params.allowedValues.join(', ')}.`,
+        ),
+      );
+    case 'const':
+      return at(
+        'schema/enum',
+        `"${name}" must be ${JSON.stringify(params.allowedValue)}.`,
+        describedBy(schema),
+      );
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return at(
+        'schema/range',
+        `"${name}" must be ${params.comparison} ${params.limit}.`,
+        describedBy(schema),
+      );
+    case 'uniqueItems':
+      return at(
+        'schema/repeated',
+        `"${name}" lists the same value twice.`,
+        'Delete one of the two.',
+        'value',
+        [params.i],
+      );
+    case 'pattern':
+      return at(
+        'schema/pattern',
+        `"${name}" is ${shortened}, which does not have the expected form.`,
+        describedBy(schema),
+      );
+    case 'format':
+      return at(...formatProblem(params.format, String(error.data), name, known, schema));
+    default:
+      return at(`schema/${error.keyword.toLowerCase()}`, `"${name}" ${error.message}.`, describedBy(schema));
+  }
+}
+
+function formatProblem(
+  format: string,
+  value: string,
+  name: string,
+  known: KnownNames,
+  schema: JsonSchema,
+): [rule: string, message: string, hint?: string] {
+  switch (format) {
+    case 'icon':
+      return [
+        'icon/unknown',
+        `There is no icon "${value}".`,
+        didYouMean(value, known.icons, 'Choose a name from the Phosphor icon set.'),
+      ];
+    case 'image':
+      return /(^|[\\/])\.\.([\\/]|$)|^[\\/]/.test(value)
+        ? [
+            'media/outside',
+            `"${value}" leads outside the folder content/media.`,
+            'Put the picture into content/media and write only its file name.',
+          ]
+        : [
+            'media/missing',
+            `There is no picture "${value}" in content/media.`,
+            didYouMean(value, known.images, 'Add the picture to the folder, or choose one that is there.'),
+          ];
+    case 'target':
+      return [
+        'link/malformed',
+        `"${name}" is "${value}", which is not a link target.`,
+        'Write a path that starts with "/", or a whole address that starts with "https://".',
+      ];
+    case 'slug':
+      return [
+        'schema/slug',
+        `"${name}" is "${value}"; it becomes part of an address.`,
+        'Use small letters without accents, digits, and single hyphens between words.',
+      ];
+    default:
+      return [
+        'schema/format',
+        `"${name}" is "${value}", which is not a valid ${format}.`,
+        describedBy(schema),
+      ];
+  }
+}
+
+function pointerOf(instancePath: string): Pointer {
+  return instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function propertyOf(schema: JsonSchema, key: string): JsonSchema | undefined {
+  return (schema.properties as Record<string, JsonSchema> | undefined)?.[key];
+}
+
+function describedBy(schema: JsonSchema | undefined): string | undefined {
+  return schema?.description;
+}
+
+function typeName(type: string | string[]): string {
+  const names: Record<string, string> = {
+    string: 'a text',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    object: 'a group of keys',
+    array: 'a list',
+    null: 'empty (null)',
+  };
+  return [type]
+    .flat()
+    .map((t) => names[t] ?? t)
+    .join(' or ');
+}
+
+function valueName(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a group of keys';
+  if (typeof value === 'string') return 'a text';
+  return `the ${typeof value === 'number' ? 'number' : 'value'} ${String(value)}`;
+}

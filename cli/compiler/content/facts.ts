@@ -1,0 +1,112 @@
+import { createInstance, type i18n } from 'i18next';
+import { type Language, placeholderEnd, placeholderStart } from '../../../site/page.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Problem } from './document.ts';
+import { isGroup, leaves } from './tree.ts';
+
+/** `{{facts.branches}}` or `{{facts.people, number}}`. */
+const variable = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
+
+const numberFormats: Record<string, (value: number, locale: string) => string> = {
+  number: (value, locale) =>
+    new Intl.NumberFormat(locale, { useGrouping: 'always' } as Intl.NumberFormatOptions).format(value),
+  thousands: (value) => String(value / 1_000),
+  millions: (value) => String(value / 1_000_000),
+};
+
+/** Fills facts into texts of one language. */
+export interface FactFiller {
+  fill(text: string): string;
+}
+
+/** The facts of `company.yaml`, flattened: `facts.branches` → 28. */
+export function flattenFacts(company: unknown): Map<string, unknown> {
+  return new Map([...leaves(company)].map(({ pointer, value }) => [pointer.join('.'), value]));
+}
+
+/** What is wrong with the variables of a text: unknown facts, unknown formats, unclosed braces. */
+export function checkVariables(text: string, facts: Map<string, unknown>): Problem[] {
+  if (!text.includes('{{')) return [];
+  const problems: Problem[] = [];
+  const found = [...text.matchAll(variable)];
+  if (found.length !== text.split('{{').length - 1) {
+    problems.push({
+      rule: 'translation/broken-variable',
+      message: 'A variable is not closed or not well written.',
+      hint: 'Write it as {{facts.branches}}, with two braces on each side.',
+    });
+  }
+  for (const [whole, path = '', format] of found) {
+    if (!facts.has(path)) {
+      problems.push({
+        rule: 'translation/unknown-fact',
+        message: `There is no fact "${path}" in content/company.yaml.`,
+        hint: didYouMean(path, facts.keys(), 'Add it there, or write another one.'),
+      });
+    } else if (format && !(format in numberFormats)) {
+      problems.push({
+        rule: 'translation/unknown-format',
+        message: `The variable ${whole} asks for an unknown format.`,
+        hint: didYouMean(format, Object.keys(numberFormats), 'The formats are: number, thousands, millions.'),
+      });
+    } else if (format && typeof facts.get(path) !== 'number') {
+      problems.push({
+        rule: 'translation/unknown-format',
+        message: `The fact "${path}" is no number, so ${whole} cannot be formatted.`,
+        hint: `Write {{${path}}}.`,
+      });
+    }
+  }
+  return problems;
+}
+
+/** A filler for one language. `company` is already resolved to that language, marks of placeholders included. */
+export async function createFactFiller(language: Language, company: unknown): Promise<FactFiller> {
+  const i18next: i18n = createInstance();
+  await i18next.init({
+    lng: language.code,
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
+  } as object);
+  const { formatter, interpolator } = i18next.services;
+  for (const [name, format] of Object.entries(numberFormats)) {
+    formatter?.add(name, (value) =>
+      typeof value === 'number' ? format(value, language.locale) : String(value),
+    );
+  }
+  return {
+    fill: (text) =>
+      text.includes('{{') ? interpolator.interpolate(text, company as object, language.code, {}) : text,
+  };
+}
+
+/** A tree for one language: facts unwrapped and marked, `{it, en}` texts chosen, variables filled in. */
+export function resolveTree(
+  value: unknown,
+  code: string,
+  codes: ReadonlySet<string>,
+  fill: (text: string) => string,
+): unknown {
+  if (typeof value === 'string') return fill(value);
+  if (Array.isArray(value)) return value.map((item) => resolveTree(item, code, codes, fill));
+  if (!isGroup(value)) return value;
+  if (isFact(value)) {
+    const resolved = resolveTree(value.value, code, codes, fill);
+    return value.placeholder === true && typeof resolved === 'string' && resolved !== ''
+      ? `${placeholderStart}${resolved}${placeholderEnd}`
+      : resolved;
+  }
+  const keys = Object.keys(value);
+  if (keys.length > 0 && keys.every((key) => codes.has(key) && typeof value[key] === 'string')) {
+    return fill(String(value[code] ?? ''));
+  }
+  return Object.fromEntries(keys.map((key) => [key, resolveTree(value[key], code, codes, fill)]));
+}
+
+/** `{value, placeholder?, source?}`, the long form of a fact. */
+function isFact(value: Record<string, unknown>): boolean {
+  return (
+    'value' in value &&
+    Object.keys(value).every((key) => ['value', 'placeholder', 'source', 'assumed'].includes(key))
+  );
+}

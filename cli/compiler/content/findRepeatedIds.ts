@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Document, type Pointer, problemAt } from './document.ts';
+import { groups, isGroup } from './tree.ts';
+import type { Entry } from './validateDocument.ts';
+
+/** Two items of a collection, or of a list, must not share their `id` (or `slug`). */
+export function findRepeatedIds(entries: Entry[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const firstUse = new Map<string, string>();
+  const claim = (document: Document, pointer: Pointer, scope: string, id: unknown) => {
+    const key = `${scope}\0${String(id)}`;
+    const first = firstUse.get(key);
+    if (first === undefined) firstUse.set(key, document.path);
+    else {
+      diagnostics.push(
+        problemAt(document, pointer, {
+          rule: 'id/duplicate',
+          message: `The ${String(pointer.at(-1))} "${String(id)}" is already taken${first === document.path ? ' in this list' : ` by ${first}`}.`,
+          hint: 'Give this one another name.',
+        }),
+      );
+    }
+  };
+  for (const { document, kind } of entries) {
+    const { data } = document;
+    if (kind.kind === 'collection' && isGroup(data)) {
+      for (const key of ['id', 'slug']) if (key in data) claim(document, [key], kind.name, data[key]);
+    }
+    for (const { pointer, group } of groups(data)) {
+      if (typeof pointer.at(-1) === 'number' && 'id' in group) {
+        claim(document, [...pointer, 'id'], `${document.path}#${pointer.slice(0, -1).join('.')}`, group.id);
+      }
+    }
+  }
+  return diagnostics;
+}

@@ -1,0 +1,152 @@
+import type { Language } from '../../../site/page.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { compareSections } from './compareSections.ts';
+import type { Schemas } from './compileSchemas.ts';
+import { type Document, type Pointer, problemAt } from './document.ts';
+import { checkVariables, createFactFiller, flattenFacts, resolveTree } from './facts.ts';
+import { findRepeatedIds } from './findRepeatedIds.ts';
+import { findTypedFacts } from './findTypedFacts.ts';
+import type { Source } from './readSources.ts';
+import { groups, leaves } from './tree.ts';
+import type { Entry } from './validateDocument.ts';
+
+/** The content as one language sees it. */
+export interface LanguageContent {
+  language: Language;
+  /** Sections by name, facts filled in. */
+  text: Record<string, unknown>;
+  /** Single files by name, collections as lists, long texts by name, `forms`. */
+  content: Record<string, unknown>;
+}
+
+/** A value that somebody still has to supply. */
+export interface Placeholder {
+  document: Document;
+  pointer: Pointer;
+  value: unknown;
+}
+
+export interface Content {
+  defaultLanguage: Language;
+  languages: LanguageContent[];
+  placeholders: Placeholder[];
+  /** Every document, to find where a link or a name was written. */
+  documents: Document[];
+}
+
+/** What the compiler itself reads from `content/site.yaml`. */
+export interface SiteSettings {
+  languages: Language[];
+  defaultLanguage: string;
+  sameInEveryLanguage?: string[];
+}
+
+/** Pairs the languages, tells what differs, and fills the facts in. Without settings or facts there is no content. */
+export async function pairTranslations(
+  entries: Entry[],
+  schemas: Schemas,
+  sources: Source[],
+): Promise<Outcome<Content | undefined>> {
+  const settings = single(entries, 'site')?.data as SiteSettings | undefined;
+  const company = single(entries, 'company');
+  const defaultCode = settings?.defaultLanguage;
+  const defaultLanguage = settings?.languages?.find?.(({ code }) => code === defaultCode);
+  if (!settings || !company || !defaultLanguage) {
+    return { value: undefined, diagnostics: missingBasics(entries) };
+  }
+
+  const codes = new Set(settings.languages.map(({ code }) => code));
+  const facts = unwrapFacts(flattenFacts(company.data));
+  const diagnostics = [
+    ...compareSections(entries, schemas, new Set(sources.map(({ path }) => path)), settings, defaultLanguage),
+    ...entries.flatMap(({ document }) => variableProblems(document, facts)),
+    ...entries
+      .filter(({ kind }) => kind.kind === 'translation')
+      .flatMap(({ document }) => findTypedFacts(document, flattenFacts(company.data))),
+    ...findRepeatedIds(entries),
+  ];
+
+  const languages: LanguageContent[] = [];
+  for (const language of settings.languages) {
+    const resolvedCompany = resolveTree(company.data, language.code, codes, (text) => text);
+    const { fill } = await createFactFiller(language, resolvedCompany);
+    const resolve = (value: unknown) => resolveTree(value, language.code, codes, fill);
+    const text: LanguageContent['text'] = {};
+    const content: LanguageContent['content'] = { forms: schemas.forms };
+    for (const {
+      kind,
+      kind: { name },
+    } of entries.map(({ kind }) => ({ kind }))) {
+      if (kind.kind === 'collection') content[name] ??= [];
+      if (kind.kind === 'texts') content[name] ??= {};
+    }
+    for (const { document, kind } of inOrder(entries)) {
+      const value = kind.name === 'company' ? resolvedCompany : resolve(document.data);
+      const [, folder, code] = document.path.split('/');
+      if (kind.kind === 'single') content[kind.name] = value;
+      else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);
+      else if (code !== language.code) continue;
+      else if (kind.kind === 'texts' && folder)
+        (content[kind.name] as Record<string, unknown>)[nameIn(document.path)] = value;
+      else text[kind.name] = value;
+    }
+    languages.push({ language, text, content });
+  }
+  const documents = entries.map(({ document }) => document);
+  return {
+    value: { defaultLanguage, languages, placeholders: documents.flatMap(placeholdersOf), documents },
+    diagnostics,
+  };
+}
+
+function single(entries: Entry[], name: string): Document | undefined {
+  return entries.find(({ kind }) => kind.kind === 'single' && kind.name === name)?.document;
+}
+
+/** Items by their `order`, then by file name. */
+function inOrder(entries: Entry[]): Entry[] {
+  const order = ({ document }: Entry) =>
+    Number((document.data as { order?: number }).order ?? Number.MAX_SAFE_INTEGER);
+  return [...entries].sort((a, b) => order(a) - order(b) || (a.document.path < b.document.path ? -1 : 1));
+}
+
+function nameIn(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+}
+
+/** `contacts.email.value` is also reachable as `contacts.email`. */
+function unwrapFacts(facts: Map<string, unknown>): Map<string, unknown> {
+  return new Map([...facts].map(([path, value]) => [path.replace(/\.value(\.\w+)?$/, ''), value]));
+}
+
+function missingBasics(entries: Entry[]): Diagnostic[] {
+  return ['site', 'company']
+    .filter((name) => !single(entries, name))
+    .map((name) => ({
+      severity: 'error',
+      rule: 'file/missing',
+      file: `content/${name}.yaml`,
+      line: 1,
+      column: 1,
+      message: `The file content/${name}.yaml is missing or cannot be read.`,
+      hint: 'Nothing can be built without it. Restore it from the last version that worked.',
+    }));
+}
+
+function variableProblems(document: Document, facts: Map<string, unknown>): Diagnostic[] {
+  return [...leaves(document.data)].flatMap(({ pointer, value }) =>
+    typeof value === 'string'
+      ? checkVariables(value, facts).map((problem) => problemAt(document, pointer, problem))
+      : [],
+  );
+}
+
+function placeholdersOf(document: Document): Placeholder[] {
+  return [...groups(document.data)]
+    .filter(({ group }) => group.placeholder === true)
+    .map(({ pointer, group }) => ({
+      document,
+      pointer,
+      value: group.value ?? group.id ?? group.title ?? group.key,
+    }));
+}

@@ -1,0 +1,61 @@
+import type { ErrorObject } from 'ajv';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { checkMarkdown } from './checkMarkdown.ts';
+import type { ContentKind, KnownNames } from './compileSchemas.ts';
+import { describeSchemaError } from './describeSchemaError.ts';
+import type { Document } from './document.ts';
+
+/** A document whose data has the shape its schema promises. */
+export interface Entry {
+  document: Document;
+  kind: ContentKind;
+}
+
+/** Checks a document against its schema. Every mistake is told at the value or key it belongs to. */
+export function validateDocument(
+  document: Document,
+  kinds: ContentKind[],
+  known: KnownNames,
+): Outcome<Entry | undefined> {
+  const kind = kinds.find(({ governs }) => governs(document.path));
+  if (!kind) return { value: undefined, diagnostics: [unknownFile(document, kinds)] };
+  const valid = kind.validate(structured(document));
+  const errors = valid ? [] : (kind.validate.errors ?? []).filter(isCause);
+  const diagnostics = errors.map((error) => describeSchemaError(error, document, known));
+  diagnostics.push(...checkMarkdown(document, kind.schema));
+  return { value: { document, kind }, diagnostics };
+}
+
+/** What a schema describes: the data, or the front matter without the Markdown below it. */
+function structured({ data, bodyLine }: Document): unknown {
+  if (bodyLine === undefined) return data;
+  const { body: _, ...frontMatter } = data as Record<string, unknown>;
+  return frontMatter;
+}
+
+/** `anyOf` and `if` only repeat that something inside them failed. */
+function isCause({ keyword }: ErrorObject): boolean {
+  return keyword !== 'if';
+}
+
+function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {
+  const file = document.path.split('/').at(-1) ?? '';
+  const sections = kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => `${name}.yaml`);
+  const hint = document.path.startsWith('content/translations/')
+    ? didYouMean(
+        file,
+        sections,
+        `The sections are: ${sections.map((s) => s.replace('.yaml', '')).join(', ')}.`,
+      )
+    : 'Move it to the folder of its kind, or add a schema whose "x-content" names it.';
+  return {
+    severity: 'error',
+    rule: 'file/unknown',
+    file: document.path,
+    line: 1,
+    column: 1,
+    message: 'No schema describes this file, so nothing would ever read it.',
+    hint,
+  };
+}

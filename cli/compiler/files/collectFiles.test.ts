@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Content } from '../content/pairTranslations.ts';
+import { collectFiles } from './collectFiles.ts';
+
+describe('the Content-Security-Policy', () => {
+  const policyWith = (captcha: string, baseUrl: string | null = null) => {
+    const language = { code: 'it', locale: 'it-IT', name: 'Italiano', prefix: '' };
+    const site = {
+      preview: true,
+      api: { baseUrl },
+      report: {},
+      captcha: { provider: captcha },
+      redirects: [],
+      webManifest: {},
+    };
+    const content = {
+      languages: [
+        { language, content: { site, company: { brand: 'B', site: { url: 'https://b.example' } } } },
+      ],
+      defaultLanguage: language,
+    } as unknown as Content;
+    const bundle = { assets: { it: { scripts: {}, inlineScripts: {} } }, files: [] } as unknown as Parameters<
+      typeof collectFiles
+    >[1];
+    const headers = collectFiles([], bundle, content, new Date()).find(({ path }) => path === '_headers');
+    return headers && 'bytes' in headers ? String(headers.bytes) : '';
+  };
+
+  it('lets Google in for its captcha alone', () => {
+    const policy = policyWith('recaptcha-v2');
+    expect(policy).toContain(
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+    );
+    expect(policy).toContain("frame-src 'self' https://www.google.com/recaptcha/");
+    expect(policyWith('altcha')).not.toMatch(/google|gstatic|frame-src/);
+  });
+
+  it('lets pages ask a back office elsewhere', () => {
+    expect(policyWith('altcha', 'https://office.example')).toContain(
+      "connect-src 'self' https://office.example;",
+    );
+    expect(policyWith('altcha', '/')).toContain("connect-src 'self';");
+  });
+});

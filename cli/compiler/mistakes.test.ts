@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatReport } from '../diagnostics/report.ts';
+import { fixtureSite } from '../fixtures/definition.tsx';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { compile } from './compile.ts';
+
+const it_home = 'content/translations/it/home.yaml';
+const en_home = 'content/translations/en/home.yaml';
+
+/** What a person can do wrong, one kind each. The expected report lies in `mistakes`. */
+const mistakes: Record<string, (fixture: Fixture) => void> = {
+  'unknown key': (f) => f.replace(it_home, '  title: Portiamo', '  titel: Portiamo'),
+  'missing key in one language': (f) =>
+    f.replace(en_home, / {2}text: .*\n/.exec(read(f, en_home))?.[0] ?? '', ''),
+  'missing key in both languages': (f) => {
+    f.replace(it_home, 'remaining: "Ancora {n} posti"\n', '');
+    f.replace(en_home, 'remaining: "{n} places left"\n', '');
+  },
+  'missing section': (f) => f.remove(en_home),
+  'section nobody knows': (f) => f.write('content/translations/it/hoem.yaml', 'title: x\n'),
+  'wrong type': (f) => f.replace('content/services/boat.yaml', 'order: 1', 'order: first'),
+  'number where a text belongs': (f) => f.replace(en_home, 'label: The ships', 'label: 2024'),
+  'text too long': (f) => f.replace(en_home, 'label: The ships', 'label: The ships that take the goods'),
+  'empty text': (f) => f.replace(en_home, 'title: We take the goods where they are needed', 'title: ""'),
+  'bad YAML': (f) => f.replace(it_home, 'title: Portiamo la merce', 'title: Portiamo: la merce'),
+  'bad indentation': (f) => f.replace(it_home, '  title: Portiamo', '    title: Portiamo'),
+  'unclosed quotation mark': (f) => f.replace(it_home, 'posti"', 'posti'),
+  'tab as indentation': (f) => f.replace(it_home, '  title: Portiamo', '\ttitle: Portiamo'),
+  'duplicate key': (f) => f.replace(it_home, 'remaining:', 'remaining: "Uno"\nremaining:'),
+  'alias bomb': (f) => f.write('content/services/truck.yaml', aliasBomb()),
+  'nested brackets': (f) => f.write('content/services/truck.yaml', `slug: ${'['.repeat(50_000)}\n`),
+  'nested brackets on many lines': (f) =>
+    f.write('content/services/truck.yaml', `slug:\n${'[\n'.repeat(50_000)}`),
+  'nested dashes': (f) => f.write('content/services/truck.yaml', `slug:\n  ${'- '.repeat(50_000)}x\n`),
+  tag: (f) => f.replace(it_home, 'title: Portiamo', 'title: !important Portiamo'),
+  'empty file': (f) => f.write('content/services/truck.yaml', ''),
+  'a list instead of keys': (f) => f.write('content/services/truck.yaml', '- slug\n- order\n'),
+  'far too large': (f) => f.write('content/services/truck.yaml', `slug: ${'x'.repeat(2_000_000)}\n`),
+  'Latin-1 bytes': (f) =>
+    f.write(it_home, Buffer.from(read(f, it_home).replace('Ancora {n} posti', 'Più di {n} posti'), 'latin1')),
+  'missing image': (f) => f.replace('content/services/boat.yaml', 'port.jpg', 'prot.jpg'),
+  'corrupt image': (f) => f.write('content/media/quay.jpg', 'this is no picture'),
+  'truncated image': (f) => {
+    const whole = readFileSync(join(f.root, 'content/media/port.jpg'));
+    f.write('content/media/quay.jpg', whole.subarray(0, whole.length - 120));
+  },
+  'image outside the folder': (f) =>
+    f.replace('content/services/boat.yaml', 'port.jpg', '../../../etc/port.jpg'),
+  'broken PDF': (f) => f.write('content/documents/policy.pdf', '%PDF-1.7 and nothing else'),
+  'missing PDF': (f) => f.remove('content/documents/policy.pdf'),
+  'PDF outside the folder': (f) =>
+    f.replace('content/documents.yaml', 'content/documents/policy.pdf', 'content/documents/../../policy.pdf'),
+  'script in Markdown': (f) =>
+    f.replace('content/legal/it/terms.md', '- prima', '<script>alert(1)</script>\n\n- prima'),
+  'event handler in Markdown': (f) =>
+    f.replace('content/legal/en/terms.md', 'Whoever', '<a href="/terms" onclick="x()">Whoever</a>'),
+  'script in a Markdown value': (f) =>
+    f.replace(en_home, 'branches and', 'branches <script>x()</script> and'),
+  'duplicate id': (f) => f.replace('content/services/truck.yaml', 'slug: truck', 'slug: boat'),
+  'key that makes no address': (f) =>
+    f.replace('content/services/truck.yaml', 'slug: truck', 'slug: by/road'),
+  'unknown fact': (f) => {
+    f.replace(it_home, 'facts.branches', 'facts.brances');
+    f.replace(en_home, 'facts.branches', 'facts.brances');
+  },
+  'unclosed variable': (f) => f.replace(en_home, '{{facts.branches}}', '{{facts.branches}'),
+  'unknown number format': (f) => {
+    f.replace(it_home, 'people, number', 'people, numer');
+    f.replace(en_home, 'people, number', 'people, numer');
+  },
+  'other variable': (f) => f.replace(en_home, '"{n} places left"', '"{count} places left"'),
+  'other markup': (f) => f.replace(en_home, 'title: We take', 'title: <b>We</b> take'),
+  'other reference': (f) => f.replace(en_home, 'icon: boat', 'icon: truck'),
+  'list of another length': (f) =>
+    f.replace(en_home, '  - { icon: truck, label: The terms, to: /terms }\n', ''),
+  'forgotten translation': (f) => f.replace(en_home, 'label: The ships', 'label: Le navi'),
+  'fact typed by hand': (f) => f.replace(en_home, '{{facts.people, number}} people', '2,400 people'),
+  'unknown icon': (f) => {
+    f.replace(it_home, 'icon: boat', 'icon: baot');
+    f.replace(en_home, 'icon: boat', 'icon: baot');
+  },
+  'link to no page': (f) => {
+    f.replace(it_home, 'to: /services/boat', 'to: /services/boats');
+    f.replace(en_home, 'to: /services/boat', 'to: /services/boats');
+  },
+  'link that is none': (f) => {
+    f.replace(it_home, 'to: /services/boat', 'to: services boat');
+    f.replace(en_home, 'to: /services/boat', 'to: services boat');
+  },
+  'settings missing': (f) => f.remove('content/site.yaml'),
+  'schema broken': (f) => f.write('schemas/service.schema.json', '{ "title": "Service", '),
+  'several at once': (f) => {
+    f.replace(it_home, '  title: Portiamo', '  titel: Portiamo');
+    f.replace(en_home, 'label: The ships', 'label: The ships that take the goods');
+    f.replace('content/services/boat.yaml', 'order: 1', 'order: first');
+    f.replace('content/services/truck.yaml', 'port.jpg', 'prot.jpg');
+    f.write('content/documents/policy.pdf', 'no PDF');
+    f.replace('content/legal/it/terms.md', '- prima', '<script>alert(1)</script>\n\n- prima');
+  },
+};
+
+let fixture: Fixture;
+
+afterEach(() => fixture.close());
+
+async function reportOf(mistake: (fixture: Fixture) => void): Promise<string> {
+  fixture = openFixture('bilingual');
+  mistake(fixture);
+  const { diagnostics } = await compile(fixture.root, fixtureSite, { now: new Date('2026-11-20') });
+  return formatReport(diagnostics, 'pretty', false);
+}
+
+describe('a mistake in the content', () => {
+  for (const [name, mistake] of Object.entries(mistakes)) {
+    it(`is explained: ${name}`, async () => {
+      const report = await reportOf(mistake);
+      expect(report).not.toContain('No problems found');
+      expect(report).not.toMatch(/^\s+at /m);
+      await expect(`${report}\n`).toMatchFileSnapshot(`mistakes/${name.replaceAll(' ', '-')}.txt`);
+    });
+  }
+});
+
+describe('what is no mistake', () => {
+  it('is the fixture itself', async () => {
+    expect(await reportOf(() => {})).toBe('No problems found.');
+  });
+
+  it.each([
+    ['CRLF', (f: Fixture) => f.write(it_home, read(f, it_home).replaceAll('\n', '\r\n'))],
+    ['a byte order mark', (f: Fixture) => f.write(it_home, `\uFEFF${read(f, it_home)}`)],
+    [
+      'CRLF in Markdown',
+      (f: Fixture) =>
+        f.write('content/legal/it/terms.md', read(f, 'content/legal/it/terms.md').replaceAll('\n', '\r\n')),
+    ],
+    ['an unquoted "no"', (f: Fixture) => f.replace(en_home, 'label: The ships', 'label: no')],
+    ['an unquoted date', (f: Fixture) => f.replace(en_home, 'label: The ships', 'label: 2024-05-01')],
+    ['"on" as a text', (f: Fixture) => f.replace(en_home, 'label: The ships', 'label: on')],
+  ])('is %s', async (_, edit) => {
+    expect(await reportOf(edit)).toBe('No problems found.');
+  });
+});
+
+function read({ root }: Fixture, path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+function aliasBomb(): string {
+  const rows = Array.from(
+    { length: 9 },
+    (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]`,
+  );
+  return `a0: &a0 [lol]\n${rows.join('\n')}\n`;
+}

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emitFiles } from './emitFiles.ts';
+
+let root: string;
+const paths = () => ({ out: join(root, 'dist'), work: join(root, '.cache/dist') });
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort();
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-emit-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('writes every file and removes what is no longer there', () => {
+  const { out, work } = paths();
+  emitFiles([file('a.html', 'a'), file('b/b.html', 'b'), file('c/d/e.html', 'e')], out, work);
+  expect(filesIn(out)).toEqual(['a.html', 'b.html', 'e.html']);
+  for (let round = 0; round < 3; round += 1) {
+    emitFiles([file('a.html', `a${round}`), file('f/f.html', 'f')], out, work);
+    expect(filesIn(out)).toEqual(['a.html', 'f.html']);
+    expect(existsSync(join(out, 'c'))).toBe(false);
+    expect(readFileSync(join(out, 'a.html'), 'utf8')).toBe(`a${round}`);
+  }
+});
+
+it('copies ready files, and again when the copy was cut short', () => {
+  const { out, work } = paths();
+  const copyFrom = join(root, 'picture');
+  writeFileSync(copyFrom, 'a whole picture');
+  const files = [{ path: 'assets/picture.avif', copyFrom }];
+  emitFiles(files, out, work);
+  writeFileSync(join(out, 'assets/picture.avif'), 'a who');
+  emitFiles(files, out, work);
+  emitFiles(files, out, work);
+  expect(readFileSync(join(out, 'assets/picture.avif'), 'utf8')).toBe('a whole picture');
+});
+
+it('leaves the old tree whole when a file cannot be written', () => {
+  const { out, work } = paths();
+  emitFiles([file('a.html', 'old')], out, work);
+  const impossible = [file('a.html', 'new'), { path: 'b.avif', copyFrom: join(root, 'nowhere') }];
+  expect(() => emitFiles(impossible, out, work)).toThrow('ENOENT');
+  expect(readFileSync(join(out, 'a.html'), 'utf8')).toBe('old');
+});
+
+it('refuses to write beside another build', () => {
+  const { out, work } = paths();
+  emitFiles([file('a.html', 'old')], out, work);
+  const held = openSync(`${work}.lock`, 'a');
+  expect(tryLock(held)).toBe(true);
+  expect(() => emitFiles([file('a.html', 'new')], out, work)).toThrow(/Another build is writing/);
+});
+
+function file(path: string, bytes: string) {
+  return { path, bytes };
+}

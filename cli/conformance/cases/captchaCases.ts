@@ -1,0 +1,117 @@
+import { envelope } from '../../../site/forms/rules/wire.ts';
+import type { Client, Part } from '../client/client.ts';
+import { demand, NotApplicable } from '../client/finding.ts';
+import type { ContractSource } from '../contract/composeContract.ts';
+import type { Case } from './case.ts';
+import { collectFormCases } from './collectFormCases.ts';
+import { partsOf } from './submission.ts';
+
+const group = 'captcha';
+
+/** The check of a token (A-02), and its use with a submission. */
+export function captchaCases({ forms }: ContractSource): Case[] {
+  const [least] = collectFormCases('contact', forms.contact);
+  const contact = least ? partsOf(forms.contact, least) : [];
+  return [
+    {
+      group,
+      name: 'a good token',
+      requirement: 'A-02',
+      hint: 'Answer HasSuccess true to a token that was solved and not used.',
+      async run(client) {
+        const token = await needToken(client);
+        for (const time of ['the first time', 'again: asking must not use it up'])
+          demand(await verify(client, token), `HasSuccess false, ${time}`);
+      },
+    },
+    ...['', 'conformance', btoa('{}'), 'x'.repeat(3000)].map(
+      (token): Case => ({
+        group,
+        name: `a token that is none: '${token.slice(0, 12)}'${token.length > 12 ? '…' : ''}`,
+        requirement: 'A-02 E-02',
+        hint: 'Answer HasSuccess false, not an error, to a token that is not good.',
+        async run(client) {
+          await needToken(client);
+          demand(!(await verify(client, token)), 'HasSuccess true');
+        },
+      }),
+    ),
+    {
+      group,
+      name: 'a form without a token',
+      requirement: '§0 RecaptureToken',
+      hint: 'Ask for the token when a form is sent: a program skips A-02.',
+      extension: true,
+      async run(client) {
+        await needToken(client);
+        await refuses(client, contact);
+      },
+    },
+    {
+      group,
+      name: 'a form with a token that is none',
+      requirement: '§0 RecaptureToken',
+      hint: 'Judge the token again when a form is sent.',
+      extension: true,
+      async run(client) {
+        await needToken(client);
+        await refuses(client, [...contact, [envelope.captchaToken, 'conformance']]);
+      },
+    },
+    {
+      group,
+      name: 'a token is good for one submission',
+      requirement: '§0 RecaptureToken',
+      hint: 'Use the token up with the submission, in one transaction.',
+      extension: true,
+      async run(client) {
+        const token = await needToken(client);
+        if (!client.paths.captchaChallenge || token !== (await client.token('report')))
+          throw new NotApplicable('the given token may be used again and again');
+        const parts: Part[] = [...contact, [envelope.captchaToken, token]];
+        demand((await client.send('contact', parts)).HasSuccess, 'its first use was refused');
+        await refuses(client, parts);
+        demand(!(await verify(client, token)), 'A-02 still calls it good');
+      },
+    },
+    {
+      group,
+      name: 'a refused form does not use the token up',
+      requirement: '§0 RecaptureToken',
+      hint: 'Check the fields before the token, so that a mistake costs no second captcha.',
+      extension: true,
+      async run(client) {
+        const token = await needToken(client);
+        const wrong = contact.map((part): Part => (part[0] === 'Email' ? ['Email', 'conformance'] : part));
+        const refused = await client.send('contact', [...wrong, [envelope.captchaToken, token]]);
+        demand(!refused.HasSuccess, 'the form with a wrong e-mail was taken');
+        const taken = await client.send('contact', [...contact, [envelope.captchaToken, token]]);
+        demand(taken.HasSuccess, 'the corrected form was refused');
+      },
+    },
+  ];
+}
+
+async function needToken(client: Client): Promise<string> {
+  const token = await client.token('contact');
+  if (token === undefined)
+    throw new NotApplicable(
+      'this back office asks for no captcha, or for one that --captcha-token has to answer',
+    );
+  return token;
+}
+
+async function verify(client: Client, recaptureToken: string): Promise<boolean> {
+  const { status, body } = await client.get('verifyRecapture', { recaptureToken });
+  demand(status === 200, `status ${status}; 200 was expected`);
+  return (body as { HasSuccess: boolean }).HasSuccess;
+}
+
+async function refuses(client: Client, parts: Part[]): Promise<void> {
+  const { HasSuccess, Problems = [] } = await client.send('contact', parts);
+  demand(!HasSuccess, 'it was taken, but has to be refused');
+  demand(
+    Problems.length === 0 || Problems.some(({ Rule }) => Rule === 'captcha'),
+    'refused, but not for the captcha',
+  );
+}

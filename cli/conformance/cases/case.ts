@@ -1,0 +1,16 @@
+import type { Client } from '../client/client.ts';
+
+/** One thing a back office has to do. */
+export interface Case {
+  /** Heading under which it is counted. */
+  group: string;
+  name: string;
+  /** Requirement ids, of the specification of the site. */
+  requirement: string;
+  /** What to do about a failure. */
+  hint: string;
+  /** Something of the reference back office that others may do without. */
+  extension?: true;
+  /** Resolves when it holds; rejects with a `Finding`, or with `NotApplicable`. */
+  run(client: Client): Promise<void>;
+}

@@ -1,0 +1,115 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import {
+  type Filled,
+  fileFields,
+  fullAnswers,
+  minimalAnswers,
+  schemaOf,
+  typedFields,
+} from '../samples/sampleAnswers.ts';
+import { sampleFile } from '../samples/sampleFile.ts';
+import { breakField, longAnswer } from './breakField.ts';
+import { collectFileCases } from './collectFileCases.ts';
+import { dependentCases } from './dependentCases.ts';
+import type { FormCase, Refusal } from './formCase.ts';
+
+const requirements: Record<FormName, string> = {
+  contact: 'A-05 §7.1',
+  application: 'A-03 §7.2',
+  spontaneous: 'A-03 §7.3',
+  quotation: 'A-06 §7.5',
+  supplier: 'A-07 §7.4',
+  report: 'A-08 §7.6',
+};
+
+/** Everything a form's definition says, as cases: what it takes at its limits, and what it refuses beyond them. */
+export function collectFormCases(form: FormName, definition: FormDefinition): FormCase[] {
+  const minimal = minimalAnswers(definition);
+  const full = fullAnswers(definition);
+  const neededFiles = filesOf(definition, false);
+  const fields = typedFields(definition);
+  const make = (name: string, typed: Filled, more: Partial<FormCase> = {}): FormCase => ({
+    name,
+    form,
+    requirement: requirements[form],
+    language: 'it',
+    typed,
+    files: neededFiles,
+    ...more,
+  });
+  const change = (path: string, values: string[], base = minimal) => new Map(base).set(path, values);
+
+  const least = make('only what is required, Italian', minimal);
+  return [
+    least,
+    make('only what is required, English', minimal, { language: 'en' }),
+    make('every field, Italian', full, { files: filesOf(definition, true) }),
+    make('every field, English', full, { files: filesOf(definition, true), language: 'en' }),
+    make('texts as long and numbers as large as they may be', atLimits(definition, full)),
+    ...numberFormats(definition).map(([path, value]) => make(`${path} '${value}'`, change(path, [value]))),
+    ...fields.flatMap((field) =>
+      breakField(field, schemaOf(definition, field.path)).map(({ what, values, rule, limit }) =>
+        make(
+          `${field.path} ${what}`,
+          change(field.path, values, field.note.mark === 'required' ? minimal : full),
+          {
+            refused: { path: field.path, rule, limit },
+            files: neededFiles,
+          },
+        ),
+      ),
+    ),
+    ...missingFiles(definition).map(([files, refused]) =>
+      make(`${refused.path} missing`, minimal, { files, refused }),
+    ),
+    ...dependentCases
+      .filter((dependent) => dependent.form === form)
+      .map(({ name, changes, refused }) =>
+        make(name, new Map([...minimal, ...Object.entries(changes)]), { refused }),
+      ),
+    ...collectFileCases(definition, least),
+  ];
+}
+
+/** A file for each file field: all of them, or those that are required. */
+function filesOf(definition: FormDefinition, all: boolean): FormCase['files'] {
+  return new Map(
+    fileFields(definition)
+      .filter(({ note }) => all || note.mark === 'required')
+      .map(({ path, note }) => [
+        path,
+        [sampleFile(`${path}${note.accept?.includes('.pdf') ? '.pdf' : note.accept?.[0]}`)],
+      ]),
+  );
+}
+
+/** The last of the required files left out. Parts have no name of their field, so the others move up. */
+function missingFiles(definition: FormDefinition): [FormCase['files'], Refusal][] {
+  const files = filesOf(definition, false);
+  const last = [...files.keys()].at(-1);
+  if (!last) return [];
+  files.delete(last);
+  return [[files, { path: last, rule: 'documents' }]];
+}
+
+function atLimits(definition: FormDefinition, full: Filled): Filled {
+  const limits = new Map(full);
+  for (const field of typedFields(definition)) {
+    const { type, maxLength, maximum } = schemaOf(definition, field.path);
+    const conditional = /\bzipCode$/.test(field.path);
+    if (type === 'string' && maxLength && !conditional)
+      limits.set(field.path, [longAnswer(field, maxLength)]);
+    if (maximum !== undefined) limits.set(field.path, [String(maximum)]);
+  }
+  return limits;
+}
+
+/** Numbers are read with comma or point (§7.5). */
+function numberFormats(definition: FormDefinition): [path: string, value: string][] {
+  return typedFields(definition).flatMap(({ path, type }): [string, string][] => {
+    const { minimum } = schemaOf(definition, path);
+    if (type === 'number') return ['0,001', '12.5', '+7', ' 8 '].map((value) => [path, value]);
+    return type === 'integer' && minimum !== undefined ? [[path, String(minimum)]] : [];
+  });
+}

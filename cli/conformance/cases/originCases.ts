@@ -1,0 +1,62 @@
+import type { CallName } from '../../backoffice/settings/settings.ts';
+import { demand, NotApplicable } from '../client/finding.ts';
+import type { Case } from './case.ts';
+
+const foreign = 'https://conformance.invalid';
+const calls: CallName[] = ['jobPositionById', 'verifyRecapture', 'application', 'contact', 'report'];
+
+/** Pages of the site call from another host (CORS); pages of others may not. */
+export const originCases: Case[] = calls.flatMap((call): Case[] => {
+  const reads = call === 'jobPositionById' || call === 'verifyRecapture';
+  const preflight = (origin: string) => ({
+    method: 'OPTIONS',
+    headers: { Origin: origin, 'Access-Control-Request-Method': reads ? 'GET' : 'POST' },
+  });
+  const common = { group: 'origins', requirement: '§8 CORS' };
+  return [
+    {
+      ...common,
+      name: `${call}: a preflight from the site`,
+      hint: 'Answer with Access-Control-Allow-Origin for the origin of the site (--origin), and without credentials.',
+      async run({ request, paths, origin }) {
+        const { status, headers } = await request(pathOf(paths[call], call), preflight(origin));
+        demand(status === 200 || status === 204, `status ${status}; 204 was expected`);
+        const allowed = headers.get('access-control-allow-origin');
+        demand(
+          allowed === origin || allowed === '*',
+          `Access-Control-Allow-Origin is ${allowed}; ${origin} was expected`,
+        );
+        demand(!headers.has('access-control-allow-credentials'), 'it allows credentials');
+      },
+    },
+    {
+      ...common,
+      name: `${call}: a preflight from elsewhere`,
+      hint: 'Allow only origins of a fixed list.',
+      async run({ request, paths }) {
+        const { headers } = await request(pathOf(paths[call], call), preflight(foreign));
+        const allowed = headers.get('access-control-allow-origin');
+        demand(allowed !== foreign && allowed !== '*', `it allows ${allowed}`);
+      },
+    },
+    {
+      ...common,
+      name: `${call}: the answer can be read by the site`,
+      hint: 'Send Access-Control-Allow-Origin with every answer, refusals and errors too.',
+      async run({ request, paths, origin }) {
+        const init = { method: reads ? 'GET' : 'POST', headers: { Origin: origin } };
+        const { headers } = await request(pathOf(paths[call], call), init);
+        const allowed = headers.get('access-control-allow-origin');
+        demand(
+          allowed === origin || allowed === '*',
+          `Access-Control-Allow-Origin is ${allowed}; ${origin} was expected`,
+        );
+      },
+    },
+  ];
+});
+
+function pathOf(path: string | undefined, call: CallName): string {
+  if (!path) throw new NotApplicable(`content/site.yaml names no path for ${call}`);
+  return path;
+}

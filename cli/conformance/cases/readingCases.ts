@@ -1,0 +1,75 @@
+import type { Client } from '../client/client.ts';
+import { demand, NotApplicable } from '../client/finding.ts';
+import type { Case } from './case.ts';
+
+type Position = Record<string, unknown>;
+
+/** The calls that store nothing: positions, and the health of the reference back office. */
+export const readingCases: Case[] = [
+  {
+    group: 'positions',
+    name: 'the list',
+    requirement: 'A-04',
+    hint: 'Answer a list of positions, or an object with the list in Items, with the names of the contract.',
+    run: async (client) => {
+      await listPositions(client);
+    },
+  },
+  {
+    group: 'positions',
+    name: 'one by its Id is the one of the list',
+    requirement: 'A-01 X-17',
+    hint: 'Find a position by the Id that the list tells.',
+    async run(client) {
+      const [position] = await listPositions(client);
+      if (!position) throw new NotApplicable('there is no open position');
+      const { status, body } = await client.get('jobPositionById', { positionId: String(position.Id) });
+      demand(status === 200 && body !== null, `status ${status} for the position ${position.Id} of the list`);
+      const same = JSON.stringify(body) === JSON.stringify(position);
+      demand(same, 'the position has other texts than in the list');
+    },
+  },
+  ...['conformance-test-unknown', '', '../x', "' or 1=1"].map(
+    (id): Case => ({
+      group: 'positions',
+      name: `the unknown id '${id}'`,
+      requirement: 'A-01',
+      hint: 'Answer 404, 204 or null when there is no such position.',
+      async run(client) {
+        const { status, body } = await client.get('jobPositionById', { positionId: id });
+        const unknown = status === 404 || status === 204 || (status === 200 && body === null);
+        demand(unknown, `status ${status} with ${JSON.stringify(body)?.slice(0, 100)}; 404 was expected`);
+      },
+    }),
+  ),
+  {
+    group: 'positions',
+    name: 'the query in lower case',
+    requirement: 'decision 2',
+    hint: 'Read names of the query without regard to case.',
+    extension: true,
+    async run(client) {
+      const [position] = await listPositions(client);
+      if (!position) throw new NotApplicable('there is no open position');
+      const { status } = await client.get('jobPositionById', { positionid: String(position.Id) });
+      demand(status === 200, `status ${status}; 200 was expected`);
+    },
+  },
+  {
+    group: 'operation',
+    name: 'health',
+    requirement: 'GET /health',
+    hint: 'Answer 200 while the storage answers.',
+    extension: true,
+    async run(client) {
+      const { status } = await client.request('/health');
+      demand(status === 200, `status ${status}; 200 was expected`);
+    },
+  },
+];
+
+async function listPositions(client: Client): Promise<Position[]> {
+  const { status, body } = await client.get('jobPositionList');
+  demand(status === 200, `status ${status} for the list of positions`);
+  return Array.isArray(body) ? body : (body as { Items: Position[] }).Items;
+}

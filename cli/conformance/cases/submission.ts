@@ -1,0 +1,74 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
+import type { Client, Part } from '../client/client.ts';
+import { demand } from '../client/finding.ts';
+import { fileFields, typedFields } from '../samples/sampleAnswers.ts';
+import type { Case } from './case.ts';
+import type { FormCase } from './formCase.ts';
+
+/** The parts of a filled form, without a captcha token: answers as typed, files in the order of their fields. */
+export function partsOf(definition: FormDefinition, { form, language, typed, files }: FormCase): Part[] {
+  const answers = typedFields(definition).flatMap(({ path, note }) =>
+    (typed.get(path) ?? []).map((value): Part => [note.wire ?? '', value]),
+  );
+  const attached = fileFields(definition).flatMap(({ path, note }) =>
+    (files.get(path) ?? []).map((file): Part => [note.wire ?? '', file]),
+  );
+  return [
+    ...answers,
+    [envelope.siteType, language === 'en' ? '1' : '2'],
+    ...(form === 'application' ? [[envelope.jobPositionId, 'conformance-test'] as Part] : []),
+    ...attached,
+  ];
+}
+
+/** A filled form as a case: sent, and answered as its rules say. */
+export function submissionCase(formCase: FormCase, definition: FormDefinition): Case {
+  const { form, name, requirement, refused, extension } = formCase;
+  return {
+    group: `form ${form}`,
+    name,
+    requirement,
+    hint: refused
+      ? `Refuse it with HasSuccess false: schemas/forms/${form}.schema.json has the rule.`
+      : `Take it: schemas/forms/${form}.schema.json allows it. See the example in schemas/backoffice.openapi.json.`,
+    extension,
+    async run(client) {
+      const parts = await client.withToken(form, partsOf(definition, formCase));
+      expectAnswer(await client.send(form, parts), refused);
+    },
+  };
+}
+
+/** Sends parts with a fresh token, and demands that they are taken. */
+export async function sendTaken(client: Client, form: FormCase['form'], parts: Part[]): Promise<void> {
+  expectAnswer(await client.send(form, await client.withToken(form, parts)), undefined);
+}
+
+/** Sends parts with a fresh token, and demands that they are refused. */
+export async function sendRefused(
+  client: Client,
+  form: FormCase['form'],
+  parts: Part[],
+): Promise<CreateAnswer> {
+  const answer = await client.send(form, await client.withToken(form, parts));
+  demand(!answer.HasSuccess, 'it was taken, but has to be refused');
+  return answer;
+}
+
+function expectAnswer({ HasSuccess, Problems }: CreateAnswer, refused: FormCase['refused']): void {
+  const told = JSON.stringify(Problems ?? []);
+  if (!refused) {
+    demand(HasSuccess, `it was refused, but has to be taken (${told})`);
+    return;
+  }
+  demand(!HasSuccess, `it was taken, but has to be refused (${refused.path}, ${refused.rule ?? 'any rule'})`);
+  // Naming the problem is the reference back office's extension; a wrong name would mislead.
+  if (!Problems || !refused.rule) return;
+  demand(
+    Problems.some(
+      ({ Field, Rule, Limit }) => Field === refused.path && Rule === refused.rule && Limit === refused.limit,
+    ),
+    `refused for ${told}, but ${refused.path} breaks the rule ${refused.rule}${refused.limit === undefined ? '' : ` (limit ${refused.limit})`}`,
+  );
+}

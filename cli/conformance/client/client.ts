@@ -1,0 +1,174 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
+import type { CallName } from '../../backoffice/settings/settings.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { compileContract } from '../contract/compileContract.ts';
+import { type ContractSource, composeContract } from '../contract/composeContract.ts';
+import type { SampleFile } from '../samples/sampleFile.ts';
+import { demand, Finding, NotApplicable } from './finding.ts';
+import { solveChallenge } from './solveChallenge.ts';
+
+/** A part of a multipart body. */
+export type Part = readonly [name: string, value: string | SampleFile];
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The JSON of the body; nothing when it is none. */
+  body: unknown;
+}
+
+/** A back office, called as a page calls it. Every answer is held against the contract. */
+export interface Client extends ContractSource {
+  /** Origin of the site's pages, which may call from another host. */
+  origin: string;
+  request(path: string, init?: RequestInit): Promise<Answer>;
+  get(call: CallName, query?: Record<string, string>): Promise<Answer>;
+  /** Sends a form with exactly these parts. */
+  send(form: FormName, parts: Part[]): Promise<CreateAnswer>;
+  /** A captcha token that was not used up. Nothing when the back office asks for none. */
+  token(form: FormName): Promise<string | undefined>;
+  /** The parts, and a captcha token where one is needed. */
+  withToken(form: FormName, parts: Part[]): Promise<Part[]>;
+}
+
+interface ClientOptions extends ContractSource {
+  base: URL;
+  origin: string;
+  captchaToken?: string;
+}
+
+const patience = 60_000;
+/** A challenge may be solved once and its token kept this long, in milliseconds. */
+const freshFor = 240_000;
+
+export function openClient({ base, origin, captchaToken, forms, paths }: ClientOptions): Client {
+  const checkAnswer = answerCheck({ forms, paths });
+  let solved: { token: string; at: number } | undefined;
+
+  const pathOf = (call: CallName): string => {
+    const path = paths[call];
+    if (!path) throw new NotApplicable(`content/site.yaml names no path for ${call}`);
+    return path;
+  };
+
+  async function request(path: string, init: RequestInit = {}): Promise<Answer> {
+    const url = new URL(base.pathname.replace(/\/$/, '') + path, base);
+    const answer = await ask(url, init);
+    checkAnswer(path.replace(/\?.*/, ''), init.method ?? 'GET', answer);
+    return answer;
+  }
+
+  async function send(form: FormName, parts: Part[]): Promise<CreateAnswer> {
+    const answer = await request(pathOf(form), { method: 'POST', body: multipart(parts) });
+    demand(
+      answer.status === 200,
+      `status ${answer.status} for a submission; 200 with HasSuccess was expected`,
+    );
+    const created = answer.body as CreateAnswer;
+    const spent = parts.some(([name, value]) => name === envelope.captchaToken && value === solved?.token);
+    if (created.HasSuccess && spent) solved = undefined;
+    return created;
+  }
+
+  async function token(form: FormName): Promise<string | undefined> {
+    if (captchaToken && form !== 'report') return captchaToken;
+    if (!paths.captchaChallenge) return undefined;
+    if (solved && Date.now() - solved.at < freshFor) return solved.token;
+    const { status, body } = await request(paths.captchaChallenge);
+    if (status !== 200) return undefined;
+    solved = { token: await solveChallenge(body), at: Date.now() };
+    return solved.token;
+  }
+
+  return {
+    forms,
+    paths,
+    origin,
+    request,
+    get: (call, query = {}) => {
+      const text = new URLSearchParams(query).toString();
+      return request(pathOf(call) + (text && `?${text}`));
+    },
+    send,
+    token,
+    async withToken(form, parts) {
+      const value = await token(form);
+      return value === undefined ? parts : [...parts, [envelope.captchaToken, value]];
+    },
+  };
+}
+
+/** A whole answer. Waits when it is told to, within reason. */
+async function ask(url: URL, init: RequestInit): Promise<Answer> {
+  for (;;) {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      ...init,
+    }).catch((error: Error) => {
+      throw new Finding(`no answer (${(error.cause as Error | undefined)?.message ?? error.message})`);
+    });
+    const text = await response.text();
+    if (response.status === 429) {
+      await waitAsTold(response.headers.get('retry-after'));
+      continue;
+    }
+    return { status: response.status, headers: response.headers, body: parseJson(text) };
+  }
+}
+
+async function waitAsTold(retryAfter: string | null): Promise<void> {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  if (!(seconds <= 30)) {
+    throw new Misuse(
+      `The back office takes no more calls from here for now (status 429, Retry-After ${retryAfter ?? 'missing'}). Raise its limit while you test: the reference back office reads SUBMISSION_LIMIT=100000.`,
+    );
+  }
+  await setTimeout(seconds * 1000);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function multipart(parts: Part[]): FormData {
+  const body = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, new Blob([new Uint8Array(value.content)]), value.name);
+  }
+  return body;
+}
+
+/** Throws a finding for an answer that the contract does not know; calls outside the contract pass. */
+function answerCheck(source: ContractSource): (path: string, method: string, answer: Answer) => void {
+  const contract = composeContract(source);
+  const compileAt = compileContract(contract);
+  return (path, method, { status, body }) => {
+    const operation = contract.paths[path]?.[method.toLowerCase()];
+    if (!operation) return;
+    const response = operation.responses[String(status)] as { $ref?: string; content?: object } | undefined;
+    if (!response)
+      throw new Finding(`status ${status}, which the contract does not know for ${method} ${path}`);
+    const place = response.$ref?.split('/').slice(1) ?? [
+      'paths',
+      path,
+      method.toLowerCase(),
+      'responses',
+      String(status),
+    ];
+    if (!response.$ref && !response.content) return;
+    const validate = compileAt(...place, 'content', 'application/json', 'schema');
+    if (validate(body)) return;
+    const [error] = validate.errors ?? [];
+    throw new Finding(
+      `the answer is not as the contract says: ${error?.instancePath || 'it'} ${error?.message ?? ''} (status ${status}, ${JSON.stringify(body)?.slice(0, 200) ?? 'no JSON'})`,
+    );
+  };
+}

@@ -1,0 +1,61 @@
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import type { BackOfficeSettings } from '../../backoffice/settings/settings.ts';
+import type { JsonSchema } from './composeBody.ts';
+import { composeFormBody } from './composeFormBody.ts';
+import { composeReadings } from './composeReadings.ts';
+import { componentName, composeSubmission } from './composeSubmission.ts';
+import { refusals } from './responses.ts';
+import { wireSchemas } from './wireSchemas.ts';
+
+/** An OpenAPI 3.1 document, as far as others look into it. */
+export interface Contract {
+  openapi: string;
+  info: object;
+  servers: object[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, object> };
+}
+
+export interface Operation {
+  operationId: string;
+  responses: Record<string, object>;
+  [key: string]: unknown;
+}
+
+/** What the contract is made from. */
+export type ContractSource = Pick<BackOfficeSettings, 'forms' | 'paths'>;
+
+/** The whole wire as an OpenAPI document: what each call takes and answers (requirements §8). */
+export function composeContract(source: ContractSource): Contract {
+  const { paths, forms } = source;
+  const names = Object.keys(source.forms) as FormName[];
+  const sending = new Map<string, FormName[]>();
+  for (const name of names) {
+    const path = paths[name];
+    if (path) sending.set(path, [...(sending.get(path) ?? []), name]);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Back office of the website',
+      version: '1.0.0',
+      summary: 'Takes what the forms of the website send, and tells the open positions.',
+      description:
+        'Names are written exactly as they stand here, misspellings included. Reading is tolerant on both sides: names of parts and of JSON keys without regard to case, unknown ones are ignored, spaces around texts are cut. A browser sends no cookies and no headers of its own. It waits 150 seconds.',
+    },
+    servers: [{ url: '/', description: 'api.baseUrl of content/site.yaml; reports may have their own.' }],
+    paths: {
+      ...composeReadings(paths),
+      ...Object.fromEntries(
+        [...sending].map(([path, group]) => [path, { post: composeSubmission(group, forms) }]),
+      ),
+    },
+    components: {
+      schemas: {
+        ...wireSchemas,
+        ...Object.fromEntries(names.map((name) => [componentName(name), composeFormBody(name, forms[name])])),
+      },
+      responses: refusals,
+    },
+  };
+}

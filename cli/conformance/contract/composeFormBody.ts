@@ -1,0 +1,81 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { envelope } from '../../../site/forms/rules/wire.ts';
+import { fileFields, schemaOf } from '../samples/sampleAnswers.ts';
+import { composeBody, type JsonSchema } from './composeBody.ts';
+import { formCalls } from './formCalls.ts';
+import { reportBody } from './reportBody.ts';
+
+/** A form as a multipart body: its fields, its files, and what every submission carries. */
+export function composeFormBody(name: FormName, definition: FormDefinition): JsonSchema {
+  if (name === 'report')
+    return { ...reportBody, properties: { ...reportBody.properties, ...envelopeParts(true) } };
+  const { properties, required = [], allOf } = composeBody(definition);
+  const files = fileFields(definition);
+  const least = files.filter(({ note }) => note.mark === 'required').length;
+  const application = name === 'application';
+  return {
+    type: 'object',
+    title: formCalls[name].title,
+    description: `${formCalls[name].requirement}. Made from schemas/forms/${name}.schema.json.`,
+    properties: {
+      ...envelopeParts(definition['x-form'].captcha),
+      ...(application && {
+        [envelope.jobPositionId]: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          description: 'The Id of the position, as in its address (X-17).',
+        },
+      }),
+      ...properties,
+      ...(files.length > 0 && { Files: filesPart(definition, least) }),
+    },
+    required: [
+      envelope.siteType,
+      ...(application ? [envelope.jobPositionId] : []),
+      ...required,
+      ...(least > 0 ? ['Files'] : []),
+    ],
+    ...(name === 'spontaneous' && { not: { required: [envelope.jobPositionId] } }),
+    ...(allOf && { allOf }),
+  };
+}
+
+function filesPart(definition: FormDefinition, minItems: number): JsonSchema {
+  const files = fileFields(definition);
+  const told = files.map(
+    ({ path, note }) =>
+      `\`${path}\`${note.mark === 'required' ? '' : ' (optional)'}: ${note.accept?.join(', ')}`,
+  );
+  return {
+    type: 'array',
+    minItems,
+    maxItems: files.reduce((sum, { path }) => sum + (schemaOf(definition, path).maxItems ?? 1), 0),
+    items: { contentMediaType: 'application/octet-stream' },
+    description: `One part for each file, with its real name, in this order. ${told.join('; ')}. Content must be what the name says; an empty file is refused (E-05, E-25).`,
+  };
+}
+
+/** Parts of every submission that are no answer of the form. */
+function envelopeParts(captcha: boolean): Record<string, JsonSchema> {
+  return {
+    [envelope.siteType]: {
+      enum: ['1', '2'],
+      description: 'Language of the page: 1 English, 2 Italian (K-15). Anything but 1 is read as 2.',
+    },
+    [envelope.captchaToken]: {
+      type: 'string',
+      description: captcha
+        ? 'The solved captcha, used up by a submission that is stored. Needed unless the captcha is switched off; another back office may ignore it.'
+        : 'A solved proof of work, never a captcha of another provider. Needed unless the captcha is switched off.',
+    },
+    [envelope.idempotencyKey]: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      description:
+        'The same in every attempt to send the same answers; a repeated one is stored once and answered alike.',
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import type { CallName } from '../../backoffice/settings/settings.ts';
+import type { Operation } from './composeContract.ts';
+import { jsonAnswer } from './responses.ts';
+
+type Paths = Partial<Record<CallName, string>>;
+
+const tooMany = { 429: { $ref: '#/components/responses/TooMany' } };
+const busy = { 503: { $ref: '#/components/responses/Busy' } };
+
+const query = (name: string, description: string, example: string) => ({
+  name,
+  in: 'query',
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+/** The calls that store nothing, by path. */
+export function composeReadings(paths: Paths): Record<string, Record<string, Operation>> {
+  const known = Object.entries(operations).flatMap(([call, item]) => {
+    const path = call === 'health' ? '/health' : paths[call as CallName];
+    return path ? [[path, item]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+const position = {
+  Id: 'sea-freight-import',
+  PositionIdIT: '',
+  Name: 'Sea freight import specialist',
+  NameIT: 'Specialista import marittimo',
+  HeadDescription: '',
+  HeadDescriptionIT: '',
+  LocationDescritpion: 'Genoa',
+  LocationDescritpionIT: 'Genova',
+  ContractDuration: 'Permanent',
+  ContractDurationIT: 'Tempo indeterminato',
+  WorkContract: 'Full time',
+  WorkContractIT: 'Tempo pieno',
+  CompetencesDescription: '',
+  CompetencesDescriptionIT: '',
+  RequiredSkill: '',
+  RequiredSkillIT: '',
+};
+
+const operations: Partial<Record<CallName | 'health', Record<string, Operation>>> = {
+  jobPositionById: {
+    get: {
+      operationId: 'getPosition',
+      tags: ['Positions'],
+      summary: 'An open position (A-01)',
+      description: 'Null, status 204 and status 404 all mean that there is no such position.',
+      parameters: [query('positionId', 'The Id of the position.', position.Id)],
+      responses: {
+        200: {
+          description: 'The position, or null.',
+          content: {
+            'application/json': {
+              schema: { oneOf: [{ $ref: '#/components/schemas/JobPosition' }, { type: 'null' }] },
+              examples: { position: { value: position } },
+            },
+          },
+        },
+        204: { description: 'There is no such position.' },
+        404: { description: 'There is no such position.' },
+        ...tooMany,
+      },
+    },
+  },
+  jobPositionList: {
+    get: {
+      operationId: 'getPositions',
+      tags: ['Positions'],
+      summary: 'All open positions (A-04)',
+      description: 'Either a list or an object with the list in Items.',
+      responses: {
+        200: {
+          description: 'The positions, in the order shown.',
+          content: {
+            'application/json': {
+              schema: {
+                oneOf: [
+                  { $ref: '#/components/schemas/JobPositions' },
+                  {
+                    type: 'object',
+                    required: ['Items'],
+                    properties: { Items: { $ref: '#/components/schemas/JobPositions' } },
+                  },
+                ],
+              },
+              examples: { list: { value: [position] } },
+            },
+          },
+        },
+        ...tooMany,
+      },
+    },
+  },
+  verifyRecapture: {
+    get: {
+      operationId: 'verifyCaptcha',
+      tags: ['Captcha'],
+      summary: 'Whether a captcha token is good (A-02)',
+      description:
+        'Uses nothing up: the token is judged again, and used up, when the form is sent. A token in a query must not be written to a log.',
+      parameters: [query('recaptureToken', 'The token of the captcha.', 'eyJjaGFsbGVuZ2UiOnt9fQ==')],
+      responses: {
+        200: jsonAnswer('Good or not.', 'Success', { good: { HasSuccess: true } }),
+        ...tooMany,
+        ...busy,
+      },
+    },
+  },
+  captchaChallenge: {
+    get: {
+      operationId: 'getChallenge',
+      tags: ['Captcha'],
+      summary: 'A new proof of work to solve (C-15)',
+      description: 'A call of the reference back office, for the captcha altcha. Others have no such call.',
+      responses: {
+        200: jsonAnswer('The challenge, signed.', 'Challenge'),
+        404: { description: 'The captcha makes no challenges here.' },
+        ...tooMany,
+        ...busy,
+      },
+    },
+  },
+  reportStatus: {
+    post: {
+      operationId: 'getReportStatus',
+      tags: ['Submissions'],
+      summary: 'Whether a report arrived, and what was answered (§7.6)',
+      description:
+        'A call of the reference back office. The receipt travels in the body, so that no log has it.',
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'].map((type) => [
+            type,
+            {
+              schema: {
+                type: 'object',
+                required: ['ReceiptId'],
+                properties: { ReceiptId: { type: 'string', description: 'As it was sent with the report.' } },
+              },
+            },
+          ]),
+        ),
+      },
+      responses: {
+        200: jsonAnswer('The same for a receipt that nobody knows.', 'ReportStatus', {
+          unknown: { HasSuccess: true, Received: false, Answers: [] },
+        }),
+        400: { $ref: '#/components/responses/Unreadable' },
+        ...tooMany,
+        ...busy,
+      },
+    },
+  },
+  health: {
+    get: {
+      operationId: 'getHealth',
+      tags: ['Operation'],
+      summary: 'Whether the back office can do its work',
+      description: 'For monitoring. Tells no secrets and nothing of what was sent.',
+      responses: {
+        200: { description: 'It can.', content: { 'application/json': { schema: { type: 'object' } } } },
+        503: {
+          description: 'The storage does not answer.',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,107 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { envelope } from '../../../site/forms/rules/wire.ts';
+import { type Filled, fileFields, fullAnswers, minimalAnswers, schemaOf } from '../samples/sampleAnswers.ts';
+import type { ContractSource, Operation } from './composeContract.ts';
+import { formCalls } from './formCalls.ts';
+import { reportExample } from './reportBody.ts';
+import { jsonAnswer } from './responses.ts';
+
+/** The schema of a form among the components. */
+export function componentName(form: FormName): string {
+  return form[0]?.toUpperCase() + form.slice(1);
+}
+
+/** One call that takes one form, or several told apart by their parts. */
+export function composeSubmission(names: FormName[], forms: ContractSource['forms']): Operation {
+  const references = names.map((name) => ({ $ref: `#/components/schemas/${componentName(name)}` }));
+  const files = names.flatMap((name) => acceptedFiles(name, forms[name]));
+  return {
+    operationId: `send${names.map(componentName).join('Or')}`,
+    tags: ['Submissions'],
+    summary: names.map((name) => `${formCalls[name].title} (${formCalls[name].requirement})`).join('; '),
+    description:
+      names.length > 1
+        ? `With ${envelope.jobPositionId} it is the application for that position, without it the spontaneous one.`
+        : 'What is refused by a rule is answered with status 200 and HasSuccess false.',
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: references.length > 1 ? { oneOf: references } : references[0],
+          ...(files.length > 0 && { encoding: { Files: { contentType: [...new Set(files)].join(', ') } } }),
+          examples: Object.fromEntries(names.flatMap((name) => examples(name, forms[name]))),
+        },
+      },
+    },
+    responses: {
+      200: jsonAnswer('Whether it was stored.', 'CreateAnswer', {
+        taken: { HasSuccess: true },
+        refused: { HasSuccess: false, Problems: [{ Field: 'email', Rule: 'email' }] },
+      }),
+      ...Object.fromEntries(
+        Object.entries({
+          400: 'Unreadable',
+          408: 'TooSlow',
+          413: 'TooLarge',
+          415: 'Unreadable',
+          422: 'OtherBody',
+          429: 'TooMany',
+          503: 'Busy',
+          507: 'Full',
+        }).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+      ),
+    },
+  };
+}
+
+function acceptedFiles(name: FormName, definition: FormDefinition): string[] {
+  if (name === 'report') return ['application/octet-stream'];
+  return fileFields(definition).flatMap(
+    ({ note }) => note.accept?.map((ending) => mediaTypes[ending] ?? '') ?? [],
+  );
+}
+
+const mediaTypes: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.ppt': 'application/vnd.ms-powerpoint',
+  '.txt': 'text/plain',
+};
+
+function examples(name: FormName, definition: FormDefinition): [string, object][] {
+  if (name === 'report') return [['report', { summary: 'A report', value: reportExample }]];
+  return [
+    [
+      `${name}Minimal`,
+      {
+        summary: `${formCalls[name].title}, only what is required`,
+        value: example(name, definition, minimalAnswers(definition), false),
+      },
+    ],
+    [
+      `${name}Full`,
+      {
+        summary: `${formCalls[name].title}, every field`,
+        value: example(name, definition, fullAnswers(definition), true),
+      },
+    ],
+  ];
+}
+
+function example(name: FormName, definition: FormDefinition, filled: Filled, full: boolean): object {
+  const fields = [...filled].map(([path, values]) => {
+    const schema = schemaOf(definition, path);
+    return [schema['x-field'].wire, schema.type === 'array' ? values : values[0]];
+  });
+  const files = fileFields(definition)
+    .filter(({ note }) => full || note.mark === 'required')
+    .map(({ path, note }) => `(content of ${path}${note.accept?.[0]})`);
+  return {
+    [envelope.siteType]: full ? '1' : '2',
+    ...(name === 'application' && { [envelope.jobPositionId]: 'sea-freight-import' }),
+    ...Object.fromEntries(fields),
+    ...(files.length > 0 && { Files: files }),
+  };
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { sentFields } from '../../../site/forms/rules/wire.ts';
+import { compileContract } from './compileContract.ts';
+import { composeContract, type Operation } from './composeContract.ts';
+import { formatContract } from './formatContract.ts';
+import { readContractSource } from './readContractSource.ts';
+
+const source = readContractSource('.');
+const contract = composeContract(source);
+const compileAt = compileContract(contract);
+
+/** Every media type of the contract, with the keys that lead to it. */
+const mediaTypes = placesOf(contract).filter(([place]) => place.at(-2) === 'content');
+
+describe('the contract', () => {
+  it('is that of the forms and the settings (else: npm run types)', () => {
+    expect(readFileSync('schemas/backoffice.openapi.json', 'utf8')).toBe(formatContract(source));
+  });
+
+  it('has every call of the settings', () => {
+    expect(Object.keys(contract.paths).sort()).toEqual(
+      [...new Set([...Object.values(source.paths), '/health'])].sort(),
+    );
+  });
+
+  it('has schemas that compile, and examples that they take', () => {
+    const wrong = mediaTypes.flatMap(([place, media]) => {
+      const validate = compileAt(...place, 'schema');
+      const { examples = {} } = media as { examples?: Record<string, { value: unknown }> };
+      return Object.entries(examples).flatMap(([name, { value }]) =>
+        validate(value) ? [] : [{ place: place.join(' '), name, errors: validate.errors }],
+      );
+    });
+    expect(mediaTypes.length).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
+  });
+
+  it('refers only to what it has', () => {
+    const references = placesOf(contract).flatMap(([place, node]) =>
+      place.at(-1) === '$ref' ? [String(node)] : [],
+    );
+    expect(references.length).toBeGreaterThan(20);
+    for (const reference of references) {
+      const [, ...keys] = reference.split('/');
+      expect([
+        reference,
+        keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], contract),
+      ]).not.toContain(undefined);
+    }
+  });
+
+  it('names operations once', () => {
+    const ids = Object.values(contract.paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }: Operation) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(Object.keys(source.forms) as FormName[])(
+    'has every part of the form %s, by its exact name',
+    (form) => {
+      const component = contract.components.schemas[form[0]?.toUpperCase() + form.slice(1)] as {
+        properties: Record<string, unknown>;
+      };
+      const parts = Object.keys(component.properties);
+      const sent =
+        form === 'report' ? ['Files'] : sentFields(source.forms[form]).map(({ note }) => note.wire ?? '');
+      expect(parts).toEqual(
+        expect.arrayContaining([...sent, 'SiteType', 'RecaptureToken', 'IdempotencyKey']),
+      );
+    },
+  );
+
+  it.each([
+    ['Quotation', { ServiceType: 'Trasporto Aereo', PickUpCountry: undefined }],
+    ['Quotation', { Weight: undefined, Measures: undefined, Volume: undefined }],
+    ['Quotation', { PickUpZipCode: '1234' }],
+    ['Supplier', { 'CompanyData.VatNumber': '12345678901' }],
+    ['Supplier', { 'CompanyData.District': 'EE', 'CompanyData.VatNumber': 'DE1' }],
+    ['Supplier', { PrivacyChoice: 'decline' }],
+    ['Contact', { Email: 'conformance' }],
+    ['Contact', { FirstName: 'x'.repeat(101) }],
+    ['Application', { JobPositionId: undefined }],
+    ['Spontaneous', { Files: ['only one'] }],
+    ['Report', { Message: 'in the clear' }],
+  ])('knows why a %s is wrong: %j', (name, change) => {
+    const validate = compileAt('components', 'schemas', name);
+    const example = exampleOf(name);
+    expect(validate(example)).toBe(true);
+    expect(validate(JSON.parse(JSON.stringify({ ...example, ...change })))).toBe(false);
+  });
+});
+
+function exampleOf(component: string): object {
+  const name = component[0]?.toLowerCase() + component.slice(1);
+  for (const [, media] of mediaTypes) {
+    const { examples = {} } = media as { examples?: Record<string, { value: object }> };
+    const found = examples[`${name}Full`] ?? examples[name];
+    if (found) return found.value;
+  }
+  throw new Error(`no example of ${component}`);
+}
+
+function placesOf(node: unknown, place: string[] = []): [place: string[], node: unknown][] {
+  if (typeof node !== 'object' || node === null) return [[place, node]];
+  return [[place, node], ...Object.entries(node).flatMap(([key, child]) => placesOf(child, [...place, key]))];
+}

@@ -1,0 +1,37 @@
+import type { Case } from './cases/case.ts';
+import type { Client } from './client/client.ts';
+import { Finding, NotApplicable } from './client/finding.ts';
+
+/** How a case ended. `absent`: an extension of the reference back office that this one does without. */
+export type Outcome = 'passed' | 'failed' | 'absent' | 'skipped';
+
+export interface Result extends Omit<Case, 'run'> {
+  outcome: Outcome;
+  /** What was found, or why it was skipped. */
+  finding?: string;
+}
+
+/** Runs the cases one after another; each sees what the earlier ones stored. */
+export async function runCases(
+  cases: Case[],
+  client: Client,
+  onResult: (result: Result) => void = () => {},
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { run, ...about } of cases) {
+    const ended = await run(client).then(
+      () => ({ outcome: 'passed' as const }),
+      (error: unknown) => outcomeOf(error, about.extension),
+    );
+    const result = { ...about, ...ended };
+    results.push(result);
+    onResult(result);
+  }
+  return results;
+}
+
+function outcomeOf(error: unknown, extension?: true): Pick<Result, 'outcome' | 'finding'> {
+  if (error instanceof NotApplicable) return { outcome: 'skipped', finding: error.message };
+  if (error instanceof Finding) return { outcome: extension ? 'absent' : 'failed', finding: error.message };
+  throw error;
+}

@@ -1,0 +1,74 @@
+import type { FieldSchema, FormDefinition, Schema } from '../../../site/forms/rules/formDefinition.ts';
+import { type FormField, formFields } from '../../../site/forms/rules/formGroups.ts';
+
+/** What is typed into a form, by the path of the field; files are not among it. */
+export type Filled = Map<string, string[]>;
+
+/** The least a form takes: what is required, and one of each group of which one is needed. */
+export function minimalAnswers(definition: FormDefinition): Filled {
+  const fields = typedFields(definition);
+  const oneOfGroup = fields.find(({ note }) => note.mark === 'group');
+  return fill(
+    definition,
+    fields.filter((field) => field.note.mark === 'required' || field === oneOfGroup),
+  );
+}
+
+/** Every field filled. */
+export function fullAnswers(definition: FormDefinition): Filled {
+  return fill(definition, typedFields(definition));
+}
+
+/** Fields that are sent as text. */
+export function typedFields(definition: FormDefinition): FormField[] {
+  return formFields(definition).filter(({ note }) => note.wire && note.control !== 'file');
+}
+
+/** Fields that are sent as files. */
+export function fileFields(definition: FormDefinition): FormField[] {
+  return formFields(definition).filter(({ note }) => note.wire && note.control === 'file');
+}
+
+/** The schema of a field. */
+export function schemaOf(definition: FormDefinition, path: string): FieldSchema {
+  const schema = path.split('.').reduce<Schema | undefined>((at, name) => at?.properties?.[name], definition);
+  if (!schema) throw new Error(`the form has no field ${path}`);
+  return schema as FieldSchema;
+}
+
+function fill(definition: FormDefinition, fields: FormField[]): Filled {
+  return new Map(fields.map((field) => [field.path, sample(field, schemaOf(definition, field.path))]));
+}
+
+const byControl: Partial<Record<FormField['note']['control'], string>> = {
+  email: 'conformance@example.com',
+  tel: '+39 02 1234567',
+  url: 'https://www.example.com/',
+  checkbox: 'true',
+};
+
+const byOptions: Record<string, string[]> = {
+  countries: ['IT'],
+  provincesAndAbroad: ['MI'],
+  regions: ['03', '12'],
+  provinces: ['MI', 'RM'],
+};
+
+const byName: Record<string, string> = {
+  name: 'Conformance',
+  surname: 'Test',
+  zipCode: '20121',
+  vatNumber: '12345678903',
+};
+
+/** An answer that the field takes. People and companies are called 'Conformance Test'. */
+function sample({ path, type, note }: FormField, schema: FieldSchema): string[] {
+  const listed = byOptions[note.options ?? ''];
+  if (listed) return listed;
+  if (typeof schema.const === 'string') return [schema.const];
+  if (schema.enum) return [schema.enum.at(-1) ?? ''];
+  if (type === 'integer') return ['3'];
+  if (type === 'number') return ['12,5'];
+  const name = path.split('.').at(-1) ?? '';
+  return [byControl[note.control] ?? byName[name] ?? 'Conformance Test'];
+}

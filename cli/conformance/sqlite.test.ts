@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormName } from '../../site/forms/rules/formEndpoint.ts';
+import { describeConformance } from '../testing/office/describeConformance.ts';
+import { type OpenOffice, openOffice } from '../testing/office/openOffice.ts';
+import { collectFormCases } from './cases/collectFormCases.ts';
+import { partsOf } from './cases/submission.ts';
+import { openClient } from './client/client.ts';
+import { judgeInBrowser } from './judgeInBrowser.ts';
+
+const captcha = { provider: 'altcha', secret: 'a secret for tests, 32 characters' } as const;
+
+describeConformance('SQLite', () => openOffice({ captcha }));
+
+describe('page and back office', () => {
+  let office: OpenOffice;
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterAll(() => office?.close());
+
+  it.each(['contact', 'application', 'spontaneous', 'quotation', 'supplier'] satisfies FormName[])(
+    'judge the form %s alike: field, rule and limit',
+    async (form) => {
+      const definition = office.settings.forms[form];
+      const client = openClient({ ...office.settings, base: new URL(office.origin), origin: office.origin });
+      // A page has a field for each file; only the back office has to share them out.
+      const cases = collectFormCases(form, definition).filter(
+        ({ extension, refused }) => !extension && !(refused && !refused.rule),
+      );
+      const judged = await Promise.all(
+        cases.map(async (one) => {
+          const { HasSuccess, Problems = [] } = await client.send(form, partsOf(definition, one));
+          return { name: one.name, HasSuccess, Problems };
+        }),
+      );
+      expect(judged).toEqual(
+        cases.map((one) => {
+          const problems = judgeInBrowser(definition, one);
+          return {
+            name: one.name,
+            HasSuccess: problems.length === 0,
+            Problems: problems.map(({ path, rule, limit }) => ({ Field: path, Rule: rule, Limit: limit })),
+          };
+        }),
+      );
+    },
+  );
+});

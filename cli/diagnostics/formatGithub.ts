@@ -1,0 +1,33 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/** Workflow commands that GitHub shows as annotations beside the changed lines. */
+export function formatGithub(diagnostics: Diagnostic[]): string {
+  return diagnostics
+    .map(({ severity, rule, file, line, column, message, hint }) => {
+      const text = hint ? `${message}\n${hint}` : message;
+      const place = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
+      return `::${severity} ${place}::${data(text)}`;
+    })
+    .join('\n');
+}
+
+/** A table in Markdown for the summary of a workflow run. */
+export function formatStepSummary(diagnostics: Diagnostic[]): string {
+  if (diagnostics.length === 0) return '### Site check\n\nNo problems found.\n';
+  const rows = diagnostics.map(
+    (d) => `| ${d.severity} | \`${d.file}:${d.line}\` | ${cell(d.message)} | \`${d.rule}\` |`,
+  );
+  return `### Site check\n\n| | Place | Problem | Rule |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

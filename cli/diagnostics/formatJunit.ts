@@ -1,0 +1,36 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/** JUnit XML: one test case for each problem, or a single passing one. */
+export function formatJunit(diagnostics: Diagnostic[]): string {
+  const failures = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const cases = diagnostics.map(({ severity, rule, file, line, column, message, hint }) => {
+    const place = `${file}:${line}:${column}`;
+    const text = escapeXml(`${place}\n${message}${hint ? `\n${hint}` : ''}`);
+    const result =
+      severity === 'error'
+        ? `<failure type="${escapeXml(rule)}" message="${escapeXml(message)}">${text}</failure>`
+        : `<system-out>${text}</system-out>`;
+    return `    <testcase classname="${escapeXml(file)}" name="${escapeXml(`${rule} ${line}:${column}`)}">${result}</testcase>`;
+  });
+  if (cases.length === 0) cases.push('    <testcase classname="site" name="check"/>');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    `  <testsuite name="site check" tests="${cases.length}" failures="${failures}">`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return (
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot carry them
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '\uFFFD')
+  );
+}

@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compile } from '../compiler/compile.ts';
+import { fixtureSite } from '../fixtures/definition.tsx';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { silent } from '../terminal/progress.ts';
+import { checkExternalLinks } from './externalLinks.ts';
+
+let fixture: Fixture;
+let other: Server;
+let address: string;
+
+beforeEach(async () => {
+  fixture = openFixture('bilingual');
+  other = createServer((request, response) => {
+    response.writeHead(request.url === '/there' ? 200 : 404).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  address = `http://127.0.0.1:${(other.address() as { port: number }).port}`;
+});
+afterEach(() => {
+  other.close();
+  fixture.close();
+});
+
+async function linkTo(path: string) {
+  for (const language of ['it', 'en']) {
+    fixture.replace(
+      `content/translations/${language}/home.yaml`,
+      'to: /services/boat',
+      `to: "${address}${path}"`,
+    );
+  }
+  return checkExternalLinks(await compile(fixture.root, fixtureSite), silent);
+}
+
+it('says nothing of a link that works', async () => {
+  expect(await linkTo('/there')).toEqual([]);
+});
+
+it('reports a dead link once, where it was written', async () => {
+  const [problem, ...others] = await linkTo('/gone');
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ rule: 'link/external', line: 9 });
+  expect(problem?.file).toMatch(/^content\/translations\/(it|en)\/home\.yaml$/);
+  expect(problem?.message).toBe(`The link "${address}/gone" does not work: the host answers 404.`);
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compile } from '../compiler/compile.ts';
+import { fixtureSite } from '../fixtures/definition.tsx';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { checkRelease } from './release.ts';
+
+let fixture: Fixture;
+beforeEach(() => {
+  fixture = openFixture('bilingual');
+});
+afterEach(() => fixture.close());
+
+async function found(): Promise<string[]> {
+  const problems = checkRelease(await compile(fixture.root, fixtureSite));
+  return problems.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
+}
+
+function confirmEverything(): void {
+  fixture.replace('content/company.yaml', 'https://prova.example', 'https://prova.it');
+  fixture.replace(
+    'content/company.yaml',
+    '{ value: info@prova.example, placeholder: true }',
+    'info@prova.it',
+  );
+}
+
+it('reports placeholders and made-up addresses with their places', async () => {
+  expect(await found()).toEqual([
+    'release/placeholder content/company.yaml:6',
+    'release/example-host content/company.yaml:4',
+    'release/example-host content/company.yaml:6',
+  ]);
+});
+
+it('is content when everything is confirmed', async () => {
+  confirmEverything();
+  expect(await found()).toEqual([]);
+});
+
+it('reports the preview setting, guesses, a wrong VAT number and forbidden words', async () => {
+  confirmEverything();
+  fixture.replace('content/site.yaml', 'preview: false', 'preview: true');
+  fixture.replace(
+    'content/site.yaml',
+    'baseUrl: null',
+    'baseUrl: null\n  contact: { path: /Contact, assumed: true }',
+  );
+  fixture.replace('content/company.yaml', 'contacts:', 'contacts:\n  vat: "12345678901"');
+  fixture.replace('content/translations/en/home.yaml', 'We take', 'Lorem ipsum, we take');
+  expect(await found()).toEqual([
+    'release/vat content/company.yaml:6',
+    'release/assumed content/site.yaml:9',
+    'release/forbidden-word dist/en/index.html:1',
+    'release/preview content/site.yaml:6',
+  ]);
+});
+
+it('misses the recipient of reports, and does not take the demo key of a preview for one', async () => {
+  confirmEverything();
+  fixture.replace(
+    'content/site.yaml',
+    'preview: false',
+    'preview: true\nreport: { mode: internal, recipients: [] }',
+  );
+  expect(await found()).toEqual([
+    'release/preview content/site.yaml:6',
+    'release/report-recipients content/site.yaml:7',
+  ]);
+  fixture.replace('content/site.yaml', 'recipients: []', 'recipients: [age1q]');
+  expect(await found()).toEqual(['release/preview content/site.yaml:6']);
+  fixture.replace('content/site.yaml', 'internal, recipients: [age1q]', 'external, recipients: []');
+  expect(await found()).toEqual(['release/preview content/site.yaml:6']);
+});
+
+it.each(['12345678903', '01234567897', 'IT 12345678903'])('accepts the VAT number %s', async (vat) => {
+  confirmEverything();
+  fixture.replace('content/company.yaml', 'contacts:', `contacts:\n  vat: "${vat}"`);
+  expect(await found()).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { isItalianVatNumber } from '../../site/forms/rules/vatNumber.ts';
+import type { Compilation } from '../compiler/compile.ts';
+import { locate, nameOf } from '../compiler/content/document.ts';
+import type { Placeholder } from '../compiler/content/pairTranslations.ts';
+import { groups, isGroup, leaves } from '../compiler/content/tree.ts';
+import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
+
+/** Placeholders that only look unfinished; all others keep the site from going public. */
+const harmless = /\.image$|^coverage|^companies|^timeline/;
+
+/** Words that a built page must not carry (§15.4): fillers, mistranslations, unproven environmental claims. */
+const forbiddenWords: [RegExp, string][] = [
+  [/lorem ipsum/i, 'filler text'],
+  [/\b1000\+/, 'an outdated number of employees'],
+  [/\bAPPLICANT\b/, 'a mistranslation of RICORRENTE'],
+  [
+    /\beco-?friendly\b|\bimpatto zero\b|\bcarbon neutral\b|\bclimate neutral\b/i,
+    'an environmental claim without proof',
+  ],
+];
+
+/** Everything that keeps a site from going public, as problems with their places (§15.4). */
+export function checkRelease({ content, files, routes }: Compilation): Diagnostic[] {
+  if (!content) return [];
+  return [
+    ...content.placeholders.map(placeholderProblem),
+    ...content.documents.flatMap(({ path, text, data, ...document }) =>
+      [...leaves(data)].flatMap(({ pointer, value }) => {
+        const problem = unfinishedValue(value, pointer.includes('vat'));
+        if (!problem) return [];
+        const place = locate({ path, text, data, ...document }, pointer);
+        return [{ ...problem, file: path, ...place, excerpt: excerptOf(text, place.line) }];
+      }),
+    ),
+    ...content.documents.flatMap((document) =>
+      [...groups(document.data)]
+        .filter(({ group }) => group.assumed === true)
+        .map(({ pointer }) => ({
+          ...problem('release/assumed', `"${nameOf(pointer)}" is a guess that nobody confirmed.`),
+          hint: 'Ask whoever runs the back office, then set "assumed: false".',
+          file: document.path,
+          ...locate(document, pointer),
+          excerpt: excerptOf(document.text, locate(document, pointer).line),
+        })),
+    ),
+    ...forbiddenOnPages(files, new Set(routes.map(({ file }) => file))),
+    ...previewSetting(content.documents),
+    ...reportRecipients(content.documents),
+  ];
+}
+
+function placeholderProblem({ document, pointer, value }: Placeholder): Diagnostic {
+  const name = nameOf(pointer) || document.path.split('/').at(-1);
+  const place = locate(document, pointer);
+  const severity: Severity = harmless.test(nameOf(pointer)) ? 'warning' : 'error';
+  const shown = isGroup(value) ? Object.values(value)[0] : value;
+  return {
+    ...problem(
+      'release/placeholder',
+      `"${name}" is still a placeholder${shown ? `: ${String(shown)}` : ''}.`,
+    ),
+    severity,
+    hint: 'The company supplies it. Write the real value and delete "placeholder: true".',
+    file: document.path,
+    ...place,
+    excerpt: excerptOf(document.text, place.line),
+  };
+}
+
+function unfinishedValue(value: unknown, mustBeVatNumber: boolean) {
+  if (typeof value !== 'string') return undefined;
+  if (/\.example(\/|$)/.test(value))
+    return problem('release/example-host', `"${value}" is a made-up address.`);
+  if (mustBeVatNumber && !isItalianVatNumber(value))
+    return problem('release/vat', `"${value}" is no valid VAT number.`);
+  return undefined;
+}
+
+function forbiddenOnPages(files: Compilation['files'], pages: ReadonlySet<string>): Diagnostic[] {
+  return files.flatMap((file) => {
+    if (!pages.has(file.path) || !('bytes' in file)) return [];
+    const text = String(file.bytes).replace(/<[^>]*>/g, ' ');
+    return forbiddenWords.flatMap(([pattern, what]) => {
+      const found = pattern.exec(text)?.[0];
+      const message = `The page says "${found}", which is ${what}.`;
+      return found
+        ? [{ ...problem('release/forbidden-word', message), file: `dist/${file.path}`, line: 1, column: 1 }]
+        : [];
+    });
+  });
+}
+
+function previewSetting(documents: NonNullable<Compilation['content']>['documents']): Diagnostic[] {
+  const settings = documents.find(({ path }) => path === 'content/site.yaml');
+  if (!settings || (settings.data as { preview?: boolean }).preview !== true) return [];
+  const place = locate(settings, ['preview']);
+  return [
+    {
+      ...problem(
+        'release/preview',
+        'The site still says that it is a preview, so search engines leave it out.',
+      ),
+      hint: 'Set "preview: false" when everything else is confirmed.',
+      file: settings.path,
+      ...place,
+      excerpt: excerptOf(settings.text, place.line),
+    },
+  ];
+}
+
+/** A preview makes do with a demo key; in public, reports without a recipient cannot be sent. */
+function reportRecipients(documents: NonNullable<Compilation['content']>['documents']): Diagnostic[] {
+  const settings = documents.find(({ path }) => path === 'content/site.yaml');
+  const report = (settings?.data as { report?: { mode: string; recipients: string[] } })?.report;
+  if (!settings || report?.mode !== 'internal' || report.recipients.length > 0) return [];
+  const place = locate(settings, ['report', 'recipients']);
+  return [
+    {
+      ...problem(
+        'release/report-recipients',
+        'Nobody can read a report: it has no recipient to be encrypted for.',
+      ),
+      hint: 'Run `site report keygen` on the computer of whoever manages reports, and write the public key here.',
+      file: settings.path,
+      ...place,
+      excerpt: excerptOf(settings.text, place.line),
+    },
+  ];
+}
+
+function problem(
+  rule: string,
+  message: string,
+): Pick<Diagnostic, 'severity' | 'rule' | 'message'> & { hint?: string } {
+  return { severity: 'error', rule, message };
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** A room is a folder. What it imports of other rooms, types included, are its arrows. */
+type Arrows = Map<string, Set<string>>;
+
+const mostFiles = 20;
+const mostFloors = 8;
+
+const filesOf = (top: string) =>
+  readdirSync(top, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .filter((path) => !/\/(fixtures|mistakes|icons)\//.test(path));
+
+/** Every folder below `top` with the folders whose files it imports; `roomOf` may join folders to larger rooms. */
+function arrowsBetween(top: string, roomOf: (folder: string) => string): Arrows {
+  const arrows: Arrows = new Map();
+  for (const path of filesOf(top).filter(
+    (file) => /\.(ts|tsx|js)$/.test(file) && !file.includes('/testing/'),
+  )) {
+    const room = roomOf(dirname(path));
+    const others = arrows.get(room) ?? new Set();
+    arrows.set(room, others);
+    for (const [, from = ''] of readFileSync(path, 'utf8').matchAll(/(?:from|import)[\s(]+'(\.[^']+)'/g)) {
+      const target = posix.join(dirname(path), from);
+      const other = roomOf(dirname(target));
+      if (target.startsWith(`${top}/`) && other !== room) others.add(other);
+    }
+  }
+  return arrows;
+}
+
+/** How many rooms lie on the longest way down from this one. Throws at a circle, with its rooms. */
+function floorsBelow(room: string, arrows: Arrows, way: string[] = []): number {
+  if (way.includes(room)) throw new Error([...way.slice(way.indexOf(room)), room].join(' > '));
+  const below = [...(arrows.get(room) ?? [])].map((other) => floorsBelow(other, arrows, [...way, room]));
+  return 1 + Math.max(0, ...below);
+}
+
+const topRoom = (folder: string) => folder.split('/').slice(0, 2).join('/');
+
+describe('rooms', () => {
+  it.each(['cli', 'site'])('of %s import each other in one direction only', (top) => {
+    const arrows = arrowsBetween(top, (folder) => folder);
+    expect(arrows.size).toBeGreaterThan(20);
+    for (const room of arrows.keys()) expect(() => floorsBelow(room, arrows)).not.toThrow();
+  });
+
+  it(`of cli lie on at most ${mostFloors} floors`, () => {
+    const arrows = arrowsBetween('cli', topRoom);
+    const floors = [...arrows.keys()].map((room) => floorsBelow(room, arrows));
+    expect(Math.max(...floors)).toBeLessThanOrEqual(mostFloors);
+  });
+
+  it(`hold at most ${mostFiles} files beside their tests`, () => {
+    const counts = new Map<string, number>();
+    for (const path of ['cli', 'site'].flatMap(filesOf)) {
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > mostFiles)).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import { readPositions } from '../../backoffice/positions/readPositions.ts';
+import type { Interceptor } from '../../server/startServer.ts';
+
+/** Answers the list of positions as the back office on the site's own host does. */
+export const answerPositions: Interceptor = ({ url }, response) => {
+  if (url !== '/JobPosition/GetJobPositions') return false;
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify(readPositions(process.cwd(), new Date())));
+  return true;
+};

@@ -1,0 +1,167 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
+import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
+import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
+import { copySiteForOffice } from './copySiteForOffice.ts';
+import { type OfficeProcess, startOfficeProcess } from './officeProcess.ts';
+import { sampleParts, samplePdf } from './openOffice.ts';
+
+export interface KillFigures {
+  kills: number;
+  sent: number;
+  acknowledged: number;
+  /** Acknowledged, and not in the storage as it was sent. */
+  lost: number;
+  /** Not acknowledged, and stored all the same: the power went between the two. */
+  unacknowledgedButStored: number;
+  /** Records or mails beyond one for each key. */
+  doubled: number;
+  /** Records whose files or mail are missing. */
+  halves: number;
+  /** Kills that came while a submission was on its way. */
+  underLoad: number;
+  integrity: string;
+}
+
+/** A submission on its way: the mark it can be found by, and its file. */
+interface Sent {
+  key: string;
+  sha256: string;
+  acknowledged: boolean;
+}
+
+const senders = 6;
+
+/**
+ * Kills a real back office again and again while submissions with files come in, each key sent until it is
+ * acknowledged, and then compares the storage with what was acknowledged.
+ */
+export async function killOffice(
+  kills: number,
+  { database, progress = () => {} }: { database?: string; progress?: (done: number) => void } = {},
+): Promise<KillFigures> {
+  const root = copySiteForOffice();
+  const env = database ? { DATABASE_URL: database } : {};
+  const sent: Sent[] = [];
+  let office: OfficeProcess | undefined;
+  let over = false;
+  let onTheWay = 0;
+  let underLoad = 0;
+
+  const send = async () => {
+    while (!over) {
+      const key = randomUUID();
+      const cv = samplePdf(
+        'cv.pdf',
+        randomBytes(20_000 + Math.floor(Math.random() * 100_000)).toString('hex'),
+      );
+      const sha256 = createHash('sha256')
+        .update(Buffer.from(await cv.arrayBuffer()))
+        .digest('hex');
+      const one: Sent = { key, sha256, acknowledged: false };
+      sent.push(one);
+      // Some give up after one attempt, as visitors do.
+      const attempts = Math.random() < 0.3 ? 1 : 1000;
+      for (let attempt = 0; attempt < attempts && !one.acknowledged && !over; attempt += 1) {
+        onTheWay += 1;
+        one.acknowledged = await submit(office?.origin, key, cv);
+        onTheWay -= 1;
+        if (!one.acknowledged) await setTimeout(20);
+      }
+    }
+  };
+
+  try {
+    office = await startOfficeProcess(root, env);
+    const all = Array.from({ length: senders }, send);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await untilMore(sent);
+      await setTimeout(Math.random() * 100);
+      if (onTheWay > 0) underLoad += 1;
+      await office.kill();
+      office = await startOfficeProcess(root, env);
+      progress(kill);
+    }
+    over = true;
+    await Promise.all(all);
+    await office.kill();
+    const storage = await openStorage(databaseLocation(root, env));
+    try {
+      return {
+        kills,
+        underLoad,
+        ...(await compare(storage, sent)),
+        integrity: await integrityOf(storage, database),
+      };
+    } finally {
+      await storage.destroy();
+    }
+  } finally {
+    over = true;
+    await office?.kill();
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Until another submission is acknowledged, so that every kill finds a server at work. */
+async function untilMore(sent: Sent[]): Promise<void> {
+  const count = () => sent.filter(({ acknowledged }) => acknowledged).length;
+  const before = count();
+  const deadline = performance.now() + 60_000;
+  while (count() === before) {
+    if (performance.now() > deadline) throw new Error('Nothing was acknowledged for a minute.');
+    await setTimeout(5);
+  }
+}
+
+async function submit(origin: string | undefined, key: string, cv: File): Promise<boolean> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...sampleParts.application, IdempotencyKey: key }))
+    body.append(name, value);
+  body.append('Files', cv, cv.name);
+  try {
+    const answer = await fetch(`${origin}/JobApplication/Create`, { method: 'POST', body });
+    return ((await answer.json()) as { HasSuccess: boolean }).HasSuccess === true;
+  } catch {
+    return false;
+  }
+}
+
+async function compare(storage: Storage, sent: Sent[]) {
+  const requests = new Map(
+    (await storage.selectFrom('requests').selectAll().execute()).map((row) => [row.idempotency_key, row]),
+  );
+  const submissions = new Set(
+    (await storage.selectFrom('submissions').select('id').execute()).map(({ id }) => id),
+  );
+  const mails = await storage.selectFrom('mails').select('submission_id').execute();
+  const mailsOf = new Set(mails.map(({ submission_id }) => submission_id));
+  const files = new Map<string, string>();
+  for (const { id } of await storage.selectFrom('files').select('id').execute()) {
+    const row = await storage.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    files.set(row.submission_id, createHash('sha256').update(bytesOf(row.content)).digest('hex'));
+  }
+  const isWhole = ({ key, sha256 }: Sent) => {
+    const id = requests.get(key)?.submission_id ?? '';
+    return submissions.has(id) && mailsOf.has(id) && files.get(id) === sha256;
+  };
+  return {
+    sent: sent.length,
+    acknowledged: sent.filter(({ acknowledged }) => acknowledged).length,
+    lost: sent.filter((one) => one.acknowledged && !isWhole(one)).length,
+    unacknowledgedButStored: sent.filter((one) => !one.acknowledged && isWhole(one)).length,
+    doubled: submissions.size - requests.size + (mails.length - mailsOf.size),
+    halves: [...submissions].filter((id) => !mailsOf.has(id) || !files.has(id)).length,
+  };
+}
+
+async function integrityOf(storage: Storage, database: string | undefined): Promise<string> {
+  if (database) return 'not asked (PostgreSQL)';
+  const { rows } = await sql<{ integrity_check: string }>`select * from pragma_integrity_check`.execute(
+    storage,
+  );
+  return rows.map(({ integrity_check }) => integrity_check).join();
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+
+export interface OfficeProcess {
+  child: ChildProcess;
+  origin: string;
+  /** Ends it at once, as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts a real `site backoffice` for the site in `root`, and waits until it prints its address. */
+export function startOfficeProcess(root: string, env: NodeJS.ProcessEnv = {}): Promise<OfficeProcess> {
+  const child = spawn(
+    process.execPath,
+    [`${codeFolder}/cli/site.js`, 'backoffice', '--root', root, '--port', '0'],
+    {
+      env: { ...process.env, NO_COLOR: '1', CI: '1', SUBMISSION_LIMIT: '100000000', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const listen = (chunk: Buffer) => {
+      printed = (printed + chunk).slice(-5000);
+      const origin = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+      if (!origin) return;
+      const kill = () => {
+        child.kill('SIGKILL');
+        return ended;
+      };
+      resolve({ child, origin, kill });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('close', () => reject(new Error(`It ended without an address:\n${printed}`)));
+  });
+}

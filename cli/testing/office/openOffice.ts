@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BackOffice, type BackOfficeOptions, openBackOffice } from '../../backoffice/openBackOffice.ts';
+import { readSettings } from '../../backoffice/settings/readSettings.ts';
+import type { BackOfficeSettings } from '../../backoffice/settings/settings.ts';
+import { openServer, type Timeouts } from '../../server/openServer.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+
+export interface OpenOffice {
+  backOffice: BackOffice;
+  settings: BackOfficeSettings;
+  /** `http://localhost:4711`, without a slash at its end. */
+  origin: string;
+  /** Every line that was logged. */
+  log: string[];
+  /** Sends a multipart body; a list repeats its part. */
+  post(path: string, parts: SentParts): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export type SentParts = Record<string, string | File | (string | File)[]>;
+
+/**
+ * The back office over real HTTP, with this site's forms and a storage of its own in a temporary folder. No captcha
+ * is asked for and nobody is counted, unless `settings` says so.
+ */
+export async function openOffice(
+  settings: Partial<BackOfficeSettings> = {},
+  { timeouts, ...options }: BackOfficeOptions & { timeouts?: Timeouts } = {},
+): Promise<OpenOffice> {
+  const folder = mkdtempSync(join(tmpdir(), 'office-'));
+  const all: BackOfficeSettings = {
+    ...readSettings(codeFolder, { CAPTCHA_SECRET: 'a secret for tests, 32 characters' }),
+    database: join(folder, 'backoffice.sqlite'),
+    captcha: { provider: 'none', secret: 'a secret for tests, 32 characters' },
+    submissionLimit: 1_000_000,
+    ...settings,
+  };
+  const log: string[] = [];
+  const backOffice = await openBackOffice(all, { log: (line) => log.push(line), graceMs: 2000, ...options });
+  const server = await openServer(backOffice.handle, { port: 0, finish: backOffice.close, timeouts });
+  const origin = server.address.replace(/\/$/, '');
+  return {
+    backOffice,
+    settings: all,
+    origin,
+    log,
+    post: (path, parts) => fetch(origin + path, { method: 'POST', body: formData(parts) }),
+    async close() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function formData(parts: SentParts): FormData {
+  const body = new FormData();
+  for (const [name, values] of Object.entries(parts)) {
+    for (const value of [values].flat()) {
+      if (value instanceof File) body.append(name, value, value.name);
+      else body.append(name, value);
+    }
+  }
+  return body;
+}
+
+/** A small PDF, different for each `text`. */
+export function samplePdf(name = 'cv.pdf', text = 'Curriculum vitae'): File {
+  const body = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${text}\n`;
+  const tail = `xref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n${body.length}\n%%EOF\n`;
+  return new File([body + tail], name, { type: 'application/pdf' });
+}
+
+/** What a visitor sends with each form, complete and right. */
+export const sampleParts = {
+  contact: {
+    FirstName: 'Anna',
+    LastName: 'Bianchi',
+    Email: 'anna@example.com',
+    Request: 'Vorrei sapere i tempi per Lione.',
+    PrivacyAccepted: 'true',
+    SiteType: '2',
+  },
+  application: {
+    FirstName: 'Anna',
+    LastName: 'Bianchi',
+    Position: 'Planner',
+    Email: 'anna@example.com',
+    Telephone: '+39 02 1234567',
+    SiteType: '1',
+    JobPositionId: 'sea-freight-import',
+  },
+} satisfies Record<string, SentParts>;

@@ -1,0 +1,15 @@
+import type { Branch } from '../../schemas/types.ts';
+import { Placeholder } from '../ui/placeholder.tsx';
+import { BranchDetails } from './branchDetails.tsx';
+
+/** A branch under the heading of its city or country. */
+export function BranchCard({ branch, heading: Heading }: { branch: Branch; heading: 'h3' | 'h4' }) {
+  return (
+    <article className="branch" id={branch.id}>
+      <Heading className="branch__title">
+        <Placeholder when={branch.placeholder}>{branch.title}</Placeholder>
+      </Heading>
+      <BranchDetails branch={branch} />
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import { html, useEffect, useRef, useState } from '#ui';
+import { fillIn } from '../fillIn.ts';
+import { branchArranger } from './arrangeBranches.ts';
+import { type Found, findBranches, type KnownPlace, nearestTo, type Searchable } from './findBranches.ts';
+
+export interface BranchFinderProps {
+  branches: Searchable[];
+  places: KnownPlace[];
+  /** Id of the element with all branches as they were built. */
+  indexId: string;
+  locale: string;
+  labels: {
+    search: string;
+    hint: string;
+    example: string;
+    useMyPosition: string;
+    positionFailed: string;
+    showAll: string;
+    /** With a gap `{n}`. */
+    found: string;
+    /** With a gap `{name}`. */
+    noResult: string;
+    /** With a gap `{n}`. */
+    distance: string;
+  };
+}
+
+/** Finds branches by town, province or service, or near the visitor, in the list that is on the page. */
+export function branchFinder({ branches, places, indexId, locale, labels }: BranchFinderProps) {
+  const results = useRef<HTMLDivElement>(null);
+  const arrange = useRef<ReturnType<typeof branchArranger> | null>(null);
+  const [started, setStarted] = useState(false);
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<Found[] | undefined>(undefined);
+  const [failure, setFailure] = useState('');
+
+  useEffect(() => {
+    const index = document.getElementById(indexId);
+    if (results.current && index) arrange.current = branchArranger(results.current, index);
+    setStarted(true);
+  }, []);
+
+  useEffect(() => {
+    const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+    arrange.current?.(
+      found?.map(({ id, km }) => ({
+        id,
+        note: km === undefined ? undefined : fillIn(labels.distance, { n: kilometres.format(km) }),
+      })),
+    );
+  }, [found]);
+
+  const search = (text: string) => {
+    setQuery(text);
+    setFailure('');
+    setFound(text.trim() === '' ? undefined : findBranches(text, branches, places));
+  };
+  const searchHere = () => {
+    setQuery('');
+    setFailure('');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setFound(nearestTo({ lat: coords.latitude, lng: coords.longitude }, branches)),
+      () => setFailure(labels.positionFailed),
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  };
+  const nothing = found?.length === 0 ? fillIn(labels.noResult, { name: query.trim() }) : '';
+  const count = found?.length ? fillIn(labels.found, { n: found.length }) : '';
+
+  return html`<search class="finder">
+    <div class="finder__form">
+      <div class="field finder__field">
+        <label class="field__label" for="branch-search">${labels.search}</label>
+        <input
+          class="field__input"
+          id="branch-search"
+          type="search"
+          autocomplete="off"
+          placeholder=${labels.example}
+          aria-describedby="branch-search-hint"
+          disabled=${!started}
+          value=${query}
+          onInput=${(event: Event) => search((event.target as HTMLInputElement).value)}
+        />
+        <p class="field__hint" id="branch-search-hint">${labels.hint}</p>
+      </div>
+      <div class="finder__buttons">
+        <button type="button" class="button button--dark" disabled=${!started} onClick=${searchHere}>${labels.useMyPosition}</button>
+        ${found && html`<button type="button" class="button button--outline" onClick=${() => search('')}>${labels.showAll}</button>`}
+      </div>
+    </div>
+    <p class="finder__status" role="status">${failure || nothing || count}</p>
+    <div class="finder__results branch-group__list" ref=${results}></div>
+  </search>`;
+}

@@ -1,0 +1,51 @@
+import type { Branch } from '../../schemas/types.ts';
+import { Island } from '../islands/island.tsx';
+import { usePage, withoutMarks } from '../page.ts';
+import { branchFinder } from './branchFinder.island.ts';
+
+/** Search in the branches of the page. `indexId` is the element that holds them all. */
+export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexId: string }) {
+  const { content, language, text } = usePage();
+  const { groups, labels } = text.branches;
+  const { services } = text.network;
+  return (
+    <Island
+      of={branchFinder}
+      name="branchFinder"
+      on="visible"
+      props={{
+        branches: branches.map(({ id, title, group, address, services: offered, position }) => ({
+          id,
+          title,
+          words: withoutMarks(
+            [title, group && groups[group], address, ...offered.map((service) => services[service])].join(
+              ' ',
+            ),
+          ),
+          lat: position.lat,
+          lng: position.lng,
+        })),
+        places: content.regions.regions.flatMap(({ provinces }) =>
+          provinces.map(({ sigla, name, also = [], lat, lng }) => ({
+            names: [name, ...name.split('/'), sigla, ...also],
+            lat,
+            lng,
+          })),
+        ),
+        indexId,
+        locale: language.locale,
+        labels: {
+          search: labels.search,
+          hint: labels.searchHint,
+          example: labels.searchPlaceholder,
+          useMyPosition: labels.useMyPosition,
+          positionFailed: labels.positionFailed,
+          showAll: labels.showAll,
+          found: labels.found,
+          noResult: labels.noResult,
+          distance: labels.distance,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Section } from '../sections/section.tsx';
+import { Mark } from '../ui/mark.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+  names: string[];
+}
+
+/** Names set as type until the company supplies their marks (C-06, C-07). */
+export function Wordmarks({ title, text, names }: Props) {
+  return (
+    <Section className="wordmarks">
+      <div>
+        <h2>{title}</h2>
+        <p className="section__text">{text}</p>
+      </div>
+      <ul className="wordmarks__list">
+        {names.map((name) => (
+          <li key={name}>
+            <Mark />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Extras } from '../controls/extras.ts';
+import type { FormProps } from '../page/formProps.ts';
+
+/** Loads what this form does beyond all others. Without it the form still works, so a failed load is only logged. */
+export async function loadExtras(form: HTMLFormElement, props: FormProps): Promise<Extras> {
+  try {
+    if (props.form === 'quotation')
+      return (await import('../quotation/startQuotation.ts')).startQuotation(form, props);
+    if (props.form === 'supplier') return (await import('./startSupplier.ts')).startSupplier(form, props);
+  } catch (error) {
+    console.error(`Parts of the form "${props.form}" cannot start.`, error);
+  }
+  return {};
+}

@@ -1,0 +1,15 @@
+/** Something to put right: where, and what is said about it. */
+export interface Finding {
+  control: HTMLElement;
+  message: string;
+  /** The same for several fields, one of which suffices: the list above the form says it once. */
+  shared?: boolean;
+}
+
+/** What one form does beyond what all forms do. */
+export interface Extras {
+  /** Adds to what was typed, before it is read. */
+  complete?(typed: Map<string, string[]>): void;
+  /** What is wrong in inputs that the definition does not know. */
+  judge?(): Finding[];
+}

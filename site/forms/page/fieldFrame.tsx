@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { FieldNote } from '../rules/formDefinition.ts';
+import type { FieldWidth } from './fieldWidth.ts';
+
+interface Props {
+  id: string;
+  label: string;
+  hint?: string;
+  mark: FieldNote['mark'];
+  width: FieldWidth;
+  children: ReactNode;
+}
+
+/** Label, hint and input of a field. */
+export function FieldFrame({ id, label, hint, mark, width, children }: Props) {
+  return (
+    <div className={`field field--${width}`}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+        <FieldMark mark={mark} />
+      </label>
+      {hint && (
+        <p className="field__hint" id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The asterisks that `M-33` explains. */
+export function FieldMark({ mark }: { mark: FieldNote['mark'] }) {
+  if (mark === 'optional') return null;
+  return <span className="field__mark">{mark === 'required' ? ' *' : ' **'}</span>;
+}
+
+export function hintId(id: string): string {
+  return `${id}-hint`;
+}

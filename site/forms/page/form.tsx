@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode } from 'react';
+import { type Language, usePage } from '../../page.ts';
+import { PrivacyText } from '../../prose/privacyText.tsx';
+import { JsonScript } from '../../ui/jsonScript.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { FormName } from '../rules/formEndpoint.ts';
+import { type FormGroup, formGroups } from '../rules/formGroups.ts';
+import { type FormTexts, formTexts, groupText } from '../rules/formTexts.ts';
+import { settledForm } from '../rules/settledForm.ts';
+import { envelope } from '../rules/wire.ts';
+import { FormField } from './formField.tsx';
+import { formProps } from './formProps.ts';
+
+interface Props {
+  name: FormName;
+  /** What stands in fields at first, by path. */
+  values?: Record<string, string>;
+  /** Parts of the submission that no field holds, by wire name. */
+  parts?: Record<string, string>;
+  /** What stands behind a field, by its path, for forms that ask for more than they send. */
+  after?: Record<string, ReactNode>;
+}
+
+/**
+ * A form after its definition in `schemas/forms`, complete as HTML; `scripts/modules/form.ts` adds checks and sending when it comes into view.
+ * While there is nowhere to send it, it says so where the button would be and lets nobody type in vain (M-31).
+ * Only the script enables the button: sent without it, parts would be misnamed and a report not encrypted.
+ */
+export function Form({ name, values, parts, after = {} }: Props) {
+  const page = usePage();
+  const { text, content, language, scripts, assets } = page;
+  const definition = settledForm(name, content);
+  const texts = formTexts(definition, text);
+  const props = formProps(name, page);
+  const { endpoint, captcha } = props;
+  const { common } = text;
+  const { notConfigured, noscript } = { ...common.request, ...common.form, ...texts.request };
+  if (endpoint) scripts.add('islands');
+  if (name !== 'report') scripts.add('draft');
+  const unavailable = <Notice>{notConfigured}</Notice>;
+  return (
+    <div className="form-host">
+      <form
+        className="form"
+        noValidate
+        method="post"
+        encType="multipart/form-data"
+        data-form={name}
+        {...(endpoint && { 'data-island': 'form', 'data-src': assets.scripts.form, 'data-on': 'visible' })}
+        aria-label={texts.title}
+      >
+        {endpoint ? (
+          <noscript>
+            <Notice>{noscript}</Notice>
+          </noscript>
+        ) : (
+          unavailable
+        )}
+        <p className="form__legend">
+          {common.form.mandatory} {texts.mandatoryGroup}
+        </p>
+        {Object.entries({ [envelope.siteType]: siteType(language), ...parts }).map(([part, value]) => (
+          <input key={part} type="hidden" name={part} value={value} />
+        ))}
+        <div className="form__summary" data-form-summary="" />
+        {formGroups(definition).map((group) => (
+          <Group
+            key={group.key ?? ''}
+            group={group}
+            texts={texts}
+            formName={name}
+            values={values}
+            after={after}
+            disabled={!endpoint}
+          />
+        ))}
+        {texts.notice && (
+          <p className="form__notice">
+            <PrivacyText>{texts.notice}</PrivacyText>
+          </p>
+        )}
+        <div className="form__end">
+          {!endpoint && unavailable}
+          {endpoint && captcha && (
+            <div className="field form__captcha" id={`${name}-captcha`}>
+              <div data-form-captcha="" />
+            </div>
+          )}
+          <button className="button button--primary form__submit" type="submit" hidden={!endpoint} disabled>
+            <span>{texts.submit}</span>
+          </button>
+          <div className="form__status" role="status" data-form-status="" />
+          <div className="form__outcome" data-form-outcome="" />
+        </div>
+      </form>
+      <JsonScript name={name} value={props} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: FormGroup;
+  texts: FormTexts;
+  formName: string;
+  values?: Record<string, string>;
+  after: Record<string, ReactNode>;
+  disabled: boolean;
+}
+
+/** A fieldset. Fields without a heading of their own are headed by the form's title, for screen readers. */
+function Group({ group, texts, formName, values, after, disabled }: GroupProps) {
+  const said = groupText(texts, group.key);
+  const kind = texts.groups ? 'form__group--titled' : 'form__group--small';
+  return (
+    <fieldset className={`form__group ${kind}`} disabled={disabled}>
+      <legend className={said ? undefined : 'visually-hidden'}>
+        <span className="form__group-title">{said?.title ?? texts.title}</span>
+        {said?.text && (
+          <span className="form__group-text">
+            <PrivacyText>{said.text}</PrivacyText>
+          </span>
+        )}
+      </legend>
+      <div className="form__fields">
+        {group.fields.map((field) => (
+          <Fragment key={field.path}>
+            <FormField field={field} formName={formName} texts={texts} value={values?.[field.path]} />
+            {after[field.path]}
+          </Fragment>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** `K-15` */
+function siteType({ code }: Language): string {
+  return code === 'en' ? '1' : '2';
+}

@@ -1,0 +1,46 @@
+import { attempt } from '../../language/attempt.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Answers by the id of their field, which is the same in every language; `true` for what is ticked. */
+type Draft = Record<string, string | true>;
+
+/** The report is never stored (§0); neither are files, and consent is given anew. */
+const forms = 'form[data-form]:not([data-form="report"])';
+const kept =
+  ':is(input[type=text], input[type=email], input[type=tel], input[type=url], textarea, select)[id]';
+const ticked = 'input[name$="[]"]:checked';
+
+const keyOf = (page: string) => `draft:${page}`;
+
+/** Keeps what was typed on this page for the same page in another language. `page` is its path without prefix. */
+export function keepDraft(page: string): void {
+  const find = (selector: string) =>
+    [...document.querySelectorAll(forms)].flatMap((form) => [...form.querySelectorAll<Field>(selector)]);
+  const draft: Draft = Object.fromEntries([
+    ...find(kept).flatMap((field) => (isTyped(field) ? [[field.id, field.value]] : [])),
+    ...find(ticked).map(({ id }) => [id, true]),
+  ]);
+  if (Object.keys(draft).length > 0) {
+    attempt(() => sessionStorage.setItem(keyOf(page), JSON.stringify(draft)));
+  }
+}
+
+/** What the page itself filled in is in its language. */
+function isTyped(field: Field): boolean {
+  return field.value !== ('defaultValue' in field ? field.defaultValue : '');
+}
+
+/** Puts back what was kept and forgets it; the form hears of each answer as if it were typed. */
+export function restoreDraft(page: string): void {
+  const stored = attempt(() => sessionStorage.getItem(keyOf(page)));
+  if (!stored) return;
+  attempt(() => sessionStorage.removeItem(keyOf(page)));
+  for (const [id, answer] of Object.entries(attempt<Draft>(() => JSON.parse(stored)) ?? {})) {
+    const field = document.querySelector<Field>(`${forms} #${CSS.escape(id)}`);
+    if (!field) continue;
+    if (answer === true) (field as HTMLInputElement).checked = true;
+    else field.value = answer;
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}

@@ -1,0 +1,80 @@
+import { usePage } from '../../page.ts';
+import type { FormField as Field } from '../rules/formGroups.ts';
+import { formOptions } from '../rules/formOptions.ts';
+import { type FormTexts, fieldText } from '../rules/formTexts.ts';
+import { ChoiceField } from './choiceField.tsx';
+import { FieldFrame, hintId } from './fieldFrame.tsx';
+import { fieldWidth } from './fieldWidth.ts';
+import { FileField } from './fileField.tsx';
+import { TickField } from './tickField.tsx';
+
+interface Props {
+  field: Field;
+  formName: string;
+  texts: FormTexts;
+  /** What stands in the field at first. */
+  value?: string;
+}
+
+/** A field of a form, after its definition. Its id is `{form}-{path}`, its name the path, with `[]` when it takes several answers. */
+export function FormField({ field, formName, texts, value }: Props) {
+  const { text, content, language } = usePage();
+  const { control, options } = field.note;
+  const id = `${formName}-${field.path.replaceAll('.', '-')}`;
+  const said = fieldText(texts, field.path);
+  const groups = options ? formOptions(options, { texts, content, language }) : [];
+  if (control === 'checkbox') {
+    return (
+      <TickField id={id} field={field} label={said?.label ?? text.common.privacy.label} hint={said?.hint} />
+    );
+  }
+  if (control === 'radio' || control === 'multiselect') {
+    const label = said?.label ?? texts.choice?.legend ?? '';
+    return <ChoiceField id={id} field={field} label={label} hint={said?.hint} groups={groups} />;
+  }
+  const label = said?.label ?? field.path;
+  const hint = [said?.hint, control === 'file' && texts.metadataHint].filter(Boolean).join(' ') || undefined;
+  const common = {
+    id,
+    name: field.path,
+    required: field.note.mark === 'required',
+    autoComplete: field.note.autocomplete,
+    'aria-describedby': hint && hintId(id),
+    className: 'field__input',
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} mark={field.note.mark} width={fieldWidth(field)}>
+      {control === 'textarea' && <textarea {...common} rows={field.note.rows} />}
+      {control === 'file' && <FileField note={field.note} {...common} />}
+      {control === 'select' && (
+        <select {...common}>
+          <option value="">{text.common.form.select}</option>
+          {groups.flatMap((group) =>
+            group.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            )),
+          )}
+        </select>
+      )}
+      {control in INPUTS && (
+        <input {...common} {...INPUTS[control]} {...numeric(field)} defaultValue={value} />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Numbers are typed as text: visitors write a comma or a dot. */
+const INPUTS: Partial<Record<Field['note']['control'], { type: string }>> = {
+  text: { type: 'text' },
+  number: { type: 'text' },
+  email: { type: 'email' },
+  tel: { type: 'tel' },
+  url: { type: 'url' },
+};
+
+function numeric({ type }: Field): { inputMode?: 'numeric' | 'decimal' } {
+  if (type === 'integer') return { inputMode: 'numeric' };
+  return type === 'number' ? { inputMode: 'decimal' } : {};
+}

@@ -1,0 +1,40 @@
+import type { Extras } from '../controls/extras.ts';
+import { type Control, controlsOf } from '../controls/formControls.ts';
+import type { FormProps } from '../page/formProps.ts';
+
+/** Asks for UN number, class and packing group when the goods are dangerous; they travel with the notes (§7.5). */
+export function askDangerousGoods(form: HTMLFormElement, { messages: { own } }: FormProps): Extras {
+  const block = form.querySelector<HTMLElement>('[data-dangerous-goods]');
+  const [type] = controlsOf(form, 'goodType');
+  if (!block || !type) return {};
+  const [number, classes, group] = [...block.querySelectorAll<Control>('input, select')] as [
+    Control,
+    Control,
+    Control,
+  ];
+  const follow = () => {
+    block.hidden = type.value !== 'ADR';
+  };
+  type.addEventListener('change', follow);
+  form.addEventListener('reset', () => setTimeout(follow));
+  follow();
+
+  const digits = () => number.value.replace(/^\s*UN|\s/gi, '');
+  return {
+    complete(typed) {
+      if (block.hidden) return;
+      const said = [
+        digits() && `UN${digits()}`,
+        classes.value && `classe ${classes.value}`,
+        group.value && `gruppo ${group.value}`,
+      ].filter(Boolean);
+      if (said.length === 0) return;
+      const notes = typed.get('notes')?.[0]?.trim();
+      typed.set('notes', [[notes, `ADR: ${said.join(', ')}`].filter(Boolean).join('\n')]);
+    },
+    judge() {
+      if (block.hidden || digits() === '' || /^\d{4}$/.test(digits())) return [];
+      return [{ control: number, message: own.adr?.unNumberInvalid ?? '' }];
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { fillIn } from '../../fillIn.ts';
+import { controlsOf } from '../controls/formControls.ts';
+import type { FormProps } from '../page/formProps.ts';
+import { chargeableWeight, VOLUMETRIC_FACTORS } from './chargeableWeight.ts';
+import { measurePackages, type PackageRow } from './measurePackages.ts';
+
+/**
+ * Rows of packages that come to measures, volume and weight. They fill the fields of the form as long as the
+ * visitor has not written something else there; what is sent is what stands in the fields.
+ */
+export function countPackages(form: HTMLFormElement, { messages, locale }: FormProps): void {
+  const helper = form.querySelector<HTMLElement>('[data-packages]');
+  const rows = helper?.querySelector<HTMLElement>('[data-rows]');
+  const template = helper?.querySelector('template');
+  const [service] = controlsOf(form, 'serviceType');
+  if (!helper || !rows || !template || !service) return;
+  const filled = new Map<string, string>();
+  const totals = Object.fromEntries(
+    [...helper.querySelectorAll('output')].map((output) => [output.dataset.total, output]),
+  );
+  const format = (figure: number | undefined) =>
+    figure?.toLocaleString(locale, { maximumFractionDigits: 3 }) ?? '–';
+
+  const count = () => {
+    const { count, volume, weight, measures } = measurePackages(readRows(rows));
+    const charged = volume && weight ? chargeableWeight(service.value, weight, volume) : undefined;
+    const factor = fillIn(messages.own.helper?.factor ?? '', { n: VOLUMETRIC_FACTORS[service.value] ?? '' });
+    const told = {
+      count: format(count || undefined),
+      volume: format(volume),
+      weight: format(weight),
+      chargeable: charged ? `${format(charged)} kg, ${messages.own.helper?.estimate} ${factor}` : '–',
+    };
+    for (const [name, text] of Object.entries(told)) if (totals[name]) totals[name].value = text;
+    const plain = (figure: number | undefined) =>
+      figure?.toLocaleString(locale, { maximumFractionDigits: 3, useGrouping: false });
+    fill('numOfPackages', plain(count || undefined));
+    fill('weight', plain(weight));
+    fill('measures', measures);
+    fill('volume', plain(volume));
+  };
+  const fill = (path: string, text = '') => {
+    const [field] = controlsOf(form, path);
+    if (!field || field.value !== (filled.get(path) ?? '') || field.value === text) return;
+    filled.set(path, text);
+    field.value = text;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const add = () => {
+    const row = template.content.cloneNode(true) as DocumentFragment;
+    row.querySelector('button')?.addEventListener('click', ({ currentTarget }) => {
+      (currentTarget as Element).closest('[data-row]')?.remove();
+      if (rows.childElementCount === 0) add();
+      rows.querySelector('input')?.focus();
+      count();
+    });
+    rows.append(row);
+    return rows.lastElementChild;
+  };
+  helper.querySelector('[data-add]')?.addEventListener('click', () => {
+    add()?.querySelector('input')?.focus();
+    count();
+  });
+  rows.addEventListener('input', count);
+  service.addEventListener('change', count);
+  form.addEventListener('reset', () => {
+    filled.clear();
+    rows.replaceChildren();
+    add();
+    setTimeout(count);
+  });
+  add();
+}
+
+/** The rows in which something stands; a comma is a decimal point. */
+function readRows(rows: HTMLElement): PackageRow[] {
+  return [...rows.children].flatMap((row) => {
+    const read = (name: string) => {
+      const text = row
+        .querySelector<HTMLInputElement>(`[data-figure=${name}]`)
+        ?.value.trim()
+        .replace(',', '.');
+      return Number(text) > 0 ? Number(text) : undefined;
+    };
+    const [length, width, height, weight] = [read('length'), read('width'), read('height'), read('weight')];
+    const filled = length || width || height || weight;
+    return filled ? [{ quantity: Math.floor(read('quantity') ?? 1), length, width, height, weight }] : [];
+  });
+}

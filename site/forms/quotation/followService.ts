@@ -1,0 +1,36 @@
+import { type Control, controlsOf, fieldAround } from '../controls/formControls.ts';
+
+const PLACES = ['pickUp.country', 'pickUp.city', 'delivery.country', 'delivery.city'];
+const SIZES = ['weight', 'measures', 'volume'];
+
+/** Takes the service from the address, and lets countries and marks follow it (§7.5). */
+export function followService(form: HTMLFormElement, services: Record<string, string>): void {
+  const [service] = controlsOf(form, 'serviceType');
+  if (!service) return;
+  const wanted = services[new URLSearchParams(location.search).get('service') ?? ''];
+  if (wanted && !service.value) service.value = wanted;
+  const follow = () => {
+    if (service.value === 'Trasporto Nazionale') presetCountries(form);
+    for (const path of [...PLACES, ...SIZES])
+      relax(controlsOf(form, path), service.value === 'Logistica Integrata');
+  };
+  service.addEventListener('change', follow);
+  form.addEventListener('reset', () => setTimeout(follow));
+  follow();
+}
+
+function presetCountries(form: HTMLFormElement): void {
+  for (const country of ['pickUp.country', 'delivery.country'].flatMap((path) => controlsOf(form, path))) {
+    country.value ||= 'IT';
+  }
+}
+
+/** Takes away the mark of fields that a service does not need. */
+function relax(controls: Control[], relaxed: boolean): void {
+  for (const control of controls) {
+    const mark = fieldAround(control)?.querySelector<HTMLElement>('.field__mark');
+    if (!mark) continue;
+    mark.hidden = relaxed;
+    control.required = !relaxed && mark.textContent?.trim() === '*';
+  }
+}

@@ -1,0 +1,65 @@
+import { usePage } from '../../page.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Rows of packages that come to volume and weight; `forms/browser/countPackages.ts` counts them. Nothing of it is sent. */
+export function PackagesHelper() {
+  const { helper, fields } = usePage().text.quotationRequest.form;
+  const figures = {
+    quantity: helper.quantity,
+    length: helper.length,
+    width: helper.width,
+    height: helper.height,
+    weight: helper.weight,
+  };
+  const totals = {
+    count: fields.numOfPackages.label,
+    volume: fields.volume.label,
+    weight: fields.weight.label,
+    chargeable: helper.chargeable,
+  };
+  return (
+    <details className="field__more packages" data-packages="">
+      <summary>
+        {helper.title}
+        <Icon name="plus-bold" />
+      </summary>
+      <div className="packages__body">
+        <p className="field__hint">{helper.text}</p>
+        <div className="packages__rows" data-rows="" />
+        <template>
+          <div className="packages__row" data-row="">
+            {Object.entries(figures).map(([name, label]) => (
+              <label key={name} className="packages__figure">
+                <span>{label}</span>
+                <input
+                  className="field__input"
+                  type="text"
+                  inputMode={name === 'quantity' ? 'numeric' : 'decimal'}
+                  autoComplete="off"
+                  data-figure={name}
+                />
+              </label>
+            ))}
+            <button type="button" className="packages__remove" aria-label={helper.remove}>
+              <Icon name="x-bold" />
+            </button>
+          </div>
+        </template>
+        <button type="button" className="button button--outline" data-add="">
+          <Icon name="plus-bold" />
+          {helper.add}
+        </button>
+        <dl className="packages__totals" aria-label={helper.total}>
+          {Object.entries(totals).map(([name, label]) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                <output data-total={name}>–</output>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
+import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
+import { errorsOf, fillForm, openForm, send, tickCaptcha } from '../../testing/formPage.ts';
+
+const office = recordingOffice();
+let site: OpenBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openBrowser({}, { intercept: office.intercept });
+});
+afterAll(() => site.close());
+beforeEach(() => office.reset());
+afterEach(() => page.context().close());
+
+const user = {
+  'user-company': 'Rossi',
+  'user-name': 'Anna',
+  'user-surname': 'De Luca',
+  'user-phone': '333 1234567',
+  'user-email': 'a@b.it',
+  privacy: true,
+} as const;
+const value = (id: string) => page.locator(`#quotation-${id}`).inputValue();
+const mark = (id: string) => page.locator(`.field:has(> #quotation-${id}) .field__mark`).isVisible();
+
+describe('the service (§7.5)', () => {
+  it('comes from the address, and national transport presets both countries', async () => {
+    page = await openForm(site, '/contacts/quotation-request/?service=airplane-transport');
+    expect(await value('serviceType')).toBe('Trasporto Aereo');
+    expect(await value('pickUp-country')).toBe('');
+    await fillForm(page, { 'delivery-country': 'FR', serviceType: 'Trasporto Nazionale' });
+    expect([await value('pickUp-country'), await value('delivery-country')]).toEqual(['IT', 'FR']);
+  });
+
+  it('wants places and one size, unless it is integrated logistics', async () => {
+    page = await openForm(site, '/contacts/quotation-request/');
+    await fillForm(page, { ...user, serviceType: 'Trasporto Internazionale' });
+    await tickCaptcha(page);
+    await send(page);
+    const one = 'Compila almeno uno dei campi contrassegnati con **';
+    const required = 'Campo obbligatorio';
+    await expect
+      .poll(() => errorsOf(page))
+      .toEqual({
+        'pickUp-country': required,
+        'pickUp-city': required,
+        'delivery-country': required,
+        'delivery-city': required,
+        weight: one,
+        measures: one,
+        volume: one,
+      });
+    const summary = page.locator('[data-form-summary]');
+    expect(await summary.locator('.form__summary-text').textContent()).toBe(
+      'Verifica di aver inserito correttamente le informazioni nei campi evidenziati.',
+    );
+    expect(await summary.locator('li').allTextContents()).toContain(one);
+    expect(await summary.locator('li').count()).toBe(5);
+    expect([await mark('pickUp-city'), await mark('weight')]).toEqual([true, true]);
+    await fillForm(page, { serviceType: 'Logistica Integrata' });
+    await expect.poll(() => errorsOf(page)).toEqual({});
+    expect([await mark('pickUp-city'), await mark('weight')]).toEqual([false, false]);
+    await send(page);
+    await page.locator('.sent').waitFor();
+    expect(office.calls.at(-1)).toBe('POST /QuotationRequest/Create');
+  });
+
+  it('is sent in Italian from the English page, with what is recurring as RICORRENTE', async () => {
+    page = await openForm(site, '/en/contacts/quotation-request/');
+    await fillForm(page, {
+      ...user,
+      serviceType: 'Trasporto Nazionale',
+      'pickUp-city': 'Milano',
+      'delivery-city': 'Roma',
+      weight: '12,5',
+    });
+    await page.locator('#quotation-serviceFrequency').selectOption({ label: 'Recurring' });
+    await tickCaptcha(page);
+    await send(page);
+    await page.locator('.sent').waitFor();
+    expect(office.received[0]?.slice(0, -2)).toEqual([
+      ['Company', 'Rossi'],
+      ['FirstName', 'Anna'],
+      ['LastName', 'De Luca'],
+      ['Telephone', '333 1234567'],
+      ['Email', 'a@b.it'],
+      ['ServiceType', 'Trasporto Nazionale'],
+      ['ServiceFrequency', 'RICORRENTE'],
+      ['PickUpCountry', 'IT'],
+      ['PickUpCity', 'Milano'],
+      ['DeliveryCountry', 'IT'],
+      ['DeliveryCity', 'Roma'],
+      ['Weight', '12.5'],
+      ['SiteType', '1'],
+    ]);
+    const copy = await page.locator('.sent-copy dd').allTextContents();
+    expect(copy).toContain('National Transport');
+    expect(copy).toContain('Recurring');
+  });
+});
+
+it('dangerous goods are asked about, and travel with the notes', async () => {
+  page = await openForm(site, '/contacts/quotation-request/');
+  const block = page.locator('[data-dangerous-goods]');
+  expect(await block.isVisible()).toBe(false);
+  await fillForm(page, { ...user, serviceType: 'Logistica Integrata', goodType: 'ADR', notes: 'Fragile' });
+  expect(await block.isVisible()).toBe(true);
+  await fillForm(page, { 'adr-number': '12', 'adr-class': '3', 'adr-group': 'II' });
+  await tickCaptcha(page);
+  await send(page);
+  await expect.poll(() => errorsOf(page)).toEqual({ 'adr-number': 'Il numero ONU ha quattro cifre' });
+  await fillForm(page, { 'adr-number': 'UN 1263' });
+  await send(page);
+  await page.locator('.sent').waitFor();
+  expect(office.received[0]).toContainEqual(['Notes', 'Fragile\r\nADR: UN1263, classe 3, gruppo II']);
+  expect(await block.isVisible()).toBe(false);
+});
+
+it('rows of packages fill the sizes, until the visitor writes something else', async () => {
+  page = await openForm(site, '/contacts/quotation-request/?service=international-transport');
+  await page.locator('[data-packages] summary').click();
+  const fillRow = async (row: number, figures: string[]) => {
+    const inputs = page.locator('[data-row]').nth(row).locator('input');
+    for (const [index, figure] of figures.entries()) await inputs.nth(index).fill(figure);
+  };
+  const sizes = async () => Promise.all(['numOfPackages', 'weight', 'measures', 'volume'].map(value));
+  const total = (name: string) => page.locator(`[data-total=${name}]`).textContent();
+  await fillRow(0, ['2', '120', '80', '100', '250']);
+  expect(await sizes()).toEqual(['2', '500', '2 × 120×80×100', '1,92']);
+  expect(await total('chargeable')).toBe('640 kg, stima indicativa con 333 kg per m³');
+  await page.locator('[data-add]').click();
+  await fillRow(1, ['1', '60', '40', '40', '12,5']);
+  expect(await sizes()).toEqual(['3', '512,5', '2 × 120×80×100; 1 × 60×40×40', '2,016']);
+  await page.locator('#quotation-weight').fill('600');
+  await page.getByRole('button', { name: 'Togli la riga' }).nth(1).click();
+  expect(await sizes()).toEqual(['2', '600', '2 × 120×80×100', '1,92']);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import contact from '../../../schemas/forms/contact.schema.json' with { type: 'json' };
+import quotation from '../../../schemas/forms/quotation.schema.json' with { type: 'json' };
+import supplier from '../../../schemas/forms/supplier.schema.json' with { type: 'json' };
+import { checkAnswers } from './checkAnswers.ts';
+import type { FormDefinition } from './formDefinition.ts';
+import { readAnswers } from './readAnswers.ts';
+
+const problemsOf = (definition: object, typed: Record<string, string>) => {
+  const form = definition as unknown as FormDefinition;
+  const answers = readAnswers(form, new Map(Object.entries(typed).map(([path, text]) => [path, [text]])));
+  return Object.fromEntries(checkAnswers(form, answers).map(({ path, rule }) => [path, rule]));
+};
+
+const sender = {
+  'user.company': 'Rossi',
+  'user.name': 'Anna',
+  'user.surname': 'Rossi',
+  'user.phone': '02 123456',
+  'user.email': 'a@b.it',
+  privacy: 'true',
+};
+
+describe('checkAnswers', () => {
+  it('names everything that is missing, in the order of the fields', () => {
+    expect(Object.entries(problemsOf(contact, {}))).toEqual([
+      ['name', 'required'],
+      ['surname', 'required'],
+      ['email', 'required'],
+      ['request', 'required'],
+      ['privacy', 'consent'],
+    ]);
+  });
+
+  it('names the rule that a value breaks', () => {
+    const typed = { name: 'x'.repeat(101), email: 'anna', phone: '12345', request: '…' };
+    expect(problemsOf(contact, typed)).toMatchObject({ name: 'tooLong', email: 'email', phone: 'phone' });
+  });
+
+  it('wants places and one measure of the size, but not for logistics', () => {
+    expect(problemsOf(quotation, { ...sender, serviceType: 'Trasporto Aereo' })).toEqual({
+      'pickUp.country': 'required',
+      'pickUp.city': 'required',
+      'delivery.country': 'required',
+      'delivery.city': 'required',
+      weight: 'atLeastOne',
+      measures: 'atLeastOne',
+      volume: 'atLeastOne',
+    });
+    expect(problemsOf(quotation, { ...sender, serviceType: 'Logistica Integrata' })).toEqual({});
+  });
+
+  it('wants five digits of an Italian postcode and leaves the others alone', () => {
+    const to = (country: string, zipCode: string) =>
+      problemsOf(quotation, { ...sender, 'delivery.country': country, 'delivery.zipCode': zipCode });
+    expect(to('IT', '2019')).toMatchObject({ 'delivery.zipCode': 'zipCode' });
+    expect(to('GB', 'SW1A 1AA')).not.toHaveProperty('delivery.zipCode');
+  });
+
+  it('tells a number that is none from one that is not whole, too small or too large', () => {
+    expect(problemsOf(quotation, { weight: 'a lot' })).toMatchObject({ weight: 'number' });
+    expect(problemsOf(quotation, { weight: '0' })).toMatchObject({ weight: 'number' });
+    expect(problemsOf(quotation, { numOfPackages: '1,5' })).toMatchObject({ numOfPackages: 'integer' });
+    expect(problemsOf(supplier, { 'fleet.vans': '10000' })).toMatchObject({ 'fleet.vans': 'tooLarge' });
+  });
+
+  it('wants an Italian VAT number of a company in Italy', () => {
+    const of = (district: string) =>
+      problemsOf(supplier, { 'company.district': district, 'company.vatNumber': 'DE123456789' });
+    expect(of('MI')).toMatchObject({ 'company.vatNumber': 'vatNumber' });
+    expect(of('EE')).not.toHaveProperty(['company.vatNumber']);
+  });
+
+  it('takes a refusal of the privacy notice for what it is', () => {
+    expect(problemsOf(supplier, { choice: 'decline' })).toMatchObject({ choice: 'consent' });
+  });
+});

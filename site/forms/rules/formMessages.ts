@@ -1,0 +1,85 @@
+import type { Text } from '../../../schemas/types.ts';
+import type { FormDefinition } from './formDefinition.ts';
+import { type FormField, formFields } from './formGroups.ts';
+import { formTexts, readPath } from './formTexts.ts';
+
+type Common = Text['common'];
+type Rule = keyof Common['validation'];
+type Quotation = Text['quotationRequest']['form'];
+type Report = Text['whistleblowing'];
+
+/** Every sentence the browser may have to say about a form. */
+export type FormMessages = Common['form'] & {
+  actions: Pick<Common['actions'], 'remove' | 'print' | 'copy' | 'copied'>;
+  validation: Partial<Common['validation']>;
+  request: Pick<Common['request'], 'failed' | 'refused' | 'timeout'>;
+  /** E-01 */
+  privacy?: string;
+  captcha?: Common['captcha'];
+  own: {
+    success: string | { title: string; text: string } | Report['success'];
+    receipt?: Report['receipt'];
+    fileType?: string;
+    documentsMissing?: string;
+    /** E-22 */
+    atLeastOne?: string;
+    /** E-03 */
+    invalid?: string;
+    adr?: Quotation['adr'];
+    helper?: Quotation['helper'];
+    fleetWarning?: string;
+  };
+};
+
+/**
+ * What the browser may have to say about a form: rules, sending, consent, captcha, and the form's own. The own
+ * sentences stand beside the form's other texts or, where it is the only form, at the top of its section.
+ */
+export function formMessages(definition: FormDefinition, text: Text): FormMessages {
+  const { common } = text;
+  const { captcha, consent, section } = definition['x-form'];
+  const atTop = (key: string) => readPath(text[section], key);
+  const { title, intro, fields, groups, legend, options, choice, request, ...own } = formTexts(
+    definition,
+    text,
+  );
+  const rules = neededRules(formFields(definition));
+  return {
+    ...common.form,
+    actions: {
+      remove: common.actions.remove,
+      print: common.actions.print,
+      copy: common.actions.copy,
+      copied: common.actions.copied,
+    },
+    validation: Object.fromEntries(rules.map((rule) => [rule, common.validation[rule]])),
+    request: { ...common.request, ...request },
+    ...(consent !== 'notice' && { privacy: common.privacy.required }),
+    ...(captcha && { captcha: common.captcha }),
+    own: { success: atTop('success'), receipt: atTop('receipt'), ...own } as FormMessages['own'],
+  };
+}
+
+/** The rules of requirements §10 that the fields of a form can break. */
+export function neededRules(fields: FormField[]): Rule[] {
+  const uses: Record<Rule, (field: FormField) => boolean> = {
+    required: ({ note }) => note.mark === 'required',
+    email: ({ note }) => note.control === 'email',
+    phone: ({ note }) => note.control === 'tel',
+    zipCode: ({ path }) => /\bzipCode$/.test(path),
+    vatNumber: ({ path }) => /\bvatNumber$/.test(path),
+    number: ({ type }) => type === 'number' || type === 'integer',
+    integer: ({ type }) => type === 'integer',
+    tooLarge: ({ type }) => type === 'integer',
+    tooLong: ({ type }) => type === 'string',
+    emptyFile: ({ note }) => note.control === 'file',
+    fileTooLarge: ({ note }) => note.maxMegabytes === REPORT_MEGABYTES,
+    fileOverLimit: ({ note }) => note.maxMegabytes !== undefined && note.maxMegabytes !== REPORT_MEGABYTES,
+    tooManyFiles: ({ note }) => note.multiple === true,
+    url: ({ note }) => note.control === 'url',
+  };
+  return (Object.keys(uses) as Rule[]).filter((rule) => fields.some(uses[rule]));
+}
+
+/** The one limit that E-07 names (`K-10`). */
+export const REPORT_MEGABYTES = 5;

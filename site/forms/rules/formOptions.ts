@@ -1,0 +1,75 @@
+import type { Content, Regions } from '../../../schemas/types.ts';
+import type { Language } from '../../page.ts';
+import { COUNTRIES } from './countries.ts';
+import type { FormTexts } from './formTexts.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Options under one heading; without one when there is a single list. */
+export interface OptionGroup {
+  label?: string;
+  /** The answer of another field that this group belongs to. */
+  partOf?: string;
+  options: Option[];
+}
+
+type Region = Regions['regions'][number];
+
+interface Source {
+  texts: FormTexts;
+  content: Content;
+  language: Language;
+}
+
+/** The choices of a field by the name of their list: of the content, of the world, or of the form's own texts. */
+export function formOptions(list: string, { texts, content, language }: Source): OptionGroup[] {
+  const { regions } = content.regions;
+  switch (list) {
+    case 'countries':
+      return [{ options: countries(language) }];
+    case 'regions':
+      return [
+        { options: regions.map((region) => ({ value: region.istat, label: nameOf(region, language) })) },
+      ];
+    case 'provinces':
+      return regions.map((region) => ({
+        label: nameOf(region, language),
+        partOf: region.istat,
+        options: region.provinces.map(({ sigla, name }) => ({ value: sigla, label: name })),
+      }));
+    case 'provincesAndAbroad':
+      return [
+        { options: [...provinces(content.regions, language), { value: 'EE', label: texts.abroad ?? 'EE' }] },
+      ];
+    case 'choice':
+      return [{ options: optionsOf({ accept: texts.choice?.accept, decline: texts.choice?.decline }) }];
+    default:
+      return [{ options: optionsOf(texts.options?.[list] ?? {}) }];
+  }
+}
+
+function optionsOf(labels: Record<string, string | undefined>): Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label: label ?? value }));
+}
+
+function nameOf(region: Region, language: Language): string {
+  return language.code === 'it' ? region.it : region.en;
+}
+
+function provinces({ regions }: Regions, { locale }: Language): Option[] {
+  return regions
+    .flatMap((region) => region.provinces)
+    .map(({ sigla, name }) => ({ value: sigla, label: `${name} (${sigla})` }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+}
+
+function countries({ code, locale }: Language): Option[] {
+  const names = new Intl.DisplayNames(code, { type: 'region' });
+  const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
+  return options.sort(
+    (a, b) => Number(b.value === 'IT') - Number(a.value === 'IT') || a.label.localeCompare(b.label, locale),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Text } from '../../../schemas/types.ts';
+import type { FormDefinition } from './formDefinition.ts';
+
+export interface FieldText {
+  label: string;
+  hint?: string;
+}
+
+/** The texts of a form: what stands beside its send button in its translation section. */
+export interface FormTexts {
+  title: string;
+  intro: string;
+  submit: string;
+  fields: object;
+  groups?: Record<string, { title: string; text?: string }>;
+  /** Title of the only group of a form without `groups`. */
+  legend?: string;
+  options?: Record<string, Record<string, string>>;
+  choice?: { legend: string; accept: string; decline: string };
+  abroad?: string;
+  /** Second sentence of the legend of marks (`M-33`). */
+  mandatoryGroup?: string;
+  /** In place of a consent, where the law wants none. */
+  notice?: string;
+  /** Advice beside every choice of files. */
+  metadataHint?: string;
+  /** In place of the sentences that all forms share, where another way than e-mail must be named. */
+  request?: Partial<Record<'failed' | 'refused' | 'notConfigured' | 'noscript', string>>;
+}
+
+export function formTexts({ 'x-form': { section, submitText } }: FormDefinition, text: Text): FormTexts {
+  const [block] = submitText.split('.');
+  return readPath(text[section], block ?? '') as FormTexts;
+}
+
+/** Label and hint of a field. A box to tick may have its whole sentence as text of its own, or none (then it is about privacy). */
+export function fieldText(texts: FormTexts, path: string): FieldText | undefined {
+  const own = readPath(texts.fields, path) as FieldText | undefined;
+  if (own) return own;
+  const sentence = readPath(texts, path);
+  return typeof sentence === 'string' ? { label: sentence } : undefined;
+}
+
+/** Title and text above a group of fields. */
+export function groupText(
+  texts: FormTexts,
+  key: string | undefined,
+): { title: string; text?: string } | undefined {
+  if (!key) return undefined;
+  const group = texts.groups?.[key];
+  if (!group) return texts.legend ? { title: texts.legend } : undefined;
+  const hint = readPath(texts.fields, `${key}.hint`);
+  return { title: group.title, text: group.text ?? (typeof hint === 'string' ? hint : undefined) };
+}
+
+/** The value at `a.b.c`, if there is one. */
+export function readPath(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], value);
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { LanguageOffer } from '../language/languageOffer.tsx';
+import { type Head, usePage } from '../page.ts';
+import { DocumentHead } from './documentHead.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Menu } from './menu.tsx';
+import { Scripts } from './scripts.tsx';
+
+/** A whole page: head, frame, and the template's own content as `main`. */
+export function Document({ head, children }: { head: Head; children: ReactNode }) {
+  const { assets, hasPlaceholders, language, text } = usePage();
+  return (
+    <html lang={language.code}>
+      <DocumentHead head={head} />
+      <body>
+        <a href="#content" className="skip-link">
+          {text.common.a11y.skipToContent}
+        </a>
+        {hasPlaceholders && (
+          <aside data-preview-ribbon="" aria-label={text.common.placeholder.badge} hidden>
+            {text.common.placeholder.ribbon}
+          </aside>
+        )}
+        <Header />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <Menu />
+        <LanguageOffer />
+        <script type="module" src={assets.scripts.frame} />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

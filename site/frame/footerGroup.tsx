@@ -1,0 +1,29 @@
+import { Link } from '../links/link.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+interface Props {
+  id: string;
+  title: string;
+  links: { title: string; to: string }[];
+}
+
+/** A group of the site index: one of them is open at a time, none at first (F-02). */
+export function FooterGroup({ id, title, links }: Props) {
+  return (
+    <details id={id} name="footer" className="footer__group">
+      <summary>
+        {title}
+        <Icon name="plus-bold" />
+      </summary>
+      <ul className="footer__links">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} withSize>
+              {link.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

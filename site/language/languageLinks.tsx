@@ -1,0 +1,29 @@
+import { usePage } from '../page.ts';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
+
+/** This page in the other languages: real links to the counterparts (H-04, H-05). */
+export function LanguageLinks() {
+  const { alternates, content, language, text } = usePage();
+  const names: Record<string, string> = text.navigation.language;
+  const shown = content.site.header.languageButtons.flatMap((code) =>
+    alternates.filter((alternate) => alternate.language.code === code),
+  );
+  return (
+    <ul className="languages" aria-label={text.common.a11y.languageNavigation}>
+      {shown.map(({ language: { code }, url }) => (
+        <li key={code}>
+          <a
+            href={url}
+            hrefLang={code}
+            lang={code}
+            data-language={code}
+            aria-current={code === language.code ? 'true' : undefined}
+          >
+            {names[code]}
+            <VisuallyHidden> {names[`${code}Label`]}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

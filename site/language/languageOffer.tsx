@@ -1,0 +1,29 @@
+import { usePage } from '../page.ts';
+import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
+
+/** A quiet bar for each other language, hidden until the browser asks for it (`languageDetection: suggest`). */
+export function LanguageOffer() {
+  const { alternates, content, language, text } = usePage();
+  if (content.site.languageDetection !== 'suggest') return null;
+  const texts: Record<string, string> = text.navigation.language;
+  return alternates
+    .filter((alternate) => alternate.language !== language)
+    .map(({ language: { code }, url }) => (
+      <nav
+        key={code}
+        className="language-offer"
+        aria-label={text.common.a11y.languageNavigation}
+        data-offered={code}
+        hidden
+      >
+        <a href={url} hrefLang={code} lang={code} data-language={code}>
+          {texts[`${code}Offer`]}
+        </a>
+        <button type="button">
+          <Icon name="x-bold" />
+          <VisuallyHidden>{text.common.actions.close}</VisuallyHidden>
+        </button>
+      </nav>
+    ));
+}

@@ -1,0 +1,18 @@
+import { usePage } from '../page.ts';
+import type { LanguageSettings } from './planLanguage.ts';
+
+/** The only script in the page itself: it may leave for the other language before anything is drawn (§2.1). */
+export function LanguageScript() {
+  const { alternates, assets, content } = usePage();
+  const settings: LanguageSettings = {
+    prefixes: Object.fromEntries(alternates.map(({ language: { code, prefix } }) => [code, prefix])),
+    detection: content.site.languageDetection,
+  };
+  return (
+    <script
+      data-languages={JSON.stringify(settings)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own code, which the policy knows by its hash
+      dangerouslySetInnerHTML={{ __html: assets.inlineScripts.language ?? '' }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { mercator, type Point, type Position } from '../branches/mercator.ts';
+
+/** Places too close together on the screen to be told apart, or one place alone. */
+export interface Cluster<Place> {
+  /** The first of them, which stands for all. */
+  at: Place;
+  places: Place[];
+}
+
+/** Two markers nearer than this many pixels become one (C-13); it is also the least size of a target (G-10). */
+export const NEAR = 24;
+const tile = 256;
+
+/** Joins places that would overlap at a zoom level. Earlier places attract later ones, so the order is the rank. */
+export function clusterPlaces<Place extends Position>(places: Place[], zoom: number): Cluster<Place>[] {
+  const world = tile * 2 ** zoom;
+  const cells = new Map<string, { point: Point; cluster: Cluster<Place> }[]>();
+  const clusters: Cluster<Place>[] = [];
+  for (const place of places) {
+    const point = mercator(place, world);
+    const neighbour = around(point)
+      .flatMap((cell) => cells.get(cell) ?? [])
+      .find((other) => Math.hypot(other.point.x - point.x, other.point.y - point.y) < NEAR);
+    if (neighbour) {
+      neighbour.cluster.places.push(place);
+      continue;
+    }
+    const cluster = { at: place, places: [place] };
+    const cell = cellOf(point.x, point.y);
+    cells.set(cell, [...(cells.get(cell) ?? []), { point, cluster }]);
+    clusters.push(cluster);
+  }
+  return clusters;
+}
+
+/** The lowest zoom level, from `zoom` up to `highest`, at which a place stands alone. */
+export function zoomThatParts<Place extends Position>(
+  place: Place,
+  places: Place[],
+  { zoom, highest }: { zoom: number; highest: number },
+): number {
+  for (let level = zoom; level < highest; level += 0.5) {
+    const own = clusterPlaces(places, level).find((cluster) => cluster.places.includes(place));
+    if (own?.places.length === 1) return level;
+  }
+  return highest;
+}
+
+function cellOf(x: number, y: number): string {
+  return `${Math.floor(x / NEAR)} ${Math.floor(y / NEAR)}`;
+}
+
+/** The cell of a point and the eight next to it. */
+function around({ x, y }: Point): string[] {
+  const steps = [-NEAR, 0, NEAR];
+  return steps.flatMap((dx) => steps.map((dy) => cellOf(x + dx, y + dy)));
+}

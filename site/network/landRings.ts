@@ -1,0 +1,16 @@
+import { fromMercator } from '../branches/mercator.ts';
+
+/** The land of a basemap as rings of [latitude, longitude]. A ring comes as its first point and the steps from there. */
+export function landRings(rings: number[][], world: number): [number, number][][] {
+  return rings.map((steps) => {
+    const points: [number, number][] = [];
+    let [x, y] = [0, 0];
+    for (let index = 0; index < steps.length; index += 2) {
+      x += steps[index] as number;
+      y += steps[index + 1] as number;
+      const { lat, lng } = fromMercator({ x, y }, world);
+      points.push([lat, lng]);
+    }
+    return points;
+  });
+}

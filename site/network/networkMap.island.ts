@@ -1,0 +1,126 @@
+import { html, useEffect, useMemo, useRef, useState } from '#ui';
+import { type Named, type Place, placesWith } from '../branches/place.ts';
+import type { PlaceLabels } from '../branches/placeFacts.ts';
+import { fillIn } from '../fillIn.ts';
+import { loadLibrary } from '../islands/loadLibrary.ts';
+import type { LiveMap, TileLayer } from './liveMap.ts';
+import { placeCard } from './placeCard.ts';
+import { placeList } from './placeList.ts';
+import { serviceFilter } from './serviceFilter.ts';
+import { staticMap } from './staticMap.ts';
+
+export interface NetworkMapLabels extends PlaceLabels {
+  picture: string;
+  list: string;
+  filter: string;
+  allServices: string;
+  /** With a gap `{n}`. */
+  count: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** With a gap `{name}`. */
+  marker: string;
+  /** With a gap `{n}`. */
+  cluster: string;
+  credit: string;
+  tiles: string;
+  /** With a gap `{host}`. */
+  tilesNote: string;
+  close: string;
+}
+
+export interface NetworkMapProps {
+  places: Place[];
+  countries: Named[];
+  services: Named[];
+  basemap: { image: string; data: string; world: number };
+  /** A tile server, for sites that want one. It is asked only when the visitor wishes. */
+  tileLayer: TileLayer | null;
+  labels: NetworkMapLabels;
+}
+
+const mapId = 'map';
+
+/** Map and list of the network, each following the other (C-13). Without JavaScript: a picture and the list. */
+export function networkMap({ places, countries, services, basemap, tileLayer, labels }: NetworkMapProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [started, setStarted] = useState(false);
+  const [map, setMap] = useState<LiveMap | undefined>(undefined);
+  const [service, setService] = useState('');
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const [tiled, setTiled] = useState(false);
+  const shown = useMemo(() => placesWith(service, places), [service, places]);
+  const place = shown.find(({ id }) => id === chosen);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    setStarted(true);
+    let created: LiveMap | undefined;
+    const settings = { places, basemap, labels, onChoose: setChosen };
+    loadLibrary(element, async () => (await import('./liveMap.ts')).createLiveMap(element, settings)).then(
+      (live) => {
+        created = live;
+        setMap(live);
+      },
+    );
+    return () => created?.remove();
+  }, []);
+
+  useEffect(() => map?.show(shown), [map, shown]);
+  useEffect(() => map?.choose(place?.id), [map, place?.id]);
+
+  useEffect(() => {
+    const item = place && document.getElementById(place.id);
+    // Where the list scrolls by itself; elsewhere this does nothing.
+    if (item) item.closest('.places')?.scrollTo({ top: item.offsetTop - 24 });
+  }, [place?.id]);
+
+  const chooseInList = (id: string) => {
+    setChosen(id);
+    document.getElementById(mapId)?.scrollIntoView({ block: 'nearest' });
+  };
+  const showTiles = () => {
+    if (!tileLayer) return;
+    map?.showTiles(tileLayer);
+    setTiled(true);
+    stage.current?.focus();
+  };
+  const close = () => {
+    if (!place) return;
+    setChosen(undefined);
+    if (!map?.focus(place.id)) document.querySelector<HTMLElement>(`#${place.id} a`)?.focus();
+  };
+
+  return html`<div class="network" onKeyDown=${(event: KeyboardEvent) => event.key === 'Escape' && close()}>
+    <${serviceFilter}
+      services=${services}
+      chosen=${service}
+      labels=${{ legend: labels.filter, all: labels.allServices }}
+      disabled=${!started}
+      onChoose=${setService}
+    />
+    <p class="network__count" role="status">${fillIn(labels.count, { n: shown.length })}</p>
+    <div class="network__map map" id=${mapId}>
+      <div class=${map ? 'map__stage map__stage--live' : 'map__stage'}>
+        <${staticMap} places=${places} basemap=${basemap} label=${labels.picture} />
+        <div class="map__live" ref=${stage}></div>
+        ${place && html`<${placeCard} key=${place.id} place=${place} labels=${labels} onClose=${close} />`}
+      </div>
+      <p class="map__credit">
+        ${labels.credit}
+        ${tileLayer && tiled && html`${' · '}<a href=${tileLayer.creditUrl} rel="noreferrer">${tileLayer.credit}</a>`}
+      </p>
+      ${
+        tileLayer &&
+        map &&
+        !tiled &&
+        html`<p class="map__tiles">
+          <button type="button" class="button button--dark" onClick=${showTiles}>${labels.tiles}</button>
+          ${' '}<small>${fillIn(labels.tilesNote, { host: new URL(tileLayer.url).host })}</small>
+        </p>`
+      }
+    </div>
+    <${placeList} places=${shown} countries=${countries} labels=${labels} chosen=${place?.id} mapId=${mapId} onChoose=${chooseInList} />
+  </div>`;
+}

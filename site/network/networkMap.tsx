@@ -1,0 +1,43 @@
+import { NETWORK_COUNTRIES, placesIn } from '../branches/branchGroups.ts';
+import { placeLabels, placeOf } from '../branches/placeOf.ts';
+import { Island } from '../islands/island.tsx';
+import { usePage } from '../page.ts';
+import { networkMap } from './networkMap.island.ts';
+
+/** Map and list of all places of the network (P-27). */
+export function NetworkMap() {
+  const { assets, content, text } = usePage();
+  const { countries, map, services } = text.network;
+  const named = Object.entries(countries).map(([id, name]) => ({ id, name }));
+  if (!assets.basemap) return null;
+  return (
+    <Island
+      of={networkMap}
+      name="networkMap"
+      on="visible"
+      props={{
+        places: NETWORK_COUNTRIES.flatMap((code) => placesIn(code, content.branches)).map(placeOf),
+        countries: NETWORK_COUNTRIES.map((code) => ({ id: code, name: countries[code] })),
+        services: Object.entries(services).map(([id, name]) => ({ id, name })),
+        basemap: assets.basemap,
+        tileLayer: content.site.map.tileLayer,
+        labels: {
+          ...placeLabels(text),
+          picture: `${map.title}: ${named.map(({ name }) => name).join(', ')}`,
+          list: map.listTitle,
+          filter: map.filterLabel,
+          allServices: map.allServices,
+          count: map.count,
+          zoomIn: map.zoomIn,
+          zoomOut: map.zoomOut,
+          marker: map.markerLabel,
+          cluster: map.cluster,
+          credit: map.credit,
+          tiles: map.tiles,
+          tilesNote: map.tilesNote,
+          close: text.common.actions.close,
+        },
+      }}
+    />
+  );
+}

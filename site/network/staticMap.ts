@@ -1,0 +1,100 @@
+import { html } from '#ui';
+import { mercator, type Point, type Position } from '../branches/mercator.ts';
+import type { Place } from '../branches/place.ts';
+import { clusterPlaces } from './clusterPlaces.ts';
+import { curvePath } from './routeCurve.ts';
+import { type Box, boxAround, labelSide, zoomOf } from './staticView.ts';
+
+type Marked = Pick<Place, 'id' | 'title' | 'country' | 'headquarters' | 'lat' | 'lng'>;
+
+interface Props {
+  places: Marked[];
+  basemap: { image: string; world: number };
+}
+
+/** The network as a picture: the world with the places abroad, and an inset with those at home (C-13). */
+export function staticMap({ places, basemap, label }: Props & { label: string }) {
+  return html`<div class="map__picture" role="img" aria-label=${label}>
+    <${worldMap} places=${places} basemap=${basemap} framed=${true} />
+    <${homeMap} places=${places} basemap=${basemap} />
+  </div>`;
+}
+
+/** The world with the places abroad; `framed` shows what part of it the inset enlarges. Decorative by itself. */
+export function worldMap({ places, basemap, framed }: Props & { framed?: boolean }) {
+  const { at, main, home, abroad } = parts(places, basemap.world);
+  const view = boxAround(places.map(at), 0.14);
+  const frame = homeBox(home.map(at));
+  const zoom = zoomOf(view, 860, basemap.world);
+  return html`<svg class="map__world" viewBox=${viewBox(view)} preserveAspectRatio="xMidYMin" aria-hidden="true">
+    <use href=${`${basemap.image}#land`} class="map__land" />
+    ${framed && html`<rect class="map__frame" x=${frame.x} y=${frame.y} width=${frame.width} height=${frame.height} />`}
+    ${abroad.map((place) => html`<path key=${place.id} class="map__route" pathLength="1" d=${curvePath(at(main), at(place))} />`)}
+    ${[...abroad, main].map((place) => dot(place, at(place)))}
+    ${names(abroad, { at, main, zoom, view, letter: 72, pairs: true })}
+  </svg>`;
+}
+
+/** The country of the headquarters with its places. */
+function homeMap({ places, basemap }: Props) {
+  const { at, main, home } = parts(places, basemap.world);
+  const view = homeBox(home.map(at));
+  const zoom = zoomOf(view, 320, basemap.world);
+  return html`<svg class="map__inset" viewBox=${viewBox(view)} aria-hidden="true">
+    <use href=${`${basemap.image}#land`} class="map__land" />
+    ${home.filter((place) => place !== main).map((place) => dot(place, at(place)))}
+    ${dot(main, at(main))}
+    ${names(home, { at, main, zoom, view, letter: 12, pairs: false })}
+  </svg>`;
+}
+
+function parts(places: Marked[], world: number) {
+  const main = places.find(({ headquarters }) => headquarters) ?? (places[0] as Marked);
+  return {
+    main,
+    home: places.filter(({ country }) => country === main.country),
+    abroad: places.filter(({ country }) => country !== main.country),
+    at: (position: Position): Point => {
+      const { x, y } = mercator(position, world);
+      return { x: Math.round(x), y: Math.round(y) };
+    },
+  };
+}
+
+/** What the inset shows, and the frame in the world around it. */
+function homeBox(points: Point[]): Box {
+  return boxAround(points, 0.25);
+}
+
+function dot({ id, headquarters }: Marked, { x, y }: Point) {
+  return html`<path key=${`dot-${id}`} class=${headquarters ? 'map__dot map__dot--main' : 'map__dot'} d=${`M${x} ${y}h0`} />`;
+}
+
+interface Naming {
+  at(place: Position): Point;
+  main: Marked;
+  zoom: number;
+  view: Box;
+  /** Width of an average letter in units of the map, after the font size in `map.css`. */
+  letter: number;
+  /** Whether there is room for both names of two neighbours. */
+  pairs: boolean;
+}
+
+/** The names of places: of neighbours the first one's, or those of a pair below each other. */
+function names(places: Marked[], { at, main, zoom, view, letter, pairs }: Naming) {
+  return clusterPlaces(places, zoom).map(({ at: place, places: near }) => {
+    const { x, y } = at(place);
+    const isPair = pairs && near.length === 2;
+    const shown = isPair ? near.toSorted((a, b) => b.lat - a.lat) : [place];
+    const side = place === main ? 'above' : labelSide(x, place.title.length * letter, at(main).x, view);
+    return shown.map(({ id, title }, index) => {
+      const line = isPair ? (index === 0 ? 'upper' : 'lower') : 'only';
+      return html`<text key=${id} class=${`map__name map__name--${side} map__name--${line}`} x=${x} y=${y}>${title}</text>`;
+    });
+  });
+}
+
+function viewBox({ x, y, width, height }: Box): string {
+  return `${x} ${y} ${width} ${height}`;
+}

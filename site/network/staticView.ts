@@ -1,0 +1,34 @@
+import type { Point } from '../branches/mercator.ts';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The smallest box around points, with room to all sides: a share of its longer side. Whole numbers. */
+export function boxAround(points: Point[], room: number): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const margin = Math.max(width, height) * room;
+  return {
+    x: Math.round(left - margin),
+    y: Math.round(top - margin),
+    width: Math.round(width + 2 * margin),
+    height: Math.round(height + 2 * margin),
+  };
+}
+
+/** The zoom level of a web map at which a box is so many pixels wide. */
+export function zoomOf({ width }: Box, pixels: number, world: number): number {
+  return Math.log2((pixels * world) / width / 256);
+}
+
+/** A name stands away from the middle of the network, unless it would run out of the box there. */
+export function labelSide(x: number, width: number, middle: number, box: Box): 'left' | 'right' {
+  if (x + width > box.x + box.width) return 'left';
+  return x < middle ? 'left' : 'right';
+}

@@ -1,0 +1,65 @@
+import type { Position } from '../../schemas/types.ts';
+import { endpointUrl } from '../api/endpointUrl.ts';
+import { fillIn } from '../fillIn.ts';
+import { usePage } from '../page.ts';
+import { JsonScript } from '../ui/jsonScript.tsx';
+import { listedPosition, locationsOf } from './listedPosition.ts';
+import { PositionRow } from './positionRow.tsx';
+import { positionsUrl } from './positionsUrl.ts';
+import type { PositionListProps } from './startPositionList.ts';
+
+/** The open positions as rows; a row is a link to the position. `scripts/modules/positionList.ts` filters and refreshes them. */
+export function PositionList({ positions }: { positions: Position[] }) {
+  const { assets, content, language, scripts, text } = usePage();
+  const { count, empty, filterLabel, allLocations, refreshFailed } = text.openPositions.list;
+  const baseUrl = positionsUrl(language);
+  const listed = positions
+    .toSorted((a, b) => a.order - b.order)
+    .map((position) => listedPosition(position, language.code));
+  const locations = locationsOf(listed.map(({ location }) => location?.value ?? ''));
+  const props: PositionListProps = {
+    endpoint: endpointUrl('jobPositionList', content),
+    language: language.code,
+    baseUrl,
+    labels: { count, empty },
+  };
+  scripts.add('islands');
+  return (
+    <>
+      <section
+        className="position-list"
+        data-island="positionList"
+        data-src={assets.scripts.positionList}
+        data-on="visible"
+      >
+        <div className="position-list__head">
+          <div className="field position-list__filter" hidden={locations.length === 0}>
+            <label className="field__label" htmlFor="position-location">
+              {filterLabel}
+            </label>
+            <select className="field__input" id="position-location" disabled>
+              <option value="">{allLocations}</option>
+            </select>
+          </div>
+          <p className="position-list__status" role="status">
+            <span className="position-list__count">
+              {listed.length > 0 ? fillIn(count, { n: listed.length }) : empty}
+            </span>
+            <span className="position-list__failure" hidden>
+              {refreshFailed}
+            </span>
+          </p>
+        </div>
+        <ul className="positions">
+          {listed.map((position) => (
+            <PositionRow key={position.id} position={position} href={`${baseUrl}${position.id}/`} />
+          ))}
+        </ul>
+        <template>
+          <PositionRow />
+        </template>
+      </section>
+      <JsonScript name="positionList" value={props} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { endpointUrl } from '../api/endpointUrl.ts';
+import { Island } from '../islands/island.tsx';
+import { usePage, withoutMarks } from '../page.ts';
+import { positionPage } from './positionPage.island.ts';
+import { positionsUrl } from './positionsUrl.ts';
+
+/** The place of a position that only the back office knows. */
+export function PositionPage() {
+  const { content, language, text } = usePage();
+  const { detail } = text.openPositions;
+  return (
+    <Island
+      of={positionPage}
+      name="positionPage"
+      on="load"
+      props={{
+        endpoint: endpointUrl('jobPositionById', content),
+        language: language.code,
+        baseUrl: positionsUrl(language),
+        titlePattern: `{title} | ${withoutMarks(content.company.brand)}`,
+        company: content.company.legalName,
+        labels: {
+          ...detail,
+          locale: language.locale,
+          apply: text.common.actions.apply,
+          retry: text.common.actions.retry,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { resolveLink } from '../links/linkTarget.ts';
+import { usePage } from '../page.ts';
+import { isPlaceholder } from '../ui/placeholder.tsx';
+import { renderMarkdown } from './renderMarkdown.ts';
+
+interface Props {
+  children: string;
+  /** Names the tables that stand before the first heading. */
+  title: string;
+  lang?: string;
+}
+
+/** A long text of the content. The only place where text becomes markup. */
+export function Markdown({ children, title, lang }: Props) {
+  const { language, text } = usePage();
+  const html = renderMarkdown(children, {
+    title,
+    opensInNewTab: text.common.a11y.opensInNewTab,
+    link: (target) =>
+      isSafe(target) && !isPlaceholder(target) ? resolveLink(target, language.prefix) : undefined,
+  });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown lets only text markup through
+  return <div className="markdown" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function isSafe(target: string): boolean {
+  return /^(\/(?!\/)|#|https?:|mailto:|tel:)/i.test(target);
+}

@@ -1,0 +1,50 @@
+import type { Answers } from '../forms/rules/readAnswers.ts';
+import { safeFileName } from '../forms/rules/safeFileName.ts';
+import { reportText } from './reportText.ts';
+import { tarEnd, tarEntry } from './tarEntry.ts';
+
+/** What somebody reports. */
+export interface Report {
+  answers: Answers;
+  files: File[];
+  /** Language of the page it was written on. */
+  language: string;
+  /** age recipient the answer is to be encrypted for. */
+  answerTo: string;
+}
+
+/** Larger than any report without attachments, so that all of those have one size. In bytes. */
+const smallestBundle = 256 * 1024;
+
+/**
+ * A report as a tar archive: a text for people, the same as JSON for programs, the files as they are. Its size is a
+ * power of two from 256 KiB, so that of 32 MiB of possible contents it tells at most 3 bits.
+ */
+export function packBundle({ answers: { files: _, ...answers }, files, language, answerTo }: Report): Blob {
+  const attachments = files.map((file, index) => ({
+    path: `files/${String(index + 1).padStart(2, '0')}-${safeFileName(file.name)}`,
+    file,
+  }));
+  const text = reportText(
+    language,
+    answers,
+    attachments.map(({ path }) => path),
+  );
+  const record = {
+    language,
+    answerTo,
+    answers,
+    files: attachments.map(({ path, file: { name } }) => ({ path, name })),
+  };
+  const archive = new Blob([
+    ...tarEntry('segnalazione.txt', new Blob([text])),
+    ...tarEntry('report.json', new Blob([JSON.stringify(record, null, 2)])),
+    ...attachments.flatMap(({ path, file }) => tarEntry(path, file)),
+  ]);
+  return new Blob([archive, new Uint8Array(bundleSize(archive.size + tarEnd) - archive.size)]);
+}
+
+/** The size to which a bundle of this many bytes is filled up. */
+export function bundleSize(bytes: number): number {
+  return Math.max(smallestBundle, 2 ** Math.ceil(Math.log2(bytes)));
+}

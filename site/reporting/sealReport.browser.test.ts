@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserOptions } from '../../cli/compiler/assets/bundleCode.ts';
+import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
+import { provideAge } from '../../cli/testing/machine/provideAge.ts';
+import type { readReportAnswer } from './readReportAnswer.ts';
+import type { sealReport } from './sealReport.ts';
+
+/** Words that nobody but the reader may ever see. */
+const canaries = {
+  subject: 'canary-subject',
+  message: 'canary-message',
+  fullName: 'canary-person',
+  fileName: 'canary-file',
+  content: 'canary-content',
+  answer: 'canary-answer',
+};
+const attachment = Buffer.concat([Buffer.from(canaries.content), Buffer.from([0, 255, 13, 10, 26])]);
+
+declare global {
+  interface Window {
+    report: { sealReport: typeof sealReport; readReportAnswer: typeof readReportAnswer };
+  }
+}
+
+/** Everything that left the browser, byte by byte: start line, headers and body of each request. */
+const requests: Buffer[] = [];
+/** What was stored of a report, as the back office does. */
+const stored = { bundle: Buffer.alloc(0), answer: '' };
+
+let server: Server;
+let browser: Browser;
+let page: Page;
+let folder: string;
+let recipient: string;
+let scripts: Map<string, Uint8Array>;
+
+beforeAll(async () => {
+  provideAge();
+  folder = mkdtempSync(join(tmpdir(), 'site-canary-'));
+  const key = join(folder, 'key.txt');
+  execFileSync('age-keygen', ['-o', key], { stdio: 'pipe' });
+  recipient = execFileSync('age-keygen', ['-y', key], { encoding: 'utf8' }).trim();
+  const code = `
+    export * from './sealReport.ts';
+    export * from './readReportAnswer.ts';`;
+  const { outputFiles } = await build({
+    ...browserOptions,
+    stdin: { contents: code, resolveDir: import.meta.dirname, sourcefile: 'report.js' },
+    entryNames: 'report',
+    format: 'esm',
+  });
+  scripts = new Map(outputFiles.map(({ contents }) => ['/report.js', contents]));
+  server = createServer(async (request, response) => {
+    const { method, url = '', rawHeaders } = request;
+    const body = Buffer.concat(await request.toArray());
+    requests.push(Buffer.from(`${method} ${url}\n${rawHeaders.join('\n')}\n`), body);
+    if (url === '/Report/Create') {
+      const start = body.indexOf('age-encryption.org/v1');
+      stored.bundle = body.subarray(start, body.indexOf('\r\n--', start));
+      response.end('{"HasSuccess":true}');
+    } else if (url === '/Report/Status') {
+      const answers = [{ WrittenAt: '2026-11-20T09:00:00Z', Content: stored.answer }];
+      response.end(JSON.stringify({ HasSuccess: true, Received: true, Answers: answers }));
+    } else {
+      const script = scripts.get(url);
+      response.setHeader('Content-Type', script ? 'text/javascript' : 'text/html');
+      response.end(script ?? '<!doctype html><title>Report</title>');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.evaluate("import('/report.js').then((report) => { window.report = report; })");
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a report sealed in a real browser', () => {
+  let receipt: Awaited<ReturnType<typeof sealReport>>['receipt'];
+
+  it('is sent so that no request carries a word of it', async () => {
+    const { subject, message, fullName, fileName } = canaries;
+    receipt = await page.evaluate(
+      async ({ answers, fileName, content, recipient }) => {
+        const sealed = await window.report.sealReport({
+          answers,
+          files: [new File([new Uint8Array(content)], fileName)],
+          recipients: [recipient],
+          language: 'it',
+        });
+        const body = new FormData();
+        body.append('Files', sealed.file, 'report.age');
+        body.append('ReceiptId', sealed.receipt.id);
+        body.append('ReceiptRecipient', sealed.receipt.recipient);
+        await fetch('/Report/Create', { method: 'POST', body });
+        return sealed.receipt;
+      },
+      {
+        answers: { subject, message, fullName, files: [`${fileName}.txt`] },
+        fileName: `${fileName}.txt`,
+        content: [...attachment],
+        recipient,
+      },
+    );
+    expect(stored.bundle.length).toBeGreaterThan(256 * 1024);
+  });
+
+  it('opens with the commands age and tar, its file byte by byte as it was', () => {
+    writeFileSync(join(folder, 'report.age'), stored.bundle);
+    execFileSync('sh', ['-c', 'age -d -i key.txt report.age | tar x'], { cwd: folder });
+    const text = readFileSync(join(folder, 'segnalazione.txt'), 'utf8');
+    for (const word of [canaries.subject, canaries.message, canaries.fullName]) expect(text).toContain(word);
+    const file = readFileSync(join(folder, `files/01-${canaries.fileName}.txt`));
+    expect(file.equals(attachment)).toBe(true);
+  });
+
+  it('has an answer that only its code opens', async () => {
+    const sealed = execFileSync('age', ['-r', receipt.recipient], { input: `${canaries.answer}\n\n` });
+    stored.answer = sealed.toString('base64');
+    const read = (code: string) =>
+      page.evaluate((typed) => window.report.readReportAnswer('/Report/Status', typed), code);
+    expect(await read(receipt.code.toLowerCase().replaceAll('-', ' '))).toEqual({
+      state: 'received',
+      answers: [{ writtenAt: new Date('2026-11-20T09:00:00Z'), text: canaries.answer }],
+    });
+    const another = await page.evaluate(
+      async (recipient) =>
+        (await window.report.sealReport({ answers: {}, files: [], recipients: [recipient], language: 'it' }))
+          .receipt.code,
+      recipient,
+    );
+    expect(await read(another)).toEqual({
+      state: 'received',
+      answers: [{ writtenAt: new Date('2026-11-20T09:00:00Z'), text: undefined }],
+    });
+  });
+
+  it('left nothing behind: no secret in any request, nothing stored in the browser', async () => {
+    const sent = Buffer.concat(requests).toString('latin1');
+    expect(sent).toContain(receipt.id);
+    const symbols = (text: string) => text.replace(/[^0-9a-z]/gi, '').toLowerCase();
+    expect(symbols(sent)).not.toContain(symbols(receipt.code).slice(0, 10));
+    for (const secret of Object.values(canaries)) {
+      expect(sent.includes(secret), secret).toBe(false);
+      expect(sent.includes(Buffer.from(secret).toString('base64').slice(0, -4)), secret).toBe(false);
+    }
+    const kept = await page.evaluate(async () => [
+      localStorage.length,
+      sessionStorage.length,
+      document.cookie,
+      (await indexedDB.databases()).length,
+      (await caches.keys()).length,
+    ]);
+    expect(kept).toEqual([0, 0, '', 0, 0]);
+  });
+});

@@ -1,0 +1,47 @@
+import type Glide from '@glidejs/glide';
+import { useEffect, useRef, useState } from '#ui';
+import { loadLibrary } from '../../islands/loadLibrary.ts';
+import { stripPosition } from './stripPosition.ts';
+import { visibleCount } from './visibleCount.ts';
+
+/** K-02; nothing but `go` moves the strip, and the window is watched elsewhere. */
+const settings = {
+  bound: true,
+  gap: 0,
+  animationDuration: 500,
+  animationTimingFunc: 'ease',
+  waitForTransition: false,
+};
+const still = () => ({ mount() {} });
+
+/**
+ * Keeps the selected button of a strip in view with Glide, which is loaded here. Returns the ref of the strip
+ * and whether Glide is at work: without it the strip is a plain row that scrolls. `width` is that of the window,
+ * 0 while unknown.
+ */
+export function useStrip(count: number, selected: number, width: number) {
+  const root = useRef<HTMLDivElement>(null);
+  const [glide, setGlide] = useState<Glide>();
+  const visible = visibleCount(width, count);
+
+  useEffect(() => {
+    const element = root.current;
+    // The style sheet arranges strip and cards beforehand by the same question.
+    if (!element || !matchMedia('(scripting: enabled)').matches) return;
+    loadLibrary(element, () => import('@glidejs/glide/dist/glide.modular.esm.js')).then((library) => {
+      if (!library) return;
+      const perView = visibleCount(innerWidth, count);
+      setGlide(new library.default(element, { ...settings, perView }).mount({ Resize: still }));
+    });
+  }, [count]);
+
+  useEffect(() => {
+    if (width) glide?.update({ perView: visible });
+  }, [glide, visible, width]);
+
+  useEffect(() => {
+    if (width) glide?.go(`=${stripPosition(selected, visible, count)}`);
+  }, [glide, selected, visible, width, count]);
+
+  return { root, active: glide !== undefined };
+}

@@ -1,0 +1,24 @@
+import { usePage } from '../page.ts';
+import { Section } from '../sections/section.tsx';
+import { Slider } from '../slider/slider.tsx';
+import { ServiceCard } from './serviceCard.tsx';
+
+/** The other services of the carousel, side by side (C-09). */
+export function RelatedServices({ slug }: { slug: string }) {
+  const { content, text } = usePage();
+  const { title } = text.services.related;
+  const others = content.services.filter((service) => service.inCarousel && service.slug !== slug);
+  return (
+    <Section title={title} className="related-services">
+      <Slider>
+        <ul className="related-services__list" aria-label={title}>
+          {others.map((service) => (
+            <li key={service.slug}>
+              <ServiceCard service={service} size="small" />
+            </li>
+          ))}
+        </ul>
+      </Slider>
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import { html, useCallback, useEffect, useMemo, useRef, useState } from '#ui';
+import { fillIn } from '../fillIn.ts';
+import { icon } from '../islands/icon.ts';
+import { wrap } from './carousel/stripPosition.ts';
+import { useAutoplay } from './carousel/useAutoplay.ts';
+import { useCards } from './carousel/useCards.ts';
+import { useStrip } from './carousel/useStrip.ts';
+import { useWindowWidth } from './carousel/useWindowWidth.ts';
+import { watchSwipe } from './carousel/watchSwipe.ts';
+
+export interface ServicesCarouselProps {
+  /** In the order of the cards that stand beside the island; `slug` is the id of its card. */
+  buttons: { slug: string; name: string; icon: string }[];
+  autoplay: boolean;
+  /** URL of the icons. */
+  sprite: string;
+  text: { label: string; previous: string; next: string; pause: string; play: string; slideOf: string };
+}
+
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * The buttons of the ten services, and the card of the chosen one: two carousels that follow each other (C-08).
+ * Until Glide is there, the buttons are links to the cards.
+ */
+export function servicesCarousel({ buttons, autoplay, sprite, text }: ServicesCarouselProps) {
+  const count = buttons.length;
+  const ids = useMemo(() => buttons.map(({ slug }) => slug), [buttons]);
+  const [selected, setSelected] = useState(0);
+  const [isAsked, setAsked] = useState(false);
+  const step = useCallback((by: number) => setSelected((index) => wrap(index + by, count)), [count]);
+  const width = useWindowWidth();
+  const { root, active } = useStrip(count, selected, width);
+  useCards({ ids, selected, width, active });
+
+  const carousel = useCallback(
+    () => root.current?.closest<HTMLElement>('.services-carousel') ?? null,
+    [root],
+  );
+  const advance = useCallback(() => {
+    setAsked(false);
+    step(1);
+  }, [step]);
+  const { paused, toggle } = useAutoplay(autoplay && active, carousel, advance);
+
+  useEffect(() => {
+    const element = carousel();
+    if (active && element) return watchSwipe(element, step);
+  }, [active, carousel, step]);
+
+  useEffect(() => {
+    const linked = ids.indexOf(location.hash.slice(1));
+    if (linked > 0) setSelected(linked);
+  }, [ids]);
+
+  const tabs = useRef<HTMLUListElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    // With Alt or the command key, arrows go back and forth between pages.
+    if (!active || !move || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = wrap(move(selected, count), count);
+    setSelected(next);
+    tabs.current?.querySelectorAll('a')[next]?.focus({ preventScroll: true });
+  };
+  const onClick = (event: Event, index: number) => {
+    if (!active) return;
+    event.preventDefault();
+    setSelected(index);
+  };
+  const onStep = (by: number) => {
+    setAsked(true);
+    step(by);
+  };
+
+  return html`
+    <div>
+      <div class="service-index" ref=${root}>
+        <div class="service-index__track" data-glide-el="track">
+          <ul ref=${tabs} aria-label=${text.label} role=${active ? 'tablist' : undefined} onKeyDown=${onKeyDown}>
+            ${buttons.map(
+              ({ slug, name, icon: picture }, index) => html`
+                <li key=${slug} role=${active ? 'presentation' : undefined}>
+                  <a
+                    id=${`tab-${slug}`}
+                    href=${`#${slug}`}
+                    onClick=${(event: Event) => onClick(event, index)}
+                    ...${active && tab(slug, index === selected)}
+                  >
+                    ${icon(sprite, picture)}${name}
+                  </a>
+                </li>
+              `,
+            )}
+          </ul>
+        </div>
+      </div>
+      <div class="services-carousel__controls">
+        <p aria-hidden="true"><b>${selected + 1}</b> / ${count}</p>
+        <p class="visually-hidden" role="status">
+          ${isAsked && `${fillIn(text.slideOf, { n: selected + 1, max: count })}: ${buttons[selected]?.name}`}
+        </p>
+        ${
+          autoplay &&
+          html`<button type="button" class="round-button" aria-label=${paused ? text.play : text.pause} onClick=${toggle}>
+            ${icon(sprite, paused ? 'play-bold' : 'pause-bold')}
+          </button>`
+        }
+        <button type="button" class="round-button" aria-label=${text.previous} onClick=${() => onStep(-1)}>
+          ${icon(sprite, 'arrow-left-bold')}
+        </button>
+        <button type="button" class="round-button" aria-label=${text.next} onClick=${() => onStep(1)}>
+          ${icon(sprite, 'arrow-right-bold')}
+        </button>
+      </div>
+    </div>
+  `;
+}
+
+function tab(slug: string, isSelected: boolean) {
+  return {
+    role: 'tab',
+    'aria-selected': isSelected ? 'true' : 'false',
+    'aria-controls': slug,
+    tabindex: isSelected ? 0 : -1,
+  };
+}

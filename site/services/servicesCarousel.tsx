@@ -1,0 +1,55 @@
+import type { Service } from '../../schemas/types.ts';
+import { Island } from '../islands/island.tsx';
+import { usePage } from '../page.ts';
+import { ServicePanel } from './servicePanel.tsx';
+import { servicesCarousel } from './servicesCarousel.island.ts';
+import { cardOf } from './serviceTexts.ts';
+
+/** How wide each card is without scripts: rows of two, two, two and four. */
+const sizes = ['wide', 'third', 'half', 'half', 'third', 'wide', 'small', 'small', 'small', 'small'] as const;
+
+interface Props {
+  services: Service[];
+  /** K-03: off, unless a page asks for it. */
+  autoplay?: boolean;
+}
+
+/** A button for each service and a card for each button (C-08): without scripts links and a grid, with them two carousels. */
+export function ServicesCarousel({ services, autoplay = false }: Props) {
+  const { assets, text } = usePage();
+  const { a11y, actions } = text.common;
+  const buttons = services.map(({ slug, icon }) => ({ slug, icon, name: cardOf(text, slug).name }));
+  const { next, pause, play, previous } = actions;
+  return (
+    <div className="services-carousel">
+      <Island
+        of={servicesCarousel}
+        name="servicesCarousel"
+        on="visible"
+        props={{
+          buttons,
+          autoplay,
+          sprite: assets.sprite,
+          text: {
+            label: text.services.carousel.buttonsLabel,
+            next,
+            pause,
+            play,
+            previous,
+            slideOf: a11y.slideOf,
+          },
+        }}
+      />
+      <div className="service-grid services-carousel__cards">
+        {services.map((service, index) => (
+          <ServicePanel
+            key={service.slug}
+            service={service}
+            size={sizes[index] ?? 'small'}
+            isFirst={index === 0}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

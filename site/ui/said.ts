@@ -1,0 +1,5 @@
+/** A text of a page. `lang` is there when it is not in the language of the page (`G-08`). */
+export interface Said {
+  value: string;
+  lang?: string;
+}
