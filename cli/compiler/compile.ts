@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteDefinition } from '../../site/page.ts';
+import type { SiteDefinition } from '../../site/contract.ts';
 import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
@@ -53,7 +53,7 @@ export async function compile(
   });
 
   const sources = readSources(root);
-  const known = knownNames(sources, readIconNames());
+  const known = knownNames(sources, readIconNames(root, site.icons), site.allowedTags);
   const schemas = keep(compileSchemas(sources.schemas, known));
   const documents = sources.texts.flatMap((source) => present(keep(parseSource(source))));
   const entries = documents.flatMap((document) =>
@@ -69,7 +69,7 @@ export async function compile(
       now,
       tolerant: hasErrors(diagnostics),
     });
-    const files = collectFiles(pages, bundle, content, now);
+    const files = collectFiles(pages, bundle, content, site, now);
     diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'))));
     return done({ files, routes, content });
   } catch (error) {

@@ -1,6 +1,7 @@
-import { withoutMarks } from '../../site/page.ts';
+import type { SiteDefinition } from '../../site/contract.ts';
 import { findInContent } from '../compiler/checks/check.ts';
 import type { Compilation } from '../compiler/compile.ts';
+import { withoutMarks } from '../compiler/content/placeholderMarks.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { memorySource } from '../server/siteSource.ts';
 import { startServer } from '../server/startServer.ts';
@@ -11,6 +12,7 @@ const timeoutMs = 20_000;
 /** Asks other hosts whether the links to them still work, each address once. The site itself is not asked. */
 export async function checkExternalLinks(
   { files, routes, content }: Compilation,
+  { identity }: SiteDefinition,
   progress: Progress,
 ): Promise<Diagnostic[]> {
   const [first] = content?.languages ?? [];
@@ -19,7 +21,7 @@ export async function checkExternalLinks(
   const source = memorySource(files);
   const server = await startServer(() => source, 0);
   const origin = server.address.replace(/\/$/, '');
-  const publicAddress = withoutMarks((first.content.company as Company).site.url);
+  const publicAddress = withoutMarks(identity(first.content).url);
   const task = progress.start('Asking other hosts', routes.length);
   try {
     const checker = new LinkChecker();
@@ -46,10 +48,6 @@ export async function checkExternalLinks(
   } finally {
     await server.close();
   }
-}
-
-interface Company {
-  site: { url: string };
 }
 
 /** An address of another host. Made-up ones (`.example`) are the release check's. */

@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
-import type { SiteDefinition } from '../../../site/page.ts';
 import { compile } from '../../compiler/compile.ts';
 import type { OutputFile } from '../../compiler/output/outputFile.ts';
+import type { Website } from '../../compiler/website/loadDefinition.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { formatReport } from '../../diagnostics/report.ts';
 import { memorySource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
-import { codeFolder } from '../../terminal/codeFolder.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
 import { demoSettings } from '../demoSettings.ts';
 import { interrupted } from '../interrupted.ts';
@@ -18,7 +17,10 @@ const settleMs = 30;
 const shownInPage = 20;
 
 /** Compiles into memory, serves, and does both again after every change. */
-export async function serveDevelopment(root: string, site: SiteDefinition, port: number): Promise<number> {
+export async function serveDevelopment(
+  { root, site, code }: Website & { root: string },
+  port: number,
+): Promise<number> {
   const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
   const listeners = new Set<ServerResponse>();
   let current: OutputFile[] = [];
@@ -66,8 +68,8 @@ export async function serveDevelopment(root: string, site: SiteDefinition, port:
       return true;
     },
   });
-  const watched = [...['content', 'schemas'].map((folder) => `${root}/${folder}`), `${codeFolder}/site`];
-  const watcher = watch(watched, {
+  const sources = ['content', 'schemas'].map((folder) => `${root}/${folder}`);
+  const watcher = watch([...sources, ...codeFolders(root, [...code, site.styles])], {
     ignoreInitial: true,
     awaitWriteFinish: { stabilityThreshold: settleMs, pollInterval: 10 },
   });
@@ -91,4 +93,10 @@ export async function serveDevelopment(root: string, site: SiteDefinition, port:
 
 function merge(before: OutputFile[], after: OutputFile[]): OutputFile[] {
   return [...new Map([...before, ...after].map((file) => [file.path, file])).values()];
+}
+
+/** The folders at the top of a website that hold its code. */
+export function codeFolders(root: string, code: string[]): string[] {
+  const folders = code.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? '');
+  return [...new Set(folders)].filter((name) => name !== 'node_modules').map((name) => `${root}/${name}`);
 }

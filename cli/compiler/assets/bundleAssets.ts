@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { Assets, Image, SiteDefinition } from '../../../site/page.ts';
+import type { Assets, Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { codeFolder } from '../../terminal/codeFolder.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
@@ -13,7 +12,6 @@ import { buildBasemap } from './buildBasemap.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import { buildSprite } from './buildSprite.ts';
 import { bundleCode } from './bundleCode.ts';
-import { bundleInlineScripts } from './bundleInlineScripts.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
@@ -37,34 +35,35 @@ export async function bundleAssets(
   const pictures = sources.files.filter((path) =>
     /^content\/media\/[^/]+\.(jpe?g|png|webp|avif|tiff?)$/i.test(path),
   );
-  const brand = String(content.languages[0]?.content.company?.['brand' as never] ?? '');
 
-  const [code, inlineScripts, icons, images, documents] = await Promise.all([
-    bundleCode(codeFolder, join(cache, 'fonts')),
-    bundleInlineScripts(codeFolder),
+  const [code, icons, images, documents] = await Promise.all([
+    bundleCode(sources.root, definition, join(cache, 'fonts')),
     drawIcons(sources.root, join(cache, 'images')),
     encodeImages(sources.root, pictures, join(cache, 'images'), progress),
-    buildDocuments(sources.root, content, join(cache, 'documents')),
+    buildDocuments(sources.root, content, definition, join(cache, 'documents')),
   ]);
   const share = await drawShareImages(
     sources.root,
     routes,
-    brand,
+    content,
     definition,
     join(cache, 'share'),
     progress,
   );
 
   const { basemap, files: basemapFiles } = buildBasemap(definition.basemap, join(cache, 'basemap'));
-  const sprite = buildSprite([...definition.icons, ...iconsIn(content)]);
+  const sprite = buildSprite(sources.root, definition.icons, [
+    ...(definition.icons?.used ?? []),
+    ...iconsIn(content),
+  ]);
   const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
   const common = {
-    styles: code.styles,
-    tokens: readTokens(codeFolder),
-    scripts: code.scripts,
-    inlineScripts,
-    islands: code.islands,
-    fonts: code.fonts,
+    styles: code.value.styles,
+    tokens: readTokens(sources.root, definition.tokens),
+    scripts: code.value.scripts,
+    inlineScripts: code.value.inlineScripts,
+    islands: code.value.islands,
+    fonts: code.value.fonts,
     sprite: `/${spritePath}`,
     basemap,
     images: images.value.images as Record<string, Image>,
@@ -77,7 +76,7 @@ export async function bundleAssets(
     ]),
   );
   const files = [
-    ...code.files,
+    ...code.value.files,
     ...icons,
     { path: spritePath, bytes: sprite },
     ...basemapFiles,
@@ -85,7 +84,8 @@ export async function bundleAssets(
     ...documents.value.files,
     ...share.files,
   ];
-  return { value: { assets, files }, diagnostics: [...images.diagnostics, ...documents.diagnostics] };
+  const diagnostics = [code, images, documents].flatMap((outcome) => outcome.diagnostics);
+  return { value: { assets, files }, diagnostics };
 }
 
 function iconsIn(content: Content): string[] {

@@ -1,7 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
-import { type Language, placeholderEnd, placeholderStart } from '../../../site/page.ts';
+import type { Language } from '../../../site/contract.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Problem } from './document.ts';
+import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
 import { isGroup, leaves } from './tree.ts';
 
 /** `{{facts.branches}}` or `{{facts.people, number}}`. */

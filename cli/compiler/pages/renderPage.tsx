@@ -1,13 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  type Assets,
-  type PageContext,
-  PageProvider,
-  placeholderEnd,
-  placeholderStart,
-  type SiteDefinition,
-} from '../../../site/page.ts';
+import type { Assets, PageContext, SiteDefinition } from '../../../site/contract.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 
 export interface Page {
@@ -42,7 +36,7 @@ export function renderPage(
   route: Route,
   content: Content,
   assets: Assets,
-  { Document, placeholderLabel }: SiteDefinition,
+  { Document, PageProvider, placeholderLabel }: SiteDefinition,
   year: number,
 ): Page {
   const source = content.languages.find(({ language }) => language === route.language);
