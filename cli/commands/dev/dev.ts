@@ -4,7 +4,7 @@ import { report } from '../../diagnostics/report.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { interrupted } from '../interrupted.ts';
 import { openSite } from '../openSite.ts';
-import { codeFolders, serveDevelopment } from './serveDevelopment.ts';
+import { serveDevelopment } from './serveDevelopment.ts';
 
 /**
  * Serves the site while somebody edits it. A change of content or styles is compiled by the serving process;
@@ -16,12 +16,12 @@ export async function dev(options: { root: string; port: number }): Promise<numb
     report(diagnostics, 'pretty');
     return 1;
   }
-  const { root, code } = website;
+  const { root, folders } = website;
   if (process.send) return serveDevelopment(website, options.port);
 
   const [, launcher = '', ...args] = process.argv;
   let child = fork(launcher, args);
-  const watcher = watch([`${codeFolder}/cli`, ...codeFolders(root, code)], {
+  const watcher = watch([`${codeFolder}/cli`, ...folders.map((name) => `${root}/${name}`)], {
     ignoreInitial: true,
     ignored: (path, stats) => stats?.isFile() === true && !/\.tsx?$|^.*\/cli\/[^/]+\.js$/.test(path),
   });

@@ -18,7 +18,7 @@ const shownInPage = 20;
 
 /** Compiles into memory, serves, and does both again after every change. */
 export async function serveDevelopment(
-  { root, site, code }: Website & { root: string },
+  { root, site, folders }: Website & { root: string },
   port: number,
 ): Promise<number> {
   const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
@@ -68,8 +68,8 @@ export async function serveDevelopment(
       return true;
     },
   });
-  const sources = ['content', 'schemas'].map((folder) => `${root}/${folder}`);
-  const watcher = watch([...sources, ...codeFolders(root, [...code, site.styles])], {
+  const watched = ['content', 'schemas', ...folders].map((folder) => `${root}/${folder}`);
+  const watcher = watch(watched, {
     ignoreInitial: true,
     awaitWriteFinish: { stabilityThreshold: settleMs, pollInterval: 10 },
   });
@@ -93,10 +93,4 @@ export async function serveDevelopment(
 
 function merge(before: OutputFile[], after: OutputFile[]): OutputFile[] {
   return [...new Map([...before, ...after].map((file) => [file.path, file])).values()];
-}
-
-/** The folders at the top of a website that hold its code. */
-export function codeFolders(root: string, code: string[]): string[] {
-  const folders = code.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? '');
-  return [...new Set(folders)].filter((name) => name !== 'node_modules').map((name) => `${root}/${name}`);
 }

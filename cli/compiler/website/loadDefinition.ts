@@ -9,8 +9,8 @@ import { locateFile } from './locateFile.ts';
 
 export interface Website {
   site: SiteDefinition;
-  /** Files of the website that the definition is made of, relative to the root. */
-  code: string[];
+  /** Folders at the top of the website that hold its code. */
+  folders: string[];
 }
 
 const entries = ['templates/site.ts', 'templates/site.tsx'];
@@ -38,7 +38,7 @@ export async function loadDefinition(root: string): Promise<Outcome<Website | un
   if (lost.length > 0) {
     throw new Misuse(`${entry} names what is neither in ${root} nor in a package: ${lost.join(', ')}.`);
   }
-  return { value: { site, code: bundle.inputs.filter((path) => !path.startsWith('..')) }, diagnostics };
+  return { value: { site, folders: foldersOf(root, [...bundle.inputs, ...pathsOf(site)]) }, diagnostics };
 }
 
 async function importSite(address: string, entry: string): Promise<SiteDefinition> {
@@ -47,6 +47,13 @@ async function importSite(address: string, entry: string): Promise<SiteDefinitio
   });
   if (!module.site) throw new Misuse(`${entry} has no export named "site".`);
   return module.site;
+}
+
+function foldersOf(root: string, paths: string[]): string[] {
+  const folders = new Set(paths.map((path) => path.split('/')[0] ?? ''));
+  return [...folders].filter(
+    (name) => /^\w/.test(name) && name !== 'node_modules' && existsSync(join(root, name, '.')),
+  );
 }
 
 /** Every path that a definition names. */
