@@ -22,7 +22,7 @@ export async function gallery(options: { root: string; only?: string }): Promise
   const only = options.only ?? '/';
   const pages = readPages(outDir).filter(({ path }) => path.startsWith(only));
   if (pages.length === 0)
-    throw new Misuse(`No page in dist/ begins with ${only}. Paths have no language: /services.`);
+    throw new Misuse(`No page in dist/ begins with ${only}. Paths have no language: /news.`);
   const executablePath = findBrowser();
   if (!executablePath)
     throw new Misuse('The gallery needs Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.');

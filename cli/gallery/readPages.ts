@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 
 /** A page of a built site in one of its languages. */
 export interface BuiltPage {
-  /** Path without language prefix, the same in every language: `/services/`, `/404.html`. */
+  /** Path without language prefix, the same in every language: `/news/`, `/404.html`. */
   path: string;
   url: string;
   language: string;
