@@ -33,7 +33,7 @@ function open() {
 }
 
 it('cuts off with 408 who sends a byte now and then, and serves the others meanwhile', async () => {
-  office = await openOffice({}, { pace: { bytes: 100, ms: 300 } });
+  office = await openOffice({}, { pace: { bytes: 100, ms: 300, average: 0, longestMs: 60_000 } });
   const slow = Array.from({ length: 20 }, open);
   for (const { socket } of slow) socket.write(head(5000));
   const drip = setInterval(() => {
