@@ -134,10 +134,9 @@ async function report(origin: string): Promise<number> {
 }
 
 function count(statuses: number[]): Record<string, number> {
-  return statuses.reduce<Record<string, number>>(
-    (sum, status) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }),
-    {},
-  );
+  const sum: Record<string, number> = {};
+  for (const status of statuses) sum[status] = (sum[status] ?? 0) + 1;
+  return sum;
 }
 
 function perSecond(times: number, begun: number): number {

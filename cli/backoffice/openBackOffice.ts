@@ -51,7 +51,7 @@ export async function openBackOffice(
     failures = {},
     verifier = createVerifier(settings.captcha),
     pace = defaultPace,
-    uploads = { count: 400, bytes: 264 * mebibyte },
+    uploads = { count: 600, bytes: 264 * mebibyte },
     patienceMs,
     graceMs = 10_000,
   }: BackOfficeOptions = {},

@@ -5,7 +5,7 @@ import { type BackOffice, type BackOfficeOptions, openBackOffice } from '../back
 import { readSettings } from '../backoffice/readSettings.ts';
 import type { BackOfficeSettings } from '../backoffice/settings.ts';
 import { codeFolder } from '../codeFolder.ts';
-import { openServer, type Timeouts } from '../server/openServer.ts';
+import { openServer, type ServerOptions } from '../server/openServer.ts';
 
 export interface OpenOffice {
   backOffice: BackOffice;
@@ -27,7 +27,11 @@ export type SentParts = Record<string, string | File | (string | File)[]>;
  */
 export async function openOffice(
   settings: Partial<BackOfficeSettings> = {},
-  { timeouts, ...options }: BackOfficeOptions & { timeouts?: Timeouts } = {},
+  {
+    timeouts,
+    connections,
+    ...options
+  }: BackOfficeOptions & Pick<ServerOptions, 'timeouts' | 'connections'> = {},
 ): Promise<OpenOffice> {
   const folder = mkdtempSync(join(tmpdir(), 'office-'));
   const all: BackOfficeSettings = {
@@ -39,7 +43,12 @@ export async function openOffice(
   };
   const log: string[] = [];
   const backOffice = await openBackOffice(all, { log: (line) => log.push(line), graceMs: 2000, ...options });
-  const server = await openServer(backOffice.handle, { port: 0, finish: backOffice.close, timeouts });
+  const server = await openServer(backOffice.handle, {
+    port: 0,
+    finish: backOffice.close,
+    timeouts,
+    connections,
+  });
   const origin = server.address.replace(/\/$/, '');
   return {
     backOffice,

@@ -36,8 +36,8 @@ export async function sendMails(
     url: mail.smtpUrl,
     pool: true,
     maxConnections: atOnce,
-    // A mail whose connection breaks has its next attempt here, never a second one on the way.
-    maxRequeues: 0,
+    // Only a mail of which nothing was sent, because the server had dropped a kept connection meanwhile.
+    maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -29,7 +29,7 @@ const freeForOthers = 8;
  * more is refused at once and may come again, with 429 when that is due to the client's other uploads, else with 503.
  *
  * A first upload needs only a free place. More of them must leave eight times as many places free as the client
- * then has: of 400, an office behind one address sends 44 forms at the same moment, and it takes dozens of addresses
+ * then has: of 600, an office behind one address sends 66 forms at the same moment, and it takes dozens of addresses
  * to fill what is left. Bytes must leave as much free as the client then holds: of 264 MiB, one address sends two of
  * the largest reports at once or six of the largest applications, while another one sends a report.
  */
