@@ -59,9 +59,12 @@ export async function createApp(
     if (call) reply.header('Allow', call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS');
     throw new Refusal(call ? 405 : 404);
   });
+  let toldOfLoss = false;
   app.setErrorHandler(async (error, _request, reply) => {
     const { status, retryAfter } = refusalOf(error);
-    if (status === 500) log(formatFailure(error));
+    const isLoss = (error as Error).name === 'StorageGone';
+    if (status === 500 || (isLoss && !toldOfLoss)) log(formatFailure(error));
+    toldOfLoss ||= isLoss;
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     if (status === 408) reply.header('Connection', 'close');
     return reply.code(status).send({ HasSuccess: false });

@@ -40,6 +40,9 @@ export interface BackOfficeOptions {
 
 const mebibyte = 1024 * 1024;
 
+/** 4 kB a second is less than the slowest mobile network gives. The page itself gives up after 150 seconds. */
+const defaultPace: Pace = { bytes: 10_000, ms: 30_000, average: 4000, longestMs: 180_000 };
+
 /** Opens the storage and answers the calls of §8; listening is for others. */
 export async function openBackOffice(
   settings: BackOfficeSettings,
@@ -47,8 +50,8 @@ export async function openBackOffice(
     log = (line) => process.stderr.write(`${line}\n`),
     failures = {},
     verifier = createVerifier(settings.captcha),
-    pace = { bytes: 10_000, ms: 30_000 },
-    uploads = { count: 100, bytes: 256 * mebibyte },
+    pace = defaultPace,
+    uploads = { count: 600, bytes: 264 * mebibyte },
     patienceMs,
     graceMs = 10_000,
   }: BackOfficeOptions = {},

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { limitConnections } from './limitConnections.ts';
 
 export interface RunningServer {
   address: string;
@@ -13,6 +14,8 @@ export interface ServerOptions {
   /** Ends what the server began, after it stopped accepting and before it drops its connections. */
   finish?: () => Promise<void>;
   timeouts?: Timeouts;
+  /** Connections of one client; far more than a browser or an office behind one address opens. */
+  connections?: number;
 }
 
 /** How long a client may take, in milliseconds, until it is cut off with 408. */
@@ -24,10 +27,10 @@ export interface Timeouts {
 const portsToTry = 20;
 const patience: Timeouts = { headers: 15_000, request: 300_000 };
 
-/** Listens with time limits, so that a slow client costs nobody else. */
+/** Listens with limits of time and connections, so that a slow or greedy client costs nobody else. */
 export async function openServer(
   answer: RequestListener,
-  { host = '127.0.0.1', port, finish, timeouts = patience }: ServerOptions,
+  { host = '127.0.0.1', port, finish, timeouts = patience, connections = 500 }: ServerOptions,
 ): Promise<RunningServer> {
   const server = createServer(
     {
@@ -37,6 +40,7 @@ export async function openServer(
     },
     answer,
   );
+  limitConnections(server, connections);
   const listening = await listen(server, host, port);
   return {
     address: `http://${nameOf(host)}:${listening}/`,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { type CreateAnswer, envelope, sentFields } from '../../../site/forms/rules/wire.ts';
+import { networkOf } from '../../server/networkOf.ts';
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { type PartLimits, type Parts, readParts } from '../submissions/readParts.ts';
@@ -34,7 +35,7 @@ async function create(
   request: FastifyRequest,
 ): Promise<CreateAnswer> {
   const definitions = forms.map((form) => office.settings.forms[form]);
-  return office.uploads(async (upload) => {
+  return office.uploads(networkOf(request.ip), async (upload) => {
     const parts = await readParts(request, upload, {
       fileParts: new Set(definitions.flatMap(filePartsOf)),
       limits: forms.includes('report') ? reportLimits : limitsOf(definitions),

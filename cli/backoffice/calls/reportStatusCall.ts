@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../server/networkOf.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { readParts } from '../submissions/readParts.ts';
@@ -53,7 +54,7 @@ async function findStatus(storage: Storage, receiptId: string) {
 async function readReceiptId(request: FastifyRequest, { uploads, pace }: Office): Promise<string> {
   if (request.isMultipart()) {
     const limits = { file: 0, total: 10_000 };
-    const parts = await uploads((upload) =>
+    const parts = await uploads(networkOf(request.ip), (upload) =>
       readParts(request, upload, { fileParts: new Set(), limits, pace }),
     );
     return partValue(parts, receiptParts.id) ?? '';

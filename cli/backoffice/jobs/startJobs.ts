@@ -28,13 +28,17 @@ export function startJobs(
   };
 }
 
-/** Runs a job again and again until told to stop. A run that fails is logged; the next one tries anew. */
+/** Runs a job again and again until told to stop. A run that fails anew is logged; the next one tries again. */
 async function repeat(job: () => Promise<void>, pause: number, stopping: AbortSignal): Promise<void> {
+  let told = '';
   while (!stopping.aborted) {
     try {
       await job();
+      told = '';
     } catch (error) {
-      process.stderr.write(`${formatFailure(error)}\n`);
+      const failure = formatFailure(error);
+      if (failure !== told) process.stderr.write(`${failure}\n`);
+      told = failure;
     }
     await setTimeout(pause, undefined, { signal: stopping }).catch(() => {});
   }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import {
   type CompiledQuery,
@@ -7,12 +8,14 @@ import {
   SqliteDialect,
 } from 'kysely';
 import type Database from 'libsql';
+import AsyncDatabase from 'libsql/promise';
 
 const pauseMs = 25;
 
 /**
  * SQLite through `libsql`. A writer waits for another process up to `patienceMs` without holding up this one,
- * then fails with `SQLITE_BUSY`.
+ * then fails with `SQLITE_BUSY`. Writing to the disk does not hold it up either. Once the file is deleted or replaced,
+ * everything fails with `StorageGone`: SQLite itself would go on in a file that nobody will find again.
  */
 export class LibsqlDialect extends SqliteDialect {
   readonly #database: Database.Database;
@@ -33,12 +36,16 @@ class LibsqlDriver implements Driver {
   readonly #database: Database.Database;
   readonly #patienceMs: number;
   readonly #connection: DatabaseConnection;
+  readonly #path: string;
+  readonly #file: string;
   #lastTurn: Promise<void> = Promise.resolve();
   #endTurn = () => {};
 
   constructor(database: Database.Database, patienceMs: number) {
     this.#database = database;
     this.#patienceMs = patienceMs;
+    this.#path = (database.pragma('database_list') as [{ file: string }])[0].file;
+    this.#file = identify(this.#path);
     this.#connection = {
       executeQuery: (query) => this.#execute(query),
       // biome-ignore lint/correctness/useYield: part of the interface; nothing here streams
@@ -51,6 +58,7 @@ class LibsqlDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    this.#refuseLoss();
     await this.#takeTurn();
     return this.#connection;
   }
@@ -79,7 +87,10 @@ class LibsqlDriver implements Driver {
   }
 
   async commitTransaction(): Promise<void> {
-    this.#database.exec('commit');
+    this.#refuseLoss();
+    // In a thread of its own: a large file takes a while to reach the disk.
+    await AsyncDatabase.prototype.exec.call(this.#database, 'commit');
+    this.#refuseLoss();
   }
 
   /** A full disk has already undone the transaction; then there is nothing to do. */
@@ -89,6 +100,10 @@ class LibsqlDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#database.close();
+  }
+
+  #refuseLoss(): void {
+    if (identify(this.#path) !== this.#file) throw new StorageGone();
   }
 
   async #takeTurn(): Promise<void> {
@@ -121,4 +136,15 @@ class LibsqlDriver implements Driver {
     const { changes } = statement.run([...parameters]);
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
+}
+
+class StorageGone extends Error {
+  override readonly name = 'StorageGone';
+  readonly code = 'SQLITE_IOERR_GONE';
+}
+
+/** Tells a file from another one that takes its place. */
+function identify(path: string): string {
+  const { dev, ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+  return `${dev} ${ino}`;
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../traffic/refusal.ts';
 import type { Upload } from '../traffic/uploads.ts';
 import { type Pace, watchPace } from '../traffic/watchPace.ts';
+import { receiveFile } from './receiveFile.ts';
 
 /** The parts of a multipart body, in their order. */
 export interface Parts {
@@ -16,6 +17,8 @@ export interface UploadedFile {
   name: string;
   /** Cut off one byte after the limit. */
   content: Buffer;
+  /** Of the content, in hexadecimal. */
+  sha256: string;
 }
 
 export interface PartLimits {
@@ -26,8 +29,9 @@ export interface PartLimits {
 }
 
 /**
- * Receives a multipart body into memory. Files are kept when their part is named in `fileParts`. Refuses with 408
- * who is too slow, with 413 what is too much, with 400 what is cut off, with 415 what is not multipart.
+ * Receives a multipart body into memory; what its head announces is held from the start, so that who cannot be taken
+ * is refused before sending it all. Files are kept when their part is named in `fileParts`. Refuses with 408 who is
+ * too slow, with 413 what is too much, with 400 what is cut off, with 415 what is not multipart.
  */
 export async function readParts(
   request: FastifyRequest,
@@ -35,10 +39,12 @@ export async function readParts(
   { fileParts, limits, pace }: { fileParts: Set<string>; limits: PartLimits; pace: Pace },
 ): Promise<Parts> {
   if (!request.isMultipart()) throw new Refusal(415);
-  if (Number(request.headers['content-length'] ?? 0) > limits.total) throw new Refusal(413);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limits.total) throw new Refusal(413);
   const watch = watchPace(request.raw, pace, limits.total);
   try {
-    return await Promise.race([collect(request, upload, fileParts, limits), watch.broken]);
+    upload.hold(announced);
+    return await Promise.race([collect(request, upload, { fileParts, limits, announced }), watch.broken]);
   } catch (error) {
     // Those of the parser have no status of their own.
     throw error instanceof Refusal || (error as { statusCode?: number }).statusCode
@@ -55,15 +61,14 @@ export async function readParts(
 async function collect(
   request: FastifyRequest,
   upload: Upload,
-  fileParts: Set<string>,
-  limits: PartLimits,
+  { fileParts, limits, announced }: { fileParts: Set<string>; limits: PartLimits; announced: number },
 ): Promise<Parts> {
   const parts: Parts = { fields: [], files: [] };
   let total = 0;
-  const hold = (bytes: number) => {
+  const count = (bytes: number) => {
     total += bytes;
     if (total > limits.total) throw new Refusal(413);
-    upload.hold(bytes);
+    if (total > announced) upload.hold(Math.min(bytes, total - announced));
   };
   const received = request.parts({
     isPartAFile: (_name, _type, filename) => filename !== undefined,
@@ -80,18 +85,13 @@ async function collect(
   for await (const part of received) {
     if (part.type === 'field') {
       const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
-      hold(value.length);
+      count(value.length);
       parts.fields.push([part.fieldname, value]);
     } else if (fileParts.has(part.fieldname.toLowerCase())) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of part.file) {
-        hold(chunk.length);
-        chunks.push(chunk);
-      }
-      const content = Buffer.concat(chunks);
+      const { content, sha256 } = await receiveFile(part.file, announced - total, count);
       // A file field that nobody used is sent as a file without name and bytes.
       if (part.filename || content.length > 0)
-        parts.files.push({ part: part.fieldname, name: part.filename ?? '', content });
+        parts.files.push({ part: part.fieldname, name: part.filename ?? '', content, sha256 });
     } else part.file.resume();
   }
   return parts;

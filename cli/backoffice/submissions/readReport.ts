@@ -28,7 +28,9 @@ export function readReport(definition: FormDefinition, parts: Parts): Reading {
       form: 'report',
       language: languageOf(partValue(parts, envelope.siteType)),
       answers: {},
-      files: [{ field: 'files', position: 0, name: 'report.age', content: file.content }],
+      files: [
+        { field: 'files', position: 0, name: 'report.age', content: file.content, sha256: file.sha256 },
+      ],
       receipt: { id: id.toLowerCase(), recipient },
     },
   };

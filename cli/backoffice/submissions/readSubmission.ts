@@ -56,7 +56,7 @@ export async function readSubmission(
 /** Parts of one name fill the file fields of that name in their order; the last field takes what is left. */
 function assignFiles(fields: FormField[], files: UploadedFile[]): SubmittedFile[] {
   const taken = new Map<string, number>();
-  return files.flatMap(({ part, name, content }) => {
+  return files.flatMap(({ part, name, content, sha256 }) => {
     const candidates = fields.filter(
       ({ note }) => note.control === 'file' && note.wire?.toLowerCase() === part.toLowerCase(),
     );
@@ -64,6 +64,6 @@ function assignFiles(fields: FormField[], files: UploadedFile[]): SubmittedFile[
     if (!free) return [];
     const position = taken.get(free.path) ?? 0;
     taken.set(free.path, position + 1);
-    return [{ field: free.path, position, name: cleanFileName(name), content }];
+    return [{ field: free.path, position, name: cleanFileName(name), content, sha256 }];
   });
 }

@@ -4,7 +4,6 @@ import { composeNotice } from '../mail/composeNotice.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { RequestRow, Tables } from '../storage/tables.ts';
-import { sha256 } from './fingerprintParts.ts';
 import type { Submission } from './submission.ts';
 
 /** What comes with a submission: who repeats it is known by `request`, and `token` is used up with it. */
@@ -141,7 +140,7 @@ async function insertFiles(
   { files }: Submission,
   submissionId: string,
 ): Promise<void> {
-  for (const { field, position, name, content } of files) {
+  for (const { field, position, name, content, sha256 } of files) {
     await transaction
       .insertInto('files')
       .values({
@@ -151,7 +150,7 @@ async function insertFiles(
         position,
         name,
         size: content.length,
-        sha256: sha256(content),
+        sha256,
         content,
       })
       .execute();

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { networkOf } from '../../server/networkOf.ts';
 import { Refusal } from './refusal.ts';
 
 const windowMs = 600_000;
@@ -31,20 +31,4 @@ export function createRateLimit(now: () => Date) {
     current.calls += 1;
     if (current.calls > limit) throw new Refusal(429, Math.ceil((current.until - time) / 1000));
   };
-}
-
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) {
-    const after = tail.split(':').filter(Boolean);
-    groups.push(...Array(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after);
-  }
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
