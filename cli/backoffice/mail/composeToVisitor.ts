@@ -5,7 +5,6 @@ import { describeAnswers } from '../describeAnswers.ts';
 import { findSender } from '../findSender.ts';
 import type { Labels, OfficeLanguage } from '../readLabels.ts';
 import type { MailSettings } from '../settings.ts';
-import { applicationTerms } from '../terms.ts';
 import { visitorTexts } from './mailTexts.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
@@ -40,15 +39,15 @@ export function composeAnswer(
   });
 }
 
-/** Asks an applicant for an update, one month before the application is deleted (K-13). */
+/** Asks an applicant for an update, one month or more before `erase`, when the application is deleted (K-13). */
 export function composeReminder(
   submission: VisitorSubmission,
   definition: FormDefinition,
   mail: Pick<MailSettings, 'company' | 'office'>,
+  erase: Date,
 ): OutgoingMail | undefined {
   const { reminder } = visitorTexts[languageOf(submission)];
   const { receivedAt } = submission;
-  const { erase } = applicationTerms(new Date(receivedAt));
   const text = reminder.text({
     sent: longDay(receivedAt, submission),
     erased: longDay(erase.toISOString(), submission),
