@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { composeReminder } from '../mail/composeToVisitor.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings.ts';
-import { eraseInBatches } from '../storage/eraseInBatches.ts';
+import { countSubmissions } from '../storage/countSubmissions.ts';
 import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
+import { inBatches } from '../storage/inBatches.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { addDays } from '../terms.ts';
 import { erasureAfterReminder, findDue } from './findDue.ts';
@@ -37,54 +37,65 @@ export async function applyRetention(
   // Another instance ran with a clock that is a little ahead.
   if (known && now < known) return undefined;
   const { remind, erase } = await findDue(storage, now);
-  for (const id of remind) {
-    if (stopping?.aborted) return undefined;
-    await remindApplicant(storage, settings, id, now);
-    await setImmediate();
-  }
+  await inBatches(remind, (ids) => remindApplicants(storage, settings, ids, now), { stopping });
+  if (stopping?.aborted) return undefined;
   const confirmed = confirmedAt && confirmedAt <= now && now < addDays(confirmedAt, 1);
   const hold = confirmed ? undefined : doubtAmount(erase.length, await countSubmissions(storage));
   await storeRetentionState(storage, { ranAt: now, hold: hold ?? null });
-  if (!hold) await eraseInBatches(erase, (ids) => eraseTogether(storage, ids), stopping);
+  if (!hold) {
+    const sizes = await readSizes(storage, erase);
+    await inBatches(erase, (ids) => eraseTogether(storage, ids), { sizes, stopping });
+  }
   await dropTraces(storage, now, stopping);
   await forgetErased(storage);
   return hold;
 }
 
-async function remindApplicant(storage: Storage, settings: Settings, id: string, now: Date): Promise<void> {
+async function remindApplicants(
+  storage: Storage,
+  settings: Settings,
+  ids: string[],
+  now: Date,
+): Promise<void> {
   await storage.transaction().execute(async (transaction) => {
-    const row = await transaction
+    const rows = await transaction
       .selectFrom('submissions')
-      .select(['form', 'language', 'received_at', 'answers'])
-      .where('id', '=', id)
-      .where('reminded_at', 'is', null)
-      .executeTakeFirst();
-    if (!row) return;
-    const { language, received_at: receivedAt } = row;
-    const form = row.form as 'application' | 'spontaneous';
-    const application = { form, language, receivedAt, answers: JSON.parse(row.answers) };
-    const erase = erasureAfterReminder(new Date(receivedAt), now);
-    const reminder = composeReminder(application, settings.forms[form], settings.mail, erase);
-    const { numUpdatedRows } = await transaction
-      .updateTable('submissions')
-      .set({ reminded_at: now.toISOString() })
-      .where('id', '=', id)
-      .where('reminded_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n && reminder)
-      await transaction
-        .insertInto('mails')
-        .values(outgoingMailRow(reminder, id, now))
-        .execute();
+      .select(['id', 'form', 'language', 'received_at', 'answers'])
+      .where('id', 'in', ids)
+      .execute();
+    for (const { id, language, received_at: receivedAt, ...row } of rows) {
+      const form = row.form as 'application' | 'spontaneous';
+      const application = { form, language, receivedAt, answers: JSON.parse(row.answers) };
+      const erase = erasureAfterReminder(new Date(receivedAt), now);
+      const reminder = composeReminder(application, settings.forms[form], settings.mail, erase);
+      const { numUpdatedRows } = await transaction
+        .updateTable('submissions')
+        .set({ reminded_at: now.toISOString() })
+        .where('id', '=', id)
+        .where('reminded_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 1n && reminder)
+        await transaction
+          .insertInto('mails')
+          .values(outgoingMailRow(reminder, id, now))
+          .execute();
+    }
   });
 }
 
-async function countSubmissions(storage: Storage): Promise<number> {
-  const { count } = await storage
-    .selectFrom('submissions')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Bytes of files by submission. */
+async function readSizes(storage: Storage, ids: string[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  await inBatches(ids, async (batch) => {
+    const files = await storage
+      .selectFrom('files')
+      .select(['submission_id', 'size'])
+      .where('submission_id', 'in', batch)
+      .execute();
+    for (const { submission_id, size } of files)
+      sizes.set(submission_id, (sizes.get(submission_id) ?? 0) + size);
+  });
+  return sizes;
 }
 
 function eraseTogether(storage: Storage, ids: string[]): Promise<number> {
@@ -125,10 +136,10 @@ async function dropTraces(storage: Storage, now: Date, stopping?: AbortSignal): 
     );
   const mails = [...(await given.execute()), ...(await sent.execute())];
   const drop = (rows: { id: string }[], erase: (ids: string[]) => Promise<unknown>) =>
-    eraseInBatches(
+    inBatches(
       rows.map(({ id }) => id),
       erase,
-      stopping,
+      { stopping },
     );
   await drop(requests, (ids) => storage.deleteFrom('requests').where('idempotency_key', 'in', ids).execute());
   await drop(tokens, (ids) => storage.deleteFrom('spent_tokens').where('token', 'in', ids).execute());

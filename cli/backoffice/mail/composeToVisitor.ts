@@ -73,9 +73,11 @@ function languageOf({ language }: VisitorSubmission): OfficeLanguage {
   return language === 'en' ? 'en' : 'it';
 }
 
+const dayFormats = {
+  it: new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Rome' }),
+};
+
 function longDay(moment: string, submission: VisitorSubmission): string {
-  const locale = languageOf(submission) === 'en' ? 'en-GB' : 'it-IT';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(
-    new Date(moment),
-  );
+  return dayFormats[languageOf(submission)].format(new Date(moment));
 }

@@ -7,7 +7,7 @@ const indexes: [table: string, columns: string[]][] = [
   ['files', ['submission_id']],
   ['report_answers', ['submission_id']],
   ['mails', ['submission_id']],
-  ['mails', ['sent_at', 'next_attempt_at']],
+  ['mails', ['sent_at', 'attempts', 'next_attempt_at']],
   ['requests', ['received_at']],
   ['spent_tokens', ['expires_at']],
 ];
