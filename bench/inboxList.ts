@@ -15,7 +15,7 @@ try {
   mkdirSync(join(root, '.data'));
   const storage = await openStorage(join(root, '.data/backoffice.sqlite'));
   const forms = ['contact', 'application', 'quotation', 'spontaneous', 'supplier'] as const;
-  await storeMany(storage, { count, forms: [...forms], last: new Date(), everyMs: 60_000, withFile: false });
+  await storeMany(storage, { count, forms: [...forms], last: new Date(), everyMs: 60_000, fileBytes: 0 });
   await storage.destroy();
   const measure = async (work: () => unknown) => {
     const begun = performance.now();

@@ -1,4 +1,4 @@
-// npx tsx bench/retention.ts [due submissions] [--database postgres://…]
+// npx tsx bench/retention.ts [due submissions] [--kilobytes 20] [--database postgres://…]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { storeMany } from './storedSubmissions.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { database: { type: 'string' } },
+  options: { database: { type: 'string' }, kilobytes: { type: 'string', default: '20' } },
 });
 const due = Number(positionals[0] ?? 2000);
 const folder = mkdtempSync(join(tmpdir(), 'site-retention-'));
@@ -26,7 +26,13 @@ const mail = { from: 's@valico.example', office: 'o@valico.example', company: 'V
 try {
   const now = new Date('2026-11-21T12:00:00.000Z');
   const last = new Date('2026-05-01T12:00:00.000Z');
-  await storeMany(storage, { count: due, forms: ['application'], last, everyMs: 1000, withFile: true });
+  await storeMany(storage, {
+    count: due,
+    forms: ['application'],
+    last,
+    everyMs: 1000,
+    fileBytes: Number(values.kilobytes) * 1000,
+  });
   await storeRetentionState(storage, { ranAt: now });
   const figures = [];
   for (const [work, moment] of [

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Storage } from '../cli/backoffice/storage/openStorage.ts';
 import type { FormName } from '../site/forms/formEndpoint.ts';
 
-const bytes = Buffer.alloc(20_000, 'CV ');
 const answers = JSON.stringify({
   name: 'Anna',
   surname: 'Rossi',
@@ -12,7 +11,7 @@ const answers = JSON.stringify({
   privacy: true,
 });
 
-/** Stores submissions as they would have arrived, one each `everyMs` until `last`; each with a mail and one with a file. */
+/** Stores submissions as they would have arrived, one each `everyMs` until `last`; each with a mail and a file. */
 export async function storeMany(
   storage: Storage,
   {
@@ -20,16 +19,18 @@ export async function storeMany(
     forms,
     last,
     everyMs,
-    withFile,
+    fileBytes,
   }: {
     count: number;
     forms: FormName[];
     last: Date;
     everyMs: number;
-    withFile: boolean;
+    /** None when 0. */
+    fileBytes: number;
   },
 ): Promise<void> {
   const block = 200;
+  const content = Buffer.alloc(fileBytes, 'CV ');
   for (let start = 0; start < count; start += block) {
     const rows = Array.from({ length: Math.min(block, count - start) }, (_, offset) => ({
       id: randomUUID(),
@@ -55,7 +56,7 @@ export async function storeMany(
           })),
         )
         .execute();
-      if (withFile)
+      if (fileBytes > 0)
         await transaction
           .insertInto('files')
           .values(
@@ -65,9 +66,9 @@ export async function storeMany(
               field: 'cv',
               position: 0,
               name: 'cv.pdf',
-              size: bytes.length,
+              size: fileBytes,
               sha256: '0'.repeat(64),
-              content: bytes,
+              content,
             })),
           )
           .execute();

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** The most that goes in one transaction: it holds the lock for writing, and this process, only for a moment. */
-const rows = 100;
+const rows = 50;
 const bytes = 2 * 1024 * 1024;
 /** Milliseconds between two batches: longer than another process waits before it tries the lock again. */
 const pause = 40;
