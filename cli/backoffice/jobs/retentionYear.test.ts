@@ -16,9 +16,11 @@ const applicants = 200;
 
 /** Days from `start` on in which something does not work. */
 const outage = (longest: number) =>
-  fc.record({ start: fc.integer({ min: 1, max: days }), length: fc.integer({ min: 1, max: longest }) });
+  fc.noBias(
+    fc.record({ start: fc.integer({ min: 1, max: days }), length: fc.integer({ min: 1, max: longest }) }),
+  );
 const year = fc.record({
-  downtimes: fc.array(outage(70), { maxLength: 4 }),
+  downtimes: fc.array(outage(90), { minLength: 1, maxLength: 4 }),
   mailOutages: fc.array(outage(10), { maxLength: 3 }),
   arrivals: fc.array(fc.noBias(fc.integer({ min: 0, max: days * 24 - 1 })), {
     minLength: applicants,
