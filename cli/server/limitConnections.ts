@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from '../backoffice/traffic/networkOf.ts';
 
 /**
  * Keeps at most `most` connections of one client (an IPv6 client is its /64 network). One more closes the client's

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { type CreateAnswer, envelope, sentFields } from '../../../site/forms/rules/wire.ts';
-import { networkOf } from '../../server/networkOf.ts';
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { type PartLimits, type Parts, readParts } from '../submissions/readParts.ts';
@@ -10,6 +9,7 @@ import { readReport } from '../submissions/readReport.ts';
 import { defaultMegabytes, readSubmission } from '../submissions/readSubmission.ts';
 import { findOutcome, type Outcome, storeSubmission } from '../submissions/storeSubmission.ts';
 import { partValue } from '../submissions/submission.ts';
+import { networkOf } from '../traffic/networkOf.ts';
 import { Refusal } from '../traffic/refusal.ts';
 import type { Call, Office } from './call.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../server/networkOf.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { readParts } from '../submissions/readParts.ts';
 import { receiptParts } from '../submissions/readReport.ts';
 import { partValue } from '../submissions/submission.ts';
+import { networkOf } from '../traffic/networkOf.ts';
 import type { Call, Office } from './call.ts';
 
 /** Every answer takes this long, so that its time tells nothing about the id. */

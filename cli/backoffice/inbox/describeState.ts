@@ -1,4 +1,5 @@
 import { formatDay } from '../../terminal/formatMoment.ts';
+import { erasureAfterReminder } from '../jobs/findDue.ts';
 import { mailState } from '../mail/mailState.ts';
 import { applicationTerms, reportTerms } from '../settings/terms.ts';
 import type { InboxEntry } from './readInbox.ts';
@@ -20,7 +21,8 @@ export function describeState({ form, receivedAt, remindedAt, answeredAt }: Inbo
     const answered = `answered ${formatDay(last)}`;
     return { text: now > answer ? answered : `${answered}, outcome by ${formatDay(answer)}`, overdue: false };
   }
-  const until = `kept until ${formatDay(applicationTerms(receivedAt).erase)}`;
+  const end = remindedAt ? erasureAfterReminder(receivedAt, remindedAt) : applicationTerms(receivedAt).erase;
+  const until = `kept until ${formatDay(end)}`;
   return { text: remindedAt ? `${until}, reminded ${formatDay(remindedAt)}` : until, overdue: false };
 }
 

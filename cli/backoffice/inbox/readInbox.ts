@@ -1,7 +1,7 @@
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import type { FileRow, MailRow } from '../storage/tables.ts';
+import type { FileRow, MailRow, SubmissionRow } from '../storage/tables.ts';
 
 /** What arrived, with everything that belongs to it but the bytes of its files. */
 export interface InboxEntry {
@@ -15,30 +15,62 @@ export interface InboxEntry {
   /** Of a report: the key its answers are encrypted for. */
   receiptRecipient: string | null;
   files: Omit<FileRow, 'content'>[];
-  mails: MailRow[];
+  mails: Pick<MailRow, 'sent_at' | 'attempts'>[];
   /** Of a report: when it was answered, the oldest first. */
   answeredAt: Date[];
 }
 
-/** Everything that arrived, or all of one form, the newest first. */
-export async function readInbox(storage: Storage, form?: FormName): Promise<InboxEntry[]> {
-  const all = storage.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
-  const rows = await (form ? all.where('form', '=', form) : all).execute();
+/** Which entries to read: those of one form, those with these ids, the newest so many. */
+export interface Selection {
+  form?: FormName | undefined;
+  ids?: string[] | undefined;
+  limit?: number | undefined;
+}
+
+/** What arrived, the newest first: everything, unless it is told which. */
+export async function readInbox(
+  storage: Storage,
+  { form, ids, limit }: Selection = {},
+): Promise<InboxEntry[]> {
+  let query = storage.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
+  if (form) query = query.where('form', '=', form);
+  if (ids) query = query.where('id', 'in', ids);
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query.execute();
+  const entries: InboxEntry[] = [];
+  for (let start = 0; start < rows.length; start += chunk)
+    entries.push(...(await complete(storage, rows.slice(start, start + chunk))));
+  return entries;
+}
+
+/** How many entries a query looks up: SQLite takes 32,766 parameters. */
+const chunk = 500;
+
+/** Adds what belongs to the entries. */
+async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxEntry[]> {
+  const ids = rows.map(({ id }) => id);
   const files = groupBySubmission(
     await storage
       .selectFrom('files')
       .select(['id', 'submission_id', 'field', 'position', 'name', 'size', 'sha256'])
+      .where('submission_id', 'in', ids)
       .orderBy('field')
       .orderBy('position')
       .execute(),
   );
   const mails = groupBySubmission(
-    await storage.selectFrom('mails').selectAll().orderBy('created_at').execute(),
+    await storage
+      .selectFrom('mails')
+      .select(['submission_id', 'sent_at', 'attempts'])
+      .where('submission_id', 'in', ids)
+      .orderBy('created_at')
+      .execute(),
   );
   const answers = groupBySubmission(
     await storage
       .selectFrom('report_answers')
       .select(['submission_id', 'written_at'])
+      .where('submission_id', 'in', ids)
       .orderBy('written_at')
       .execute(),
   );

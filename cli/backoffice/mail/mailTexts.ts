@@ -75,7 +75,7 @@ export const visitorTexts: Record<OfficeLanguage, VisitorTexts> = {
     reminder: {
       subject: 'La tua candidatura: vuoi aggiornare il curriculum?',
       text: ({ sent, erased, company }) => `\
-il ${sent} hai inviato la tua candidatura a ${company}. Conserviamo le candidature per sei mesi al massimo: il ${erased} cancelleremo i tuoi dati e gli allegati.
+il ${sent} hai inviato la tua candidatura a ${company}. Conserviamo le candidature per un tempo limitato: il ${erased} cancelleremo i tuoi dati e gli allegati.
 
 Se vuoi restare in contatto con noi, rispondi a questo messaggio con il curriculum aggiornato. Se non ti interessa più, non devi fare nulla.`,
     },
@@ -94,7 +94,7 @@ Se vuoi restare in contatto con noi, rispondi a questo messaggio con il curricul
     reminder: {
       subject: 'Your application: would you like to update your CV?',
       text: ({ sent, erased, company }) => `\
-on ${sent} you sent your application to ${company}. We keep applications for six months at most: on ${erased} we will delete your details and the files you attached.
+on ${sent} you sent your application to ${company}. We keep applications for a limited time: on ${erased} we will delete your details and the files you attached.
 
 If you would like us to keep you in mind, reply to this message with an up-to-date CV. If you are no longer interested, there is nothing you need to do.`,
     },

@@ -8,6 +8,7 @@ export interface Tables {
   spent_tokens: SpentTokenRow;
   mails: MailRow;
   report_answers: ReportAnswerRow;
+  retention: RetentionRow;
 }
 
 /** What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can read. */
@@ -75,4 +76,15 @@ export interface ReportAnswerRow {
   submission_id: string;
   written_at: string;
   content: Uint8Array;
+}
+
+/** What the retention job remembers; one row with the id 1, none before its first run. */
+export interface RetentionRow {
+  id: 1;
+  /** When it last ran by a clock that was believed. */
+  ran_at: string | null;
+  /** JSON of why it deletes nothing until a person confirms. */
+  hold: string | null;
+  /** When a person confirmed that much may be deleted at once. */
+  confirmed_at: string | null;
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { networkOf } from '../../server/networkOf.ts';
+import { networkOf } from './networkOf.ts';
 import { Refusal } from './refusal.ts';
 
 const windowMs = 600_000;

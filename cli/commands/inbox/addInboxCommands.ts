@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { formNames } from '../../backoffice/settings/readForms.ts';
 
 /** Declares `site inbox` and what it can do; `run` takes the exit code of a command, `examples` shows some. */
@@ -14,8 +14,10 @@ export function addInboxCommands(
     .command('list', { isDefault: true })
     .description('List what arrived, the newest first, and the mail that waits to be sent.')
     .addOption(formFilter())
+    .option('--limit <count>', 'how many, the newest first', readCount, 50)
+    .option('--all', 'every one')
     .option('--json', 'print JSON for other programs')
-    .addHelpText('after', examples('site inbox', 'site inbox list --form application'))
+    .addHelpText('after', examples('site inbox', 'site inbox list --form application --all'))
     .action(async (options) => run((await import('./list.ts')).list({ ...program.opts(), ...options })));
 
   inbox
@@ -72,4 +74,17 @@ export function addInboxCommands(
     .action(async (ids, options) =>
       run((await import('./erase.ts')).erase(ids, { ...program.opts(), ...options })),
     );
+
+  inbox
+    .command('terms')
+    .description('Say what is due to be deleted, and whether that waits for you.')
+    .option('--confirm', 'the clock is right, or so many may go: delete what is due')
+    .addHelpText('after', examples('site inbox terms', 'site inbox terms --confirm'))
+    .action(async (options) => run((await import('./terms.ts')).terms({ ...program.opts(), ...options })));
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Name a whole number from 1 on.');
+  return count;
 }

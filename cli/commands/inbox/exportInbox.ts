@@ -17,7 +17,7 @@ export function exportInbox(options: {
   return withInbox(options, async ({ storage, forms }) => {
     const { out, format } = options;
     if (out && existsSync(out)) throw new Misuse(`${out} exists already. Name another file.`);
-    const entries = await readInbox(storage, options.form);
+    const entries = await readInbox(storage, { form: options.form });
     const text =
       format === 'csv' ? formatCsv(entries, forms) : `${formatRecords(entries.map(entryRecord))}\n`;
     if (!out) process.stdout.write(text);

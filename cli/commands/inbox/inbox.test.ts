@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealReport } from '../../../site/reporting/sealReport.ts';
+import { readRetentionState, storeRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
@@ -60,7 +61,7 @@ describe('list', () => {
     await opened.receive({ id: 'bb', form: 'application', received_at: '2026-08-31T09:36:00.000Z' }, [
       { field: 'cv', name: 'cv.pdf', content: Buffer.from('x') },
     ]);
-    await opened.queue({ submission_id: 'aaaaaa11-1', last_error: 'connect ECONNREFUSED' });
+    await opened.queue({ submission_id: 'aaaaaa11-1', attempts: 1, last_error: 'connect ECONNREFUSED' });
     await opened.queue({ submission_id: 'bb', sent_at: '2026-11-21T10:00:00.000Z', text: '' });
     await opened.queue({ attempts: 64, subject: 'La tua richiesta', last_error: '550 no such mailbox' });
     const { code, out, err } = inbox();
@@ -96,6 +97,56 @@ describe('list', () => {
       },
     ]);
     expect(inbox('list', '--form', 'newsletter').code).toBe(2);
+  });
+});
+
+describe('list of many', () => {
+  it('shows the newest, says how many more there are, and names each so that show finds it', async () => {
+    for (let one = 0; one < 60; one += 1)
+      await opened.receive({
+        id: `${one % 2 ? 'aaaaaaaa' : 'bbbbbbb'}${String(one).padStart(2, '0')}`,
+        received_at: `2026-11-21T09:${String(one).padStart(2, '0')}:00.000Z`,
+        ...(one < 5 && { form: 'quotation' as const }),
+      });
+    const newest = inbox();
+    const ids = newest.out
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.split(' ')[0]);
+    expect([ids.length, ids[0], ids[49]]).toEqual([50, 'aaaaaaaa59', 'bbbbbbb10']);
+    expect(newest.err).toBe('The newest 50 of 60. Use --limit or --all to see more.\n');
+    expect(inbox('--limit', '2').out.split('\n')).toHaveLength(4);
+    expect(inbox('--limit', '2', '--form', 'quotation').err).toContain('The newest 2 of 5.');
+    const all = inbox('list', '--all', '--json');
+    expect([JSON.parse(all.out).length, all.err]).toEqual([60, '']);
+    expect(inbox('list', '--limit', '0').code).not.toBe(0);
+    // Its neighbour is not shown, but counts.
+    expect(inbox('--limit', '1').out).toContain('aaaaaaaa59 ');
+  });
+});
+
+describe('terms', () => {
+  const report = { form: 'report', answers: '{}', received_at: '2015-01-01T09:00:00.000Z' } as const;
+
+  it('says what waits for a person, as the list does, and confirms it', async () => {
+    await opened.receive(report);
+    await storeRetentionState(opened.storage, {
+      ranAt: new Date('2020-01-01T00:00:00.000Z'),
+      hold: { reason: 'ahead', clock: '2026-01-01T00:00:00.000Z', known: '2020-01-01T00:00:00.000Z' },
+    });
+    const sentence =
+      'Nothing is deleted until you confirm it: The clock says 2026-01-01, but the last day known is 2020-01-01.';
+    expect(inbox().err).toContain(sentence);
+    const { out } = inbox('terms');
+    expect(out).toContain(sentence);
+    expect(out).toContain('Due: 0 reminders, and to delete 1 of 1 submission.');
+    expect((await readRetentionState(opened.storage)).hold).toBeDefined();
+    expect(inbox('terms', '--confirm').out).toContain('Confirmed.');
+    const { hold, known } = await readRetentionState(opened.storage);
+    expect(hold).toBeUndefined();
+    expect(Number(known)).toBeGreaterThan(Date.now() - 60_000);
+    expect(inbox('terms').out).toContain('Nothing waits for you.');
+    expect(await stored()).toHaveLength(1);
   });
 });
 
@@ -300,5 +351,22 @@ describe('erase', () => {
     const data = join(opened.root, '.data');
     for (const name of readdirSync(data))
       expect(readFileSync(join(data, name)).includes('CANARY')).toBe(false);
+  });
+
+  it('finds what remains of an enquiry that was answered', async () => {
+    await opened.receive({ id: 'one' });
+    expect(inbox('answer', 'one', '--text', 'It is cheap.', '--yes').code).toBe(0);
+    await opened.queue({ id: 'other', submission_id: 'two' });
+    expect(inbox('erase', 'on')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(
+        'This deletes 1 mail about what was answered (1 not sent yet) for good. Nobody',
+      ),
+    });
+    expect(inbox('erase', 'on', '--yes').err).toMatch(/^Deleted 1 mail about/);
+    expect((await mails()).map(({ id }) => id)).toEqual(['other']);
+    expect(inbox('erase', '', '--yes').code).toBe(2);
+    expect(inbox('erase', 'tw_', '--yes').code).toBe(2);
+    expect(await mails()).toHaveLength(1);
   });
 });
