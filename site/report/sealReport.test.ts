@@ -56,6 +56,8 @@ describe('a sealed report', () => {
     expect(JSON.parse(readFileSync(join(at, 'report.json'), 'utf8'))).toEqual({
       language: 'it',
       answerTo: receipt.recipient,
+      receiptId: receipt.id,
+      writtenOn: new Date().toISOString().slice(0, 10),
       answers: { subject: answers.subject, message: answers.message },
       files: files().map(({ name }, index) => ({ path: `files/${names[index]}`, name })),
     });

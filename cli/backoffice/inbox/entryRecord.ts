@@ -18,12 +18,3 @@ export function entryRecord(entry: InboxEntry) {
     mail: describeMails(entry),
   };
 }
-
-/** JSON that a terminal can show: control characters are escaped, those above ASCII too. */
-export function formatRecords(records: object): string {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(records, null, 2).replace(
-    /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
-    escaped,
-  );
-}

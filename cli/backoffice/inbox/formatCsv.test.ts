@@ -13,6 +13,7 @@ const entry = (form: InboxEntry['form'], answers: InboxEntry['answers']): InboxE
   answers,
   jobPositionId: null,
   remindedAt: null,
+  receiptId: null,
   receiptRecipient: null,
   files: [],
   mails: [],

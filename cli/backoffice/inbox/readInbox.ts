@@ -12,7 +12,8 @@ export interface InboxEntry {
   answers: Answers;
   jobPositionId: string | null;
   remindedAt: Date | null;
-  /** Of a report: the key its answers are encrypted for. */
+  /** Of a report, as the storage has it: what its code finds it by, and the key for its answer. Compare before use. */
+  receiptId: string | null;
   receiptRecipient: string | null;
   files: Omit<FileRow, 'content'>[];
   mails: MailRow[];
@@ -50,6 +51,7 @@ export async function readInbox(storage: Storage, form?: FormName): Promise<Inbo
     answers: JSON.parse(row.answers),
     jobPositionId: row.job_position_id,
     remindedAt: row.reminded_at ? new Date(row.reminded_at) : null,
+    receiptId: row.receipt_id,
     receiptRecipient: row.receipt_recipient,
     files: files.get(row.id) ?? [],
     mails: mails.get(row.id) ?? [],

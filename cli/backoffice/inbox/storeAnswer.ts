@@ -30,16 +30,17 @@ const sizeClass = 1024;
 /** Stores the answer to a report so that only the holder of its receipt code can read it. */
 export async function storeReportAnswer(
   storage: Storage,
-  report: { id: string; receiptRecipient: string },
-  { text, now }: { text: string; now: Date },
+  submissionId: string,
+  /** `answerTo` comes from inside the report, never from the storage. */
+  { answerTo, text, now }: { answerTo: string; text: string; now: Date },
 ): Promise<void> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
-  encrypter.addRecipient(report.receiptRecipient);
+  encrypter.addRecipient(answerTo);
   const missing = sizeClass - (Buffer.byteLength(text) % sizeClass);
   const content = Buffer.from(await encrypter.encrypt(text + ' '.repeat(missing)));
   await storage
     .insertInto('report_answers')
-    .values({ id: randomUUID(), submission_id: report.id, written_at: now.toISOString(), content })
+    .values({ id: randomUUID(), submission_id: submissionId, written_at: now.toISOString(), content })
     .execute();
 }

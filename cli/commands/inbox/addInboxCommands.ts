@@ -26,7 +26,7 @@ export function addInboxCommands(
     .option(
       '--key <file>',
       'a file with secret keys, once or more often: opens a report here, if this is where the key may be',
-      (file: string, files: string[] = []) => [...files, file],
+      collect,
     )
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox show 3f2a1c', 'site inbox show 3f2a1c --files ./application'))
@@ -54,10 +54,15 @@ export function addInboxCommands(
     )
     .option('--text <text>', 'the answer; for a report rather a file: the shell remembers what you type')
     .option('--file <file>', 'a text file with the answer; without either it is read from standard input')
-    .option('--yes', 'delete the enquiry without asking')
+    .option('--yes', 'without asking: the enquiry is deleted, or a doubt about a report accepted')
+    .option('--key <file>', 'for a report, a file with secret keys that open it, once or more often', collect)
     .addHelpText(
       'after',
-      examples('site inbox answer 3f2a1c --file answer.txt', 'site inbox answer 3f2a1c --yes < answer.txt'),
+      examples(
+        'site inbox answer 3f2a1c --file answer.txt',
+        'site inbox answer 3f2a1c --yes < answer.txt',
+        'site inbox answer 7d0b44 --key report-key.txt --file answer.txt',
+      ),
     )
     .action(async (id, options) =>
       run((await import('./answer.ts')).answer(id, { ...program.opts(), ...options })),
@@ -72,4 +77,8 @@ export function addInboxCommands(
     .action(async (ids, options) =>
       run((await import('./erase.ts')).erase(ids, { ...program.opts(), ...options })),
     );
+}
+
+function collect(value: string, values: string[] = []): string[] {
+  return [...values, value];
 }

@@ -1,12 +1,16 @@
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
+import { openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
 import { storeAnswer, storeReportAnswer } from '../../backoffice/inbox/storeAnswer.ts';
 import { composeAnswer } from '../../backoffice/mail/composeToVisitor.ts';
 import { readLabels } from '../../backoffice/readLabels.ts';
 import { readOffice } from '../../backoffice/readOffice.ts';
+import { readIdentities } from '../../backoffice/report/readIdentities.ts';
 import { Misuse } from '../../describeFailure.ts';
 import { confirm } from './confirm.ts';
 import { readAnswerText } from './readAnswerText.ts';
+import { reportFindings } from './reportFindings.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 interface Options {
@@ -14,6 +18,8 @@ interface Options {
   text?: string;
   file?: string;
   yes?: boolean;
+  /** Files with secret keys, for a report. */
+  key?: string[];
 }
 
 /** Answers whoever sent an entry. An enquiry is deleted with it, as the privacy notice promises (K-13). */
@@ -56,14 +62,28 @@ async function answerVisitor(
   return 0;
 }
 
-async function answerReport(
-  { id, receiptRecipient }: InboxEntry,
-  { storage }: Inbox,
-  options: Options,
-): Promise<number> {
-  if (!receiptRecipient) throw new Misuse('This report came without a receipt: nobody could read an answer.');
+/** Opens the report first: only what is sealed says for whom the answer is encrypted. */
+async function answerReport(entry: InboxEntry, { root, storage }: Inbox, options: Options): Promise<number> {
+  if (!options.key)
+    throw new Misuse(
+      'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted.',
+    );
+  const { identities } = readIdentities(root, options.key);
+  const [file] = await readStoredFiles(storage, entry);
+  if (!file) throw new Misuse('The storage has no file of this report: there is nothing to answer.');
+  const { report, findings } = await openStoredReport(entry, file.content, identities);
+  reportFindings(findings);
+  if (findings.some(({ kind }) => kind === 'difference'))
+    throw new Misuse('The storage was changed, so nothing was answered. Keep a copy of it, and ask why.');
+  const { answerTo } = report;
+  if (!answerTo) throw new Misuse('This report came without a receipt: nobody could read an answer.');
+  const doubtful = findings.some(({ kind }) => kind === 'doubt');
+  if (doubtful && !(await confirm('Answer all the same?', options.yes))) {
+    process.stderr.write('Nothing was answered.\n');
+    return 0;
+  }
   const text = await readAnswerText(options);
-  await storeReportAnswer(storage, { id, receiptRecipient }, { text, now: new Date() });
+  await storeReportAnswer(storage, entry.id, { answerTo, text, now: new Date() });
   process.stderr.write('The answer is stored, encrypted for the holder of the receipt code.\n');
   return 0;
 }

@@ -12,13 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sealReport } from '../../../site/report/sealReport.ts';
 import { createKeyFile } from '../../backoffice/report/keyFile.ts';
-import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import { codeFolder } from '../../codeFolder.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/openTestStorage.ts';
+import { receiveReport } from '../../testing/receiveReport.ts';
 import { runSite } from '../../testing/runSite.ts';
 
 let opened: TestStorage;
@@ -171,11 +169,7 @@ describe('show', () => {
     const { text, recipient } = await createKeyFile();
     writeFileSync(join(folder, 'key.txt'), text);
     const answers = { subject: 'Oggetto', message: 'Fatti \u001b[2J gravi' };
-    const { file } = await sealReport({ answers, files: [], recipients: [recipient], language: 'it' });
-    const content = Buffer.from(await file.arrayBuffer());
-    await opened.receive({ id: 'one', form: 'report', answers: '{}' }, [
-      { field: 'files', name: 'r.age', content },
-    ]);
+    await receiveReport(opened, { id: 'one', recipient, answers });
     const { code, out } = inbox('show', 'one', '--key', join(folder, 'key.txt'));
     expect(code).toBe(0);
     expect(out).toContain('Fatti [2J gravi');
@@ -259,28 +253,6 @@ describe('answer', () => {
     expect(inbox('answer', 'one', '--file', join(folder, 'answer.txt')).code).toBe(0);
     expect(await stored()).toEqual([{ id: 'one' }]);
     expect((await mails())[0]?.text).toMatch(/^Gentile Anna Rossi,\n\nVenga a trovarci\.\n\nCordiali saluti/);
-  });
-
-  it('encrypts the answer to a report for its receipt, and keeps nothing in clear', async () => {
-    const identity = await generateX25519Identity();
-    await opened.receive({
-      id: 'one',
-      form: 'report',
-      answers: '{}',
-      receipt_recipient: await identityToRecipient(identity),
-    });
-    expect(inbox('answer', 'one', '--text', 'CANARY: perché no').code).toBe(0);
-    const answers = await opened.storage.selectFrom('report_answers').selectAll().execute();
-    expect(answers).toMatchObject([{ submission_id: 'one' }]);
-    const decrypter = new Decrypter();
-    decrypter.addIdentity(identity);
-    const content = bytesOf(answers[0]?.content ?? new Uint8Array());
-    const text = await decrypter.decrypt(content, 'text');
-    expect([text.trimEnd(), Buffer.byteLength(text)]).toEqual(['CANARY: perché no', 1024]);
-    const data = join(opened.root, '.data');
-    for (const file of readdirSync(data))
-      expect(readFileSync(join(data, file)).includes('CANARY')).toBe(false);
-    expect(inbox('show', 'one').out).toMatch(/^state +answered /m);
   });
 });
 

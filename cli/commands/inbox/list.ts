@@ -3,11 +3,11 @@ import type { FormName } from '../../../site/forms/formEndpoint.ts';
 import { findSender } from '../../backoffice/findSender.ts';
 import { formatMoment } from '../../backoffice/formatMoment.ts';
 import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
-import { entryRecord, formatRecords } from '../../backoffice/inbox/entryRecord.ts';
+import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { shortIdLength } from '../../backoffice/inbox/findEntry.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { mailState } from '../../backoffice/mail/mailState.ts';
-import { singleLine } from '../../backoffice/printable.ts';
+import { printableJson, singleLine } from '../../backoffice/printable.ts';
 import { plural } from '../../plural.ts';
 import { type Cell, formatTable } from './formatTable.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
@@ -19,7 +19,7 @@ const paints = { failed: pc.red, queued: pc.yellow, sent: pc.green, none: pc.dim
 export function list(options: { root: string; form?: FormName; json?: boolean }): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entries = await readInbox(inbox.storage, options.form);
-    if (options.json) process.stdout.write(`${formatRecords(entries.map(entryRecord))}\n`);
+    if (options.json) process.stdout.write(`${printableJson(entries.map(entryRecord))}\n`);
     else if (entries.length > 0) process.stdout.write(formatTable(rowsOf(entries, inbox)));
     else process.stderr.write('Nothing has arrived yet.\n');
     if (!options.json) await reportMail(inbox);
