@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
   type QueryResult,
+  SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
 import type Database from 'libsql';
@@ -24,8 +26,22 @@ export class LibsqlDialect extends SqliteDialect {
     this.#patienceMs = patienceMs;
   }
 
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter();
+  }
+
   override createDriver(): Driver {
     return new LibsqlDriver(this.#database, this.#patienceMs);
+  }
+}
+
+/**
+ * Lets the migrations of a storage run in one transaction, as SQLite can: an interrupted one changes nothing, and
+ * of several processes one migrates while the others wait.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 
