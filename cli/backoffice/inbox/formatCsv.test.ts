@@ -17,7 +17,7 @@ const entry = (form: InboxEntry['form'], answers: InboxEntry['answers']): InboxE
   receiptRecipient: null,
   files: [],
   mails: [],
-  answeredAt: [],
+  told: [],
 });
 const cellOf = (answer: string) =>
   formatCsv([entry('contact', { company: answer })], forms)
@@ -55,6 +55,6 @@ describe('formatCsv', () => {
   it('gives a report no column of what it says', () => {
     const [header, row] = formatCsv([entry('report', {})], forms).split('\r\n');
     expect(header).toBe('\ufeffid;form;language;receivedAt;jobPositionId;files');
-    expect(row).toBe('one;report;it;2026-11-21T09:36:00.000Z;;');
+    expect(row).toBe('one;report;it;2026-11-21;;');
   });
 });

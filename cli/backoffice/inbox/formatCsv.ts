@@ -4,6 +4,7 @@ import type { FormName } from '../../../site/forms/formEndpoint.ts';
 import { formFields } from '../../../site/forms/formGroups.ts';
 import type { Answers } from '../../../site/forms/readAnswers.ts';
 import { printable } from '../printable.ts';
+import { receivedOf } from './entryRecord.ts';
 import type { InboxEntry } from './readInbox.ts';
 
 type Value = Answers[string] | undefined;
@@ -20,14 +21,14 @@ export function formatCsv(entries: InboxEntry[], forms: Record<FormName, FormDef
       .map(({ path }) => path),
   );
   const fields = [...new Set(paths)];
-  const rows: Value[][] = entries.map(({ id, form, language, receivedAt, jobPositionId, answers, files }) => [
-    id,
-    form,
-    language,
-    receivedAt.toISOString(),
-    jobPositionId ?? '',
-    ...fields.map((path) => answerAt(answers, path)),
-    files.map(({ name }) => name),
+  const rows: Value[][] = entries.map((entry) => [
+    entry.id,
+    entry.form,
+    entry.language,
+    receivedOf(entry),
+    entry.jobPositionId ?? '',
+    ...fields.map((path) => answerAt(entry.answers, path)),
+    entry.files.map(({ name }) => name),
   ]);
   const header = ['id', 'form', 'language', 'receivedAt', 'jobPositionId', ...fields, 'files'];
   return `\ufeff${[header, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;

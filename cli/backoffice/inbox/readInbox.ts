@@ -2,6 +2,7 @@ import type { FormName } from '../../../site/forms/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/readAnswers.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { FileRow, MailRow } from '../storage/tables.ts';
+import type { ReportAnswerKind } from '../terms.ts';
 
 /** What arrived, with everything that belongs to it but the bytes of its files. */
 export interface InboxEntry {
@@ -17,8 +18,8 @@ export interface InboxEntry {
   receiptRecipient: string | null;
   files: Omit<FileRow, 'content'>[];
   mails: MailRow[];
-  /** Of a report: when it was answered, the oldest first. */
-  answeredAt: Date[];
+  /** Of a report: what it was answered and when, the oldest first. */
+  told: { kind: ReportAnswerKind; at: Date }[];
 }
 
 /** Everything that arrived, or all of one form, the newest first. */
@@ -39,7 +40,7 @@ export async function readInbox(storage: Storage, form?: FormName): Promise<Inbo
   const answers = groupBySubmission(
     await storage
       .selectFrom('report_answers')
-      .select(['submission_id', 'written_at'])
+      .select(['submission_id', 'kind', 'written_at'])
       .orderBy('written_at')
       .execute(),
   );
@@ -55,7 +56,7 @@ export async function readInbox(storage: Storage, form?: FormName): Promise<Inbo
     receiptRecipient: row.receipt_recipient,
     files: files.get(row.id) ?? [],
     mails: mails.get(row.id) ?? [],
-    answeredAt: (answers.get(row.id) ?? []).map(({ written_at }) => new Date(written_at)),
+    told: (answers.get(row.id) ?? []).map(({ kind, written_at }) => ({ kind, at: new Date(written_at) })),
   }));
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type OutgoingMail, outgoingMailRow } from '../mail/outgoingMail.ts';
 import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import type { ReportAnswerKind } from '../terms.ts';
 
 /**
  * Queues the mail that answers a submission; `erase` deletes the submission in the same transaction. Resolves to
@@ -32,7 +33,7 @@ export async function storeReportAnswer(
   storage: Storage,
   submissionId: string,
   /** `answerTo` comes from inside the report, never from the storage. */
-  { answerTo, text, now }: { answerTo: string; text: string; now: Date },
+  { answerTo, kind, text, now }: { answerTo: string; kind: ReportAnswerKind; text: string; now: Date },
 ): Promise<void> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
@@ -41,6 +42,6 @@ export async function storeReportAnswer(
   const content = Buffer.from(await encrypter.encrypt(text + ' '.repeat(missing)));
   await storage
     .insertInto('report_answers')
-    .values({ id: randomUUID(), submission_id: submissionId, written_at: now.toISOString(), content })
+    .values({ id: randomUUID(), submission_id: submissionId, kind, written_at: now.toISOString(), content })
     .execute();
 }

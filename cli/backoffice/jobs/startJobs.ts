@@ -4,12 +4,13 @@ import type { BackOfficeSettings } from '../settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { formatFailure } from '../traffic/formatFailure.ts';
 import { applyRetention } from './applyRetention.ts';
+import { remindOfReports } from './remindOfReports.ts';
 
 /** Milliseconds between the end of one run and the start of the next. */
 const everyTwoSeconds = 2000;
 const everyHour = 3_600_000;
 
-/** Sends mail and applies retention while the back office runs. `stop` waits for what is under way. */
+/** Sends mail, reminds of the terms of reports and applies retention while the back office runs. `stop` waits for what is under way. */
 export function startJobs(
   storage: Storage,
   settings: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
@@ -18,6 +19,7 @@ export function startJobs(
   const stopping = new AbortController();
   const jobs = [
     repeat(() => sendMails(storage, settings, stopping.signal), pauses.mail, stopping.signal),
+    repeat(() => remindOfReports(storage, settings), pauses.retention, stopping.signal),
     repeat(() => applyRetention(storage, settings), pauses.retention, stopping.signal),
   ];
   return {

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { formNames } from '../../backoffice/readForms.ts';
+import { reportAnswerKinds } from '../../backoffice/terms.ts';
 
 /** Declares `site inbox` and what it can do; `run` takes the exit code of a command, `examples` shows some. */
 export function addInboxCommands(
@@ -55,13 +56,19 @@ export function addInboxCommands(
     .option('--text <text>', 'the answer; for a report rather a file: the shell remembers what you type')
     .option('--file <file>', 'a text file with the answer; without either it is read from standard input')
     .option('--yes', 'without asking: the enquiry is deleted, or a doubt about a report accepted')
+    .addOption(
+      new Option(
+        '--as <kind>',
+        'what an answer to a report is; without it the first is the acknowledgement, others are messages',
+      ).choices(reportAnswerKinds),
+    )
     .option('--key <file>', 'for a report, a file with secret keys that open it, once or more often', collect)
     .addHelpText(
       'after',
       examples(
         'site inbox answer 3f2a1c --file answer.txt',
         'site inbox answer 3f2a1c --yes < answer.txt',
-        'site inbox answer 7d0b44 --key report-key.txt --file answer.txt',
+        'site inbox answer 7d0b44 --key report-key.txt --as outcome --file answer.txt',
       ),
     )
     .action(async (id, options) =>

@@ -1,3 +1,5 @@
+import { formatDay } from '../../backoffice/formatMoment.ts';
+import { acknowledgedAt } from '../../backoffice/inbox/describeState.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
@@ -7,6 +9,7 @@ import { composeAnswer } from '../../backoffice/mail/composeToVisitor.ts';
 import { readLabels } from '../../backoffice/readLabels.ts';
 import { readOffice } from '../../backoffice/readOffice.ts';
 import { readIdentities } from '../../backoffice/report/readIdentities.ts';
+import type { ReportAnswerKind } from '../../backoffice/terms.ts';
 import { Misuse } from '../../describeFailure.ts';
 import { confirm } from './confirm.ts';
 import { readAnswerText } from './readAnswerText.ts';
@@ -18,6 +21,8 @@ interface Options {
   text?: string;
   file?: string;
   yes?: boolean;
+  /** What an answer to a report is; the first one is the acknowledgement. */
+  as?: ReportAnswerKind;
   /** Files with secret keys, for a report. */
   key?: string[];
 }
@@ -68,6 +73,10 @@ async function answerReport(entry: InboxEntry, { root, storage }: Inbox, options
     throw new Misuse(
       'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted.',
     );
+  const acknowledged = acknowledgedAt(entry);
+  const kind = options.as ?? (acknowledged ? 'message' : 'acknowledgement');
+  if (kind === 'acknowledgement' && acknowledged)
+    throw new Misuse(`It was acknowledged on ${formatDay(acknowledged)}. Use --as message or --as outcome.`);
   const { identities } = readIdentities(root, options.key);
   const [file] = await readStoredFiles(storage, entry);
   if (!file) throw new Misuse('The storage has no file of this report: there is nothing to answer.');
@@ -83,7 +92,10 @@ async function answerReport(entry: InboxEntry, { root, storage }: Inbox, options
     return 0;
   }
   const text = await readAnswerText(options);
-  await storeReportAnswer(storage, entry.id, { answerTo, text, now: new Date() });
-  process.stderr.write('The answer is stored, encrypted for the holder of the receipt code.\n');
+  await storeReportAnswer(storage, entry.id, { answerTo, kind, text, now: new Date() });
+  const next = kind === 'outcome' ? '' : ' Tell the outcome with --as outcome.';
+  process.stderr.write(
+    `Stored as ${kind}, encrypted for the holder of the receipt code.${kind === options.as ? '' : next}\n`,
+  );
   return 0;
 }

@@ -53,7 +53,7 @@ describe('list', () => {
       id: 'aaaaaa22-2',
       form: 'report',
       answers: '{}',
-      received_at: '2999-11-20T09:36:00.000Z',
+      received_at: '2999-11-20',
     });
     await opened.receive({ id: 'bb', form: 'application', received_at: '2026-08-31T09:36:00.000Z' }, [
       { field: 'cv', name: 'cv.pdf', content: Buffer.from('x') },
@@ -66,7 +66,7 @@ describe('list', () => {
     expect(out).toBe(
       [
         'ID       RECEIVED          FORM         FROM                      LANG  FILES  STATE                      MAIL',
-        'aaaaaa2  20/11/2999 10:36  report       (encrypted)               it    –      acknowledge by 27/11/2999  –',
+        'aaaaaa2  20/11/2999        report       (encrypted)               it    –      acknowledge by 27/11/2999  –',
         'aaaaaa1  21/11/2026 10:36  contact      Anna Rossi, Rossi S.r.l.  it    –      to answer                  queued',
         'bb       31/08/2026 11:36  application  Anna Rossi                it    1      kept until 28/02/2027      sent',
         '',

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { FormName } from '../../../site/forms/formEndpoint.ts';
 import { findSender } from '../../backoffice/findSender.ts';
-import { formatMoment } from '../../backoffice/formatMoment.ts';
+import { formatDay, formatMoment } from '../../backoffice/formatMoment.ts';
 import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { shortIdLength } from '../../backoffice/inbox/findEntry.ts';
@@ -36,7 +36,7 @@ function rowsOf(entries: InboxEntry[], { forms }: Inbox): Cell[][] {
     const mail = describeMails(entry);
     return [
       { text: entry.id.slice(0, length), paint: pc.cyan },
-      formatMoment(entry.receivedAt),
+      entry.form === 'report' ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt),
       entry.form,
       senderOf(entry, forms),
       entry.language,

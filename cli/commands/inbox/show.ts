@@ -1,8 +1,8 @@
 import pc from 'picocolors';
 import { describeAnswers } from '../../backoffice/describeAnswers.ts';
-import { formatMoment } from '../../backoffice/formatMoment.ts';
+import { formatDay, formatMoment } from '../../backoffice/formatMoment.ts';
 import { formatSize } from '../../backoffice/formatSize.ts';
-import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
+import { describeMails, describeReportSteps, describeState } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { envelopeOf, openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
@@ -87,9 +87,13 @@ function headOf(entry: InboxEntry, state: string): [string, Cell][] {
   const rows: [string, Cell][] = [
     ['id', { text: entry.id, paint: pc.cyan }],
     ['form', entry.form],
-    ['received', formatMoment(entry.receivedAt)],
+    [
+      'received',
+      entry.form === 'report' ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt),
+    ],
     ['language', entry.language],
     ['state', state],
+    ...(entry.form === 'report' ? describeReportSteps(entry, new Date()) : []),
     ['mail', describeMails(entry)],
   ];
   if (entry.jobPositionId) rows.splice(2, 0, ['position', singleLine(entry.jobPositionId)]);

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import * as tables from './0001Tables.ts';
 import * as indexes from './0002Indexes.ts';
+import * as reports from './0003Reports.ts';
 
 /**
  * The steps from an empty storage to today's, by name; those that a storage lacks are run in this order when it is
@@ -9,4 +10,5 @@ import * as indexes from './0002Indexes.ts';
 export const migrations: Record<string, Migration> = {
   '0001Tables': tables,
   '0002Indexes': indexes,
+  '0003Reports': reports,
 };
