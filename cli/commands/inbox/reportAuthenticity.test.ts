@@ -166,4 +166,22 @@ describe('the answer to a report', () => {
     for (const file of readdirSync(data))
       expect(readFileSync(join(data, file)).includes('CANARY')).toBe(false);
   });
+
+  it('says what it is: first the acknowledgement, then messages, and the outcome when told so', async () => {
+    const answer = (...args: string[]) => inbox('answer', 'one', '--key', key, '--text', 'x', ...args);
+    expect(answer().err).toContain('Stored as acknowledgement');
+    expect(answer().err).toContain('Stored as message');
+    expect(answer('--as', 'acknowledgement').err).toContain('It was acknowledged on');
+    expect(answer('--as', 'other').code).toBe(2);
+    expect(answer('--as', 'outcome').err).toContain('Stored as outcome');
+    expect((await answers()).map(({ kind }) => kind).sort()).toEqual([
+      'acknowledgement',
+      'message',
+      'outcome',
+    ]);
+    const { out } = inbox('show', 'one');
+    for (const name of ['acknowledgement', 'message', 'outcome'])
+      expect(out).toMatch(new RegExp(`^${name} +\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d$`, 'm'));
+    expect(out).toMatch(/^state +outcome told .*, kept until /m);
+  });
 });
