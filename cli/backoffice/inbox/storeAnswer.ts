@@ -25,21 +25,12 @@ export async function storeAnswer(
   return answered;
 }
 
-/** Answers to reports are a multiple of this many bytes, filled up with spaces: their size tells little. */
-const sizeClass = 1024;
-
-/** Stores the answer to a report so that only the holder of its receipt code can read it. */
+/** Stores an answer to a report, already encrypted for the holder of its receipt code. */
 export async function storeReportAnswer(
   storage: Storage,
   submissionId: string,
-  /** `answerTo` comes from inside the report, never from the storage. */
-  { answerTo, kind, text, now }: { answerTo: string; kind: ReportAnswerKind; text: string; now: Date },
+  { content, kind, now }: { content: Buffer; kind: ReportAnswerKind; now: Date },
 ): Promise<void> {
-  const { Encrypter } = await import('age-encryption');
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(answerTo);
-  const missing = sizeClass - (Buffer.byteLength(text) % sizeClass);
-  const content = Buffer.from(await encrypter.encrypt(text + ' '.repeat(missing)));
   await storage
     .insertInto('report_answers')
     .values({ id: randomUUID(), submission_id: submissionId, kind, written_at: now.toISOString(), content })

@@ -40,7 +40,8 @@ Per aprirla, sul computer dove si trova la chiave:
   site report open segnalazione/<nome del file>.age --key <file della chiave>
 
 Per rispondere a chi ha segnalato, che legge la risposta con il suo codice:
-  site inbox answer ${report.id} --key <file della chiave> --as acknowledgement
+  site report answer segnalazione/<nome del file>.age --key <file della chiave>
+  site inbox answer ${report.id} --sealed <file della risposta> --as acknowledgement
 `,
 };
 
@@ -53,8 +54,9 @@ export const reportReminder = {
   text: (report: { id: string; kind: 'acknowledgement' | 'outcome'; received: string; by: string }) => `\
 Per la segnalazione arrivata il ${report.received} manca ancora ${report.kind === 'outcome' ? 'il riscontro' : 'l’avviso di ricevimento'}. Il termine di legge è il ${report.by} (D.Lgs. 24/2023, art. 5).
 
-Dove si trova la chiave:
-  site inbox answer ${report.id} --key <file della chiave> --as ${report.kind}
+Per darlo, dopo aver aperto la segnalazione dove si trova la chiave:
+  site report answer <file della segnalazione> --key <file della chiave>
+  site inbox answer ${report.id} --sealed <file della risposta> --as ${report.kind}
 `,
 };
 

@@ -63,6 +63,7 @@ export function addInboxCommands(
       ).choices(reportAnswerKinds),
     )
     .option('--key <file>', 'for a report, a file with secret keys that open it, once or more often', collect)
+    .option('--sealed <file>', 'for a report, what `site report answer` made where the key is')
     .addHelpText(
       'after',
       examples(

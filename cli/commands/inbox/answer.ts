@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { formatDay } from '../../backoffice/formatMoment.ts';
 import { acknowledgedAt } from '../../backoffice/inbox/describeState.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
@@ -9,11 +10,12 @@ import { composeAnswer } from '../../backoffice/mail/composeToVisitor.ts';
 import { readLabels } from '../../backoffice/readLabels.ts';
 import { readOffice } from '../../backoffice/readOffice.ts';
 import { readIdentities } from '../../backoffice/report/readIdentities.ts';
+import { sealAnswer } from '../../backoffice/report/sealAnswer.ts';
 import type { ReportAnswerKind } from '../../backoffice/terms.ts';
 import { Misuse } from '../../describeFailure.ts';
 import { confirm } from './confirm.ts';
 import { readAnswerText } from './readAnswerText.ts';
-import { reportFindings } from './reportFindings.ts';
+import { acceptFindings } from './reportFindings.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 interface Options {
@@ -25,6 +27,8 @@ interface Options {
   as?: ReportAnswerKind;
   /** Files with secret keys, for a report. */
   key?: string[];
+  /** A file of `site report answer`, made where the key is. */
+  sealed?: string;
 }
 
 /** Answers whoever sent an entry. An enquiry is deleted with it, as the privacy notice promises (K-13). */
@@ -67,35 +71,49 @@ async function answerVisitor(
   return 0;
 }
 
-/** Opens the report first: only what is sealed says for whom the answer is encrypted. */
-async function answerReport(entry: InboxEntry, { root, storage }: Inbox, options: Options): Promise<number> {
-  if (!options.key)
-    throw new Misuse(
-      'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted.',
-    );
+async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): Promise<number> {
   const acknowledged = acknowledgedAt(entry);
   const kind = options.as ?? (acknowledged ? 'message' : 'acknowledgement');
   if (kind === 'acknowledgement' && acknowledged)
     throw new Misuse(`It was acknowledged on ${formatDay(acknowledged)}. Use --as message or --as outcome.`);
+  const content = options.sealed
+    ? readSealedAnswer(entry, options.sealed)
+    : await sealHere(entry, inbox, options);
+  await storeReportAnswer(inbox.storage, entry.id, { content, kind, now: new Date() });
+  const next = options.as || kind === 'outcome' ? '' : ' Tell the outcome with --as outcome.';
+  process.stderr.write(`Stored as ${kind}, encrypted for the holder of the receipt code.${next}\n`);
+  return 0;
+}
+
+/** Opens the report first: only what is sealed says for whom the answer is encrypted. */
+async function sealHere(entry: InboxEntry, { root, storage }: Inbox, options: Options): Promise<Buffer> {
+  if (!options.key)
+    throw new Misuse(
+      'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted. Where the key may not be, use `site report answer` on its computer and --sealed here.',
+    );
   const { identities } = readIdentities(root, options.key);
   const [file] = await readStoredFiles(storage, entry);
   if (!file) throw new Misuse('The storage has no file of this report: there is nothing to answer.');
   const { report, findings } = await openStoredReport(entry, file.content, identities);
-  reportFindings(findings);
-  if (findings.some(({ kind }) => kind === 'difference'))
-    throw new Misuse('The storage was changed, so nothing was answered. Keep a copy of it, and ask why.');
-  const { answerTo } = report;
-  if (!answerTo) throw new Misuse('This report came without a receipt: nobody could read an answer.');
-  const doubtful = findings.some(({ kind }) => kind === 'doubt');
-  if (doubtful && !(await confirm('Answer all the same?', options.yes))) {
-    process.stderr.write('Nothing was answered.\n');
-    return 0;
+  await acceptFindings(findings, options.yes);
+  return sealAnswer(report, findings, await readAnswerText(options));
+}
+
+/** What `site report answer` made, for this report and no other. */
+function readSealedAnswer({ receiptId }: InboxEntry, file: string): Buffer {
+  if (!existsSync(file)) throw new Misuse(`There is no file ${file}.`);
+  const { receiptId: own, content } = parseSealed(readFileSync(file, 'utf8'));
+  if (typeof content !== 'string' || typeof own !== 'string')
+    throw new Misuse(`${file} is no answer that \`site report answer\` made.`);
+  if (own !== receiptId)
+    throw new Misuse(`${file} answers another report, or the storage was changed. Nothing was answered.`);
+  return Buffer.from(content, 'base64');
+}
+
+function parseSealed(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
   }
-  const text = await readAnswerText(options);
-  await storeReportAnswer(storage, entry.id, { answerTo, kind, text, now: new Date() });
-  const next = kind === 'outcome' ? '' : ' Tell the outcome with --as outcome.';
-  process.stderr.write(
-    `Stored as ${kind}, encrypted for the holder of the receipt code.${kind === options.as ? '' : next}\n`,
-  );
-  return 0;
 }

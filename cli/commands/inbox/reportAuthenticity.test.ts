@@ -184,4 +184,27 @@ describe('the answer to a report', () => {
       expect(out).toMatch(new RegExp(`^${name} +\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d$`, 'm'));
     expect(out).toMatch(/^state +outcome told .*, kept until /m);
   });
+
+  it('is sealed where the key is and stored where it is not, for its own report alone', async () => {
+    const two = await receiveReport(opened, { id: 'two', recipient });
+    const taken = join(folder, 'taken');
+    inbox('show', 'one', '--files', taken);
+    const seal = (...args: string[]) =>
+      runSite(['report', 'answer', join(taken, 'report-one.age'), '--key', key, '--text', 'x', ...args]);
+    expect(seal()).toMatchObject({ code: 0, out: `${join(taken, 'report-one-answer.json')}\n` });
+    expect(seal()).toMatchObject({ code: 2, err: expect.stringContaining('exists already') });
+    const sealed = join(taken, 'report-one-answer.json');
+    expect(inbox('answer', 'two', '--sealed', sealed)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('answers another report'),
+    });
+    expect(inbox('answer', 'two', '--sealed', key)).toMatchObject({ code: 2 });
+    expect(inbox('answer', 'one', '--sealed', sealed).code).toBe(0);
+    expect((await answers()).map(({ submission_id }) => submission_id)).toEqual(['one']);
+    writeFileSync(join(taken, 'report-one.age'), two.content);
+    expect(seal('--out', join(folder, 'other.json'))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('nothing was answered'),
+    });
+  });
 });

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import pc from 'picocolors';
 import definition from '../../../schemas/forms/report.schema.json' with { type: 'json' };
@@ -6,17 +5,9 @@ import { checkFile } from '../../../site/forms/checkFile.ts';
 import type { FieldNote } from '../../../site/forms/formDefinition.ts';
 import { inspectFile } from '../../backoffice/files/inspectFile.ts';
 import { singleLine } from '../../backoffice/printable.ts';
-import {
-  compareFile,
-  compareReport,
-  type Finding,
-  type ReportEnvelope,
-} from '../../backoffice/report/compareReport.ts';
-import { type OpenedReport, openReport, WrongKey } from '../../backoffice/report/openReport.ts';
-import { readIdentities } from '../../backoffice/report/readIdentities.ts';
 import { writeReport } from '../../backoffice/report/writeReport.ts';
-import { Misuse } from '../../describeFailure.ts';
 import { reportFindings } from '../inbox/reportFindings.ts';
+import { readReportFile } from './readReportFile.ts';
 
 const accepted = definition.properties.files['x-field'] as FieldNote;
 
@@ -28,14 +19,7 @@ export async function reportOpen(
   file: string,
   { root, key = [], out }: { root: string; key?: string[]; out?: string },
 ): Promise<number> {
-  if (!existsSync(file)) throw new Misuse(`There is no file ${file}.`);
-  const { identities, demo } = readIdentities(root, key);
-  const bytes = readFileSync(file);
-  const envelope = readEnvelope(file);
-  const report = await openReport(bytes, identities).catch((error) => {
-    if (!demo || !(error instanceof WrongKey)) throw error;
-    throw new Misuse('The report is not encrypted for the demo key. Name yours: --key report-key.txt');
-  });
+  const { report, findings, demo } = await readReportFile(root, file, key);
   const folder = out ?? basename(file).replace(/(\.age)?$/, '-open');
   const paths = writeReport(report, folder);
   process.stdout.write(`${paths.join('\n')}\n`);
@@ -52,27 +36,7 @@ export async function reportOpen(
     process.stderr.write(
       `${pc.yellow('Left out:')} "${singleLine(path).slice(0, 100)}", which no page of this site packs. Somebody composed this report by hand.\n`,
     );
-  return reportFindings(compare(envelope, bytes, report));
-}
-
-function compare(envelope: ReportEnvelope | undefined, bytes: Uint8Array, report: OpenedReport): Finding[] {
-  if (envelope) return [...compareFile(envelope, bytes), ...compareReport(envelope, report)];
-  const text =
-    'It was not compared with what the storage says of it. `site inbox show <id> --files <folder>` puts that beside it.';
-  return [{ kind: 'unknown', text }];
-}
-
-/** What the storage says of the report, when it lies beside it: `report-3f2a1c01.json`. */
-function readEnvelope(file: string): ReportEnvelope | undefined {
-  const path = file.replace(/(\.age)?$/, '.json');
-  if (!existsSync(path)) return undefined;
-  try {
-    return Object(JSON.parse(readFileSync(path, 'utf8')));
-  } catch (error) {
-    throw new Misuse(`${path} cannot be read. Take it anew with \`site inbox show <id> --files <folder>\`.`, {
-      cause: error,
-    });
-  }
+  return reportFindings(findings);
 }
 
 const suspicions: Partial<Record<string, string>> = {
