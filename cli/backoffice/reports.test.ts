@@ -104,7 +104,13 @@ it('answers a receipt the same way and as slowly, whether it is known or not', a
   const content = Buffer.from('age-encryption.org/v1\nsecret');
   await office.backOffice.storage
     .insertInto('report_answers')
-    .values({ id: '1', submission_id: stored?.id ?? '', written_at: '2026-11-20T10:00:00.000Z', content })
+    .values({
+      id: '1',
+      submission_id: stored?.id ?? '',
+      kind: 'message',
+      written_at: '2026-11-20T10:00:00.000Z',
+      content,
+    })
     .execute();
   expect((await ask(form)).body.Answers).toEqual([
     { WrittenAt: '2026-11-20T10:00:00.000Z', Content: content.toString('base64') },
@@ -133,6 +139,31 @@ it('logs of reports the status alone, and of the others neither who nor what', a
     { method: 'POST', path: '/ContactRequest/Create', status: 200, ms: expect.any(Number) },
   ]);
   expect(office.log.join()).not.toMatch(/canarino|127\.0\.0\.1|::1/i);
+});
+
+it('keeps of its arrival the day alone, so that an access log cannot be held against it', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const tables = ['submissions', 'files', 'mails', 'requests'] as const;
+  const { storage } = office.backOffice;
+  const isReport = storage.selectFrom('submissions').select('id').where('form', '=', 'report');
+  const texts: string[] = [];
+  for (const table of tables) {
+    const rows = storage.selectFrom(table).selectAll();
+    const found = await (table === 'submissions'
+      ? rows.where('form', '=', 'report')
+      : rows.where('submission_id' as never, 'in', isReport as never)
+    ).execute();
+    expect([table, found.length > 0]).toEqual([table, true]);
+    texts.push(...found.map((row) => JSON.stringify({ ...row, content: undefined })));
+  }
+  expect(texts.join()).toContain(day);
+  expect(texts.join()).not.toMatch(/\d\d:\d\d/);
+  const notices = await storage
+    .selectFrom('mails')
+    .selectAll()
+    .where('subject', '=', 'È arrivata una segnalazione')
+    .execute();
+  for (const { next_attempt_at } of notices) expect(next_attempt_at > new Date().toISOString()).toBe(true);
 });
 
 it('leaves no word of a report that was refused in the storage', async () => {

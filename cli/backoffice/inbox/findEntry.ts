@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { plural } from '../../terminal/plural.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import type { InboxEntry } from './readInbox.ts';
+import { type InboxEntry, readInbox } from './readInbox.ts';
 
-/** The entry whose id begins this way. None, or several, is wrong use. */
-export function findEntry(entries: InboxEntry[], prefix: string): InboxEntry {
-  const wanted = prefix.trim().toLowerCase();
-  const found = wanted ? entries.filter(({ id }) => id.toLowerCase().startsWith(wanted)) : [];
-  const id = theOnlyOne(
-    found.map((entry) => entry.id),
-    prefix,
+/** The entry whose id begins this way. None, several, or one of which only mails remain, is wrong use. */
+export async function findEntry(storage: Storage, prefix: string): Promise<InboxEntry> {
+  const { id, remains } = await findStoredId(storage, prefix);
+  const [entry] = remains ? [] : await readInbox(storage, { ids: [id] });
+  if (entry) return entry;
+  throw new Misuse(
+    `"${prefix}" was answered and deleted; only its mails remain for a while. \`site inbox erase\` deletes them.`,
   );
-  return found.find((entry) => entry.id === id) as InboxEntry;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import type { ReportAnswerKind } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { FileRow, MailRow, SubmissionRow } from '../storage/tables.ts';
 
@@ -12,12 +13,13 @@ export interface InboxEntry {
   answers: Answers;
   jobPositionId: string | null;
   remindedAt: Date | null;
-  /** Of a report: the key its answers are encrypted for. */
+  /** Of a report, as the storage has it: what its code finds it by, and the key for its answer. Compare before use. */
+  receiptId: string | null;
   receiptRecipient: string | null;
   files: Omit<FileRow, 'content'>[];
   mails: Pick<MailRow, 'sent_at' | 'attempts'>[];
-  /** Of a report: when it was answered, the oldest first. */
-  answeredAt: Date[];
+  /** Of a report: what it was answered and when, the oldest first. */
+  told: { kind: ReportAnswerKind; at: Date }[];
 }
 
 /** Which entries to read: those of one form, those with these ids, the newest so many. */
@@ -69,7 +71,7 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
   const answers = groupBySubmission(
     await storage
       .selectFrom('report_answers')
-      .select(['submission_id', 'written_at'])
+      .select(['submission_id', 'kind', 'written_at'])
       .where('submission_id', 'in', ids)
       .orderBy('written_at')
       .execute(),
@@ -82,10 +84,11 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
     answers: JSON.parse(row.answers),
     jobPositionId: row.job_position_id,
     remindedAt: row.reminded_at ? new Date(row.reminded_at) : null,
+    receiptId: row.receipt_id,
     receiptRecipient: row.receipt_recipient,
     files: files.get(row.id) ?? [],
     mails: mails.get(row.id) ?? [],
-    answeredAt: (answers.get(row.id) ?? []).map(({ written_at }) => new Date(written_at)),
+    told: (answers.get(row.id) ?? []).map(({ kind, written_at }) => ({ kind, at: new Date(written_at) })),
   }));
 }
 

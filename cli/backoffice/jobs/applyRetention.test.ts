@@ -124,18 +124,29 @@ describe('applications', () => {
 
 describe('reports', () => {
   const report = { form: 'report', answers: '{}' } as const;
-  const answered = (id: string, day: string) =>
+  const answered = (id: string, day: string, kind: 'message' | 'outcome' = 'message') =>
     opened.storage
       .insertInto('report_answers')
       .values({
         id: `${id}-${day}`,
         submission_id: id,
+        kind,
         written_at: `${day}T09:00:00.000Z`,
         content: Buffer.from('x'),
       })
       .execute();
 
-  it('are deleted 5 years after their last answer, or after they came', async () => {
+  it('are deleted 5 years after their outcome, whatever was said later', async () => {
+    await opened.receive({ ...report, id: 'told', received_at: '2026-01-15' });
+    await answered('told', '2026-02-20', 'outcome');
+    await answered('told', '2026-06-01');
+    await applyOn('2031-02-19');
+    expect(await kept()).toEqual(['told']);
+    await applyOn('2031-02-20');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('without an outcome are deleted 5 years after their last answer, or after they came', async () => {
     await opened.receive({ ...report, id: 'answered', received_at: '2026-01-15T09:00:00.000Z' });
     await answered('answered', '2026-01-20');
     await answered('answered', '2026-04-10');

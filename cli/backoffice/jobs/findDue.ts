@@ -70,14 +70,20 @@ async function findExpiredReports(storage: Storage, now: Date): Promise<string[]
   const reports = await storage
     .selectFrom('submissions')
     .leftJoin('report_answers', 'report_answers.submission_id', 'submissions.id')
-    .select(({ fn }) => ['submissions.id', 'received_at', fn.max('written_at').as('answered_at')])
+    .select(({ fn }) => [
+      'submissions.id',
+      'received_at',
+      fn.max('written_at').as('answered_at'),
+      fn.max('written_at').filterWhere('kind', '=', 'outcome').as('outcome_at'),
+    ])
     .where('form', '=', 'report')
     .where('received_at', '<', addDays(now, -5 * 365).toISOString())
     .groupBy(['submissions.id', 'received_at'])
     .execute();
   return reports
-    .filter(({ received_at, answered_at }) => {
-      const answered = answered_at ? new Date(answered_at) : undefined;
+    .filter(({ received_at, answered_at, outcome_at }) => {
+      const last = outcome_at ?? answered_at;
+      const answered = last ? new Date(last) : undefined;
       return reportErasure(new Date(received_at), answered) <= now;
     })
     .map(({ id }) => id);

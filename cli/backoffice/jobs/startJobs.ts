@@ -8,11 +8,13 @@ import { describeHold } from './retentionHold.ts';
 
 type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
 
+import { remindOfReports } from './remindOfReports.ts';
+
 /** Milliseconds between the end of one run and the start of the next. */
 const everyTwoSeconds = 2000;
 const everyHour = 3_600_000;
 
-/** Sends mail and applies retention while the back office runs. `stop` waits for what is under way. */
+/** Sends mail, reminds of the terms of reports and applies retention while the back office runs. `stop` waits for what is under way. */
 export function startJobs(
   storage: Storage,
   settings: Settings,
@@ -22,6 +24,7 @@ export function startJobs(
   const jobs = [
     repeat(() => sendMails(storage, settings, stopping.signal), pauses.mail, stopping.signal),
     repeat(() => retain(storage, settings, stopping.signal), pauses.retention, stopping.signal),
+    repeat(() => remindOfReports(storage, settings), pauses.retention, stopping.signal),
   ];
   return {
     async stop() {

@@ -1,4 +1,5 @@
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import type { ReportAnswerKind } from '../settings/terms.ts';
 
 /** Moments are ISO 8601 in UTC, so that they sort as text. Blobs are `bytea` in PostgreSQL. */
 export interface Tables {
@@ -17,11 +18,12 @@ export interface SubmissionRow {
   form: FormName;
   /** `it` or `en`, from SiteType. */
   language: string;
+  /** Of a report only the day, `2026-11-21`. */
   received_at: string;
   answers: string;
   /** Of an application. */
   job_position_id: string | null;
-  /** When the applicant was asked for an update (K-13). */
+  /** When the applicant was asked for an update (K-13), or the office reminded of a report's term. */
   reminded_at: string | null;
   /** Of a report: what its receipt code leads to, and the key its answer is encrypted for. */
   receipt_id: string | null;
@@ -46,6 +48,7 @@ export interface RequestRow {
   /** Hash of what was sent, to tell a repetition from another submission under the same key. */
   fingerprint: string;
   submission_id: string;
+  /** Of a report the end of its day. */
   received_at: string;
 }
 
@@ -74,6 +77,7 @@ export interface MailRow {
 export interface ReportAnswerRow {
   id: string;
   submission_id: string;
+  kind: ReportAnswerKind;
   written_at: string;
   content: Uint8Array;
 }

@@ -2,17 +2,17 @@ import pc from 'picocolors';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { findSender } from '../../backoffice/answers/findSender.ts';
 import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
-import { entryRecord, formatRecords } from '../../backoffice/inbox/entryRecord.ts';
+import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { shortIdLength } from '../../backoffice/inbox/shortIdLength.ts';
 import { describeHold } from '../../backoffice/jobs/retentionHold.ts';
 import { readRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { lastAttempt } from '../../backoffice/mail/mailState.ts';
 import { countAll, countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
-import { formatMoment } from '../../terminal/formatMoment.ts';
+import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { plural } from '../../terminal/plural.ts';
-import { singleLine } from '../../terminal/printable.ts';
+import { printableJson, singleLine } from '../../terminal/printable.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 const longestName = 40;
@@ -33,7 +33,7 @@ export interface ListOptions {
 export function list({ root, form, json, limit, all }: ListOptions): Promise<number> {
   return withInbox({ root }, async (inbox) => {
     const entries = await readInbox(inbox.storage, { form, limit: all ? undefined : limit });
-    if (json) process.stdout.write(`${formatRecords(entries.map(entryRecord))}\n`);
+    if (json) process.stdout.write(`${printableJson(entries.map(entryRecord))}\n`);
     else if (entries.length > 0) process.stdout.write(formatTable(await rowsOf(entries, inbox)));
     else process.stderr.write('Nothing has arrived yet.\n');
     const total = all ? entries.length : await countSubmissions(inbox.storage, form);
@@ -60,7 +60,7 @@ async function rowsOf(entries: InboxEntry[], { storage, forms }: Inbox): Promise
     const mail = describeMails(entry);
     return [
       { text: entry.id.slice(0, length), paint: pc.cyan },
-      formatMoment(entry.receivedAt),
+      entry.form === 'report' ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt),
       entry.form,
       senderOf(entry, forms),
       entry.language,

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import * as tables from './0001Tables.ts';
 import * as indexes from './0002Indexes.ts';
+import * as reports from './0003Reports.ts';
 import * as retention from './0004Retention.ts';
 
 /**
@@ -10,5 +11,6 @@ import * as retention from './0004Retention.ts';
 export const migrations: Record<string, Migration> = {
   '0001Tables': tables,
   '0002Indexes': indexes,
+  '0003Reports': reports,
   '0004Retention': retention,
 };
