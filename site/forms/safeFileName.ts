@@ -5,9 +5,9 @@ export function safeFileName(name: string): string {
   const plain = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
-    .replace(/^[.-]+|[.-]+$/g, '');
+    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '');
   const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? '';
-  let stem = [...plain.slice(0, plain.length - ending.length)];
+  let stem = [...plain.slice(0, plain.length - ending.length)].slice(0, longest);
   while (new TextEncoder().encode(stem.join('') + ending).length > longest) stem = stem.slice(0, -1);
   return stem.join('') + ending || 'file';
 }
