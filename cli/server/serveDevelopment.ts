@@ -13,11 +13,12 @@ import { formatReport } from '../report/report.ts';
 import { memorySource } from './siteSource.ts';
 import { startServer } from './startServer.ts';
 
+const defaultPort = 4000;
 const settleMs = 30;
 const shownInPage = 20;
 
 /** Compiles into memory, serves, and does both again after every change. */
-export async function serveDevelopment(root: string, site: SiteDefinition, port: number): Promise<number> {
+export async function serveDevelopment(root: string, site: SiteDefinition, port?: number): Promise<number> {
   const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
   const listeners = new Set<ServerResponse>();
   let current: OutputFile[] = [];
@@ -50,7 +51,8 @@ export async function serveDevelopment(root: string, site: SiteDefinition, port:
     process.stderr.write(`There is no back office: ${error.message}\n`);
     return undefined;
   });
-  const server = await startServer(() => source, port, {
+  const server = await startServer(() => source, port ?? defaultPort, {
+    orNext: port === undefined,
     backOffice,
     scripts: ['/__site/reload.js'],
     intercept: (request, response) => {
