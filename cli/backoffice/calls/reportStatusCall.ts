@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { bytesOf } from '../storage/bytesOf.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { readParts } from '../submissions/readParts.ts';
-import { receiptParts } from '../submissions/readReport.ts';
+import { receiptId, receiptParts } from '../submissions/readReport.ts';
 import { partValue } from '../submissions/submission.ts';
 import type { Call, Office } from './call.ts';
 
@@ -29,11 +29,12 @@ export function reportStatusCall(office: Office): Call[] {
   ];
 }
 
-async function findStatus(storage: Storage, receiptId: string) {
+async function findStatus(storage: Storage, id: string) {
+  if (!receiptId.test(id)) return { Received: false, Answers: [] };
   const report = await storage
     .selectFrom('submissions')
     .select('id')
-    .where('receipt_id', '=', receiptId)
+    .where('receipt_id', '=', id)
     .executeTakeFirst();
   const answers = await storage
     .selectFrom('report_answers')
