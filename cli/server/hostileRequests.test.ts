@@ -1,11 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOffice, openOffice } from '../testing/openOffice.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { parseTarget } from './parseTarget.ts';
-import { memorySource } from './siteSource.ts';
+import { folderSource } from './siteSource.ts';
 import { startServer } from './startServer.ts';
 
 const files = [
@@ -14,13 +17,19 @@ const files = [
   ['è/index.html', 'accent'],
   ['404.html', 'not found'],
   ['_redirects', '/old /en/about-us/ 301\n/jobs/:id /en/about-us/ 200\n'],
-].map(([path = '', text = '']) => ({ path, bytes: Buffer.from(text) }));
+];
 
+let folder: string;
 let site: RunningServer;
 let office: OpenOffice;
 let siteWithOffice: RunningServer;
 beforeAll(async () => {
-  const source = memorySource(files);
+  folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+  for (const [path = '', text = ''] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const source = folderSource(folder);
   site = await startServer(() => source, 0);
   office = await openOffice();
   siteWithOffice = await startServer(() => source, 0, {
@@ -31,6 +40,7 @@ afterAll(async () => {
   await site?.close();
   await siteWithOffice?.close();
   await office?.close();
+  rmSync(folder, { recursive: true });
 });
 
 /** Sends exactly this, and gives everything that came back. */
@@ -68,7 +78,9 @@ const targets = fc.oneof(
   fc
     .constantFrom('/en/about-us', '/EN/about-us/', '/è', '/old')
     .chain((path) => pieces.map((piece) => path + piece)),
-  fc.array(pieces, { maxLength: 4 }).map((all) => `/x${all.join('')}/..%2fen%2fabout-us`),
+  fc
+    .tuple(fc.constantFrom('/', '//', '/x', '//evil.example'), fc.array(pieces, { maxLength: 2 }))
+    .map(([begin, all]) => `${begin}${all.join('')}/..%2fen%2fabout-us`),
 );
 const methods = fc.constantFrom('GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND');
 const hosts = fc.constantFrom(
