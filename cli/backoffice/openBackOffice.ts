@@ -70,7 +70,12 @@ export async function openBackOffice(
     uploads: createUploads(uploads),
     pace,
   });
-  const app = await createApp(calls, settings, { failures, log });
+  const answers = new WeakMap<IncomingMessage, unknown>();
+  const app = await createApp(calls, settings, {
+    failures,
+    log,
+    conclude: (request, answer) => answers.set(request, answer),
+  });
   const inFlight = new Set<ServerResponse>();
 
   return {
@@ -86,7 +91,10 @@ export async function openBackOffice(
         inFlight.delete(response);
         // 499: the client left before it had an answer.
         const status = response.headersSent ? response.statusCode : 499;
-        log(formatLogLine({ name, method, path, status, ms: performance.now() - begun }));
+        const ms = performance.now() - begun;
+        log(
+          formatLogLine({ name, method, path, status, ms, at: settings.now(), answer: answers.get(request) }),
+        );
       });
       app.routing(request, response);
     },

@@ -117,7 +117,7 @@ it('answers a receipt the same way and as slowly, whether it is known or not', a
   ]);
 });
 
-it('logs of reports the status alone, and of the others neither who nor what', async () => {
+it('logs of reports status and outcome alone, and of the others neither who nor what', async () => {
   office.log.length = 0;
   await create({ ...(await report('Canarino-segreto')), Subject: 'Canarino-oggetto' });
   await office.post('/Report/Create', { Files: new File(['Canarino'], 'Canarino.txt') });
@@ -132,11 +132,16 @@ it('logs of reports the status alone, and of the others neither who nor what', a
   await office.post('/ContactRequest/Create', { ...sampleParts.contact, FirstName: 'Canarino' });
   await expect.poll(() => office.log.length).toBe(6);
   const lines = office.log.map((line) => JSON.parse(line));
-  expect(lines.slice(0, 3)).toEqual([{ status: 200 }, { status: 200 }, { status: 200 }]);
+  expect(lines.slice(0, 3)).toEqual([
+    { status: 200, outcome: 'refused' },
+    { status: 200, outcome: 'refused' },
+    { status: 200, outcome: 'done' },
+  ]);
+  const timed = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), ms: expect.any(Number) };
   expect(lines.slice(3)).toEqual([
-    { method: 'GET', path: '/JobApplication/VerifyRecapture', status: 200, ms: expect.any(Number) },
-    { method: 'GET', path: 'unknown', status: 404, ms: expect.any(Number) },
-    { method: 'POST', path: '/ContactRequest/Create', status: 200, ms: expect.any(Number) },
+    { method: 'GET', path: '/JobApplication/VerifyRecapture', status: 200, outcome: 'done', ...timed },
+    { method: 'GET', path: 'unknown', status: 404, outcome: 'refused', ...timed },
+    { method: 'POST', path: '/ContactRequest/Create', status: 200, outcome: 'done', ...timed },
   ]);
   expect(office.log.join()).not.toMatch(/canarino|127\.0\.0\.1|::1/i);
 });

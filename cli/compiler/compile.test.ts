@@ -79,6 +79,6 @@ describe('compile', () => {
       [true, true],
     );
     const written = content?.documents.find(({ path }) => path === 'content/site.yaml');
-    expect((written?.data as { preview: boolean }).preview).toBe(false);
+    expect(written?.data).toMatchObject({ preview: false });
   });
 });

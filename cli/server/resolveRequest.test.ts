@@ -11,7 +11,7 @@ const source = {
   read: (path: string) => (files[path] === undefined ? undefined : Buffer.from(files[path])),
 };
 const ask = (path: string) => {
-  const answer = resolveRequest(source, path, '');
+  const answer = resolveRequest(source, { path, search: '' });
   return answer.status === 301 ? answer.location : `${answer.status} ${answer.bytes}`;
 };
 

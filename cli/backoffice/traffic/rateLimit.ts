@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { networkOf } from './networkOf.ts';
 import { Refusal } from './refusal.ts';
 
 const windowMs = 600_000;
@@ -7,7 +6,7 @@ const keyLifeMs = 3_600_000;
 
 /**
  * Counts calls in memory without remembering who called: clients are known by a keyed hash of their address, and the
- * key is thrown away every hour. An IPv6 client is its /64 network.
+ * key is thrown away every hour.
  */
 export function createRateLimit(now: () => Date) {
   let key = randomBytes(32);
@@ -15,16 +14,14 @@ export function createRateLimit(now: () => Date) {
   const counts = new Map<string, { calls: number; until: number }>();
 
   /** Counts a call; refuses it with 429 when the client has made more than `limit` of them in ten minutes. */
-  return function count(address: string, call: string, limit: number): void {
+  return function count(network: string, call: string, limit: number): void {
     const time = now().getTime();
     if (time >= keyUntil) {
       key = randomBytes(32);
       keyUntil = time + keyLifeMs;
       counts.clear();
     }
-    const client = createHmac('sha256', key)
-      .update(`${networkOf(address)} ${call}`)
-      .digest('base64');
+    const client = createHmac('sha256', key).update(`${network} ${call}`).digest('base64');
     const known = counts.get(client);
     const current = known && known.until > time ? known : { calls: 0, until: time + windowMs };
     counts.set(client, current);

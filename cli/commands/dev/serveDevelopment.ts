@@ -14,11 +14,12 @@ import { demoSettings } from '../demoSettings.ts';
 import { interrupted } from '../interrupted.ts';
 import { startBackOfficeBeside } from '../startBackOffice.ts';
 
+const defaultPort = 4000;
 const settleMs = 30;
 const shownInPage = 20;
 
 /** Compiles into memory, serves, and does both again after every change. */
-export async function serveDevelopment(root: string, site: SiteDefinition, port: number): Promise<number> {
+export async function serveDevelopment(root: string, site: SiteDefinition, port?: number): Promise<number> {
   const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
   const listeners = new Set<ServerResponse>();
   let current: OutputFile[] = [];
@@ -54,7 +55,8 @@ export async function serveDevelopment(root: string, site: SiteDefinition, port:
     process.stderr.write(`There is no back office: ${error.message}\n`);
     return undefined;
   });
-  const server = await startServer(() => source, port, {
+  const server = await startServer(() => source, port ?? defaultPort, {
+    orNext: port === undefined,
     backOffice,
     scripts: ['/__site/reload.js'],
     intercept: (request, response) => {

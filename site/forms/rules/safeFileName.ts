@@ -8,10 +8,10 @@ export function safeFileName(name: string): string {
   const plain = name
     .normalize('NFC')
     .replace(/([^\p{L}\p{M}\p{N}._-]|\p{Default_Ignorable_Code_Point})+/gu, '-')
-    .replace(/^[.-]+|[.-]+$/g, '')
+    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
     .replace(devices, '$1_');
   const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? '';
-  let stem = [...plain.slice(0, plain.length - ending.length)];
+  let stem = [...plain.slice(0, plain.length - ending.length)].slice(0, longest);
   while (new TextEncoder().encode(stem.join('') + ending).length > longest) stem = stem.slice(0, -1);
-  return (stem.join('') + ending).replace(/[.-]+$/, '') || 'file';
+  return (stem.join('') + ending).replace(/(?<![.-])[.-]+$/, '') || 'file';
 }
