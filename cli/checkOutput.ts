@@ -3,6 +3,7 @@ import type { Check } from './checks/check.ts';
 import { headings } from './checks/headings.ts';
 import { headMetadata } from './checks/headMetadata.ts';
 import { links } from './checks/links.ts';
+import { redirects } from './checks/redirects.ts';
 import { scanPage } from './checks/scanPage.ts';
 import { thirdPartyHosts } from './checks/thirdPartyHosts.ts';
 import { uniqueIds } from './checks/uniqueIds.ts';
@@ -15,6 +16,7 @@ import type { Page } from './renderPage.tsx';
 /** Every rule over the finished site. A new one is a file in `checks/`, its fixtures, and a line here. */
 export const checks: readonly Check[] = [
   links,
+  redirects,
   uniqueIds,
   headings,
   validHtml,

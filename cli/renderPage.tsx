@@ -8,6 +8,8 @@ import {
   type SiteDefinition,
 } from '../site/page.ts';
 import type { Content } from './content/pairTranslations.ts';
+import { contentSecurityPolicy } from './hosts/contentSecurityPolicy.ts';
+import type { HostSettings } from './hosts/resolveHostRules.ts';
 import type { Route } from './resolveRoutes.ts';
 
 export interface Page {
@@ -57,6 +59,8 @@ export function renderPage(
     text: source?.text,
     content: source?.content,
     assets,
+    policy: contentSecurityPolicy(source?.content.site as HostSettings, Object.values(assets.inlineScripts))
+      .meta,
     scripts: new Set(),
     year,
     hasPlaceholders: content.placeholders.length > 0,
