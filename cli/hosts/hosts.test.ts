@@ -218,6 +218,7 @@ describe('Apache that lacks a module', () => {
     try {
       expect((await fetch(`${host.origin}/`)).status).toBe(200);
       expect((await fetch(`${host.origin}/ContactRequest/Create`, { method: 'POST' })).status).toBe(503);
+      expect(host.accessLog()).not.toContain('ContactRequest');
     } finally {
       await host.stop();
     }

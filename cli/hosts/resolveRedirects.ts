@@ -26,9 +26,10 @@ export function resolveRedirects(
   const pages = new Set(routes.map(({ path }) => path));
   const seen = new Set<string>();
   const value = (site?.redirects ?? []).flatMap(({ from, to }, index) => {
-    const source = withoutSlash(from);
+    const source = withoutSlash(String(from));
     const wrong =
-      checkSource(source, { pages, seen, files, content }) ?? checkTarget(withoutSlash(to), pages, to);
+      checkSource(source, { pages, seen, files, content }) ??
+      checkTarget(withoutSlash(String(to)), pages, to);
     seen.add(source);
     if (wrong) {
       const { key, ...problem } = wrong;
