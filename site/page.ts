@@ -113,6 +113,8 @@ export interface PageContext {
   /** Facts, services, branches, positions…, resolved to this page's language. */
   content: Content;
   assets: Assets;
+  /** Content-Security-Policy for a `<meta>`, for hosts that send no headers. */
+  policy: string;
   /** Names of the scripts this page needs: a component adds its own while it renders. */
   scripts: Set<string>;
   /** Year of the build; the browser updates it. */

@@ -1,7 +1,7 @@
 import { compile } from '../compiler/compile.ts';
-import { emitFiles } from '../compiler/output/emitFiles.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, report } from '../diagnostics/report.ts';
+import { emitFiles } from '../output/emitFiles.ts';
 import { createProgress, seconds } from '../terminal/progress.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';

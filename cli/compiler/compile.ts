@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../site/page.ts';
 import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
@@ -14,7 +15,6 @@ import { findUnsound, isUnsound } from './content/unsound.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { dropEchoes } from './dropEchoes.ts';
 import { collectFiles } from './files/collectFiles.ts';
-import type { OutputFile } from './output/outputFile.ts';
 import { renderPages } from './pages/renderPage.tsx';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 

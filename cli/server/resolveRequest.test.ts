@@ -23,3 +23,8 @@ it('lets a page answer for unknown paths of its form, and for no others', () => 
   expect(ask('/jobs/a/b/')).toBe('404 not found');
   expect(ask('/old')).toBe('/new/');
 });
+
+it('keeps what only hosts read', () => {
+  for (const path of ['/_redirects', '//_redirects', '/_REDIRECTS', '/%5Fredirects', '/jobs/..%2f_redirects'])
+    expect([path, ask(path)]).toEqual([path, '404 not found']);
+});

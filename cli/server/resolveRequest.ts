@@ -1,4 +1,4 @@
-import type { HeaderRule, Redirect } from '../hosts/hosting.ts';
+import { type HeaderRule, isHostFile, type Redirect } from '../hosts/hostRules.ts';
 import { formatPath, type Target } from './parseTarget.ts';
 import type { SiteSource } from './siteSource.ts';
 
@@ -14,7 +14,9 @@ export function resolveRequest(source: SiteSource, { path, search }: Target): An
   if (redirect) return { status: 301, location: redirect.to + search };
 
   const isFolder = path.endsWith('/');
-  const file = source.read(isFolder ? `${path.slice(1)}index.html` : path.slice(1));
+  const file = isHostFile(path)
+    ? undefined
+    : source.read(isFolder ? `${path.slice(1)}index.html` : path.slice(1));
   if (file) return { status: 200, path: isFolder ? `${path}index.html` : path, bytes: file };
   if (!isFolder && source.read(`${path.slice(1)}/index.html`))
     return { status: 301, location: `${formatPath(path)}/${search}` };

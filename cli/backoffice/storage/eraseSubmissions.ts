@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { isSqlite } from './isSqlite.ts';
+import { isSqlite } from './migrations/isSqlite.ts';
 import type { Storage } from './openStorage.ts';
 
 /**

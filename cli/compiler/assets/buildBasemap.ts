@@ -7,8 +7,8 @@ import { topology } from 'topojson-server';
 import * as simplification from 'topojson-simplify';
 import type { Topology } from 'topojson-specification';
 import type { Basemap, BasemapSettings, Bounds } from '../../../site/page.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
-import type { OutputFile } from '../output/outputFile.ts';
 import { clipRing, type Point } from './clipRing.ts';
 import { unwrapRing } from './unwrapRing.ts';
 

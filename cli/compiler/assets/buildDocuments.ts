@@ -3,10 +3,10 @@ import { join, normalize } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { type DocumentFile, withoutMarks } from '../../../site/page.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
-import type { OutputFile } from '../output/outputFile.ts';
 import { cutFont } from './cutFont.ts';
 import { renderMarkdownPdf, renderPlaceholderPdf } from './renderPdf.ts';
 

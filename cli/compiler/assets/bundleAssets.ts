@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Assets, Image, SiteDefinition } from '../../../site/page.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
 import { fingerprint } from '../memory/cache.ts';
-import type { OutputFile } from '../output/outputFile.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { buildBasemap } from './buildBasemap.ts';
 import { buildDocuments } from './buildDocuments.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import type { OutputFile } from '../output/outputFile.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { cutFont, variableFont } from './cutFont.ts';
 import { findIslands, islandEntries } from './islandEntries.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import { type SiteDefinition, withoutMarks } from '../../../site/page.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
-import type { OutputFile } from '../output/outputFile.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { cutFont } from './cutFont.ts';
 

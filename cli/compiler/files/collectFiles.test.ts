@@ -18,6 +18,7 @@ describe('the Content-Security-Policy', () => {
         { language, content: { site, company: { brand: 'B', site: { url: 'https://b.example' } } } },
       ],
       defaultLanguage: language,
+      documents: [],
     } as unknown as Content;
     const bundle = { assets: { it: { scripts: {}, inlineScripts: {} } }, files: [] } as unknown as Parameters<
       typeof collectFiles

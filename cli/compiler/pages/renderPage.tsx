@@ -7,6 +7,8 @@ import {
   placeholderStart,
   type SiteDefinition,
 } from '../../../site/page.ts';
+import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
+import type { HostSettings } from '../../hosts/hostRules.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import { tryToMake, type Unsound } from '../content/unsound.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
@@ -59,6 +61,7 @@ export function renderPage(
     text,
     content,
     assets,
+    policy: contentSecurityPolicy(content.site as HostSettings, Object.values(assets.inlineScripts)).meta,
     scripts: new Set(),
     year,
     hasPlaceholders,

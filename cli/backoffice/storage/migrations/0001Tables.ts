@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isSqlite } from '../isSqlite.ts';
+import { isSqlite } from './isSqlite.ts';
 
 /** The first tables. A storage from before storages had versions has them already. */
 export async function up(storage: Kysely<unknown>): Promise<void> {

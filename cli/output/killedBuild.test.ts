@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterEach, expect, it } from 'vitest';
-import { codeFolder } from '../../terminal/codeFolder.ts';
-import { fingerprint } from '../memory/cache.ts';
+import { fingerprint } from '../compiler/memory/cache.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
 
 const kills = 30;
 const files = 80;

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { swapSync, tryLock } from 'fs-native-extensions';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
 import type { OutputFile } from './outputFile.ts';
 
 /**
