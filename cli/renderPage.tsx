@@ -38,7 +38,7 @@ export function renderPages(
 }
 
 /** Renders one route to a whole HTML document. A template that throws is a bug and says on which page. */
-export function renderPage(
+function renderPage(
   route: Route,
   content: Content,
   assets: Assets,

@@ -2,7 +2,7 @@
 export type PdfValue = null | boolean | number | string | PdfValue[] | PdfReference | PdfDictionary;
 export type PdfDictionary = Map<string, PdfValue>;
 
-export interface PdfReference {
+interface PdfReference {
   refersTo: number;
 }
 

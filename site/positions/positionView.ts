@@ -3,7 +3,7 @@ import type { Position } from '../../schemas/types.ts';
 /** A position as published. A back office may call it by another number than its address does. */
 export type PositionEntry = Position & { reference?: Partial<Record<PositionLanguage, string>> };
 
-export type PositionLanguage = 'it' | 'en';
+type PositionLanguage = 'it' | 'en';
 
 /** A text of a position. `lang` is there when the text is not in the language of the page (`G-08`). */
 export interface Said {
