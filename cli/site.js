@@ -24,7 +24,11 @@ function newestChange(folder) {
 }
 
 const bundledAt = changedAt(bundle);
-if (sourceFolders.some((folder) => newestChange(home + folder) > bundledAt)) {
+const changes = [
+  changedAt(`${home}package.json`),
+  ...sourceFolders.map((folder) => newestChange(home + folder)),
+];
+if (Math.max(...changes) > bundledAt) {
   const { bundleCli } = await import('./bundleCli.js');
   await bundleCli(home);
 }

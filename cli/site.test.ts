@@ -39,6 +39,11 @@ function edit(path: string, change: (text: string) => string): () => void {
   return () => writeFileSync(file, before);
 }
 
+it('site --version says what package.json says', () => {
+  const { version } = JSON.parse(readFileSync(join(codeFolder, 'package.json'), 'utf8'));
+  expect(runSite(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});
+
 describe('site --help', () => {
   it('names the commands and exits cleanly', () => {
     const { code, out } = runSite(['--help']);

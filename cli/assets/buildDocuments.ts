@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { join, posix } from 'node:path';
 import { type DocumentFile, withoutMarks } from '../../site/page.ts';
 import { fingerprint, writeWhole } from '../cache.ts';
 import { problemAt } from '../content/document.ts';
@@ -69,7 +69,8 @@ export async function buildDocuments(root: string, content: Content, cache: stri
 type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
 
 function readPdf(root: string, path: string, report: (problem: Problem) => void): Buffer | undefined {
-  if (!normalize(path).startsWith('content/documents/')) {
+  // A backslash separates folders on Windows, elsewhere it is a letter like others.
+  if (!posix.normalize(path.replaceAll('\\', '/')).startsWith('content/documents/')) {
     report({
       rule: 'document/outside',
       message: `"${path}" leads outside the folder content/documents.`,
