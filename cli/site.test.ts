@@ -25,7 +25,7 @@ beforeAll(() => {
     cpSync(join(codeFolder, folder), join(root, folder), { recursive: true });
   mkdirSync(join(root, '.cache'));
   for (const folder of ['images', 'share', 'documents', 'fonts']) {
-    symlinkSync(join(codeFolder, '.cache', folder), join(root, '.cache', folder));
+    symlinkSync(join(codeFolder, '.cache', folder), join(root, '.cache', folder), 'junction');
   }
 });
 afterAll(() => rmSync(root, { recursive: true }));
