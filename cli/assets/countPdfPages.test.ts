@@ -43,6 +43,10 @@ describe('what does not open', () => {
   });
 });
 
+it('judges each by itself: a damaged one does not spoil the next', () => {
+  expect([spoilt(packed), packed, spoilt(packed), plain].map(countPdfPages)).toEqual([0, 2, 0, 3]);
+});
+
 it('is not slow at a large file of numbers', () => {
   const large = written('', '1 0 2 0 '.repeat(1_000_000));
   const started = performance.now();

@@ -32,6 +32,7 @@ export function countPdfPages(bytes: Buffer): number {
 
 function parseObjects(text: string, bytes: Buffer): Parsed {
   const parsed: Parsed = { objects: new Map(), trailers: [] };
+  landmark.lastIndex = 0;
   for (let found = landmark.exec(text); found; found = landmark.exec(text)) {
     const { value, end } = parsePdfValue(text, landmark.lastIndex);
     landmark.lastIndex = end;
@@ -47,7 +48,6 @@ function parseObjects(text: string, bytes: Buffer): Parsed {
     if (value.get('/Type') === '/ObjStm')
       unpack(bytes.subarray(stream.start, stream.end), value, parsed.objects);
   }
-  landmark.lastIndex = 0;
   return parsed;
 }
 
