@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import { addReportCommands } from './commands/keys/addReportCommands.ts';
 import type { Format } from './diagnostics/report.ts';
@@ -10,6 +11,7 @@ const formats: Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
 
 const program = new Command('site')
   .description('Compiles the content into a static website, in every language, and proves it.')
+  .version(manifest.version, '--version', 'print the version')
   .option('--root <folder>', 'folder that holds content/ and schemas/', '.')
   .exitOverride()
   .configureHelp({ showGlobalOptions: true })

@@ -25,7 +25,7 @@ beforeAll(() => {
     cpSync(join(codeFolder, folder), join(root, folder), { recursive: true });
   mkdirSync(join(root, '.cache'));
   for (const folder of ['images', 'share', 'documents', 'fonts']) {
-    symlinkSync(join(codeFolder, '.cache', folder), join(root, '.cache', folder));
+    symlinkSync(join(codeFolder, '.cache', folder), join(root, '.cache', folder), 'junction');
   }
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -38,6 +38,11 @@ function edit(path: string, change: (text: string) => string): () => void {
   writeFileSync(file, after);
   return () => writeFileSync(file, before);
 }
+
+it('site --version says what package.json says', () => {
+  const { version } = JSON.parse(readFileSync(join(codeFolder, 'package.json'), 'utf8'));
+  expect(runSite(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});
 
 describe('site --help', () => {
   it('names the commands and exits cleanly', () => {

@@ -48,29 +48,6 @@ export interface DocumentFile {
   placeholder: boolean;
 }
 
-/** Degrees of longitude and latitude. */
-export interface Bounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-/** What part of the world a site's map shows. The coast is drawn finer within `focus`. */
-export interface BasemapSettings {
-  bounds: Bounds;
-  focus: Bounds;
-}
-
-/** The land of the map. Coordinates are those of `mercator()` for a world of this width. */
-export interface Basemap {
-  /** An SVG; the land is `{image}#land`. */
-  image: string;
-  /** A JSON of rings: the first point, then the steps from point to point, all in one list. */
-  data: string;
-  world: number;
-}
-
 /** What the build made of styles, scripts, pictures and documents. Every URL is absolute within the site. */
 export interface Assets {
   styles: string;
@@ -86,8 +63,8 @@ export interface Assets {
   fonts: string[];
   /** The SVG sprite; an icon is `{sprite}#{name}`. */
   sprite: string;
-  /** For sites that ask for one. */
-  basemap?: Basemap;
+  /** Addresses of the files of `SiteDefinition`, by name. */
+  files: Record<string, string>;
   /** By file name in `content/media`. */
   images: Record<string, Image>;
   /** By URL, for example `/docs/iso-9001.pdf`. */
@@ -171,7 +148,8 @@ export interface SiteDefinition {
   developmentRoutes?: readonly RouteRule[];
   /** Icons that components use by themselves, besides those that the content names. */
   icons: readonly string[];
-  basemap?: BasemapSettings;
+  /** Texts that pages or scripts load as files, by name, for example `land.svg`. */
+  files?: Readonly<Record<string, string>>;
   Document(props: { head: Head; children: ReactNode }): ReactNode;
   /** Tooltip of a placeholder in the preview; plain words, without quotation marks. */
   placeholderLabel(text: Text): string;

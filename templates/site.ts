@@ -1,5 +1,6 @@
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
+import { basemapFiles } from '../site/network/basemap.ts';
 import type { SiteDefinition } from '../site/page.ts';
 import { interfaceIcons } from '../site/ui/icon.tsx';
 import { developmentRoutes, routeTable } from './routeTable.ts';
@@ -9,10 +10,7 @@ export const site: SiteDefinition = {
   routes: routeTable,
   developmentRoutes,
   icons: interfaceIcons,
-  basemap: {
-    bounds: { west: -32, south: -40, east: 180, north: 84 },
-    focus: { west: -12, south: 33, east: 32, north: 60 },
-  },
+  files: basemapFiles,
   Document,
   placeholderLabel: ({ common }) => common.placeholder.badge,
   ShareImage,

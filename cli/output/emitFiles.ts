@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { swapSync, tryLock } from 'fs-native-extensions';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { exchangeFolders, mendExchange, nativeFiles } from './exchangeFolders.ts';
 import type { OutputFile } from './outputFile.ts';
 
 /**
@@ -23,11 +23,12 @@ import type { OutputFile } from './outputFile.ts';
  */
 export function emitFiles(files: OutputFile[], outDir: string, workDir: string): void {
   mkdirSync(dirname(workDir), { recursive: true });
-  const lock = openSync(`${workDir}.lock`, 'a'); // released when this process ends, however it ends
+  const lock = openSync(`${workDir}.lock`, 'a+'); // released when this process ends, however it ends
   try {
-    if (!tryLock(lock)) throw new Misuse(`Another build is writing ${outDir}`);
+    if (nativeFiles()?.tryLock(lock) === false) throw new Misuse(`Another build is writing ${outDir}`);
+    mendExchange(workDir, outDir);
     writeTree(files, workDir);
-    if (existsSync(outDir)) swapSync(workDir, outDir);
+    if (existsSync(outDir)) exchangeFolders(workDir, outDir);
     else renameSync(workDir, outDir);
   } finally {
     closeSync(lock);

@@ -28,7 +28,7 @@ export interface ServerOptions {
 }
 
 /** How long a client may take, in milliseconds, until it is cut off with 408. */
-export interface Timeouts {
+interface Timeouts {
   headers: number;
   request: number;
 }

@@ -13,7 +13,7 @@ export async function compileWith(from: string, to: string): Promise<SiteSource>
     for (const folder of ['content', 'schemas']) {
       cpSync(join(codeFolder, folder), join(root, folder), { recursive: true });
     }
-    symlinkSync(join(codeFolder, '.cache'), join(root, '.cache'));
+    symlinkSync(join(codeFolder, '.cache'), join(root, '.cache'), 'junction');
     const settings = join(root, 'content/site.yaml');
     const text = readFileSync(settings, 'utf8');
     if (!text.includes(from)) throw new Error(`content/site.yaml does not contain "${from}"`);

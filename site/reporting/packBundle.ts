@@ -49,6 +49,6 @@ export function packBundle({ answers: { files: _, ...answers }, files, ...about 
 }
 
 /** The size to which a bundle of this many bytes is filled up. */
-export function bundleSize(bytes: number): number {
+function bundleSize(bytes: number): number {
   return Math.max(smallestBundle, 2 ** Math.ceil(Math.log2(bytes)));
 }

@@ -32,6 +32,6 @@ export function writeReport(report: OpenedReport, folder: string): string[] {
 }
 
 /** Two files of one name stay two, whoever numbered them before. */
-export function numbered(name: string, index: number): string {
+function numbered(name: string, index: number): string {
   return `${String(index + 1).padStart(2, '0')}-${safeFileName(name.replace(/^\d+-/, ''))}`;
 }

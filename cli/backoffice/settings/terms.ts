@@ -61,7 +61,7 @@ export function formatUtcDay(moment: Date): string {
 }
 
 /** The beginning of a moment's day, in UTC. */
-export function dayOf(moment: Date): Date {
+function dayOf(moment: Date): Date {
   return new Date(formatUtcDay(moment));
 }
 

@@ -53,7 +53,7 @@ export interface RequestRow {
 }
 
 /** A captcha token that was used; forgotten when it would have expired anyway. */
-export interface SpentTokenRow {
+interface SpentTokenRow {
   token: string;
   expires_at: string;
 }
@@ -74,7 +74,7 @@ export interface MailRow {
 }
 
 /** An answer to a report, encrypted for whoever holds its receipt code. */
-export interface ReportAnswerRow {
+interface ReportAnswerRow {
   id: string;
   submission_id: string;
   kind: ReportAnswerKind;

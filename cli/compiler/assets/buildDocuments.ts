@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, normalize } from 'node:path';
-import { PDFDocument } from 'pdf-lib';
+import { join, posix } from 'node:path';
 import { type DocumentFile, withoutMarks } from '../../../site/page.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
+import { countPdfPages } from './countPdfPages.ts';
 import { cutFont } from './cutFont.ts';
 import { renderMarkdownPdf, renderPlaceholderPdf } from './renderPdf.ts';
 
@@ -46,7 +46,7 @@ export async function buildDocuments(root: string, content: Content, cache: stri
     const bytes =
       entry.source === undefined
         ? await makePdf(entry, index, content, cache)
-        : await readPdf(root, entry.source, (problem) =>
+        : readPdf(root, entry.source, (problem) =>
             source ? diagnostics.push(problemAt(source, ['documents', index, 'source'], problem)) : 0,
           );
     if (!bytes) continue;
@@ -68,12 +68,9 @@ export async function buildDocuments(root: string, content: Content, cache: stri
 
 type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
 
-async function readPdf(
-  root: string,
-  path: string,
-  report: (problem: Problem) => void,
-): Promise<Buffer | undefined> {
-  if (!normalize(path).startsWith('content/documents/')) {
+function readPdf(root: string, path: string, report: (problem: Problem) => void): Buffer | undefined {
+  // A backslash separates folders on Windows, elsewhere it is a letter like others.
+  if (!posix.normalize(path.replaceAll('\\', '/')).startsWith('content/documents/')) {
     report({
       rule: 'document/outside',
       message: `"${path}" leads outside the folder content/documents.`,
@@ -91,18 +88,13 @@ async function readPdf(
     return undefined;
   }
   const bytes = readFileSync(file);
-  try {
-    const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
-    if (pdf.getPageCount() === 0) throw new Error('it has no pages');
-    return bytes;
-  } catch {
-    report({
-      rule: 'document/broken',
-      message: `The document "${path}" does not open as a PDF.`,
-      hint: 'Export it again as PDF, without a password.',
-    });
-    return undefined;
-  }
+  if (countPdfPages(bytes) > 0) return bytes;
+  report({
+    rule: 'document/broken',
+    message: `The document "${path}" does not open as a PDF.`,
+    hint: 'Export it again as PDF, without a password.',
+  });
+  return undefined;
 }
 
 /** A PDF made here, kept in the cache by everything that goes into it. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import type { Assets, Image, SiteDefinition } from '../../../site/page.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
@@ -9,7 +9,6 @@ import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
 import { fingerprint } from '../memory/cache.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
-import { buildBasemap } from './buildBasemap.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import { buildSprite } from './buildSprite.ts';
 import { bundleCode } from './bundleCode.ts';
@@ -55,7 +54,7 @@ export async function bundleAssets(
     progress,
   );
 
-  const { basemap, files: basemapFiles } = buildBasemap(definition.basemap, join(cache, 'basemap'));
+  const own = nameFiles(definition.files ?? {});
   const sprite = buildSprite([...definition.icons, ...iconsIn(content)]);
   const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
   const common = {
@@ -66,7 +65,7 @@ export async function bundleAssets(
     islands: code.islands,
     fonts: code.fonts,
     sprite: `/${spritePath}`,
-    basemap,
+    files: own.addresses,
     images: images.value.images as Record<string, Image>,
     shareImages: share.shareImages,
   };
@@ -80,12 +79,24 @@ export async function bundleAssets(
     ...code.files,
     ...icons,
     { path: spritePath, bytes: sprite },
-    ...basemapFiles,
+    ...own.files,
     ...images.value.files,
     ...documents.value.files,
     ...share.files,
   ];
   return { value: { assets, files }, diagnostics: [...images.diagnostics, ...documents.diagnostics] };
+}
+
+/** Files of the site's own, with their fingerprint in the name, and their addresses. */
+function nameFiles(contents: Record<string, string>) {
+  const named = Object.entries(contents).map(([name, bytes]) => {
+    const { name: stem, ext } = parse(name);
+    return { name, path: `assets/${stem}-${fingerprint(bytes)}${ext}`, bytes };
+  });
+  return {
+    addresses: Object.fromEntries(named.map(({ name, path }) => [name, `/${path}`])),
+    files: named.map(({ path, bytes }): OutputFile => ({ path, bytes })),
+  };
 }
 
 function iconsIn(content: Content): string[] {

@@ -29,7 +29,7 @@ export function isUnsound({ defaultLanguage }: Content, kinds: string[], unsound
 }
 
 /** Notes in `read` which parts of a language are read, so that a failure can be told from a bug. */
-export function watchReads({ language, text, content }: LanguageContent, read: Set<string>): LanguageContent {
+function watchReads({ language, text, content }: LanguageContent, read: Set<string>): LanguageContent {
   const watch = (parts: Record<string, unknown>, group: string) =>
     new Proxy(parts, {
       get(target, part) {

@@ -42,7 +42,7 @@ export function renderPages(
 }
 
 /** Renders one route to a whole HTML document. A template that throws is a bug and says on which page. */
-export function renderPage(
+function renderPage(
   route: Route,
   { text, content }: LanguageContent,
   hasPlaceholders: boolean,

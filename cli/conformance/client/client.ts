@@ -12,7 +12,7 @@ import { solveChallenge } from './solveChallenge.ts';
 /** A part of a multipart body. */
 export type Part = readonly [name: string, value: string | SampleFile];
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   /** The JSON of the body; nothing when it is none. */

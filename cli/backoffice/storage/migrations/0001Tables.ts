@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isSqlite } from './isSqlite.ts';
 
 /** The first tables. A storage from before storages had versions has them already. */
-export async function up(storage: Kysely<unknown>): Promise<void> {
+export async function createTables(storage: Kysely<unknown>): Promise<void> {
   const { schema } = storage;
   const blob = isSqlite(storage) ? sql`blob` : sql`bytea`;
   await schema

@@ -12,7 +12,7 @@ const indexes: [table: string, columns: string[]][] = [
   ['spent_tokens', ['expires_at']],
 ];
 
-export async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
   for (const [table, columns] of indexes)
     await schema
       .createIndex([table, 'by', ...columns].join('_'))

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Answers to reports say which they are, and of a report's arrival only the day is kept. */
-export async function up(storage: Kysely<unknown>): Promise<void> {
+export async function separateReportAnswers(storage: Kysely<unknown>): Promise<void> {
   await storage.schema
     .alterTable('report_answers')
     .addColumn('kind', 'text', (column) => column.notNull().defaultTo('message'))

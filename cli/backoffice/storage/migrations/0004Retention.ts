@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** What the retention job remembers from run to run: one row. */
-export async function up({ schema }: Kysely<unknown>): Promise<void> {
+export async function rememberRetention({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('retention')
     .addColumn('id', 'integer', (column) => column.primaryKey())
