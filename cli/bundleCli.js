@@ -7,7 +7,6 @@ const external = [
   'sharp',
   'fs-native-extensions',
   'pdfkit',
-  'pdf-lib',
   'satori',
   'subset-font',
   'html-validate',

@@ -660,17 +660,17 @@ creditUrl: string
 })
 }
 /**
- * Old paths that lead to a page of this site, with query and hash kept, in every language.
+ * Old paths that lead elsewhere, with query and hash kept, in every language.
  * 
  * Items: A redirect.
  */
 redirects: {
 /**
- * Old path.
+ * Old path, without language: letters without accents, digits, hyphens, underscores, dots and slashes.
  */
 from: string
 /**
- * Path of the page.
+ * Path of the page without language, or an address that begins with https://, without query.
  */
 to: string
 }[]

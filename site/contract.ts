@@ -49,29 +49,6 @@ export interface DocumentFile {
   placeholder: boolean;
 }
 
-/** Degrees of longitude and latitude. */
-export interface Bounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-/** What part of the world a site's map shows. The coast is drawn finer within `focus`. */
-export interface BasemapSettings {
-  bounds: Bounds;
-  focus: Bounds;
-}
-
-/** The land of the map. Coordinates are those of `mercator()` for a world of this width. */
-export interface Basemap {
-  /** An SVG; the land is `{image}#land`. */
-  image: string;
-  /** A JSON of rings: the first point, then the steps from point to point, all in one list. */
-  data: string;
-  world: number;
-}
-
 /** What the build made of styles, scripts, pictures and documents. Every URL is absolute within the site. */
 export interface Assets {
   styles: string;
@@ -87,8 +64,8 @@ export interface Assets {
   fonts: string[];
   /** The SVG sprite; an icon is `{sprite}#{name}`. */
   sprite: string;
-  /** For sites that ask for one. */
-  basemap?: Basemap;
+  /** Addresses of the files of `SiteDefinition`, by name. */
+  files: Record<string, string>;
   /** By file name in `content/media`. */
   images: Record<string, Image>;
   /** By URL, for example `/docs/iso-9001.pdf`. */
@@ -114,6 +91,8 @@ export interface PageContext<Text = unknown, Content = unknown> {
   /** Facts, settings, collections and long texts by name, resolved to this page's language. */
   content: Content;
   assets: Assets;
+  /** Content-Security-Policy for a `<meta>`, for hosts that send no headers. */
+  policy: string;
   /** Names of the scripts this page needs: a component adds its own while it renders. */
   scripts: Set<string>;
   /** Year of the build; the browser updates it. */
@@ -221,13 +200,16 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   /** The stylesheet with the custom properties that pages read as `assets.tokens`. */
   tokens?: string;
   scripts?: Scripts;
+  /** Modules of packages that scripts get in place of others: what they would carry in vain. */
+  substitutes?: Record<string, string>;
   /** Every `{name}.island.ts` below `folder` is an island; `runtime` starts those of a page. */
   islands?: { folder: string; runtime: string };
   /** Where icons lie (`icons/{name}.svg`, the first that exists), and those that components use by themselves. */
   icons?: { files: readonly string[]; used: readonly string[] };
   /** Fonts of the styles, there `url("font:{name}")`. Pages may preload them. */
   fonts?: Record<string, Font>;
-  basemap?: BasemapSettings;
+  /** Texts that pages or scripts load as files, by name, for example `land.svg`. */
+  files?: Readonly<Record<string, string>>;
   /** How PDFs look that are made from long texts, and in place of missing ones. */
   pdf?: { text: string; muted: string; fonts: DrawnFonts };
   /** The pictures of 1200 × 630 pixels that other sites show beside a link. */

@@ -5,9 +5,6 @@ import type * as contract from './contract.ts';
 export type {
   Alternate,
   Assets,
-  Basemap,
-  BasemapSettings,
-  Bounds,
   Crumb,
   DocumentFile,
   Head,

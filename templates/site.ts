@@ -1,6 +1,7 @@
 import { isItalianVatNumber } from '../site/forms/rules/vatNumber.ts';
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
+import { basemapFiles } from '../site/network/basemap.ts';
 import { PageProvider, type SiteDefinition } from '../site/page.ts';
 import { allowedTags } from '../site/prose/allowedMarkup.ts';
 import { interfaceIcons } from '../site/ui/icon.tsx';
@@ -36,6 +37,11 @@ export const site: SiteDefinition = {
     },
     inline: { language: 'site/scripts/inline/language.ts' },
   },
+  substitutes: {
+    // Curves that reports are not sealed with.
+    '@noble/post-quantum/hybrid.js': 'site/reporting/x25519Only.ts',
+    '@noble/curves/nist.js': 'site/reporting/x25519Only.ts',
+  },
   islands: { folder: 'site', runtime: 'site/islands/runtime.ts' },
   icons: {
     files: [
@@ -46,10 +52,7 @@ export const site: SiteDefinition = {
     used: interfaceIcons,
   },
   fonts: { heading, text: { file: archivo('wght') } },
-  basemap: {
-    bounds: { west: -32, south: -40, east: 180, north: 84 },
-    focus: { west: -12, south: 33, east: 32, north: 60 },
-  },
+  files: basemapFiles,
   pdf: { text: '#0b2530', muted: '#48616b', fonts: drawnFonts },
   shareImage: { Overlay: ShareImage, background: '#0a3441', fonts: drawnFonts },
   securityContact: '/contacts/contact-us',

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { compile } from '../compiler/compile.ts';
-import { emitFiles } from '../compiler/output/emitFiles.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, report } from '../diagnostics/report.ts';
+import { emitFiles } from '../output/emitFiles.ts';
 import { createProgress, seconds } from '../terminal/progress.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
+import { tellUnjudged } from './tellUnjudged.ts';
 
 /** Compiles and, when nothing is wrong, replaces `dist/` as a whole. Resolves to the exit code. */
 export async function build(options: { root: string; format: Format }): Promise<number> {
@@ -13,11 +14,15 @@ export async function build(options: { root: string; format: Format }): Promise<
   const opened = await openSite(options.root);
   if (!opened.value) return refuse(opened.diagnostics, options.format);
   const { root, site } = opened.value;
-  const { files, routes, diagnostics } = await compile(root, site, {
+  const compilation = await compile(root, site, {
     progress: createProgress(),
     settings: await demoSettings(root, { make: true }),
   });
-  if (hasErrors(diagnostics)) return refuse(diagnostics, options.format);
+  const { files, routes, diagnostics } = compilation;
+  if (hasErrors(diagnostics)) {
+    tellUnjudged(compilation);
+    return refuse(diagnostics, options.format);
+  }
   if (diagnostics.length > 0 || options.format !== 'pretty') report(diagnostics, options.format);
   emitFiles(files, join(root, 'dist'), join(root, '.cache/dist'));
   const pages = `${routes.length} pages and ${files.length - routes.length} other files`;

@@ -6,6 +6,7 @@ import { checkRelease } from '../release/release.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
+import { tellUnjudged } from './tellUnjudged.ts';
 
 /** Everything `build` does but the writing. Resolves to the exit code. */
 export async function check(options: {
@@ -29,5 +30,6 @@ export async function check(options: {
   if (options.release) diagnostics.push(...checkRelease(compilation, site.release));
   if (options.external) diagnostics.push(...(await checkExternalLinks(compilation, site, progress)));
   report(sortDiagnostics(diagnostics), options.format);
+  tellUnjudged(compilation);
   return hasErrors(diagnostics) ? 1 : 0;
 }

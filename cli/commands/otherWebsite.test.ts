@@ -148,6 +148,6 @@ describe('a definition that cannot be used', () => {
     choir.replace(path, from, to);
     const { code, out, err } = run('check');
     expect([code, err]).toEqual([1, '']);
-    expect(out).toContain(`[code/broken]\n --> ${place}`);
+    expect(out).toMatch(new RegExp(`\\[code/broken\\]\\n +--> ${place}`));
   });
 });

@@ -12,7 +12,7 @@ export async function compileWith(from: string, to: string): Promise<SiteSource>
   const root = mkdtempSync(join(tmpdir(), 'site-with-'));
   try {
     copyWebsite(root);
-    symlinkSync(join(codeFolder, '.cache'), join(root, '.cache'));
+    symlinkSync(join(codeFolder, '.cache'), join(root, '.cache'), 'junction');
     const settings = join(root, 'content/site.yaml');
     const text = readFileSync(settings, 'utf8');
     if (!text.includes(from)) throw new Error(`content/site.yaml does not contain "${from}"`);

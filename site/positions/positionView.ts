@@ -4,7 +4,7 @@ import type { Said } from '../ui/said.ts';
 /** A position as published. A back office may call it by another number than its address does. */
 export type PositionEntry = Position & { reference?: Partial<Record<PositionLanguage, string>> };
 
-export type PositionLanguage = 'it' | 'en';
+type PositionLanguage = 'it' | 'en';
 
 /** A position in one language. A field that is empty in both languages is absent (requirements §8). */
 export interface PositionView {

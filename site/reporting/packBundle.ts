@@ -11,6 +11,10 @@ export interface Report {
   language: string;
   /** age recipient the answer is to be encrypted for. */
   answerTo: string;
+  /** Id by which the receipt code finds the report. */
+  receiptId: string;
+  /** Day it was sealed, by the clock of its writer in UTC: `2026-11-21`. */
+  writtenOn: string;
 }
 
 /** Larger than any report without attachments, so that all of those have one size. In bytes. */
@@ -18,21 +22,21 @@ const smallestBundle = 256 * 1024;
 
 /**
  * A report as a tar archive: a text for people, the same as JSON for programs, the files as they are. Its size is a
- * power of two from 256 KiB, so that of 32 MiB of possible contents it tells at most 3 bits.
+ * power of two from 256 KiB, so that of 32 MiB of possible contents it tells at most 3 bits. What the storage will say
+ * of it stands inside too, so that its reader notices when the storage says something else.
  */
-export function packBundle({ answers: { files: _, ...answers }, files, language, answerTo }: Report): Blob {
+export function packBundle({ answers: { files: _, ...answers }, files, ...about }: Report): Blob {
   const attachments = files.map((file, index) => ({
     path: `files/${String(index + 1).padStart(2, '0')}-${safeFileName(file.name)}`,
     file,
   }));
   const text = reportText(
-    language,
+    about.language,
     answers,
     attachments.map(({ path }) => path),
   );
   const record = {
-    language,
-    answerTo,
+    ...about,
     answers,
     files: attachments.map(({ path, file: { name } }) => ({ path, name })),
   };
@@ -45,6 +49,6 @@ export function packBundle({ answers: { files: _, ...answers }, files, language,
 }
 
 /** The size to which a bundle of this many bytes is filled up. */
-export function bundleSize(bytes: number): number {
+function bundleSize(bytes: number): number {
   return Math.max(smallestBundle, 2 ** Math.ceil(Math.log2(bytes)));
 }

@@ -7,8 +7,8 @@ import { singleLine } from '../../terminal/printable.ts';
 import { describeAnswers } from '../answers/describeAnswers.ts';
 import { findSender } from '../answers/findSender.ts';
 import type { MailSettings } from '../settings/settings.ts';
-import { reportTerms } from '../settings/terms.ts';
-import { formTitles, noticeTexts, reportNotice } from './mailTexts.ts';
+import { type ReportTerm, reportTerms } from '../settings/terms.ts';
+import { formTitles, noticeTexts, reportNotice, reportReminder } from './mailTexts.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
 /** What arrived, as far as a notice tells of it. */
@@ -58,14 +58,33 @@ export function composeNotice(
 
 function composeReportNotice({ id, receivedAt }: ArrivedSubmission, mail: MailSettings): OutgoingMail {
   const received = new Date(receivedAt);
-  const terms = reportTerms(received);
+  const { acknowledgement, outcome } = reportTerms(received);
   const text = reportNotice.text({
-    received: formatMoment(received, timeZone),
-    acknowledge: formatDay(terms.acknowledge, timeZone),
-    answer: formatDay(terms.answer, timeZone),
+    received: formatDay(received, 'UTC'),
+    acknowledge: formatDay(acknowledgement.by, 'UTC'),
+    outcome: formatDay(outcome.by, 'UTC'),
     id,
   });
-  return { recipient: mail.office, replyTo: null, subject: reportNotice.subject, text };
+  return { recipient: recipientOfReports(mail), replyTo: null, subject: reportNotice.subject, text };
+}
+
+/** Reminds whoever manages reports, in Italian, of a term that is about to pass. Nothing of the report is in it. */
+export function composeReportReminder(
+  { id, received_at }: { id: string; received_at: string },
+  { kind, by }: ReportTerm,
+  mail: MailSettings,
+): OutgoingMail {
+  const text = reportReminder.text({
+    id,
+    kind,
+    received: formatDay(new Date(received_at), 'UTC'),
+    by: formatDay(by, 'UTC'),
+  });
+  return { recipient: recipientOfReports(mail), replyTo: null, subject: reportReminder.subject[kind], text };
+}
+
+function recipientOfReports({ reports, office }: MailSettings): string {
+  return reports ?? office;
 }
 
 function head({ form, language, receivedAt, jobPositionId }: ArrivedSubmission): string {

@@ -5,7 +5,6 @@ import { describeAnswers } from '../answers/describeAnswers.ts';
 import { findSender } from '../answers/findSender.ts';
 import type { Labels, OfficeLanguage } from '../settings/readLabels.ts';
 import type { MailSettings } from '../settings/settings.ts';
-import { applicationTerms } from '../settings/terms.ts';
 import { visitorTexts } from './mailTexts.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
@@ -40,15 +39,15 @@ export function composeAnswer(
   });
 }
 
-/** Asks an applicant for an update, one month before the application is deleted (K-13). */
+/** Asks an applicant for an update, one month or more before `erase`, when the application is deleted (K-13). */
 export function composeReminder(
   submission: VisitorSubmission,
   definition: FormDefinition,
   mail: Pick<MailSettings, 'company' | 'office'>,
+  erase: Date,
 ): OutgoingMail | undefined {
   const { reminder } = visitorTexts[languageOf(submission)];
   const { receivedAt } = submission;
-  const { erase } = applicationTerms(new Date(receivedAt));
   const text = reminder.text({
     sent: longDay(receivedAt, submission),
     erased: longDay(erase.toISOString(), submission),
@@ -74,9 +73,11 @@ function languageOf({ language }: VisitorSubmission): OfficeLanguage {
   return language === 'en' ? 'en' : 'it';
 }
 
+const dayFormats = {
+  it: new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Rome' }),
+};
+
 function longDay(moment: string, submission: VisitorSubmission): string {
-  const locale = languageOf(submission) === 'en' ? 'en-GB' : 'it-IT';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(
-    new Date(moment),
-  );
+  return dayFormats[languageOf(submission)].format(new Date(moment));
 }

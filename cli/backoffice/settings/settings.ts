@@ -47,6 +47,8 @@ export interface MailSettings {
   from: string;
   /** Where the office reads what arrives. */
   office: string;
+  /** Where whoever manages reports is told that one came; the office when absent. */
+  reports?: string;
   /** Name of the company in the texts. */
   company: string;
   /** What notices call fields and choices; without them fields have their names on the wire. */

@@ -15,11 +15,15 @@ export const defaultMegabytes = 20;
 
 const positionId = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Reads the parts as the form's definition wants them and checks them as the page does, the files' insides too. */
+/**
+ * Reads the parts as the form's definition wants them and checks them as the page does, the files' insides too. An
+ * application must be for one of the open positions, unless none is known.
+ */
 export async function readSubmission(
   form: FormName,
   definition: FormDefinition,
   parts: Parts,
+  openPositions: () => object[],
 ): Promise<Reading> {
   const fields = sentFields(definition);
   const files = assignFiles(fields, parts.files);
@@ -46,17 +50,23 @@ export async function readSubmission(
       });
   }
   const jobPositionId = form === 'application' ? partValue(parts, envelope.jobPositionId) : undefined;
-  if (jobPositionId && !positionId.test(jobPositionId))
+  if (jobPositionId && !isOpen(jobPositionId, openPositions))
     problems.push({ Field: envelope.jobPositionId, Rule: 'choice' });
   if (problems.length > 0) return { problems };
   const language = languageOf(partValue(parts, envelope.siteType));
   return { submission: { form, language, answers, files, jobPositionId } };
 }
 
+function isOpen(id: string, openPositions: () => object[]): boolean {
+  if (!positionId.test(id)) return false;
+  const open = openPositions();
+  return open.length === 0 || open.some((position) => 'Id' in position && position.Id === id);
+}
+
 /** Parts of one name fill the file fields of that name in their order; the last field takes what is left. */
 function assignFiles(fields: FormField[], files: UploadedFile[]): SubmittedFile[] {
   const taken = new Map<string, number>();
-  return files.flatMap(({ part, name, content }) => {
+  return files.flatMap(({ part, name, content, sha256 }) => {
     const candidates = fields.filter(
       ({ note }) => note.control === 'file' && note.wire?.toLowerCase() === part.toLowerCase(),
     );
@@ -64,6 +74,6 @@ function assignFiles(fields: FormField[], files: UploadedFile[]): SubmittedFile[
     if (!free) return [];
     const position = taken.get(free.path) ?? 0;
     taken.set(free.path, position + 1);
-    return [{ field: free.path, position, name: cleanFileName(name), content }];
+    return [{ field: free.path, position, name: cleanFileName(name), content, sha256 }];
   });
 }

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
 import { compile } from '../../compiler/compile.ts';
-import type { OutputFile } from '../../compiler/output/outputFile.ts';
 import type { Website } from '../../compiler/website/loadDefinition.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { formatReport } from '../../diagnostics/report.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { memorySource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
@@ -13,13 +13,14 @@ import { demoSettings } from '../demoSettings.ts';
 import { interrupted } from '../interrupted.ts';
 import { startBackOfficeBeside } from '../startBackOffice.ts';
 
+const defaultPort = 4000;
 const settleMs = 30;
 const shownInPage = 20;
 
 /** Compiles into memory, serves, and does both again after every change. */
 export async function serveDevelopment(
   { root, site, folders }: Website & { root: string },
-  port: number,
+  port?: number,
 ): Promise<number> {
   const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
   const listeners = new Set<ServerResponse>();
@@ -56,7 +57,8 @@ export async function serveDevelopment(
     process.stderr.write(`There is no back office: ${error.message}\n`);
     return undefined;
   });
-  const server = await startServer(() => source, port, {
+  const server = await startServer(() => source, port ?? defaultPort, {
+    orNext: port === undefined,
     backOffice,
     scripts: ['/__site/reload.js'],
     intercept: (request, response) => {

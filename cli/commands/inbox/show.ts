@@ -1,19 +1,21 @@
 import pc from 'picocolors';
 import { describeAnswers } from '../../backoffice/answers/describeAnswers.ts';
-import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
-import { entryRecord, formatRecords } from '../../backoffice/inbox/entryRecord.ts';
+import { describeMails, describeReportSteps, describeState } from '../../backoffice/inbox/describeState.ts';
+import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
-import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { envelopeOf, openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
+import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
+import { readStoredFiles, type StoredFile } from '../../backoffice/inbox/readStoredFiles.ts';
 import { saveFiles } from '../../backoffice/inbox/saveFiles.ts';
-import { openReport } from '../../backoffice/sealing/openReport.ts';
-import { type Identities, readIdentities } from '../../backoffice/sealing/readIdentities.ts';
+import { compareFile } from '../../backoffice/sealing/compareReport.ts';
+import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { readLabels } from '../../backoffice/settings/readLabels.ts';
-import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { formatMoment } from '../../terminal/formatMoment.ts';
+import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
-import { printable, singleLine } from '../../terminal/printable.ts';
+import { printable, printableJson, singleLine } from '../../terminal/printable.ts';
+import { reportFindings } from './reportFindings.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 interface Options {
@@ -25,28 +27,36 @@ interface Options {
   key?: string[];
 }
 
-/** Prints one entry with every answer. Of a report only the envelope, unless a key opens it here. */
+/**
+ * Prints one entry with every answer. Of a report only the envelope, unless a key opens it here. Exit code 1 when the
+ * storage contradicts the report.
+ */
 export function show(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
-    const entry = findEntry(await readInbox(inbox.storage), id);
-    const files = options.files || options.key ? await readFiles(entry, inbox) : [];
-    const report = options.key && (await openEntry(entry, files, readIdentities(inbox.root, options.key)));
-    const record = { ...entryRecord(entry), ...(report && { answers: report.fields }) };
-    process.stdout.write(options.json ? `${formatRecords(record)}\n` : describe(entry, inbox));
-    if (report && !options.json) process.stdout.write(`\n${printable(report.text).trim()}\n`);
-    if (options.files) writeFiles(files, options.files);
-    else if (entry.form === 'report' && !report)
+    const entry = await findEntry(inbox.storage, id);
+    const files = options.files || options.key ? await readStoredFiles(inbox.storage, entry) : [];
+    const opened = options.key && (await openEntry(entry, files, inbox.root, options.key));
+    const record = { ...entryRecord(entry), ...(opened && { answers: opened.report.fields }) };
+    process.stdout.write(options.json ? `${printableJson(record)}\n` : describe(entry, inbox));
+    if (opened && !options.json) process.stdout.write(`\n${printable(opened.report.text).trim()}\n`);
+    if (options.files) writeFiles(entry, files, options.files);
+    else if (entry.form === 'report' && !opened)
       process.stderr.write(
         `The report is encrypted. Take its file with \`site inbox show ${entry.id.slice(0, 8)} --files <folder>\`,` +
           ' then run `site report open <file>` where the key is.\n',
       );
-    return 0;
+    return reportFindings(opened ? opened.findings : unopened(entry, files));
   });
+}
+
+/** What can be compared without a key. */
+function unopened(entry: InboxEntry, [file]: StoredFile[]) {
+  return entry.form === 'report' && file ? compareFile(envelopeOf(entry), file.content) : [];
 }
 
 function describe(entry: InboxEntry, { root, forms }: Inbox): string {
   const state = describeState(entry, new Date());
-  const blocks: { title?: string; rows: [string, Cell][] }[] = [{ rows: envelopeOf(entry, state.text) }];
+  const blocks: { title?: string; rows: [string, Cell][] }[] = [{ rows: headOf(entry, state.text) }];
   if (entry.form !== 'report') {
     const definition = forms[entry.form];
     const groups = describeAnswers(definition, entry.answers, readLabels(root, definition, 'it'));
@@ -73,44 +83,34 @@ function describe(entry: InboxEntry, { root, forms }: Inbox): string {
     .join('\n');
 }
 
-function envelopeOf(entry: InboxEntry, state: string): [string, Cell][] {
+function headOf(entry: InboxEntry, state: string): [string, Cell][] {
   const rows: [string, Cell][] = [
     ['id', { text: entry.id, paint: pc.cyan }],
     ['form', entry.form],
-    ['received', formatMoment(entry.receivedAt)],
+    [
+      'received',
+      entry.form === 'report' ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt),
+    ],
     ['language', entry.language],
     ['state', state],
+    ...(entry.form === 'report' ? describeReportSteps(entry, new Date()) : []),
     ['mail', describeMails(entry)],
   ];
   if (entry.jobPositionId) rows.splice(2, 0, ['position', singleLine(entry.jobPositionId)]);
   return rows;
 }
 
-interface StoredFile {
-  name: string;
-  content: Buffer;
+function openEntry(entry: InboxEntry, [file]: StoredFile[], root: string, key: string[]) {
+  if (entry.form !== 'report' || !file) throw new Misuse('Only a report needs a key. Leave --key out.');
+  return openStoredReport(entry, file.content, readIdentities(root, key).identities);
 }
 
-async function readFiles({ id, form }: InboxEntry, { storage }: Inbox): Promise<StoredFile[]> {
-  const rows = await storage
-    .selectFrom('files')
-    .select(['name', 'content'])
-    .where('submission_id', '=', id)
-    .orderBy('field')
-    .orderBy('position')
-    .execute();
-  return rows.map(({ name, content }) => ({
-    name: form === 'report' ? `report-${id.slice(0, 8)}.age` : name,
-    content: bytesOf(content),
+/** Beside a report goes its envelope, so that `site report open` can compare the two where the key is. */
+function writeFiles(entry: InboxEntry, files: StoredFile[], folder: string): void {
+  const envelopes = files.slice(0, entry.form === 'report' ? 1 : 0).map(({ name }) => ({
+    name: name.replace(/age$/, 'json'),
+    content: Buffer.from(`${printableJson(envelopeOf(entry))}\n`),
   }));
-}
-
-async function openEntry({ form }: InboxEntry, [bundle]: StoredFile[], { identities }: Identities) {
-  if (form !== 'report' || !bundle) throw new Misuse('Only a report needs a key. Leave --key out.');
-  return openReport(bundle.content, identities);
-}
-
-function writeFiles(files: StoredFile[], folder: string): void {
-  for (const path of saveFiles(folder, files)) process.stderr.write(`Wrote ${path}\n`);
+  for (const path of saveFiles(folder, [...files, ...envelopes])) process.stderr.write(`Wrote ${path}\n`);
   if (files.length === 0) process.stderr.write('It has no files.\n');
 }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, normalize } from 'node:path';
-import { PDFDocument } from 'pdf-lib';
+import { basename, join, posix } from 'node:path';
 import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
-import type { OutputFile } from '../output/outputFile.ts';
+import { countPdfPages } from './countPdfPages.ts';
 import { cutDrawnFonts } from './cutFont.ts';
 import { type PdfTheme, renderMarkdownPdf, renderPlaceholderPdf } from './renderPdf.ts';
 
@@ -61,7 +61,7 @@ export async function buildDocuments(
     const bytes =
       theme && entry.source === undefined
         ? await makePdf(entry, index, content, theme, cache)
-        : await readPdf(root, entry.source ?? '', report);
+        : readPdf(root, entry.source ?? '', report);
     if (!bytes) continue;
     sizes.set(entry.file, bytes.length);
     value.files.push({ path: entry.file.slice(1), bytes });
@@ -89,12 +89,9 @@ function nothingMakesIt({ file }: DocumentEntry): Problem {
   };
 }
 
-async function readPdf(
-  root: string,
-  path: string,
-  report: (problem: Problem) => void,
-): Promise<Buffer | undefined> {
-  if (!normalize(path).startsWith('content/documents/')) {
+function readPdf(root: string, path: string, report: (problem: Problem) => void): Buffer | undefined {
+  // A backslash separates folders on Windows, elsewhere it is a letter like others.
+  if (!posix.normalize(path.replaceAll('\\', '/')).startsWith('content/documents/')) {
     report({
       rule: 'document/outside',
       message: `"${path}" leads outside the folder content/documents.`,
@@ -112,18 +109,13 @@ async function readPdf(
     return undefined;
   }
   const bytes = readFileSync(file);
-  try {
-    const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
-    if (pdf.getPageCount() === 0) throw new Error('it has no pages');
-    return bytes;
-  } catch {
-    report({
-      rule: 'document/broken',
-      message: `The document "${path}" does not open as a PDF.`,
-      hint: 'Export it again as PDF, without a password.',
-    });
-    return undefined;
-  }
+  if (countPdfPages(bytes) > 0) return bytes;
+  report({
+    rule: 'document/broken',
+    message: `The document "${path}" does not open as a PDF.`,
+    hint: 'Export it again as PDF, without a password.',
+  });
+  return undefined;
 }
 
 /** A PDF made here, kept in the cache by everything that goes into it. */

@@ -1,14 +1,13 @@
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import type { Assets, Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
 import { fingerprint } from '../memory/cache.ts';
-import type { OutputFile } from '../output/outputFile.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
-import { buildBasemap } from './buildBasemap.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import { buildSprite } from './buildSprite.ts';
 import { bundleCode } from './bundleCode.ts';
@@ -30,7 +29,7 @@ export async function bundleAssets(
   routes: Route[],
   definition: SiteDefinition,
   progress: Progress,
-): Promise<Outcome<Bundle>> {
+): Promise<Outcome<Bundle | undefined>> {
   const cache = join(sources.root, '.cache');
   const pictures = sources.files.filter((path) =>
     /^content\/media\/[^/]+\.(jpe?g|png|webp|avif|tiff?)$/i.test(path),
@@ -42,6 +41,8 @@ export async function bundleAssets(
     encodeImages(sources.root, pictures, join(cache, 'images'), progress),
     buildDocuments(sources.root, content, definition, join(cache, 'documents')),
   ]);
+  const diagnostics = [code, images, documents].flatMap((outcome) => outcome.diagnostics);
+  if (!code.value) return { value: undefined, diagnostics };
   const share = await drawShareImages(
     sources.root,
     routes,
@@ -51,7 +52,7 @@ export async function bundleAssets(
     progress,
   );
 
-  const { basemap, files: basemapFiles } = buildBasemap(definition.basemap, join(cache, 'basemap'));
+  const own = nameFiles(definition.files ?? {});
   const sprite = buildSprite(sources.root, definition.icons, [
     ...(definition.icons?.used ?? []),
     ...iconsIn(content),
@@ -65,7 +66,7 @@ export async function bundleAssets(
     islands: code.value.islands,
     fonts: code.value.fonts,
     sprite: `/${spritePath}`,
-    basemap,
+    files: own.addresses,
     images: images.value.images as Record<string, Image>,
     shareImages: share.shareImages,
   };
@@ -79,13 +80,24 @@ export async function bundleAssets(
     ...code.value.files,
     ...icons,
     { path: spritePath, bytes: sprite },
-    ...basemapFiles,
+    ...own.files,
     ...images.value.files,
     ...documents.value.files,
     ...share.files,
   ];
-  const diagnostics = [code, images, documents].flatMap((outcome) => outcome.diagnostics);
   return { value: { assets, files }, diagnostics };
+}
+
+/** Files of the site's own, with their fingerprint in the name, and their addresses. */
+function nameFiles(contents: Record<string, string>) {
+  const named = Object.entries(contents).map(([name, bytes]) => {
+    const { name: stem, ext } = parse(name);
+    return { name, path: `assets/${stem}-${fingerprint(bytes)}${ext}`, bytes };
+  });
+  return {
+    addresses: Object.fromEntries(named.map(({ name, path }) => [name, `/${path}`])),
+    files: named.map(({ path, bytes }): OutputFile => ({ path, bytes })),
+  };
 }
 
 function iconsIn(content: Content): string[] {

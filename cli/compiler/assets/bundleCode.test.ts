@@ -14,7 +14,8 @@ const names = readdirSync(join(codeFolder, 'site'), { recursive: true, encoding:
 let bundle: CodeBundle;
 
 beforeAll(async () => {
-  bundle = (await bundleCode(codeFolder, site, mkdtempSync(join(tmpdir(), 'site-code-')))).value;
+  const { value } = await bundleCode(codeFolder, site, mkdtempSync(join(tmpdir(), 'site-code-')));
+  bundle = value as CodeBundle;
 });
 
 const textOf = (url = '') => {

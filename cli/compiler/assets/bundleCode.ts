@@ -1,8 +1,8 @@
 import { basename, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
-import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../output/outputFile.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { describeBuildFailure } from '../website/describeBuildFailure.ts';
 import { ownPackages } from '../website/locateFile.ts';
 import { cutFont } from './cutFont.ts';
@@ -20,7 +20,7 @@ export interface CodeBundle {
   files: OutputFile[];
 }
 
-/** How code for browsers is bundled. */
+/** How code for browsers is bundled; `absWorkingDir` is the code folder. Unused curves of age are left out. */
 export const browserOptions = {
   outdir: 'assets',
   entryNames: '[name]-[hash]',
@@ -46,22 +46,23 @@ export async function bundleCode(
   root: string,
   definition: SiteDefinition,
   cache: string,
-): Promise<Outcome<CodeBundle>> {
+): Promise<Outcome<CodeBundle | undefined>> {
   try {
     return { value: await bundle(root, definition, cache), diagnostics: [] };
   } catch (error) {
-    const diagnostics: Diagnostic[] = describeBuildFailure(error, definition.styles);
-    const value = { styles: '', scripts: {}, inlineScripts: {}, islands: {}, fonts: [], files: [] };
-    return { value, diagnostics };
+    return { value: undefined, diagnostics: describeBuildFailure(error, definition.styles) };
   }
 }
 
 async function bundle(
   root: string,
-  { styles, scripts = {}, islands, fonts = {} }: SiteDefinition,
+  { styles, scripts = {}, substitutes = {}, islands, fonts = {} }: SiteDefinition,
   cache: string,
 ): Promise<CodeBundle> {
-  const common = { ...browserOptions, absWorkingDir: resolve(root) };
+  const alias = Object.fromEntries(
+    Object.entries(substitutes).map(([name, file]) => [name, resolve(root, file)]),
+  );
+  const common = { ...browserOptions, alias, absWorkingDir: resolve(root) };
   const cuts = await Promise.all(
     Object.entries(fonts).map(async ([name, font]) => [
       `font:${name}`,
@@ -74,7 +75,7 @@ async function bundle(
     build({
       ...common,
       entryPoints: [{ in: styles, out: basename(styles, '.css') }, ...entriesOf(scripts.plain)],
-      alias: Object.fromEntries(cuts),
+      alias: { ...alias, ...Object.fromEntries(cuts) },
       loader: { '.woff2': 'file', '.svg': 'dataurl' },
       format: 'iife',
     }),

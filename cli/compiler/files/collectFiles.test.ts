@@ -17,6 +17,7 @@ describe('the Content-Security-Policy', () => {
     const content = {
       languages: [{ language, content: { site } }],
       defaultLanguage: language,
+      documents: [],
     } as unknown as Content;
     const bundle = { assets: { it: { scripts: {}, inlineScripts: {} } }, files: [] } as unknown as Parameters<
       typeof collectFiles

@@ -61,6 +61,7 @@ function pathsOf({
   styles,
   tokens,
   scripts,
+  substitutes,
   islands,
   icons,
   fonts,
@@ -72,6 +73,7 @@ function pathsOf({
   return [
     ...[styles, ...(tokens ? [tokens] : [])],
     ...Object.values(scripts ?? {}).flatMap((named: Record<string, string>) => Object.values(named)),
+    ...Object.values(substitutes ?? {}),
     ...(islands ? [islands.folder, islands.runtime] : []),
     ...(icons?.files ?? []).map((file) => dirname(file)),
     ...[fonts, pdf?.fonts, shareImage?.fonts].flatMap(ofFonts),

@@ -29,7 +29,7 @@ export interface FormDefinition extends Schema {
   required: string[];
 }
 
-export interface FormNote {
+interface FormNote {
   endpoint: string;
   section: 'contactUs' | 'openPositions' | 'becomeSupplier' | 'quotationRequest' | 'whistleblowing';
   captcha: boolean;
