@@ -6,6 +6,9 @@ import { site } from '../templates/site.ts';
 
 /** Where the wire contract itself names something of this website (requirements §8), and why. */
 const exceptions: Record<string, { word: string; reason: string }[]> = {
+  'cli/backoffice/submissions/readSubmission.ts': [
+    { word: 'openPositions', reason: 'the positions one may apply for, which the contract names' },
+  ],
   'cli/conformance/cases/wireCases.ts': [
     { word: 'APPLICANT', reason: 'a value of the quotation that any back office must read' },
     { word: 'RICORRENTE', reason: 'the same value' },
