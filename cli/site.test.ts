@@ -122,7 +122,7 @@ describe('report formats', () => {
     expect(reportOf('github', { GITHUB_STEP_SUMMARY: summary })).toMatch(
       /^::error file=content\/translations\/en\/home\.yaml,line=\d+,col=\d+,title=[^:]+::/m,
     );
-    expect(readFileSync(summary, 'utf8')).toContain('| `content/translations/en/home.yaml:');
+    expect(readFileSync(summary, 'utf8')).toContain('| content/translations/en/home.yaml:');
   });
 
   it('sarif names rule and place', () => {

@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import { allowedTags } from '../../../site/prose/allowedMarkup.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../diagnostics/rules.ts';
 import type { JsonSchema } from './compileSchemas.ts';
 import { type Document, locate, nameOf, type Pointer, problemInText } from './document.ts';
 
@@ -30,7 +31,7 @@ export function checkMarkdown(document: Document, schema: JsonSchema): Diagnosti
 }
 
 interface Found {
-  rule: string;
+  rule: RuleName;
   message: string;
   hint: string;
   place: { line: number; column: number };
