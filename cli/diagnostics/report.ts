@@ -35,7 +35,12 @@ export function report(diagnostics: Diagnostic[], format: Format): void {
   const text = formatReport(diagnostics, format);
   if (text) process.stdout.write(`${text}\n`);
   const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (format === 'github' && summary) appendFileSync(summary, formatStepSummary(diagnostics.map(showHidden)));
+  if (format === 'github' && summary) appendFileSync(summary, formatSummary(diagnostics));
+}
+
+/** The same for the summary of a workflow run, in Markdown. */
+export function formatSummary(diagnostics: Diagnostic[]): string {
+  return formatStepSummary(diagnostics.map(showHidden));
 }
 
 /** Every text of a problem in one line, with what is hidden in it made visible. */
