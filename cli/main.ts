@@ -36,12 +36,20 @@ program
   .addOption(formatOption())
   .option('--release', 'also report placeholders and whatever else keeps the site from going public')
   .option('--external', 'also ask other hosts whether links to them still work')
+  .option('--explain [rule]', 'say what a rule finds and what to do, without checking; no rule: list all')
   .addHelpText(
     'after',
-    examples('site check', 'site check --release', 'site check --format json > problems.json'),
+    examples(
+      'site check',
+      'site check --release',
+      'site check --explain schema/required',
+      'site check --format json > problems.json',
+    ),
   )
   .action(async (options) =>
-    run((await import('./commands/check.ts')).check({ ...program.opts(), ...options })),
+    options.explain
+      ? run((await import('./commands/explain.ts')).explain(options.explain))
+      : run((await import('./commands/check.ts')).check({ ...program.opts(), ...options })),
   );
 
 program

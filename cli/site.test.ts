@@ -11,6 +11,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ruleNames } from './diagnostics/rules.ts';
 import { codeFolder } from './terminal/codeFolder.ts';
 import { copyWebsite } from './testing/copyWebsite.ts';
 import { runSite } from './testing/runSite.ts';
@@ -121,7 +122,7 @@ describe('report formats', () => {
     expect(reportOf('github', { GITHUB_STEP_SUMMARY: summary })).toMatch(
       /^::error file=content\/translations\/en\/home\.yaml,line=\d+,col=\d+,title=[^:]+::/m,
     );
-    expect(readFileSync(summary, 'utf8')).toContain('| `content/translations/en/home.yaml:');
+    expect(readFileSync(summary, 'utf8')).toContain('| content/translations/en/home.yaml:');
   });
 
   it('sarif names rule and place', () => {
@@ -134,6 +135,37 @@ describe('report formats', () => {
 
   it('junit counts failures', () => {
     expect(reportOf('junit')).toMatch(/<testsuite name="site check" tests="\d+" failures="[1-9]\d*">/);
+  });
+});
+
+describe('site check --explain', () => {
+  it('says what a rule finds, what to do, and how it looks wrong and right', () => {
+    expect(runSite(['check', '--explain', 'schema/unknown-key'])).toEqual({
+      code: 0,
+      out: [
+        'schema/unknown-key: a key that the schema does not know',
+        'Correct its spelling or its indentation, or delete it.',
+        'Wrong:\n    titel: By sea',
+        'Right:\n    title: By sea\n',
+      ].join('\n\n'),
+      err: '',
+    });
+  });
+
+  it('lists every rule in a line of its own when none is named', () => {
+    const { code, out } = runSite(['check', '--explain']);
+    expect(code).toBe(0);
+    expect(out.trimEnd().split('\n')).toHaveLength(ruleNames.length);
+    expect(out).toMatch(/^link\/broken {2,}a link to no page$/m);
+  });
+
+  it.each([
+    ['schema/requred', 'Did you mean "schema/required"?'],
+    ['missing-anchor', 'Did you mean "link/missing-anchor"?'],
+    ['nothing/like-it', 'Run `site check --explain` for all of them.'],
+  ])('knows no %s, and says what was probably meant', (name, hint) => {
+    const { code, out, err } = runSite(['check', '--explain', name]);
+    expect([code, out, err]).toEqual([2, '', `site: There is no rule "${name}". ${hint}\n`]);
   });
 });
 

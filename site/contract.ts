@@ -159,7 +159,7 @@ export interface DrawnFonts {
 }
 
 /** Code for browsers, by the name under which pages ask for it. */
-export interface Scripts {
+interface Scripts {
   /** One file each. `redirect`, if there is one, stands on the pages of addresses that moved. */
   plain?: Record<string, string>;
   /** May load further code when they need it. */

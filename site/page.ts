@@ -3,10 +3,7 @@ import type { Content, Text } from '../schemas/types.ts';
 import type * as contract from './contract.ts';
 
 export type {
-  Alternate,
   Assets,
-  Crumb,
-  DocumentFile,
   Head,
   Image,
   ImageFile,

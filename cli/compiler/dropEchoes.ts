@@ -1,23 +1,27 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type RuleName, rules } from '../diagnostics/rules.ts';
 
 /**
  * Leaves out what only follows from another problem of the run, so that a person reads each mistake once:
- * a missing key told by schema and by comparison, a misspelt one that the other language lacks, two texts that differ because one of them is wrong already,
- * files without a kind when a schema cannot be read, and findings on pages whose content has errors.
+ * a missing key told by schema and by comparison, a misspelt one that the other language lacks, two texts that differ
+ * because one of them is wrong already, files without a kind when a schema cannot be read, and findings
+ * on pages whose content has errors.
  */
 export function dropEchoes(diagnostics: Diagnostic[]): Diagnostic[] {
+  const stageOf = ({ rule }: Diagnostic) => rules[rule].stage;
   const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
   const keyOf = ({ file, key }: Diagnostic) => `${file}#${key}`;
   const missing = new Set(diagnostics.filter(({ rule }) => rule === 'translation/missing-key').map(keyOf));
   const nameOf = ({ file, key }: Diagnostic) => `${file.split('/').at(-1)}#${key}`;
-  const namesOf = (wanted: string) => new Set(diagnostics.filter(({ rule }) => rule === wanted).map(nameOf));
+  const namesOf = (wanted: RuleName) =>
+    new Set(diagnostics.filter(({ rule }) => rule === wanted).map(nameOf));
   const unknown = namesOf('schema/unknown-key');
   const required = namesOf('schema/required');
   const causes = new Set(
-    diagnostics.filter(({ rule }) => !isComparison(rule) && !isOutput(rule)).map(placeOf),
+    diagnostics.filter((d) => stageOf(d) !== 'comparison' && stageOf(d) !== 'output').map(placeOf),
   );
   const schemaUnreadable = diagnostics.some(({ rule }) => rule === 'schema/unreadable');
-  const contentHasErrors = diagnostics.some(({ rule, severity }) => severity === 'error' && !isOutput(rule));
+  const contentHasErrors = diagnostics.some((d) => d.severity === 'error' && stageOf(d) !== 'output');
 
   return diagnostics.filter((diagnostic) => {
     const { rule, file } = diagnostic;
@@ -25,23 +29,12 @@ export function dropEchoes(diagnostics: Diagnostic[]): Diagnostic[] {
     if (rule === 'translation/missing-key') return !unknown.has(nameOf(diagnostic));
     if (rule === 'translation/extra-key')
       return !unknown.has(nameOf(diagnostic)) && !required.has(nameOf(diagnostic));
-    if (isComparison(rule)) return !causes.has(placeOf(diagnostic));
+    if (stageOf(diagnostic) === 'comparison') return !causes.has(placeOf(diagnostic));
     if (rule === 'file/unknown') return !schemaUnreadable;
-    if (isOutput(rule)) {
+    if (stageOf(diagnostic) === 'output') {
       if (schemaUnreadable || causes.has(placeOf(diagnostic))) return false;
       return !contentHasErrors || file.startsWith('content/');
     }
     return true;
   });
-}
-
-function isComparison(rule: string): boolean {
-  return rule.startsWith('translation/different-') || rule === 'translation/untranslated';
-}
-
-/** Rules about finished pages, and about what leads to them. */
-function isOutput(rule: string): boolean {
-  return /^(link\/(broken|missing-anchor|no-slash)|route\/redirect|asset|html|head|privacy|icon\/missing)/.test(
-    rule,
-  );
 }

@@ -8,6 +8,7 @@ import { compile } from './compile.ts';
 
 const it_home = 'content/translations/it/home.yaml';
 const en_home = 'content/translations/en/home.yaml';
+const berth = 'content/berths/old-port.yaml';
 
 /** What a person can do wrong, one kind each. The expected report lies in `mistakes`. */
 const mistakes: Record<string, (fixture: Fixture) => void> = {
@@ -18,12 +19,24 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
     f.replace(it_home, 'remaining: "Ancora {n} posti"\n', '');
     f.replace(en_home, 'remaining: "{n} places left"\n', '');
   },
+  'key in one language only': (f) => f.replace(en_home, 'remaining:', 'note: Ships\nremaining:'),
   'missing section': (f) => f.remove(en_home),
   'section nobody knows': (f) => f.write('content/translations/it/hoem.yaml', 'title: x\n'),
   'wrong type': (f) => f.replace('content/services/boat.yaml', 'order: 1', 'order: first'),
   'number where a text belongs': (f) => f.replace(en_home, 'label: The ships', 'label: 2024'),
   'text too long': (f) => f.replace(en_home, 'label: The ships', 'label: The ships that take the goods'),
   'empty text': (f) => f.replace(en_home, 'title: We take the goods where they are needed', 'title: ""'),
+  'text too short': (f) =>
+    f.replace(en_home, /description: .*/.exec(read(f, en_home))?.[0] ?? '', 'description: Ships.'),
+  'empty text that must not be': (f) =>
+    f.replace(en_home, /text: .*/.exec(read(f, en_home))?.[0] ?? '', 'text: ""'),
+  'value twice in a list': (f) => f.replace(berth, 'grain, wood', 'grain, grain'),
+  'value nobody knows': (f) => f.replace(berth, 'grain, wood', 'grian, wood'),
+  'number out of range': (f) => f.replace(berth, 'draught: 8', 'draught: -8'),
+  'no colour': (f) => f.replace(berth, '"#0a3441"', 'teal'),
+  'no date': (f) => f.replace(berth, '"2026-05-01"', '1 May 2026'),
+  'no part of an address': (f) => f.replace(berth, 'key: old-port', 'key: Old Port'),
+  'too few keys': (f) => f.replace(berth, '{ length: 120 }', '{}'),
   'bad YAML': (f) => f.replace(it_home, 'title: Portiamo la merce', 'title: Portiamo: la merce'),
   'bad indentation': (f) => f.replace(it_home, '  title: Portiamo', '    title: Portiamo'),
   'unclosed quotation mark': (f) => f.replace(it_home, 'posti"', 'posti'),
@@ -75,6 +88,10 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
   'other reference': (f) => f.replace(en_home, 'icon: boat', 'icon: truck'),
   'list of another length': (f) =>
     f.replace(en_home, '  - { icon: truck, label: The terms, to: /terms }\n', ''),
+  'shorter list in one language': (f) => {
+    f.replace(it_home, 'remaining:', 'ports: [Genova, Napoli]\nremaining:');
+    f.replace(en_home, 'remaining:', 'ports: [Genoa]\nremaining:');
+  },
   'forgotten translation': (f) => f.replace(en_home, 'label: The ships', 'label: Le navi'),
   'fact typed by hand': (f) => f.replace(en_home, '{{facts.people, number}} people', '2,400 people'),
   'unknown icon': (f) => {

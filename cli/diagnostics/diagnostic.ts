@@ -1,3 +1,5 @@
+import type { RuleName } from './rules.ts';
+
 export type Severity = 'error' | 'warning';
 
 /** A place in a file a person edits. `line` and `column` count from 1. */
@@ -8,12 +10,12 @@ interface Place {
 }
 
 /**
- * A problem as a value: where it is, what is wrong, what to do. `rule` is permanent and documented in
- * CONTRIBUTING; `excerpt` is the line of the file, when there is one to show.
+ * A problem as a value: where it is, what is wrong, what to do. `rule` is permanent and described in
+ * `rules.ts`; `excerpt` is the line of the file, when there is one to show.
  */
 export interface Diagnostic extends Place {
   severity: Severity;
-  rule: string;
+  rule: RuleName;
   message: string;
   hint?: string;
   excerpt?: string;

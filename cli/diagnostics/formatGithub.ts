@@ -15,13 +15,14 @@ export function formatGithub(diagnostics: Diagnostic[]): string {
 export function formatStepSummary(diagnostics: Diagnostic[]): string {
   if (diagnostics.length === 0) return '### Site check\n\nNo problems found.\n';
   const rows = diagnostics.map(
-    (d) => `| ${d.severity} | \`${d.file}:${d.line}\` | ${cell(d.message)} | \`${d.rule}\` |`,
+    (d) => `| ${d.severity} | ${cell(`${d.file}:${d.line}`)} | ${cell(d.message)} | \`${d.rule}\` |`,
   );
   return `### Site check\n\n| | Place | Problem | Rule |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
+/** Text that Markdown takes for nothing but text: no cell, tag, link or picture begins in it. */
 function cell(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+  return text.replace(/[&<>|`*_~[\]\\!]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function data(text: string): string {

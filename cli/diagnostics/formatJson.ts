@@ -1,6 +1,7 @@
+import { printableJson } from '../terminal/printable.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** The problems as they are, for other programs. */
+/** The problems as they are, for other programs; what no eye sees is escaped. */
 export function formatJson(diagnostics: Diagnostic[]): string {
-  return JSON.stringify({ diagnostics }, null, 2);
+  return printableJson({ diagnostics });
 }

@@ -1,23 +1,33 @@
+import manifest from '../../package.json' with { type: 'json' };
 import type { Diagnostic } from './diagnostic.ts';
+import { type RuleName, rules } from './rules.ts';
 
-/** SARIF 2.1.0, for code-scanning views. */
+/** SARIF 2.1.0, for code-scanning views: the problems, and what is known of their rules. */
 export function formatSarif(diagnostics: Diagnostic[]): string {
-  const rules = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
+  const names = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
   return JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
       version: '2.1.0',
       runs: [
         {
-          tool: { driver: { name: 'site', rules: rules.map((id) => ({ id })) } },
+          tool: {
+            driver: {
+              name: manifest.name,
+              version: manifest.version,
+              semanticVersion: manifest.version,
+              rules: names.map(describe),
+            },
+          },
           results: diagnostics.map(({ severity, rule, file, line, column, message, hint }) => ({
             ruleId: rule,
+            ruleIndex: names.indexOf(rule),
             level: severity,
             message: { text: hint ? `${message} ${hint}` : message },
             locations: [
               {
                 physicalLocation: {
-                  artifactLocation: { uri: encodeURI(file) },
+                  artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
                   region: { startLine: line, startColumn: column },
                 },
               },
@@ -29,4 +39,23 @@ export function formatSarif(diagnostics: Diagnostic[]): string {
     null,
     2,
   );
+}
+
+/** A reporting descriptor (SARIF 3.49). */
+function describe(id: RuleName) {
+  const { stage, finds, remedy, wrong, right } = rules[id];
+  return {
+    id,
+    shortDescription: { text: `${finds[0]?.toUpperCase()}${finds.slice(1)}.` },
+    help: {
+      text: `${remedy}\n\nWrong:\n${wrong}\n\nRight:\n${right}`,
+      markdown: `${remedy}\n\nWrong:\n\n${fenced(wrong)}\n\nRight:\n\n${fenced(right)}`,
+    },
+    defaultConfiguration: { level: 'error' },
+    properties: { tags: [stage] },
+  };
+}
+
+function fenced(text: string): string {
+  return `\`\`\`\n${text}\n\`\`\``;
 }

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import pc from 'picocolors';
+import { visible } from '../terminal/printable.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { formatGithub, formatStepSummary } from './formatGithub.ts';
 import { formatJson } from './formatJson.ts';
@@ -9,19 +10,23 @@ import { formatSarif } from './formatSarif.ts';
 
 export type Format = 'pretty' | 'json' | 'github' | 'sarif' | 'junit';
 
-/** The problems as one text in the wanted format. Colours only where the terminal shows them. */
+/**
+ * The problems as one text in the wanted format. Colours only where the terminal shows them. Nothing that a problem
+ * quotes from the content can steer a terminal or a program that reads the text: JSON escapes it, the others show it.
+ */
 export function formatReport(diagnostics: Diagnostic[], format: Format, color = pc.isColorSupported): string {
+  const shown = diagnostics.map(showHidden);
   switch (format) {
     case 'pretty':
-      return formatPretty(diagnostics, pc.createColors(color));
+      return formatPretty(shown, pc.createColors(color));
     case 'json':
       return formatJson(diagnostics);
     case 'github':
-      return formatGithub(diagnostics);
+      return formatGithub(shown);
     case 'sarif':
-      return formatSarif(diagnostics);
+      return formatSarif(shown);
     case 'junit':
-      return formatJunit(diagnostics);
+      return formatJunit(shown);
   }
 }
 
@@ -30,5 +35,22 @@ export function report(diagnostics: Diagnostic[], format: Format): void {
   const text = formatReport(diagnostics, format);
   if (text) process.stdout.write(`${text}\n`);
   const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (format === 'github' && summary) appendFileSync(summary, formatStepSummary(diagnostics));
+  if (format === 'github' && summary) appendFileSync(summary, formatSummary(diagnostics));
+}
+
+/** The same for the summary of a workflow run, in Markdown. */
+export function formatSummary(diagnostics: Diagnostic[]): string {
+  return formatStepSummary(diagnostics.map(showHidden));
+}
+
+/** Every text of a problem in one line, with what is hidden in it made visible. */
+function showHidden(diagnostic: Diagnostic): Diagnostic {
+  const show = (text: string | undefined) => (text === undefined ? undefined : visible(text));
+  return {
+    ...diagnostic,
+    file: visible(diagnostic.file),
+    message: visible(diagnostic.message),
+    hint: show(diagnostic.hint),
+    excerpt: show(diagnostic.excerpt),
+  };
 }

@@ -127,7 +127,7 @@ function reportRecipients(documents: NonNullable<Compilation['content']>['docume
 }
 
 function problem(
-  rule: string,
+  rule: Diagnostic['rule'],
   message: string,
 ): Pick<Diagnostic, 'severity' | 'rule' | 'message'> & { hint?: string } {
   return { severity: 'error', rule, message };

@@ -1,5 +1,6 @@
-/** What no eye sees: control and format characters, those that turn the order of letters, fillers, halves of characters. */
-const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+/** What no eye sees: control and format characters, those that turn the order of letters, fillers, halves and non-characters. */
+const INVISIBLE =
+  /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
 /** A stranger's text without what steers terminals, turns the order of letters or cannot be seen; lines and tabs stay. */
 export function printable(text: string): string {
@@ -9,6 +10,14 @@ export function printable(text: string): string {
 /** The same in one line, as a header of a mail or a cell of a table wants it. */
 export function singleLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The same in one line, each hidden character shown as `�`: for messages about a text, where what no eye sees may be
+ * the mistake. Length and columns stay.
+ */
+export function visible(text: string): string {
+  return text.replace(INVISIBLE, (hidden) => '\uFFFD'.repeat(hidden.length)).replace(/\s/g, ' ');
 }
 
 /** JSON that a terminal can show: what `printable` takes out is escaped here, so that nothing is lost. */

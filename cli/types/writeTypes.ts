@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { formatContract } from '../conformance/contract/formatContract.ts';
 import { readContractSource } from '../conformance/contract/readContractSource.ts';
+import { formatContributing } from './formatContributing.ts';
 import { formatTypes } from './formatTypes.ts';
 import { readSchemas } from './readSchemas.ts';
 
 writeFileSync('schemas/types.ts', await formatTypes(readSchemas('.')));
 writeFileSync('schemas/backoffice.openapi.json', formatContract(readContractSource('.')));
+writeFileSync('CONTRIBUTING.md', formatContributing(readFileSync('CONTRIBUTING.md', 'utf8')));

@@ -1,3 +1,4 @@
+import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Check, problemOnPage } from './check.ts';
 import type { ScannedPage } from './scanPage.ts';
 
@@ -8,7 +9,7 @@ export const alternates: Check = {
     const pages = new Map(context.pages.map((page) => [page.route.url, page]));
     return context.pages.flatMap((page) => {
       if (page.route.head.noindex) return [];
-      const report = (rule: string, message: string, hint: string) =>
+      const report = (rule: RuleName, message: string, hint: string) =>
         problemOnPage(context, page, undefined, { rule, message, hint });
       const problems = [];
 

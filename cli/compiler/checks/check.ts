@@ -1,4 +1,5 @@
 import { type Diagnostic, excerptOf, type Severity } from '../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../diagnostics/rules.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { locate } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -20,12 +21,12 @@ export interface CheckContext {
 /** A rule over the finished site: one file each, its fixtures beside it. */
 export interface Check {
   /** The part of its rule names before the slash says what it looks at. */
-  rules: readonly string[];
+  rules: readonly RuleName[];
   run(context: CheckContext): Diagnostic[] | Promise<Diagnostic[]>;
 }
 
 interface Finding {
-  rule: string;
+  rule: RuleName;
   message: string;
   hint?: string;
   severity?: Severity;

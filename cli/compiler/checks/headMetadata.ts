@@ -1,3 +1,4 @@
+import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Check, problemOnPage } from './check.ts';
 import type { ScannedPage } from './scanPage.ts';
 
@@ -11,7 +12,7 @@ export const headMetadata: Check = {
     const drawsShareImages = [...context.files.keys()].some((path) => path.startsWith('assets/share/'));
     return context.pages.flatMap((page) => {
       const { url, language, head } = page.route;
-      const report = (rule: string, message: string, hint: string) =>
+      const report = (rule: RuleName, message: string, hint: string) =>
         problemOnPage(context, page, undefined, { rule, message, hint });
       const problems = [];
 

@@ -1,3 +1,4 @@
+import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Check, problemOnPage } from './check.ts';
 
 /** One `h1`, one `main`, and no heading level left out on the way down (G-10). */
@@ -6,8 +7,12 @@ export const headings: Check = {
   run: (context) =>
     context.pages.flatMap((page) => {
       const found = page.tags.filter(({ name }) => /^h[1-6]$/.test(name));
-      const report = (tag: (typeof found)[number] | undefined, rule: string, message: string, hint: string) =>
-        problemOnPage(context, page, tag, { rule, message, hint });
+      const report = (
+        tag: (typeof found)[number] | undefined,
+        rule: RuleName,
+        message: string,
+        hint: string,
+      ) => problemOnPage(context, page, tag, { rule, message, hint });
       const problems = [];
 
       const titles = found.filter(({ name }) => name === 'h1');

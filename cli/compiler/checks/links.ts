@@ -1,3 +1,4 @@
+import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Check, type CheckContext, problemOnPage } from './check.ts';
 import type { ScannedPage, Tag } from './scanPage.ts';
@@ -55,7 +56,7 @@ function checkTarget(
   const anchor = decodeURIComponent(url.hash.slice(1));
   const isLink = tag.name === 'a' || tag.name === 'area';
   const written = writtenAs(target, page.route.language.prefix);
-  const report = (rule: string, message: string, hint: string) =>
+  const report = (rule: RuleName, message: string, hint: string) =>
     problemOnPage(context, page, tag, { rule, message, hint }, written);
 
   const linked = byUrl.get(path);

@@ -62,7 +62,7 @@ function urlsInStyles(file: OutputFile): string[] {
 
 function finding(url: string) {
   return {
-    rule: 'privacy/third-party-host',
+    rule: 'privacy/third-party-host' as const,
     message: `The page would load "${url}" from another host.`,
     hint: 'Put the file into this site, or make it a link that a visitor clicks.',
   };

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../diagnostics/rules.ts';
 import type { JsonSchema } from './compileSchemas.ts';
 import { type Document, locate, nameOf, type Pointer, problemInText } from './document.ts';
 
@@ -33,7 +34,7 @@ export function checkMarkdown(
 }
 
 interface Found {
-  rule: string;
+  rule: RuleName;
   message: string;
   hint: string;
   place: { line: number; column: number };

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../diagnostics/rules.ts';
 import { plural } from '../../terminal/plural.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import { isGroup } from './tree.ts';
@@ -17,7 +18,7 @@ function isReference(pointer: Pointer, value: string): boolean {
  */
 export function compareTranslations(base: Document, other: Document, baseName: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const report = (pointer: Pointer, rule: string, message: string, hint: string, part?: 'key') =>
+  const report = (pointer: Pointer, rule: RuleName, message: string, hint: string, part?: 'key') =>
     diagnostics.push(problemAt(other, pointer, { rule, message, hint, part, key: nameOf(pointer) }));
 
   const compare = (a: unknown, b: unknown, pointer: Pointer): void => {

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { plural } from '../../terminal/plural.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
@@ -11,7 +12,7 @@ export function describeSchemaError(error: ErrorObject, document: Document, know
   const name = nameOf(pointer);
   const { params } = error;
   const schema = error.parentSchema as JsonSchema;
-  const at = (rule: string, message: string, hint?: string, part?: 'key' | 'value', inner: Pointer = []) =>
+  const at = (rule: RuleName, message: string, hint?: string, part?: 'key' | 'value', inner: Pointer = []) =>
     problemAt(document, [...pointer, ...inner], { rule, message, hint, part });
   const shortened = JSON.stringify(error.data)?.slice(0, 60);
 
@@ -115,7 +116,7 @@ export function describeSchemaError(error: ErrorObject, document: Document, know
     case 'format':
       return at(...formatProblem(params.format, String(error.data), name, known, schema));
     default:
-      return at(`schema/${error.keyword.toLowerCase()}`, `"${name}" ${error.message}.`, describedBy(schema));
+      return at('schema/condition', `"${name}" ${error.message}.`, describedBy(schema));
   }
 }
 
@@ -125,7 +126,7 @@ function formatProblem(
   name: string,
   known: KnownNames,
   schema: JsonSchema,
-): [rule: string, message: string, hint?: string] {
+): [rule: RuleName, message: string, hint?: string] {
   switch (format) {
     case 'icon':
       return [

@@ -1,5 +1,5 @@
 import { visit, type YAMLError } from 'yaml';
-import type { Document } from './document.ts';
+import type { Document, Problem } from './document.ts';
 
 /** What the YAML parser found wrong, in a translator's words, with the offset of each. */
 export function describeYamlErrors(yaml: Document['yaml'], text: string) {
@@ -29,7 +29,7 @@ function openQuote(yaml: Document['yaml'], error: YAMLError): number | undefined
   return opened;
 }
 
-function describeError(error: YAMLError, text: string): { rule: string; message: string; hint?: string } {
+function describeError(error: YAMLError, text: string): Problem {
   const [start] = error.pos;
   switch (error.code) {
     case 'DUPLICATE_KEY':

@@ -36,7 +36,7 @@ function structured({ data, bodyLine }: Document): unknown {
 
 /** `anyOf` and `if` only repeat that something inside them failed. */
 function isCause({ keyword }: ErrorObject): boolean {
-  return keyword !== 'if';
+  return keyword !== 'if' && keyword !== 'anyOf';
 }
 
 function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {

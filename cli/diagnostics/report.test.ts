@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { hostileDiagnostics } from '../testing/hostileDiagnostics.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { type Format, formatReport, formatSummary } from './report.ts';
+import { rules } from './rules.ts';
+
+const formats: Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
+const property = (format: Format, holds: (report: string, diagnostics: Diagnostic[]) => void) =>
+  fc.assert(
+    fc.property(hostileDiagnostics, (diagnostics) => {
+      holds(formatReport(diagnostics, format, false), diagnostics);
+    }),
+    { numRuns: 500 },
+  );
+
+const problem: Diagnostic = {
+  severity: 'error',
+  rule: 'schema/unknown-key',
+  file: 'content/a.yaml',
+  line: 2,
+  column: 6,
+  message: 'The key "ti\u200btle" is not known here.',
+  hint: 'Did you mean "title"?',
+  excerpt: '\u202eti\u200btle: x',
+};
+
+describe('whatever the content holds', () => {
+  it.each(formats)(
+    '%s has no control character but the end of a line, and nothing that turns letters',
+    (format) => {
+      property(format, (report) => {
+        expect(report).not.toMatch(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Cf}]/u);
+      });
+    },
+  );
+
+  it('github has one command a problem, and in it nothing that ends its message or its place', () => {
+    property('github', (report, diagnostics) => {
+      const lines = report === '' ? [] : report.split('\n');
+      expect(lines).toHaveLength(diagnostics.length);
+      for (const [index, line] of lines.entries()) {
+        const { severity, rule, line: at, column, file } = diagnostics[index] as Diagnostic;
+        const [, command, place = ''] = /^::(\w+) ([^:]*)::/.exec(line) ?? [];
+        expect(command).toBe(severity);
+        const properties = place.split(',').map((pair) => pair.split('='));
+        expect(properties.map(([name]) => name)).toEqual(['file', 'line', 'col', 'title']);
+        expect(place).toMatch(new RegExp(`,line=${at},col=${column},title=${rule}$`));
+        if (/^[a-z.:,%/]*$/.test(file)) expect(place).toContain(`file=${encoded(file)},`);
+      }
+    });
+  });
+
+  it('no line of pretty begins a command either', () => {
+    property('pretty', (report) => expect(report).not.toMatch(/^\s*::/m));
+  });
+
+  it('json loses nothing', () => {
+    property('json', (report, diagnostics) => {
+      expect(JSON.parse(report)).toEqual(JSON.parse(JSON.stringify({ diagnostics })));
+    });
+  });
+
+  it('sarif can be read, with a rule and a valid place for each result', () => {
+    property('sarif', (report, diagnostics) => {
+      const [run] = JSON.parse(report).runs;
+      expect(run.results).toHaveLength(diagnostics.length);
+      for (const { ruleId, ruleIndex, message, locations } of run.results) {
+        expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId);
+        expect(message.text).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+        expect(locations[0].physicalLocation.artifactLocation.uri).toMatch(/^[\w\-.!~*'()%/]*$/);
+      }
+    });
+  });
+
+  it('the summary of a run is a table with a row for each problem, and no link, picture or tag', () => {
+    fc.assert(
+      fc.property(hostileDiagnostics, (diagnostics) => {
+        const summary = formatSummary(diagnostics);
+        expect(summary).not.toMatch(/<|!\[|\]\(|[\p{Cc}\p{Cf}](?<!\n)/u);
+        if (diagnostics.length > 0) {
+          const rows = summary.trimEnd().split('\n').slice(2);
+          expect(rows).toHaveLength(diagnostics.length + 2);
+          for (const row of rows) expect(row.split('|')).toHaveLength(6);
+        }
+      }),
+    );
+  });
+});
+
+describe('what is hidden in a text', () => {
+  it('is shown, and the mark below stays at its column', () => {
+    expect(formatReport([problem], 'pretty', false).split('\n')).toEqual([
+      'error The key "ti�tle" is not known here. [schema/unknown-key]',
+      ' --> content/a.yaml:2:6',
+      '  |',
+      '2 | �ti�tle: x',
+      '  |      ^',
+      '  = Did you mean "title"?',
+      '',
+      '1 error.',
+    ]);
+  });
+});
+
+describe('sarif', () => {
+  it('carries what is known of the rules it names, and the version of the program', () => {
+    const [run] = JSON.parse(formatReport([problem], 'sarif')).runs;
+    const { remedy, wrong } = rules['schema/unknown-key'];
+    expect(run.tool.driver).toMatchObject({ version: manifest.version });
+    expect(run.tool.driver.rules).toHaveLength(1);
+    expect(run.tool.driver.rules[0]).toMatchObject({
+      id: 'schema/unknown-key',
+      shortDescription: { text: 'A key that the schema does not know.' },
+      help: { text: expect.stringContaining(remedy), markdown: expect.stringContaining(wrong) },
+    });
+  });
+});
+
+function encoded(file: string): string {
+  return file.replaceAll('%', '%25').replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

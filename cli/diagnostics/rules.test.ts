@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { checks } from '../compiler/checks/checkOutput.ts';
+import { type RuleName, ruleNames, rules } from './rules.ts';
+
+const reports = readdirSync('cli/compiler/mistakes').map((file) =>
+  readFileSync(`cli/compiler/mistakes/${file}`, 'utf8'),
+);
+const ofChecks = checks.flatMap(({ rules: found }) => found);
+/** Rules that no folder of content can break by itself are broken in the tests of what finds them. */
+const otherTests = [
+  'cli/release/release.test.ts',
+  'cli/release/externalLinks.test.ts',
+  'cli/commands/otherWebsite.test.ts',
+].map((path) => readFileSync(path, 'utf8'));
+
+/** Rules that a report of `cli/compiler/mistakes` shows, with their severity. */
+const shown = reports.flatMap((report) =>
+  [...report.matchAll(/^(error|warning) .* \[([a-z]+\/[a-z0-9-]+)\]$/gm)].map(([, severity, name]) => ({
+    severity,
+    name: name as RuleName,
+  })),
+);
+
+it('every rule is broken by a mistake or in a test of the check that finds it', () => {
+  const broken = new Set<string>([
+    ...shown.map(({ name }) => name),
+    ...ofChecks, // `checks.test.ts` breaks each of these once
+    ...otherTests.flatMap((test) => test.match(/\b(release|link|code)\/[a-z-]+\b/g) ?? []),
+  ]);
+  expect(shown.length).toBeGreaterThan(60);
+  expect(ruleNames.filter((name) => !broken.has(name))).toEqual([]);
+});
+
+it('every rule of the stage "output" is found by a check of the list, and no other', () => {
+  const ofOutput = ruleNames.filter((name) => rules[name].stage === 'output');
+  expect([...ofChecks].sort()).toEqual(ofOutput.sort());
+});
+
+it('what is always an error was never shown as a warning', () => {
+  expect(shown.filter(({ name, severity }) => severity === 'warning' && !rules[name].warnsWhen)).toEqual([]);
+});
+
+it('every rule is told in words: what it finds, what to do, and an example that differs', () => {
+  for (const name of ruleNames) {
+    const { finds, remedy, wrong, right, warnsWhen = '' } = rules[name];
+    expect([name, finds]).toEqual([name, expect.stringMatching(/^[A-Za-z].*[^.]$/)]);
+    expect([name, remedy]).toEqual([name, expect.stringMatching(/^[A-Z].*\.$/)]);
+    expect([name, warnsWhen]).not.toEqual([name, expect.stringMatching(/\.$/)]);
+    expect([name, wrong]).not.toEqual([name, right]);
+  }
+});
