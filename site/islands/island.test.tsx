@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { html } from '#ui';
 import { type PageContext, PageProvider, placeholderEnd, placeholderStart } from '../page.ts';
-import { counters } from '../statistics/counters.island.ts';
+import { counters } from '../statistics/counters.island.tsx';
 import { Island } from './island.tsx';
 
 interface GreetingProps {
@@ -10,8 +9,12 @@ interface GreetingProps {
   count?: number;
 }
 
-const greeting = ({ name, count }: GreetingProps) =>
-  html`<p class="greeting" tabindex="0">Hello ${name}${count}</p>`;
+const greeting = ({ name, count }: GreetingProps) => (
+  <p className="greeting">
+    Hello {name}
+    {count}
+  </p>
+);
 
 function render(element: React.ReactNode): { markup: string; scripts: Set<string> } {
   const scripts = new Set<string>();
@@ -29,7 +32,7 @@ describe('Island', () => {
     );
     expect(markup).toBe(
       '<div data-island="greeting" data-src="/assets/greeting.js" data-on="visible">' +
-        '<p class="greeting" tabindex="0">Hello Ada3</p></div>' +
+        '<p class="greeting">Hello Ada3</p></div>' +
         '<script type="application/json" data-props="greeting">{"name":"Ada","count":3}</script>',
     );
     expect([...scripts]).toEqual(['islands']);
@@ -45,13 +48,13 @@ describe('Island', () => {
 
   it('refuses a name without a file', () => {
     expect(() => render(<Island of={greeting} name="greetings" on="load" props={{ name: 'Ada' }} />)).toThrow(
-      'There is no greetings.island.ts below site/',
+      'There is no greetings.island.tsx below site/',
     );
   });
 
   it('refuses impossible props when types are checked', () => {
-    const withFunction = (props: { act: () => void }) => html`<p onClick=${props.act}></p>`;
-    const withDate = (props: { at: Date }) => html`<p>${String(props.at)}</p>`;
+    const withFunction = (props: { act: () => void }) => <p>{typeof props.act}</p>;
+    const withDate = (props: { at: Date }) => <p>{String(props.at)}</p>;
     const refused = [
       // @ts-expect-error a prop is missing
       <Island key={1} of={greeting} name="greeting" on="load" props={{}} />,

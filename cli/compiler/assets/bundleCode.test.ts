@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { bundleCode } from './bundleCode.ts';
 
-const ending = '.island.ts';
+const ending = '.island.tsx';
 const names = readdirSync(join(codeFolder, 'site'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith(ending))
   .map((file) => basename(file, ending));
@@ -39,7 +39,9 @@ describe('bundleCode', () => {
     );
     expect(withPreact.filter(({ path }) => path.startsWith('assets/chunk-'))).toHaveLength(1);
     expect(
-      bundle.files.some(({ path }) => /\.js$/.test(path) && textOf(`/${path}`).includes('react.element')),
+      bundle.files.some(
+        ({ path }) => /\.js$/.test(path) && /react\.(transitional\.)?element/.test(textOf(`/${path}`)),
+      ),
     ).toBe(false);
   });
 

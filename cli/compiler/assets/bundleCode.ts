@@ -28,6 +28,8 @@ export const browserOptions = {
   metafile: true,
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+  jsx: 'automatic',
+  jsxImportSource: '#ui',
   legalComments: 'none',
   alias: {
     '@noble/post-quantum/hybrid.js': './site/reporting/x25519Only.ts',

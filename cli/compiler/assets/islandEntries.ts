@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-const ending = '.island.ts';
+const ending = '.island.tsx';
 const namespace = 'island';
 
 /** The islands below `site`, by name, with the folder each lies in. Their files are their only registry. */
