@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import * as ui from '#ui';
 import { type PageContext, PageProvider, placeholderEnd, placeholderStart } from '../page.ts';
 import { counters } from '../statistics/counters.island.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { Island } from './island.tsx';
 
 interface GreetingProps {
@@ -72,5 +74,27 @@ describe('Island', () => {
       <Island key={7} of={counters} name="greeting" on="load" props={{ name: 'Ada' }} />,
     ];
     expect(refused).toHaveLength(7);
+  });
+});
+
+describe('Markup of an island', () => {
+  it('is refused with names or props that do not exist when types are checked', () => {
+    const refused = [
+      // @ts-expect-error HTML's name of an attribute
+      <p key={1} class="greeting" />,
+      // @ts-expect-error an attribute of other elements
+      <p key={2} href="/" />,
+      // @ts-expect-error a component without what it needs
+      <Fact key={3}>0</Fact>,
+      // @ts-expect-error a handler of another kind
+      <button key={4} type="button" onClick="act()" />,
+    ];
+    expect(refused).toHaveLength(4);
+  });
+
+  it('has the hooks that React and Preact have alike, and no id that would differ', async () => {
+    expect(Object.keys(await import('preact/hooks'))).toEqual(expect.arrayContaining(Object.keys(ui)));
+    // @ts-expect-error ids come as props
+    expect(ui.useId).toBeUndefined();
   });
 });
