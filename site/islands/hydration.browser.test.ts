@@ -96,11 +96,13 @@ it.each([...firstPages])('Preact draws %s (%s) by itself as React rendered it', 
   const page = await site.browser.newPage({ locale: path.startsWith('/en/') ? locales.en : locales[''] });
   await page.route('**/assets/islands-*.js', (route) => route.abort());
   await page.goto(site.origin + path);
-  const [built, drawn] = await page.evaluate(async (name) => {
+  const src = await page.locator(`[data-island="${name}"]`).getAttribute('data-src');
+  // As a string: the test's own imports are not the browser's.
+  await page.evaluate(`import('${src}').then(({ start }) => Object.assign(window, { start }))`);
+  const [built, drawn] = await page.evaluate((name) => {
     const host = document.querySelector(`[data-island="${name}"]`) as HTMLElement;
-    const url = host.dataset.src ?? '';
-    const { start }: { start(host: Element, props: object): void } = await import(url);
     const drawn = host.cloneNode() as Element;
+    const { start } = window as unknown as { start(host: Element, props: object): void };
     start(drawn, JSON.parse(host.nextElementSibling?.textContent ?? ''));
     return [host, drawn].map((root) => {
       // What the browser keeps as a property is an attribute only where it was parsed; the tooltip is the build's.
