@@ -106,7 +106,7 @@ program
   .command('gallery')
   .description('Photograph every page of dist/ in every language at three widths, for people to look at.')
   .option('--only <path>', 'only pages whose path, without language, begins so')
-  .addHelpText('after', examples('site gallery', 'site gallery --only /services'))
+  .addHelpText('after', examples('site gallery', 'site gallery --only /news'))
   .action(async (options) =>
     run((await import('./commands/gallery.ts')).gallery({ ...program.opts(), ...options })),
   );

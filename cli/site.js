@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const bundle = `${home}.cache/cli/main.js`;
-const sourceFolders = ['cli', 'site', 'templates'];
+const sourceFolders = ['cli', 'site/forms', 'site/api'];
 
 function changedAt(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -32,4 +32,6 @@ if (Math.max(...changes) > bundledAt) {
   const { bundleCli } = await import('./bundleCli.js');
   await bundleCli(home);
 }
+// React renders seven times faster in production mode.
+process.env.NODE_ENV = 'production';
 await import(pathToFileURL(bundle).href);

@@ -1,5 +1,4 @@
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,16 +12,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFolder } from './terminal/codeFolder.ts';
+import { copyWebsite } from './testing/copyWebsite.ts';
 import { runSite } from './testing/runSite.ts';
 import { startSite } from './testing/startSite.ts';
 
 let root: string;
 
-/** The shipped content in a folder that a test may damage, with the pictures already encoded. */
+/** The shipped website in a folder that a test may damage, with the pictures already encoded. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'site-shipped-'));
-  for (const folder of ['content', 'schemas'])
-    cpSync(join(codeFolder, folder), join(root, folder), { recursive: true });
+  copyWebsite(root);
   mkdirSync(join(root, '.cache'));
   for (const folder of ['images', 'share', 'documents', 'fonts']) {
     symlinkSync(join(codeFolder, '.cache', folder), join(root, '.cache', folder), 'junction');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, win32 } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compile } from './compiler/compile.ts';
-import { fixtureSite } from './fixtures/definition.tsx';
+import { site as fixtureSite } from './fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from './fixtures/openFixture.ts';
 import { sitePath } from './terminal/sitePath.ts';
 

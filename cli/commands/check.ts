@@ -15,15 +15,20 @@ export async function check(options: {
   release?: boolean;
   external?: boolean;
 }): Promise<number> {
-  const { root, site } = openSite(options.root);
+  const opened = await openSite(options.root);
+  if (!opened.value) {
+    report(opened.diagnostics, options.format);
+    return 1;
+  }
+  const { root, site } = opened.value;
   const progress = createProgress();
   const compilation = await compile(root, site, {
     progress,
     settings: await demoSettings(root, { make: false }),
   });
   const diagnostics = [...compilation.diagnostics];
-  if (options.release) diagnostics.push(...checkRelease(compilation));
-  if (options.external) diagnostics.push(...(await checkExternalLinks(compilation, progress)));
+  if (options.release) diagnostics.push(...checkRelease(compilation, site.release));
+  if (options.external) diagnostics.push(...(await checkExternalLinks(compilation, site, progress)));
   report(sortDiagnostics(diagnostics), options.format);
   tellUnjudged(compilation);
   return hasErrors(diagnostics) ? 1 : 0;

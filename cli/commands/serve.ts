@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { folderSource } from '../server/siteSource.ts';
 import { startServer } from '../server/startServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { interrupted } from './interrupted.ts';
-import { openSite } from './openSite.ts';
+import { siteFolder } from './siteFolder.ts';
 import { startBackOfficeBeside } from './startBackOffice.ts';
 
 const defaultPort = 4000;
@@ -13,7 +14,8 @@ const defaultPort = 4000;
  * beside it when the site has forms, until interrupted.
  */
 export async function serve(options: { root: string; port?: number }): Promise<number> {
-  const { root, outDir } = openSite(options.root);
+  const root = siteFolder(options.root);
+  const outDir = join(root, 'dist');
   if (!existsSync(outDir)) throw new Misuse('There is no dist/ yet. Run `site build` first.');
   const source = folderSource(outDir);
   const backOffice = await startBackOfficeBeside(root);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Template } from '../../site/page.ts';
 import { usePage } from '../../site/page.ts';
-import { fixtureSite } from '../fixtures/definition.tsx';
+import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { compile } from './compile.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteDefinition } from '../../site/page.ts';
+import type { SiteDefinition } from '../../site/contract.ts';
 import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
@@ -56,7 +56,7 @@ export async function compile(
   });
 
   const sources = readSources(root);
-  const known = knownNames(sources, readIconNames());
+  const known = knownNames(sources, readIconNames(root, site.icons), site.allowedTags);
   const schemas = keep(compileSchemas(sources.schemas, known));
   const documents = sources.texts.flatMap((source) => present(keep(parseSource(source))));
   const entries = documents.flatMap((document) =>
@@ -71,8 +71,9 @@ export async function compile(
   if (isUnsound(content, ['site', 'company', 'documents'], unsound))
     return done({ files: [], routes, unjudged: routes });
   const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
+  if (!bundle) return done({ files: [], routes, content, unjudged: [] });
   const pages = renderPages(routes, content, bundle.assets, site, { now, unsound });
-  const files = collectFiles(pages, bundle, content, now);
+  const files = collectFiles(pages, bundle, content, site, now);
   diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'))));
   const unjudged = pages.filter(({ html }) => html === '').map(({ route }) => route);
   return done({ files, routes, content, unjudged });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatReport } from '../diagnostics/report.ts';
-import { fixtureSite } from '../fixtures/definition.tsx';
+import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { compile } from './compile.ts';
 

@@ -4,7 +4,7 @@ import { sitePath } from '../terminal/sitePath.ts';
 
 /** A page of a built site in one of its languages. */
 export interface BuiltPage {
-  /** Path without language prefix, the same in every language: `/services/`, `/404.html`. */
+  /** Path without language prefix, the same in every language: `/news/`, `/404.html`. */
   path: string;
   url: string;
   language: string;

@@ -60,7 +60,7 @@ export function escapePattern(text: string): string {
 
 /** What the settings in `content/site.yaml` tell hosts. */
 export interface HostSettings {
-  api: { baseUrl: string | null };
+  api?: { baseUrl: string | null };
   endpoints?: Record<string, { path: string } | null>;
   report?: { baseUrl?: string | null };
   captcha?: { provider: string };

@@ -16,7 +16,7 @@ const recaptchaHosts = {
 
 /** Hosts that the settings name: a back office elsewhere, one for reports, one for the tiles of the map, Google for its captcha. */
 export function otherHosts({ api, report, captcha, map }: HostSettings): OtherHosts {
-  const connect = [api.baseUrl, report?.baseUrl]
+  const connect = [api?.baseUrl, report?.baseUrl]
     .filter((url) => url && url !== '/')
     .map((url) => new URL(url as string).origin);
   const images = map?.tileLayer ? [tileOrigin(map.tileLayer.url)] : [];

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compile } from '../compiler/compile.ts';
-import { fixtureSite } from '../fixtures/definition.tsx';
+import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { silent } from '../terminal/progress.ts';
 import { checkExternalLinks } from './externalLinks.ts';
@@ -36,7 +36,7 @@ async function linkTo(path: string, host = address) {
       `to: "${host}${path}"`,
     );
   }
-  return checkExternalLinks(await compile(fixture.root, fixtureSite), silent);
+  return checkExternalLinks(await compile(fixture.root, fixtureSite), fixtureSite, silent);
 }
 
 it('says nothing of a link that works', async () => {

@@ -1,7 +1,8 @@
-import { withoutMarks } from '../../site/page.ts';
+import type { SiteDefinition } from '../../site/contract.ts';
 import { findInContent } from '../compiler/checks/check.ts';
 import { scanPage } from '../compiler/checks/scanPage.ts';
 import type { Compilation } from '../compiler/compile.ts';
+import { withoutMarks } from '../compiler/content/placeholderMarks.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Progress } from '../terminal/progress.ts';
 
@@ -13,11 +14,12 @@ const timeoutMs = 20_000;
  */
 export async function checkExternalLinks(
   compilation: Compilation,
+  { identity }: SiteDefinition,
   progress: Progress,
 ): Promise<Diagnostic[]> {
   const { content } = compilation;
   if (!content) return [];
-  const links = collectExternalLinks(compilation);
+  const links = collectExternalLinks(compilation, identity);
   if (links.size === 0) return [];
   const { LinkChecker } = await import('linkinator');
   const task = progress.start('Asking other hosts', links.size);
@@ -46,9 +48,9 @@ export async function checkExternalLinks(
 }
 
 /** Every address of another host, as it is asked for: how it is written, and a page that has it. */
-function collectExternalLinks({ files, routes, content }: Compilation) {
-  const own = (content?.languages ?? []).flatMap(({ content: { company } }) => {
-    const url = withoutMarks((company as Company | undefined)?.site?.url ?? '');
+function collectExternalLinks({ files, routes, content }: Compilation, identity: SiteDefinition['identity']) {
+  const own = (content?.languages ?? []).flatMap((language) => {
+    const url = withoutMarks(identity(language.content).url);
     return URL.canParse(url) ? [new URL(url).origin] : [];
   });
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -64,10 +66,6 @@ function collectExternalLinks({ files, routes, content }: Compilation) {
     }
   }
   return links;
-}
-
-interface Company {
-  site?: { url?: string };
 }
 
 /** The address of another host without its anchor. Made-up ones (`.example`) are the release check's. */

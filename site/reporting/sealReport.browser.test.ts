@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOptions } from '../../cli/compiler/assets/bundleCode.ts';
 import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
 import { provideAge } from '../../cli/testing/machine/provideAge.ts';
+import { site } from '../../templates/site.ts';
 import type { readReportAnswer } from './readReportAnswer.ts';
 import type { sealReport } from './sealReport.ts';
 
@@ -55,6 +56,9 @@ beforeAll(async () => {
     export * from './readReportAnswer.ts';`;
   const { outputFiles } = await build({
     ...browserOptions,
+    alias: Object.fromEntries(
+      Object.entries(site.substitutes ?? {}).map(([name, file]) => [name, `./${file}`]),
+    ),
     stdin: { contents: code, resolveDir: import.meta.dirname, sourcefile: 'report.js' },
     entryNames: 'report',
     format: 'esm',

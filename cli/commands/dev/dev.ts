@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'chokidar';
+import { report } from '../../diagnostics/report.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { interrupted } from '../interrupted.ts';
 import { openSite } from '../openSite.ts';
@@ -13,12 +14,16 @@ const misuse = 2;
  * a change of code starts that process anew, since code cannot be unloaded.
  */
 export async function dev(options: { root: string; port?: number }): Promise<number> {
-  const { root, site } = openSite(options.root);
-  if (process.send) return serveDevelopment(root, site, options.port);
+  const { value: website, diagnostics } = await openSite(options.root);
+  if (!website) {
+    report(diagnostics, 'pretty');
+    return 1;
+  }
+  const { root, folders } = website;
+  if (process.send) return serveDevelopment(website, options.port);
 
   const [, launcher = '', ...args] = process.argv;
-  const code = ['cli', 'templates', 'site'].map((folder) => `${codeFolder}/${folder}`);
-  const watcher = watch(code, {
+  const watcher = watch([`${codeFolder}/cli`, ...folders.map((name) => `${root}/${name}`)], {
     ignoreInitial: true,
     ignored: (path, stats) => stats?.isFile() === true && !/\.tsx?$|^.*\/cli\/[^/]+\.js$/.test(path),
   });

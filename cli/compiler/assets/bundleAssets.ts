@@ -1,8 +1,7 @@
 import { join, parse } from 'node:path';
-import type { Assets, Image, SiteDefinition } from '../../../site/page.ts';
+import type { Assets, Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
-import { codeFolder } from '../../terminal/codeFolder.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
@@ -12,7 +11,6 @@ import type { Route } from '../routes/resolveRoutes.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import { buildSprite } from './buildSprite.ts';
 import { bundleCode } from './bundleCode.ts';
-import { bundleInlineScripts } from './bundleInlineScripts.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
@@ -31,39 +29,42 @@ export async function bundleAssets(
   routes: Route[],
   definition: SiteDefinition,
   progress: Progress,
-): Promise<Outcome<Bundle>> {
+): Promise<Outcome<Bundle | undefined>> {
   const cache = join(sources.root, '.cache');
   const pictures = sources.files.filter((path) =>
     /^content\/media\/[^/]+\.(jpe?g|png|webp|avif|tiff?)$/i.test(path),
   );
-  const brand = String(content.languages[0]?.content.company?.['brand' as never] ?? '');
 
-  const [code, inlineScripts, icons, images, documents] = await Promise.all([
-    bundleCode(codeFolder, join(cache, 'fonts')),
-    bundleInlineScripts(codeFolder),
+  const [code, icons, images, documents] = await Promise.all([
+    bundleCode(sources.root, definition, join(cache, 'fonts')),
     drawIcons(sources.root, join(cache, 'images')),
     encodeImages(sources.root, pictures, join(cache, 'images'), progress),
-    buildDocuments(sources.root, content, join(cache, 'documents')),
+    buildDocuments(sources.root, content, definition, join(cache, 'documents')),
   ]);
+  const diagnostics = [code, images, documents].flatMap((outcome) => outcome.diagnostics);
+  if (!code.value) return { value: undefined, diagnostics };
   const share = await drawShareImages(
     sources.root,
     routes,
-    brand,
+    content,
     definition,
     join(cache, 'share'),
     progress,
   );
 
   const own = nameFiles(definition.files ?? {});
-  const sprite = buildSprite([...definition.icons, ...iconsIn(content)]);
+  const sprite = buildSprite(sources.root, definition.icons, [
+    ...(definition.icons?.used ?? []),
+    ...iconsIn(content),
+  ]);
   const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
   const common = {
-    styles: code.styles,
-    tokens: readTokens(codeFolder),
-    scripts: code.scripts,
-    inlineScripts,
-    islands: code.islands,
-    fonts: code.fonts,
+    styles: code.value.styles,
+    tokens: readTokens(sources.root, definition.tokens),
+    scripts: code.value.scripts,
+    inlineScripts: code.value.inlineScripts,
+    islands: code.value.islands,
+    fonts: code.value.fonts,
     sprite: `/${spritePath}`,
     files: own.addresses,
     images: images.value.images as Record<string, Image>,
@@ -76,7 +77,7 @@ export async function bundleAssets(
     ]),
   );
   const files = [
-    ...code.files,
+    ...code.value.files,
     ...icons,
     { path: spritePath, bytes: sprite },
     ...own.files,
@@ -84,7 +85,7 @@ export async function bundleAssets(
     ...documents.value.files,
     ...share.files,
   ];
-  return { value: { assets, files }, diagnostics: [...images.diagnostics, ...documents.diagnostics] };
+  return { value: { assets, files }, diagnostics };
 }
 
 /** Files of the site's own, with their fingerprint in the name, and their addresses. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import type { Image } from '../../../site/page.ts';
+import type { Image } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';

@@ -73,6 +73,7 @@ async function rulesFoundIn(html: string, changeOther = (other: string) => other
   const files = [
     ...pages.map(({ route, html: bytes }) => ({ path: route.file, bytes })),
     { path: 'assets/site.css', bytes: 'main{}' },
+    { path: 'assets/share/page.jpg', bytes: '' },
     { path: 'assets/icons.svg', bytes: '<svg><symbol id="boat"/></svg>' },
   ];
   const content = {
@@ -112,6 +113,7 @@ describe('a broken page', () => {
     }));
     const found = await alsoItalian?.run({
       pages: twice,
+      files: new Map(),
       content: { documents: [], languages: [] },
     } as never);
     expect(found?.map(({ rule }) => rule)).toContain('head/repeated-title');

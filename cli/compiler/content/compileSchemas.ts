@@ -28,12 +28,14 @@ export interface KnownNames {
   icons: ReadonlySet<string>;
   /** Files below `content/media`, by name. */
   images: ReadonlySet<string>;
+  /** Tags that Markdown may carry as raw HTML. */
+  tags: ReadonlySet<string>;
 }
 
-export function knownNames({ files }: Sources, icons: Set<string>): KnownNames {
+export function knownNames({ files }: Sources, icons: Set<string>, tags: readonly string[] = []): KnownNames {
   const media = 'content/media/';
   const images = files.filter((path) => path.startsWith(media)).map((path) => path.slice(media.length));
-  return { icons, images: new Set(images) };
+  return { icons, images: new Set(images), tags: new Set(tags) };
 }
 
 export interface Schemas {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../site/page.ts';
+import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { compareSections } from './compareSections.ts';
 import type { Schemas } from './compileSchemas.ts';

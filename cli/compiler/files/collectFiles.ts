@@ -1,17 +1,18 @@
-import { type Assets, withoutMarks } from '../../../site/page.ts';
+import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import { formatSpeculationRules } from '../../hosts/formatSpeculationRules.ts';
 import { speculationRulesPath } from '../../hosts/headerRules.ts';
 import { hosts } from '../../hosts/hosts.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Bundle } from '../assets/bundleAssets.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import { type Route, urlOf } from '../routes/resolveRoutes.ts';
 import { quietPaths, resolveHostRules } from './resolveHostRules.ts';
 
 /** Settings of `content/site.yaml` that shape files beside the pages. */
 interface HostingSettings {
-  webManifest: { themeColor: string; backgroundColor: string };
+  webManifest?: { themeColor: string; backgroundColor: string };
 }
 
 /** All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. */
@@ -19,22 +20,29 @@ export function collectFiles(
   pages: Page[],
   { assets, files }: Bundle,
   content: Content,
+  { identity, securityContact }: SiteDefinition,
   now: Date,
 ): OutputFile[] {
   const [first] = content.languages;
   if (!first) return [];
   const settings = first.content.site as HostingSettings;
-  const company = first.content.company as { brand: string; site: { url: string } };
-  const origin = withoutMarks(company.site.url).replace(/\/$/, '');
+  const { name, url } = identity(first.content);
+  const origin = withoutMarks(url).replace(/\/$/, '');
   const routes = pages.map(({ route }) => route);
   const { scripts, inlineScripts } = assets[first.language.code] as Assets;
+  const securityTxt = securityContact
+    ? [{ path: '.well-known/security.txt', bytes: formatSecurityTxt(origin, securityContact, content, now) }]
+    : [];
+  const webManifest = settings.webManifest
+    ? [{ path: 'site.webmanifest', bytes: formatWebManifest(withoutMarks(name), settings.webManifest) }]
+    : [];
   const others: OutputFile[] = [
     ...pages.filter(({ html }) => html !== '').map(({ route, html }) => ({ path: route.file, bytes: html })),
     ...files,
     { path: 'sitemap.xml', bytes: formatSitemap(routes, origin) },
     { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
-    { path: '.well-known/security.txt', bytes: formatSecurityTxt(origin, content, now) },
-    { path: 'site.webmanifest', bytes: formatWebManifest(withoutMarks(company.brand), settings) },
+    ...securityTxt,
+    ...webManifest,
     { path: speculationRulesPath.slice(1), bytes: formatSpeculationRules(quietPaths(routes)) },
   ];
   const rules = resolveHostRules(content, routes, {
@@ -47,7 +55,7 @@ export function collectFiles(
     ...others,
     ...rules.redirects.map(({ from, to }) => ({
       path: `${from.slice(1)}/index.html`,
-      bytes: redirectPage(to, scripts.redirect ?? '', languageOf(from, content)),
+      bytes: redirectPage(to, scripts.redirect, languageOf(from, content)),
     })),
     ...hosts.flatMap((host) => host(rules)),
   ];
@@ -59,7 +67,7 @@ function languageOf(path: string, content: Content): string {
 }
 
 /** For hosts that cannot redirect: the script keeps query and hash, the refresh works without it. */
-function redirectPage(to: string, script: string, language: string): string {
+function redirectPage(to: string, script: string | undefined, language: string): string {
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -67,8 +75,7 @@ function redirectPage(to: string, script: string, language: string): string {
     <title>${to}</title>
     <meta name="robots" content="noindex">
     <link rel="canonical" href="${to}">
-    <script src="${script}" data-target="${to}"></script>
-    <meta http-equiv="refresh" content="0; url=${to}">
+${script ? `    <script src="${script}" data-target="${to}"></script>\n` : ''}    <meta http-equiv="refresh" content="0; url=${to}">
   </head>
   <body>
     <main>
@@ -100,22 +107,25 @@ function formatSitemap(routes: Route[], origin: string): string {
 }
 
 /** RFC 9116. It expires a year after the month of the build, so that a forgotten site says so. */
-function formatSecurityTxt(origin: string, content: Content, now: Date): string {
+function formatSecurityTxt(origin: string, page: string, content: Content, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString();
-  const contact = urlOf(content.defaultLanguage, '/contacts/contact-us');
+  const contact = page.startsWith('/') ? origin + urlOf(content.defaultLanguage, page) : page;
   const languages = content.languages.map(({ language }) => language.code).join(', ');
-  return `Contact: ${origin}${contact}\nExpires: ${expires}\nPreferred-Languages: ${languages}\nCanonical: ${origin}/.well-known/security.txt\n`;
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: ${languages}\nCanonical: ${origin}/.well-known/security.txt\n`;
 }
 
-function formatWebManifest(name: string, { webManifest }: HostingSettings): string {
+function formatWebManifest(
+  name: string,
+  { themeColor, backgroundColor }: NonNullable<HostingSettings['webManifest']>,
+): string {
   return JSON.stringify(
     {
       name,
       short_name: name,
       start_url: '/',
       display: 'browser',
-      theme_color: webManifest.themeColor,
-      background_color: webManifest.backgroundColor,
+      theme_color: themeColor,
+      background_color: backgroundColor,
       icons: [192, 512].map((size) => ({
         src: `/icon-${size}.png`,
         sizes: `${size}x${size}`,

@@ -16,7 +16,7 @@ export function resolveHostRules(
   return {
     headers: headerRules(policy, quietPaths(routes)),
     redirects: resolveRedirects(content, routes, files).value,
-    rewrites: settings.api.baseUrl ? findRewrites(routes) : [],
+    rewrites: settings.api?.baseUrl ? findRewrites(routes) : [],
     prefixes: content.languages.map(({ language }) => language.prefix),
     calls: findCalls(settings, origin),
   };
@@ -40,9 +40,9 @@ function findRewrites(routes: Route[]): Rewrite[] {
 /** Paths of the calls that pages send to their own origin. Reports may have a host of their own. */
 function findCalls({ api, endpoints = {}, report }: HostSettings, origin: string): string[] {
   const hosts = (name: string) => {
-    const forReports = report?.baseUrl || api.baseUrl;
-    if (name === 'captchaChallenge') return [api.baseUrl, forReports];
-    return [/^report/.test(name) ? forReports : api.baseUrl];
+    const forReports = report?.baseUrl || api?.baseUrl;
+    if (name === 'captchaChallenge') return [api?.baseUrl, forReports];
+    return [/^report/.test(name) ? forReports : api?.baseUrl];
   };
   const paths = Object.entries(endpoints).flatMap(([name, endpoint]) =>
     endpoint && hosts(name).some((host) => host === '/' || host === origin) ? [endpoint.path] : [],

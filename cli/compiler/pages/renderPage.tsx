@@ -1,15 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  type Assets,
-  type PageContext,
-  PageProvider,
-  placeholderEnd,
-  placeholderStart,
-  type SiteDefinition,
-} from '../../../site/page.ts';
+import type { Assets, PageContext, SiteDefinition } from '../../../site/contract.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import type { HostSettings } from '../../hosts/hostRules.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
+import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import { tryToMake, type Unsound } from '../content/unsound.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 
@@ -47,7 +41,7 @@ function renderPage(
   { text, content }: LanguageContent,
   hasPlaceholders: boolean,
   assets: Assets,
-  { Document, placeholderLabel }: SiteDefinition,
+  { Document, PageProvider, placeholderLabel }: SiteDefinition,
   year: number,
 ): Page {
   const { Page } = route.rule.template;

@@ -1,4 +1,4 @@
-import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/page.ts';
+import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { locate } from '../content/document.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';

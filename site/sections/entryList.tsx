@@ -3,12 +3,18 @@ import { Link } from '../links/link.tsx';
 import { Go } from '../ui/go.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** The pages of a section as large rows. */
-export function EntryRows({ entries }: { entries: SectionEntry[] }) {
+const classes = {
+  rows: { list: 'entry-rows', entry: 'entry-row' },
+  tiles: { list: 'entry-tiles', entry: 'entry-tile' },
+};
+
+/** The pages of a section: many as large rows, few as large tiles. */
+export function EntryList({ entries, as }: { entries: SectionEntry[]; as: keyof typeof classes }) {
+  const { list, entry } = classes[as];
   return (
-    <ul className="entry-rows">
+    <ul className={list}>
       {entries.map(({ icon, text, title, to }) => (
-        <li key={to} className="entry-row">
+        <li key={to} className={entry}>
           <Icon name={icon} />
           <h2>
             <Link to={to} className="cover-link">
