@@ -202,7 +202,7 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   scripts?: Scripts;
   /** Modules of packages that scripts get in place of others: what they would carry in vain. */
   substitutes?: Record<string, string>;
-  /** Every `{name}.island.ts` below `folder` is an island; `runtime` starts those of a page. */
+  /** Every `{name}.island.tsx` below `folder` is an island; `runtime` starts those of a page. */
   islands?: { folder: string; runtime: string };
   /** Where icons lie (`icons/{name}.svg`, the first that exists), and those that components use by themselves. */
   icons?: { files: readonly string[]; used: readonly string[] };

@@ -45,7 +45,7 @@ function reachable(files: string[], seen = new Set<string>()): Set<string> {
 it('shows every component that no other list accounts for', () => {
   const components = readdirSync('site', { recursive: true, encoding: 'utf8' })
     .map((file) => `site/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.tsx') && !/\.test\.|\/specimens\//.test(file));
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.|\/(specimens|fixtures)\//.test(file));
   const elsewhere = Object.keys(shownElsewhere).map(
     (name) => components.find((file) => file.endsWith(`/${name}.tsx`)) ?? name,
   );

@@ -141,7 +141,7 @@ describe('a definition that cannot be used', () => {
 
   it.each([
     ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{item.title</h1>', 'templates/concert.tsx:15:'],
-    ['templates/home.tsx', 'applause.island.ts', 'aplause.island.ts', 'templates/home.tsx:1:26'],
+    ['templates/home.tsx', 'applause.island.tsx', 'aplause.island.tsx', 'templates/home.tsx:1:26'],
     ['styles/choir.css', ':root', '@import "nothing.css";\n:root', 'styles/choir.css:1:9'],
     ['scripts/concerts.ts', 'new Date())', 'new Date(', 'scripts/concerts.ts:5:'],
   ])('has a mistake in %s', (path, from, to, place) => {

@@ -1,7 +1,7 @@
 import type { Branch } from '../../schemas/types.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage, withoutMarks } from '../page.ts';
-import { branchFinder } from './branchFinder.island.ts';
+import { branchFinder } from './branchFinder.island.tsx';
 
 /** Search in the branches of the page. `indexId` is the element that holds them all. */
 export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexId: string }) {

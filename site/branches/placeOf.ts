@@ -1,7 +1,7 @@
 import type { Branch, Text } from '../../schemas/types.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
 import type { ContactWay, Place } from './place.ts';
-import type { PlaceLabels } from './placeFacts.ts';
+import type { PlaceLabels } from './placeFacts.tsx';
 
 /** A branch as islands and their server HTML take it. */
 export function placeOf(branch: Branch): Place {

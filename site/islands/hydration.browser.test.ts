@@ -80,3 +80,46 @@ describe.each([1440, 390])('at %i px', (width) => {
     await context.close();
   });
 });
+
+/** The first page of each island that React rendered and Preact hydrates. */
+const firstPages = new Map(
+  pages.toReversed().flatMap((path) => {
+    const html = readFileSync(`dist/${path}/index.html`, 'utf8');
+    return [...html.matchAll(/<div data-island="(\w+)"/g)].map(([, name = '']): [string, string] => [
+      name,
+      path,
+    ]);
+  }),
+);
+
+it.each([...firstPages])('Preact draws %s (%s) by itself as React rendered it', async (name, path) => {
+  const page = await site.browser.newPage({ locale: path.startsWith('/en/') ? locales.en : locales[''] });
+  await page.route('**/assets/islands-*.js', (route) => route.abort());
+  await page.goto(site.origin + path);
+  const src = await page.locator(`[data-island="${name}"]`).getAttribute('data-src');
+  // As a string: the test's own imports are not the browser's.
+  await page.evaluate(`import('${src}').then(({ start }) => Object.assign(window, { start }))`);
+  const [built, drawn] = await page.evaluate((name) => {
+    const host = document.querySelector(`[data-island="${name}"]`) as HTMLElement;
+    const drawn = host.cloneNode() as Element;
+    const { start } = window as unknown as { start(host: Element, props: object): void };
+    start(drawn, JSON.parse(host.nextElementSibling?.textContent ?? ''));
+    return [host, drawn].map((root) => {
+      // What the browser keeps as a property is an attribute only where it was parsed; the tooltip is the build's.
+      for (const input of root.querySelectorAll('input')) {
+        input.setAttribute('value', input.value);
+        input.toggleAttribute('checked', input.checked);
+      }
+      for (const mark of root.querySelectorAll('[data-placeholder]'))
+        mark.setAttribute('data-placeholder', '');
+      for (const element of root.querySelectorAll('*')) {
+        const attributes = [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
+        for (const { name } of attributes) element.removeAttribute(name);
+        for (const { name, value } of attributes) element.setAttribute(name, value);
+      }
+      return root.innerHTML;
+    });
+  }, name);
+  expect(drawn).toBe(built);
+  await page.close();
+});

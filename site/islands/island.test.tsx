@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { html } from '#ui';
+import * as ui from '#ui';
 import { type PageContext, PageProvider, placeholderEnd, placeholderStart } from '../page.ts';
-import { counters } from '../statistics/counters.island.ts';
+import { counters } from '../statistics/counters.island.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { Island } from './island.tsx';
 
 interface GreetingProps {
@@ -10,8 +11,12 @@ interface GreetingProps {
   count?: number;
 }
 
-const greeting = ({ name, count }: GreetingProps) =>
-  html`<p class="greeting" tabindex="0">Hello ${name}${count}</p>`;
+const greeting = ({ name, count }: GreetingProps) => (
+  <p className="greeting">
+    Hello {name}
+    {count}
+  </p>
+);
 
 function render(element: React.ReactNode): { markup: string; scripts: Set<string> } {
   const scripts = new Set<string>();
@@ -29,7 +34,7 @@ describe('Island', () => {
     );
     expect(markup).toBe(
       '<div data-island="greeting" data-src="/assets/greeting.js" data-on="visible">' +
-        '<p class="greeting" tabindex="0">Hello Ada3</p></div>' +
+        '<p class="greeting">Hello Ada3</p></div>' +
         '<script type="application/json" data-props="greeting">{"name":"Ada","count":3}</script>',
     );
     expect([...scripts]).toEqual(['islands']);
@@ -45,13 +50,13 @@ describe('Island', () => {
 
   it('refuses a name without a file', () => {
     expect(() => render(<Island of={greeting} name="greetings" on="load" props={{ name: 'Ada' }} />)).toThrow(
-      'There is no greetings.island.ts below site/',
+      'There is no greetings.island.tsx below site/',
     );
   });
 
   it('refuses impossible props when types are checked', () => {
-    const withFunction = (props: { act: () => void }) => html`<p onClick=${props.act}></p>`;
-    const withDate = (props: { at: Date }) => html`<p>${String(props.at)}</p>`;
+    const withFunction = (props: { act: () => void }) => <p>{typeof props.act}</p>;
+    const withDate = (props: { at: Date }) => <p>{String(props.at)}</p>;
     const refused = [
       // @ts-expect-error a prop is missing
       <Island key={1} of={greeting} name="greeting" on="load" props={{}} />,
@@ -69,5 +74,27 @@ describe('Island', () => {
       <Island key={7} of={counters} name="greeting" on="load" props={{ name: 'Ada' }} />,
     ];
     expect(refused).toHaveLength(7);
+  });
+});
+
+describe('Markup of an island', () => {
+  it('is refused with names or props that do not exist when types are checked', () => {
+    const refused = [
+      // @ts-expect-error HTML's name of an attribute
+      <p key={1} class="greeting" />,
+      // @ts-expect-error an attribute of other elements
+      <p key={2} href="/" />,
+      // @ts-expect-error a component without what it needs
+      <Fact key={3}>0</Fact>,
+      // @ts-expect-error a handler of another kind
+      <button key={4} type="button" onClick="act()" />,
+    ];
+    expect(refused).toHaveLength(4);
+  });
+
+  it('has the hooks that React and Preact have alike, and no id that would differ', async () => {
+    expect(Object.keys(await import('preact/hooks'))).toEqual(expect.arrayContaining(Object.keys(ui)));
+    // @ts-expect-error ids come as props
+    expect(ui.useId).toBeUndefined();
   });
 });

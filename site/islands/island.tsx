@@ -16,7 +16,7 @@ type Json<Value> = Value extends
     : Value;
 
 interface Props<IslandProps> {
-  /** The component of `{name}.island.ts`. */
+  /** The component of `{name}.island.tsx`. */
   of: ComponentType<IslandProps>;
   name: string;
   /** When the browser loads its script; anything but the three words is a media query. */
@@ -28,7 +28,7 @@ interface Props<IslandProps> {
 export function Island<IslandProps extends object>({ of: Component, name, on, props }: Props<IslandProps>) {
   const { assets, scripts } = usePage();
   const src = assets.islands[name];
-  if (!src) throw new Error(`There is no ${name}.island.ts below site/`);
+  if (!src) throw new Error(`There is no ${name}.island.tsx below site/`);
   scripts.add('islands');
   return (
     <>

@@ -3,7 +3,7 @@ import { placeLabels, placeOf } from '../branches/placeOf.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage } from '../page.ts';
 import { basemapOf } from './basemap.ts';
-import { networkMap } from './networkMap.island.ts';
+import { networkMap } from './networkMap.island.tsx';
 
 /** Map and list of all places of the network (P-27). */
 export function NetworkMap() {

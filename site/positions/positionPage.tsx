@@ -1,7 +1,7 @@
 import { endpointUrl } from '../api/endpointUrl.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage, withoutMarks } from '../page.ts';
-import { positionPage } from './positionPage.island.ts';
+import { positionPage } from './positionPage.island.tsx';
 import { positionsUrl } from './positionsUrl.ts';
 
 /** The place of a position that only the back office knows. */

@@ -2,7 +2,7 @@ import type { Service } from '../../schemas/types.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage } from '../page.ts';
 import { ServicePanel } from './servicePanel.tsx';
-import { servicesCarousel } from './servicesCarousel.island.ts';
+import { servicesCarousel } from './servicesCarousel.island.tsx';
 import { cardOf } from './serviceTexts.ts';
 
 /** How wide each card is without scripts: rows of two, two, two and four. */

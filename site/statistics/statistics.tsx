@@ -1,7 +1,7 @@
 import type { Text } from '../../schemas/types.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage } from '../page.ts';
-import { counters } from './counters.island.ts';
+import { counters } from './counters.island.tsx';
 
 /** The figures of the group on a card that overlaps the band above (C-04). */
 export function Statistics({ title, items }: Text['home']['infoSection']) {

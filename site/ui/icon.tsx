@@ -1,4 +1,5 @@
 import { usePage } from '../page.ts';
+import { SpriteIcon } from './spriteIcon.tsx';
 
 /** Icons of the interface itself, for the sprite; those of the content are named by the content. */
 export const interfaceIcons = [
@@ -17,10 +18,5 @@ export const interfaceIcons = [
 
 /** A Phosphor icon from the sprite: duotone, or bold when its name ends so. Always decorative. */
 export function Icon({ name }: { name: string }) {
-  const { assets } = usePage();
-  return (
-    <svg className="icon" aria-hidden="true">
-      <use href={`${assets.sprite}#${name}`} />
-    </svg>
-  );
+  return <SpriteIcon sprite={usePage().assets.sprite} name={name} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { placeholderStart, usePage } from '../page.ts';
+import { Invented } from './invented.tsx';
 
 /** Whether a content value still waits for the company: it is then shown as plain text, never as a link. */
 export function isPlaceholder(value: string): boolean {
@@ -9,5 +10,5 @@ export function isPlaceholder(value: string): boolean {
 /** Marks a whole invented entry for the preview (C-17). */
 export function Placeholder({ when, children }: { when: boolean | undefined; children: ReactNode }) {
   const { badge } = usePage().text.common.placeholder;
-  return when ? <span data-placeholder={badge}>{children}</span> : children;
+  return <Invented badge={when ? badge : undefined}>{children}</Invented>;
 }

@@ -6,7 +6,7 @@ import { site } from '../../../templates/site.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { bundleCode, type CodeBundle } from './bundleCode.ts';
 
-const ending = '.island.ts';
+const ending = '.island.tsx';
 const names = readdirSync(join(codeFolder, 'site'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith(ending))
   .map((file) => basename(file, ending));
@@ -41,7 +41,9 @@ describe('bundleCode', () => {
     );
     expect(withPreact.filter(({ path }) => path.startsWith('assets/chunk-'))).toHaveLength(1);
     expect(
-      bundle.files.some(({ path }) => /\.js$/.test(path) && textOf(`/${path}`).includes('react.element')),
+      bundle.files.some(
+        ({ path }) => /\.js$/.test(path) && /react\.(transitional\.)?element/.test(textOf(`/${path}`)),
+      ),
     ).toBe(false);
   });
 

@@ -33,6 +33,8 @@ export const browserOptions = {
   metafile: true,
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+  jsx: 'automatic',
+  jsxImportSource: '#ui',
   legalComments: 'none',
   nodePaths: ownPackages,
   logLevel: 'silent',

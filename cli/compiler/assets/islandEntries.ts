@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 
-const ending = '.island.ts';
+const ending = '.island.tsx';
 const namespace = 'island';
 
 /** The islands below a folder, by name, with the folder each lies in. Their files are their only registry. */

@@ -1,6 +1,7 @@
-import { html, useCallback, useEffect, useMemo, useRef, useState } from '#ui';
+import type { KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
-import { icon } from '../islands/icon.ts';
+import { SpriteIcon } from '../ui/spriteIcon.tsx';
 import { wrap } from './carousel/stripPosition.ts';
 import { useAutoplay } from './carousel/useAutoplay.ts';
 import { useCards } from './carousel/useCards.ts';
@@ -68,7 +69,7 @@ export function servicesCarousel({ buttons, autoplay, sprite, text }: ServicesCa
     setSelected(next);
     tabs.current?.querySelectorAll('a')[next]?.focus({ preventScroll: true });
   };
-  const onClick = (event: Event, index: number) => {
+  const onClick = (event: Pick<Event, 'preventDefault'>, index: number) => {
     if (!active) return;
     event.preventDefault();
     setSelected(index);
@@ -78,55 +79,60 @@ export function servicesCarousel({ buttons, autoplay, sprite, text }: ServicesCa
     step(by);
   };
 
-  return html`
+  return (
     <div>
-      <div class="service-index" ref=${root}>
-        <div class="service-index__track" data-glide-el="track">
-          <ul ref=${tabs} aria-label=${text.label} role=${active ? 'tablist' : undefined} onKeyDown=${onKeyDown}>
-            ${buttons.map(
-              ({ slug, name, icon: picture }, index) => html`
-                <li key=${slug} role=${active ? 'presentation' : undefined}>
-                  <a
-                    id=${`tab-${slug}`}
-                    href=${`#${slug}`}
-                    onClick=${(event: Event) => onClick(event, index)}
-                    ...${active && tab(slug, index === selected)}
-                  >
-                    ${icon(sprite, picture)}${name}
-                  </a>
-                </li>
-              `,
-            )}
+      <div className="service-index" ref={root}>
+        <div className="service-index__track" data-glide-el="track">
+          <ul ref={tabs} aria-label={text.label} role={active ? 'tablist' : undefined} onKeyDown={onKeyDown}>
+            {buttons.map(({ slug, name, icon }, index) => (
+              <li key={slug} role={active ? 'presentation' : undefined}>
+                <a
+                  id={`tab-${slug}`}
+                  href={`#${slug}`}
+                  onClick={(event) => onClick(event, index)}
+                  {...(active && tab(slug, index === selected))}
+                >
+                  <SpriteIcon sprite={sprite} name={icon} />
+                  {name}
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
       </div>
-      <div class="services-carousel__controls">
-        <p aria-hidden="true"><b>${selected + 1}</b> / ${count}</p>
-        <p class="visually-hidden" role="status">
-          ${isAsked && `${fillIn(text.slideOf, { n: selected + 1, max: count })}: ${buttons[selected]?.name}`}
+      <div className="services-carousel__controls">
+        <p aria-hidden="true">
+          <b>{selected + 1}</b> / {count}
         </p>
-        ${
-          autoplay &&
-          html`<button type="button" class="round-button" aria-label=${paused ? text.play : text.pause} onClick=${toggle}>
-            ${icon(sprite, paused ? 'play-bold' : 'pause-bold')}
-          </button>`
-        }
-        <button type="button" class="round-button" aria-label=${text.previous} onClick=${() => onStep(-1)}>
-          ${icon(sprite, 'arrow-left-bold')}
+        <p className="visually-hidden" role="status">
+          {isAsked && `${fillIn(text.slideOf, { n: selected + 1, max: count })}: ${buttons[selected]?.name}`}
+        </p>
+        {autoplay && (
+          <button
+            type="button"
+            className="round-button"
+            aria-label={paused ? text.play : text.pause}
+            onClick={toggle}
+          >
+            <SpriteIcon sprite={sprite} name={paused ? 'play-bold' : 'pause-bold'} />
+          </button>
+        )}
+        <button type="button" className="round-button" aria-label={text.previous} onClick={() => onStep(-1)}>
+          <SpriteIcon sprite={sprite} name="arrow-left-bold" />
         </button>
-        <button type="button" class="round-button" aria-label=${text.next} onClick=${() => onStep(1)}>
-          ${icon(sprite, 'arrow-right-bold')}
+        <button type="button" className="round-button" aria-label={text.next} onClick={() => onStep(1)}>
+          <SpriteIcon sprite={sprite} name="arrow-right-bold" />
         </button>
       </div>
     </div>
-  `;
+  );
 }
 
 function tab(slug: string, isSelected: boolean) {
   return {
     role: 'tab',
-    'aria-selected': isSelected ? 'true' : 'false',
+    'aria-selected': isSelected,
     'aria-controls': slug,
-    tabindex: isSelected ? 0 : -1,
+    tabIndex: isSelected ? 0 : -1,
   };
 }

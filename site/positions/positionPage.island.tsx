@@ -1,7 +1,8 @@
-import { html, useEffect, useState } from '#ui';
+import { useEffect, useState } from '#ui';
 import { loadPosition, type PositionAnswer } from './loadPosition.ts';
+import { PlainMarkdown } from './plainMarkdown.tsx';
 import { positionIdIn } from './positionIdIn.ts';
-import { type PositionLabels, positionText } from './positionText.ts';
+import { type PositionLabels, PositionText } from './positionText.tsx';
 import { positionView } from './positionView.ts';
 import { showPosition } from './showPosition.ts';
 
@@ -15,6 +16,7 @@ export interface PositionPageProps {
   titlePattern: string;
   company: string;
   labels: PositionLabels & {
+    apply: string;
     loading: string;
     loadFailed: string;
     notFound: string;
@@ -49,15 +51,38 @@ export function positionPage({
   }, [answer]);
 
   if (answer.state === 'loaded' && view)
-    return positionText(view, answer.position.datePosted, company, labels);
-  const back = html`<a class="button button--outline" href=${baseUrl}>${labels.backToList}</a>`;
-  const failed = answer.state === 'failed';
+    return (
+      <PositionText
+        view={view}
+        datePosted={answer.position.datePosted}
+        company={company}
+        labels={labels}
+        apply={
+          <a className="button button--primary" href="#application">
+            {labels.apply}
+          </a>
+        }
+        markdown={(said) => <PlainMarkdown>{said}</PlainMarkdown>}
+      />
+    );
   const said = { loading: labels.loading, notFound: labels.notFound, failed: labels.loadFailed, loaded: '' };
-  return html`<div class="position-state" aria-busy=${answer.state === 'loading' ? 'true' : 'false'}>
-    <p class="position-state__text" role="status">${said[answer.state]}</p>
-    <div class="buttons">
-      ${failed && html`<button type="button" class="button button--primary" onClick=${load}>${labels.retry}</button>`}
-      ${answer.state !== 'loading' && back}
+  return (
+    <div className="position-state" aria-busy={answer.state === 'loading'}>
+      <p className="position-state__text" role="status">
+        {said[answer.state]}
+      </p>
+      <div className="buttons">
+        {answer.state === 'failed' && (
+          <button type="button" className="button button--primary" onClick={load}>
+            {labels.retry}
+          </button>
+        )}
+        {answer.state !== 'loading' && (
+          <a className="button button--outline" href={baseUrl}>
+            {labels.backToList}
+          </a>
+        )}
+      </div>
     </div>
-  </div>`;
+  );
 }

@@ -1,13 +1,13 @@
-import { html, useEffect, useMemo, useRef, useState } from '#ui';
+import { useEffect, useMemo, useRef, useState } from '#ui';
 import { type Named, type Place, placesWith } from '../branches/place.ts';
-import type { PlaceLabels } from '../branches/placeFacts.ts';
+import type { PlaceLabels } from '../branches/placeFacts.tsx';
 import { fillIn } from '../fillIn.ts';
 import { loadLibrary } from '../islands/loadLibrary.ts';
 import type { LiveMap, TileLayer } from './liveMap.ts';
-import { placeCard } from './placeCard.ts';
-import { placeList } from './placeList.ts';
-import { serviceFilter } from './serviceFilter.ts';
-import { staticMap } from './staticMap.ts';
+import { PlaceCard } from './placeCard.tsx';
+import { PlaceList } from './placeList.tsx';
+import { ServiceFilter } from './serviceFilter.tsx';
+import { StaticMap } from './staticMap.tsx';
 
 interface NetworkMapLabels extends PlaceLabels {
   picture: string;
@@ -92,35 +92,53 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
     if (!map?.focus(place.id)) document.querySelector<HTMLElement>(`#${place.id} a`)?.focus();
   };
 
-  return html`<div class="network" onKeyDown=${(event: KeyboardEvent) => event.key === 'Escape' && close()}>
-    <${serviceFilter}
-      services=${services}
-      chosen=${service}
-      labels=${{ legend: labels.filter, all: labels.allServices }}
-      disabled=${!started}
-      onChoose=${setService}
-    />
-    <p class="network__count" role="status">${fillIn(labels.count, { n: shown.length })}</p>
-    <div class="network__map map" id=${mapId}>
-      <div class=${map ? 'map__stage map__stage--live' : 'map__stage'}>
-        <${staticMap} places=${places} basemap=${basemap} label=${labels.picture} />
-        <div class="map__live" ref=${stage}></div>
-        ${place && html`<${placeCard} key=${place.id} place=${place} labels=${labels} onClose=${close} />`}
-      </div>
-      <p class="map__credit">
-        ${labels.credit}
-        ${tileLayer && tiled && html`${' · '}<a href=${tileLayer.creditUrl} rel="noreferrer">${tileLayer.credit}</a>`}
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key comes from the controls inside
+    <div className="network" onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <ServiceFilter
+        services={services}
+        chosen={service}
+        labels={{ legend: labels.filter, all: labels.allServices }}
+        disabled={!started}
+        onChoose={setService}
+      />
+      <p className="network__count" role="status">
+        {fillIn(labels.count, { n: shown.length })}
       </p>
-      ${
-        tileLayer &&
-        map &&
-        !tiled &&
-        html`<p class="map__tiles">
-          <button type="button" class="button button--dark" onClick=${showTiles}>${labels.tiles}</button>
-          ${' '}<small>${fillIn(labels.tilesNote, { host: new URL(tileLayer.url).host })}</small>
-        </p>`
-      }
+      <div className="network__map map" id={mapId}>
+        <div className={map ? 'map__stage map__stage--live' : 'map__stage'}>
+          <StaticMap places={places} basemap={basemap} label={labels.picture} />
+          <div className="map__live" ref={stage} />
+          {place && <PlaceCard key={place.id} place={place} labels={labels} onClose={close} />}
+        </div>
+        <p className="map__credit">
+          {labels.credit}
+          {tileLayer && tiled && (
+            <>
+              {' · '}
+              <a href={tileLayer.creditUrl} rel="noreferrer">
+                {tileLayer.credit}
+              </a>
+            </>
+          )}
+        </p>
+        {tileLayer && map && !tiled && (
+          <p className="map__tiles">
+            <button type="button" className="button button--dark" onClick={showTiles}>
+              {labels.tiles}
+            </button>{' '}
+            <small>{fillIn(labels.tilesNote, { host: new URL(tileLayer.url).host })}</small>
+          </p>
+        )}
+      </div>
+      <PlaceList
+        places={shown}
+        countries={countries}
+        labels={labels}
+        chosen={place?.id}
+        mapId={mapId}
+        onChoose={chooseInList}
+      />
     </div>
-    <${placeList} places=${shown} countries=${countries} labels=${labels} chosen=${place?.id} mapId=${mapId} onChoose=${chooseInList} />
-  </div>`;
+  );
 }

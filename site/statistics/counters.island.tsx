@@ -1,5 +1,5 @@
-import { html } from '#ui';
 import { formatCount } from '../formatCount.ts';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { useCount } from './useCount.ts';
 
 export interface CountersProps {
@@ -18,25 +18,30 @@ interface CounterItem {
 
 /** The statistics, each counting up when it is first seen (C-04). */
 export function counters({ items }: CountersProps) {
-  return html`
-    <dl class="statistics__list">
-      ${items.map((item) => html`<${Counter} key=${item.text} ...${item} />`)}
+  return (
+    <dl className="statistics__list">
+      {items.map((item) => (
+        <Counter key={item.text} {...item} />
+      ))}
     </dl>
-  `;
+  );
 }
 
 function Counter({ count, said, text, prefix, suffix }: CounterItem) {
   const { value, node } = useCount(Number(count.match(/\d+/)));
-  return html`
+  return (
     <div>
-      <dt>${text}</dt>
+      <dt>{text}</dt>
       <dd>
-        <span class="visually-hidden">${said}</span>
+        <VisuallyHidden>{said}</VisuallyHidden>
         <span aria-hidden="true">
-          <span class="statistics__count" ref=${node}>${prefix}${count.replace(/\d+/, formatCount(value))}</span>
-          ${suffix && html`<small>${suffix}</small>`}
+          <span className="statistics__count" ref={node}>
+            {prefix}
+            {count.replace(/\d+/, formatCount(value))}
+          </span>
+          {suffix && <small>{suffix}</small>}
         </span>
       </dd>
     </div>
-  `;
+  );
 }

@@ -1,10 +1,41 @@
-import htm from 'htm';
-import { type ComponentChild, type ComponentType, h, type VNode } from 'preact';
+import {
+  type ComponentChild,
+  type ComponentChildren,
+  type ComponentType,
+  Fragment,
+  h,
+  type VNode,
+} from 'preact';
 
-export { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+export { Fragment };
 
 /** Placeholder marks of `site/page.ts`: the build has turned them into spans in texts and dropped them elsewhere. */
 const marks = /[\uE000\uE001]/;
+
+interface Props {
+  [name: string]: unknown;
+  children?: ComponentChildren;
+}
+
+/**
+ * What JSX becomes in a browser bundle: elements of Preact that match the HTML which React rendered from the same
+ * source, so that hydrating them changes nothing. Components get their props as they are.
+ */
+export function jsx(type: string | ComponentType, props: Props, key?: string | number): VNode {
+  const isElement = typeof type === 'string';
+  const own: Props = { ...props, key };
+  if (isElement || type === Fragment) {
+    for (const [name, value] of Object.entries(props)) {
+      if (typeof value === 'string') own[name] = value.split(marks).join('');
+    }
+    own.children = likeHtml(listOf(props.children), isElement && /^(option|textarea)$/.test(type));
+  }
+  return h(type as string, own);
+}
+
+export { jsx as jsxs };
+
+const listOf = (children: ComponentChildren): ComponentChild[] => ([] as ComponentChild[]).concat(children);
 
 const isText = (child: unknown): child is string | number =>
   typeof child === 'string' || typeof child === 'number';
@@ -37,19 +68,3 @@ function withPlaceholders(text: string, plain: boolean): ComponentChild {
     index % 2 ? h('span', { 'data-placeholder': '' }, part) : part || null,
   ) as unknown as ComponentChild;
 }
-
-function create(type: string | ComponentType, props: object | null, ...children: ComponentChild[]): VNode {
-  if (typeof type !== 'string') return h(type, props, ...children);
-  const clean =
-    props &&
-    Object.fromEntries(
-      Object.entries(props).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value.split(marks).join('') : value,
-      ]),
-    );
-  return h(type, clean, ...likeHtml(children, /^(option|textarea)$/.test(type)));
-}
-
-/** The same markup as `ui.react.ts` gave the build, so that hydrating it changes nothing. */
-export const html = htm.bind(create as never);

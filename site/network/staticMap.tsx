@@ -1,4 +1,3 @@
-import { html } from '#ui';
 import { mercator, type Point, type Position } from '../branches/mercator.ts';
 import type { Place } from '../branches/place.ts';
 import { clusterPlaces } from './clusterPlaces.ts';
@@ -13,39 +12,50 @@ interface Props {
 }
 
 /** The network as a picture: the world with the places abroad, and an inset with those at home (C-13). */
-export function staticMap({ places, basemap, label }: Props & { label: string }) {
-  return html`<div class="map__picture" role="img" aria-label=${label}>
-    <${worldMap} places=${places} basemap=${basemap} framed=${true} />
-    <${homeMap} places=${places} basemap=${basemap} />
-  </div>`;
+export function StaticMap({ places, basemap, label }: Props & { label: string }) {
+  return (
+    <div className="map__picture" role="img" aria-label={label}>
+      <WorldMap places={places} basemap={basemap} framed />
+      <HomeMap places={places} basemap={basemap} />
+    </div>
+  );
 }
 
 /** The world with the places abroad; `framed` shows what part of it the inset enlarges. Decorative by itself. */
-export function worldMap({ places, basemap, framed }: Props & { framed?: boolean }) {
+export function WorldMap({ places, basemap, framed }: Props & { framed?: boolean }) {
   const { at, main, home, abroad } = parts(places, basemap.world);
   const view = boxAround(places.map(at), 0.14);
-  const frame = homeBox(home.map(at));
   const zoom = zoomOf(view, 860, basemap.world);
-  return html`<svg class="map__world" viewBox=${viewBox(view)} preserveAspectRatio="xMidYMin" aria-hidden="true">
-    <use href=${`${basemap.image}#land`} class="map__land" />
-    ${framed && html`<rect class="map__frame" x=${frame.x} y=${frame.y} width=${frame.width} height=${frame.height} />`}
-    ${abroad.map((place) => html`<path key=${place.id} class="map__route" pathLength="1" d=${curvePath(at(main), at(place))} />`)}
-    ${[...abroad, main].map((place) => dot(place, at(place)))}
-    ${names(abroad, { at, main, zoom, view, letter: 72, pairs: true })}
-  </svg>`;
+  return (
+    <svg className="map__world" viewBox={viewBox(view)} preserveAspectRatio="xMidYMin" aria-hidden="true">
+      <use href={`${basemap.image}#land`} className="map__land" />
+      {framed && <rect className="map__frame" {...homeBox(home.map(at))} />}
+      {abroad.map((place) => (
+        <path key={place.id} className="map__route" pathLength="1" d={curvePath(at(main), at(place))} />
+      ))}
+      {[...abroad, main].map((place) => (
+        <Dot key={place.id} place={place} at={at(place)} />
+      ))}
+      {names(abroad, { at, main, zoom, view, letter: 72, pairs: true })}
+    </svg>
+  );
 }
 
 /** The country of the headquarters with its places. */
-function homeMap({ places, basemap }: Props) {
+function HomeMap({ places, basemap }: Props) {
   const { at, main, home } = parts(places, basemap.world);
   const view = homeBox(home.map(at));
   const zoom = zoomOf(view, 320, basemap.world);
-  return html`<svg class="map__inset" viewBox=${viewBox(view)} aria-hidden="true">
-    <use href=${`${basemap.image}#land`} class="map__land" />
-    ${home.filter((place) => place !== main).map((place) => dot(place, at(place)))}
-    ${dot(main, at(main))}
-    ${names(home, { at, main, zoom, view, letter: 12, pairs: false })}
-  </svg>`;
+  const others = home.filter((place) => place !== main);
+  return (
+    <svg className="map__inset" viewBox={viewBox(view)} aria-hidden="true">
+      <use href={`${basemap.image}#land`} className="map__land" />
+      {[...others, main].map((place) => (
+        <Dot key={place.id} place={place} at={at(place)} />
+      ))}
+      {names(home, { at, main, zoom, view, letter: 12, pairs: false })}
+    </svg>
+  );
 }
 
 function parts(places: Marked[], world: number) {
@@ -66,8 +76,8 @@ function homeBox(points: Point[]): Box {
   return boxAround(points, 0.25);
 }
 
-function dot({ id, headquarters }: Marked, { x, y }: Point) {
-  return html`<path key=${`dot-${id}`} class=${headquarters ? 'map__dot map__dot--main' : 'map__dot'} d=${`M${x} ${y}h0`} />`;
+function Dot({ place, at: { x, y } }: { place: Marked; at: Point }) {
+  return <path className={place.headquarters ? 'map__dot map__dot--main' : 'map__dot'} d={`M${x} ${y}h0`} />;
 }
 
 interface Naming {
@@ -83,14 +93,18 @@ interface Naming {
 
 /** The names of places: of neighbours the first one's, or those of a pair below each other. */
 function names(places: Marked[], { at, main, zoom, view, letter, pairs }: Naming) {
-  return clusterPlaces(places, zoom).map(({ at: place, places: near }) => {
+  return clusterPlaces(places, zoom).flatMap(({ at: place, places: near }) => {
     const { x, y } = at(place);
     const isPair = pairs && near.length === 2;
     const shown = isPair ? near.toSorted((a, b) => b.lat - a.lat) : [place];
     const side = place === main ? 'above' : labelSide(x, place.title.length * letter, at(main).x, view);
     return shown.map(({ id, title }, index) => {
       const line = isPair ? (index === 0 ? 'upper' : 'lower') : 'only';
-      return html`<text key=${id} class=${`map__name map__name--${side} map__name--${line}`} x=${x} y=${y}>${title}</text>`;
+      return (
+        <text key={id} className={`map__name map__name--${side} map__name--${line}`} x={x} y={y}>
+          {title}
+        </text>
+      );
     });
   });
 }

@@ -1,4 +1,4 @@
-import { html, useEffect, useRef, useState } from '#ui';
+import { useEffect, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
 import { branchArranger } from './arrangeBranches.ts';
 import { type Found, findBranches, type KnownPlace, nearestTo, type Searchable } from './findBranches.ts';
@@ -67,29 +67,43 @@ export function branchFinder({ branches, places, indexId, locale, labels }: Bran
   const nothing = found?.length === 0 ? fillIn(labels.noResult, { name: query.trim() }) : '';
   const count = found?.length ? fillIn(labels.found, { n: found.length }) : '';
 
-  return html`<search class="finder">
-    <div class="finder__form">
-      <div class="field finder__field">
-        <label class="field__label" for="branch-search">${labels.search}</label>
-        <input
-          class="field__input"
-          id="branch-search"
-          type="search"
-          autocomplete="off"
-          placeholder=${labels.example}
-          aria-describedby="branch-search-hint"
-          disabled=${!started}
-          value=${query}
-          onInput=${(event: Event) => search((event.target as HTMLInputElement).value)}
-        />
-        <p class="field__hint" id="branch-search-hint">${labels.hint}</p>
+  return (
+    <search className="finder">
+      <div className="finder__form">
+        <div className="field finder__field">
+          <label className="field__label" htmlFor="branch-search">
+            {labels.search}
+          </label>
+          <input
+            className="field__input"
+            id="branch-search"
+            type="search"
+            autoComplete="off"
+            placeholder={labels.example}
+            aria-describedby="branch-search-hint"
+            disabled={!started}
+            value={query}
+            onInput={(event) => search(event.currentTarget.value)}
+          />
+          <p className="field__hint" id="branch-search-hint">
+            {labels.hint}
+          </p>
+        </div>
+        <div className="finder__buttons">
+          <button type="button" className="button button--dark" disabled={!started} onClick={searchHere}>
+            {labels.useMyPosition}
+          </button>
+          {found && (
+            <button type="button" className="button button--outline" onClick={() => search('')}>
+              {labels.showAll}
+            </button>
+          )}
+        </div>
       </div>
-      <div class="finder__buttons">
-        <button type="button" class="button button--dark" disabled=${!started} onClick=${searchHere}>${labels.useMyPosition}</button>
-        ${found && html`<button type="button" class="button button--outline" onClick=${() => search('')}>${labels.showAll}</button>`}
-      </div>
-    </div>
-    <p class="finder__status" role="status">${failure || nothing || count}</p>
-    <div class="finder__results branch-group__list" ref=${results}></div>
-  </search>`;
+      <p className="finder__status" role="status">
+        {failure || nothing || count}
+      </p>
+      <div className="finder__results branch-group__list" ref={results} />
+    </search>
+  );
 }

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { fillIn } from '../fillIn.ts';
+import { Fact } from '../ui/fact.tsx';
+import { Invented } from '../ui/invented.tsx';
+import type { Said } from '../ui/said.ts';
+import { SaidText } from '../ui/saidText.tsx';
+import type { PositionView } from './positionView.ts';
+
+export interface PositionLabels {
+  location: string;
+  contractDuration: string;
+  workContract: string;
+  description: string;
+  requiredSkills: string;
+  salary: string;
+  ccnl: string;
+  company: string;
+  /** With a gap `{date}`. */
+  posted: string;
+  equalOpportunity: string;
+  locale: string;
+}
+
+interface Props {
+  view: PositionView;
+  datePosted: string | undefined;
+  company: string;
+  labels: PositionLabels;
+  /** The mark of an invented position. */
+  badge?: string;
+  /** The button that leads to the application form. */
+  apply: ReactNode;
+  markdown(said: Said, title: string): ReactNode;
+}
+
+/** What a position asks and offers: facts at the side, the two long texts beside them. */
+export function PositionText({ view, datePosted, company, labels, badge, apply, markdown }: Props) {
+  const facts: [string, Said | undefined][] = [
+    [labels.location, view.location],
+    [labels.contractDuration, view.contractDuration],
+    [labels.workContract, view.workContract],
+    [labels.salary, view.salary],
+    [labels.ccnl, view.ccnl],
+  ];
+  const texts: [string, Said | undefined][] = [
+    [labels.description, view.description],
+    [labels.requiredSkills, view.requiredSkills],
+  ];
+  return (
+    <div className="position">
+      <div className="position__facts">
+        <dl className="facts facts--stacked">
+          <Fact name={labels.company}>{company}</Fact>
+          {facts.map(
+            ([name, said]) =>
+              said && (
+                <Fact key={name} name={name}>
+                  <Invented badge={badge}>
+                    <SaidText>{said}</SaidText>
+                  </Invented>
+                </Fact>
+              ),
+          )}
+        </dl>
+        {datePosted && <PostedOn day={datePosted} labels={labels} />}
+        {apply}
+      </div>
+      <div className="position__text">
+        {texts.map(
+          ([title, said]) =>
+            said && (
+              <section key={title}>
+                <h2 className="position__heading">{title}</h2>
+                {markdown(said, title)}
+              </section>
+            ),
+        )}
+        <p className="position__line">{labels.equalOpportunity}</p>
+      </div>
+    </div>
+  );
+}
+
+function PostedOn({ day, labels: { locale, posted } }: { day: string; labels: PositionLabels }) {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return (
+    <p className="position__posted">
+      <time dateTime={day}>{fillIn(posted, { date })}</time>
+    </p>
+  );
+}
