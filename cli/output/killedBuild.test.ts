@@ -32,7 +32,7 @@ it(`leaves one whole tree when it is killed, ${kills} times over`, { timeout: ti
   const root = mkdtempSync(join(tmpdir(), 'site-kill-'));
   const script = join(codeFolder, '.cache/endless-build.mjs');
   await build({
-    stdin: { contents: endlessBuild, resolveDir: join(codeFolder, 'cli'), loader: 'ts' },
+    stdin: { contents: endlessBuild, resolveDir: join(codeFolder, 'cli/output'), loader: 'ts' },
     outfile: script,
     bundle: true,
     platform: 'node',
