@@ -1,9 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+const all = ['{cli,site,templates,schemas}/**/*.test.{ts,tsx}'];
+/** Tests belong to a project by the end of their name or by their room; all others are `unit`. */
+const browser = ['**/*.{browser,built}.test.ts'];
+const hosts = ['cli/hosts/**/*.test.ts'];
+const storage = ['cli/{backoffice,commands,conformance,output}/**/*.test.ts', '**/*.age.test.ts'];
+
+const setup = (name: string) => `cli/testing/setup/${name}.ts`;
+
 export default defineConfig({
   test: {
-    globalSetup: 'cli/testing/globalSetup.ts',
-    include: ['{cli,site,templates,schemas}/**/*.test.{ts,tsx}'],
+    // Each project prepares what its tests need, once, and nothing when none of them runs.
+    projects: [
+      { extends: true, test: { name: 'unit', include: all, exclude: [...browser, ...hosts, ...storage] } },
+      { extends: true, test: { name: 'browser', include: browser, globalSetup: setup('browserTests') } },
+      {
+        extends: true,
+        test: { name: 'hosts', include: hosts, exclude: browser, globalSetup: setup('serverTests') },
+      },
+      {
+        extends: true,
+        test: { name: 'storage', include: storage, exclude: browser, globalSetup: setup('serverTests') },
+      },
+    ],
     testTimeout: 60_000,
     // A busy machine may take its time; what never happens still fails.
     expect: { poll: { timeout: 15_000 } },

@@ -11,11 +11,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ruleNames } from './diagnostics/rules.ts';
-import { codeFolder } from './terminal/codeFolder.ts';
-import { copyWebsite } from './testing/copyWebsite.ts';
-import { runSite } from './testing/runSite.ts';
-import { startSite } from './testing/startSite.ts';
+import { ruleNames } from '../diagnostics/rules.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
+import { copyWebsite } from '../testing/copyWebsite.ts';
+import { runSite } from '../testing/runSite.ts';
+import { startSite } from '../testing/startSite.ts';
 
 let root: string;
 
