@@ -14,9 +14,9 @@ const importsOf = (path: string) =>
     ([, type, from = '']) => ({ path, from, isType: Boolean(type) }),
   );
 
-/** What the compiler may know of the site: the contract, the rules of forms, and the site's definition where a command opens it. */
+/** What the compiler may know of the site: the contract, the rules of forms, the gaps of texts, and the site's definition where a command opens it. */
 const contract =
-  /site\/page\.ts$|site\/forms\/rules\/\w+\.ts$|templates\/site\.ts$|site\/prose\/allowedMarkup\.ts$/;
+  /site\/page\.ts$|site\/forms\/rules\/\w+\.ts$|templates\/site\.ts$|site\/prose\/allowedMarkup\.ts$|site\/fillIn\.ts$/;
 
 describe('boundaries', () => {
   it('the compiler sees the site through its contract and its definition alone', () => {

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Content, Text } from '../schemas/types.ts';
 
+/** A language of the calls to the back office (requirements §8). */
+export type SiteType = 1 | 2;
+
 /** One language of the site, as `content/site.yaml` lists it. */
 export interface Language {
   /** BCP 47 code, as in `<html lang>`. */
@@ -11,6 +14,8 @@ export interface Language {
   name: string;
   /** Path prefix of its pages: `''` or `/en`. */
   prefix: string;
+  /** Which of the two languages of the back office's calls stands for it: 1 English, 2 Italian. */
+  siteType?: SiteType;
 }
 
 /** The same page in one of the languages. `url` is a path with its trailing slash. */

@@ -12,23 +12,27 @@ export function dropEchoes(diagnostics: Diagnostic[]): Diagnostic[] {
   const nameOf = ({ file, key }: Diagnostic) => `${file.split('/').at(-1)}#${key}`;
   const namesOf = (wanted: string) => new Set(diagnostics.filter(({ rule }) => rule === wanted).map(nameOf));
   const unknown = namesOf('schema/unknown-key');
+  const missingLanguages = namesOf('translation/missing-language');
   const required = namesOf('schema/required');
   const causes = new Set(
     diagnostics.filter(({ rule }) => !isComparison(rule) && !isOutput(rule)).map(placeOf),
   );
   const schemaUnreadable = diagnostics.some(({ rule }) => rule === 'schema/unreadable');
+  // Pages whose files are not there yet break the links of others.
+  const filesMissing = diagnostics.some(({ rule }) => /^translation\/missing-(section|text)$/.test(rule));
   const contentHasErrors = diagnostics.some(({ rule, severity }) => severity === 'error' && !isOutput(rule));
 
   return diagnostics.filter((diagnostic) => {
     const { rule, file } = diagnostic;
     if (rule === 'schema/required') return !missing.has(keyOf(diagnostic));
-    if (rule === 'translation/missing-key') return !unknown.has(nameOf(diagnostic));
+    if (rule === 'translation/missing-key')
+      return ![unknown, missingLanguages].some((names) => names.has(nameOf(diagnostic)));
     if (rule === 'translation/extra-key')
-      return !unknown.has(nameOf(diagnostic)) && !required.has(nameOf(diagnostic));
+      return ![unknown, required, missingLanguages].some((names) => names.has(nameOf(diagnostic)));
     if (isComparison(rule)) return !causes.has(placeOf(diagnostic));
     if (rule === 'file/unknown') return !schemaUnreadable;
     if (isOutput(rule)) {
-      if (schemaUnreadable || causes.has(placeOf(diagnostic))) return false;
+      if (schemaUnreadable || filesMissing || causes.has(placeOf(diagnostic))) return false;
       return !contentHasErrors || file.startsWith('content/');
     }
     return true;

@@ -19,6 +19,7 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
     f.replace(en_home, 'remaining: "{n} places left"\n', '');
   },
   'missing section': (f) => f.remove(en_home),
+  'missing long text': (f) => f.remove('content/legal/en/terms.md'),
   'section nobody knows': (f) => f.write('content/translations/it/hoem.yaml', 'title: x\n'),
   'wrong type': (f) => f.replace('content/services/boat.yaml', 'order: 1', 'order: first'),
   'number where a text belongs': (f) => f.replace(en_home, 'label: The ships', 'label: 2024'),
@@ -75,6 +76,13 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
   'other reference': (f) => f.replace(en_home, 'icon: boat', 'icon: truck'),
   'list of another length': (f) =>
     f.replace(en_home, '  - { icon: truck, label: The terms, to: /terms }\n', ''),
+  'text missing in one language': (f) =>
+    f.replace(
+      'content/services/boat.yaml',
+      /, en: [^},]*(?= )/.exec(read(f, 'content/services/boat.yaml'))?.[0] ?? '',
+      '',
+    ),
+  'text in an unknown language': (f) => f.replace('content/services/boat.yaml', 'en:', 'de: Schiff, en:'),
   'forgotten translation': (f) => f.replace(en_home, 'label: The ships', 'label: Le navi'),
   'fact typed by hand': (f) => f.replace(en_home, '{{facts.people, number}} people', '2,400 people'),
   'unknown icon': (f) => {

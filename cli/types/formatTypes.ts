@@ -1,5 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../compiler/content/compileSchemas.ts';
+import { byLanguage } from '../compiler/content/expandLanguages.ts';
 
 type Schema = JsonSchema & {
   properties?: Record<string, Schema>;
@@ -101,7 +102,7 @@ function rewrite(schema: Schema, owner: string): Schema {
   if (alternatives?.length === 1 && alternatives[0])
     return { ...rewrite(alternatives[0], owner), description: schema.description };
   if (isFact(schema)) return rewrite(schema.properties?.value as Schema, owner);
-  if (isTextInLanguages(schema)) return { type: 'string', description: schema.description };
+  if (schema[byLanguage]) return resolvedByLanguage(schema, owner);
 
   const {
     if: _if,
@@ -132,9 +133,9 @@ function isFact(schema: Schema): boolean {
   return keys.includes('value') && keys.every((key) => factKeys.has(key));
 }
 
-function isTextInLanguages(schema: Schema): boolean {
-  const entries = Object.entries(schema.properties ?? {});
-  return (
-    entries.length > 0 && entries.every(([key, { type }]) => /^[a-z]{2}$/.test(key) && type === 'string')
-  );
+/** A text in several languages comes as that of the page; groups of texts come in all languages, by code. */
+function resolvedByLanguage({ description, additionalProperties }: Schema, owner: string): Schema {
+  const one = additionalProperties as Schema;
+  if (one.type === 'string') return { type: 'string', description };
+  return { type: 'object', description, additionalProperties: rewrite(one, owner) };
 }

@@ -1,4 +1,5 @@
 import { html, useEffect, useState } from '#ui';
+import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { loadPosition, type PositionAnswer } from './loadPosition.ts';
 import { positionIdIn } from './positionIdIn.ts';
 import { type PositionLabels, positionText } from './positionText.ts';
@@ -9,6 +10,7 @@ export interface PositionPageProps {
   /** Where to ask for a position (`A-01`), when there is a back office. */
   endpoint?: string;
   language: string;
+  fieldLanguages: FieldLanguages;
   /** Address of a position without its id; also that of the list. */
   baseUrl: string;
   /** Name of the page for the browser tab, with a gap `{title}`. */
@@ -29,6 +31,7 @@ type State = PositionAnswer | { state: 'loading' };
 export function positionPage({
   endpoint,
   language,
+  fieldLanguages,
   baseUrl,
   titlePattern,
   company,
@@ -38,7 +41,7 @@ export function positionPage({
   const load = async () => {
     setAnswer({ state: 'loading' });
     const id = positionIdIn(location, baseUrl);
-    setAnswer(endpoint && id ? await loadPosition(endpoint, id) : { state: 'notFound' });
+    setAnswer(endpoint && id ? await loadPosition(endpoint, id, fieldLanguages) : { state: 'notFound' });
   };
   useEffect(() => void load(), []);
 

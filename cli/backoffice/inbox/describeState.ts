@@ -1,3 +1,4 @@
+import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
 import { mailState } from '../mail/mailState.ts';
 import { applicationTerms, reportTerms } from '../settings/terms.ts';
@@ -10,17 +11,21 @@ export interface State {
 }
 
 /** What the office still has to do about an entry, or how long it is kept. */
-export function describeState({ form, receivedAt, remindedAt, answeredAt }: InboxEntry, now: Date): State {
-  if (form === 'contact' || form === 'quotation') return { text: 'to answer', overdue: false };
-  if (form === 'supplier') return { text: 'kept until erased', overdue: false };
-  if (form === 'report') {
-    const { acknowledge, answer } = reportTerms(receivedAt);
+export function describeState(
+  { receivedAt, remindedAt, answeredAt }: InboxEntry,
+  { kind, retention }: FormNote,
+  now: Date,
+): State {
+  if (retention.untilAnswered) return { text: 'to answer', overdue: false };
+  if (kind === 'report') {
+    const { acknowledge, answer } = reportTerms(receivedAt, retention);
     const last = answeredAt.at(-1);
     if (!last) return { text: `acknowledge by ${formatDay(acknowledge)}`, overdue: now > acknowledge };
     const answered = `answered ${formatDay(last)}`;
     return { text: now > answer ? answered : `${answered}, outcome by ${formatDay(answer)}`, overdue: false };
   }
-  const until = `kept until ${formatDay(applicationTerms(receivedAt).erase)}`;
+  if (!retention.months) return { text: 'kept until erased', overdue: false };
+  const until = `kept until ${formatDay(applicationTerms(receivedAt, retention).erase)}`;
   return { text: remindedAt ? `${until}, reminded ${formatDay(remindedAt)}` : until, overdue: false };
 }
 

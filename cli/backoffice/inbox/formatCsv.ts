@@ -13,7 +13,9 @@ type Value = Answers[string] | undefined;
  * each field, named by its path. No cell is a formula: text that begins like one gets an apostrophe.
  */
 export function formatCsv(entries: InboxEntry[], forms: Record<FormName, FormDefinition>): string {
-  const used = [...new Set(entries.map(({ form }) => form))].filter((form) => form !== 'report');
+  const used = [...new Set(entries.map(({ form }) => form))].filter(
+    (form) => forms[form]['x-form'].kind !== 'report',
+  );
   const paths = used.flatMap((form) =>
     formFields(forms[form])
       .filter(({ note }) => note.control !== 'file')

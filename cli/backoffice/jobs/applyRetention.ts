@@ -1,3 +1,4 @@
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { composeReminder } from '../mail/composeToVisitor.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
@@ -16,30 +17,42 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
  */
 export async function applyRetention(storage: Storage, settings: Settings): Promise<void> {
   const now = settings.now();
-  const applications = await findApplications(storage, now);
-  const expired = applications.filter(({ received_at }) => termsOf(received_at).erase <= now);
+  const { forms } = settings;
+  const applications = await findApplications(storage, forms, now);
+  const expired = applications.filter((row) => termsOf(row, forms).erase <= now);
   for (const application of applications.filter((one) => !expired.includes(one)))
     await remind(storage, settings, application, now);
-  const ids = [...expired.map(({ id }) => id), ...(await findExpiredReports(storage, now))];
+  const ids = [...expired.map(({ id }) => id), ...(await findExpiredReports(storage, forms, now))];
   await storage.transaction().execute((transaction) => eraseSubmissions(transaction, ids));
   await dropTraces(storage, now);
   await forgetErased(storage);
 }
 
-/** Old enough that something may be due: no five months are shorter than 150 days. */
-async function findApplications(storage: Storage, now: Date): Promise<SubmissionRow[]> {
+type Forms = Settings['forms'];
+
+/** Forms whose submissions have this term. */
+function formsWith(forms: Forms, term: 'months' | 'monthsAfterAnswer'): FormName[] {
+  return (Object.keys(forms) as FormName[]).filter((form) => forms[form]['x-form'].retention[term]);
+}
+
+/** Old enough that something may be due: no month is shorter than 28 days. */
+async function findApplications(storage: Storage, forms: Forms, now: Date): Promise<SubmissionRow[]> {
+  const names = formsWith(forms, 'months');
+  const terms = names.map((form) => forms[form]['x-form'].retention);
+  const months = terms.map((term) => Math.min(term.remindAfterMonths ?? Infinity, term.months ?? Infinity));
+  if (names.length === 0) return [];
   return storage
     .selectFrom('submissions')
     .selectAll()
-    .where('form', 'in', ['application', 'spontaneous'])
-    .where('received_at', '<', addDays(now, -149).toISOString())
+    .where('form', 'in', names)
+    .where('received_at', '<', addDays(now, -28 * Math.min(...months)).toISOString())
     .execute();
 }
 
 async function remind(storage: Storage, settings: Settings, row: SubmissionRow, now: Date): Promise<void> {
-  if (termsOf(row.received_at).remind > now) return;
+  if (termsOf(row, settings.forms).remind > now) return;
   const { id, language, received_at: receivedAt } = row;
-  const form = row.form as 'application' | 'spontaneous';
+  const form = row.form as FormName;
   const application = { form, language, receivedAt, answers: JSON.parse(row.answers) };
   const reminder = composeReminder(application, settings.forms[form], settings.mail);
   await storage.transaction().execute(async (transaction) => {
@@ -57,19 +70,23 @@ async function remind(storage: Storage, settings: Settings, row: SubmissionRow, 
   });
 }
 
-async function findExpiredReports(storage: Storage, now: Date): Promise<string[]> {
+async function findExpiredReports(storage: Storage, forms: Forms, now: Date): Promise<string[]> {
+  const names = formsWith(forms, 'monthsAfterAnswer');
+  if (names.length === 0) return [];
+  const retentionOf = (form: string) => forms[form as FormName]['x-form'].retention;
+  const months = names.map((form) => retentionOf(form).monthsAfterAnswer ?? 0);
   const reports = await storage
     .selectFrom('submissions')
     .leftJoin('report_answers', 'report_answers.submission_id', 'submissions.id')
-    .select(({ fn }) => ['submissions.id', 'received_at', fn.max('written_at').as('answered_at')])
-    .where('form', '=', 'report')
-    .where('received_at', '<', addDays(now, -5 * 365).toISOString())
-    .groupBy(['submissions.id', 'received_at'])
+    .select(({ fn }) => ['submissions.id', 'form', 'received_at', fn.max('written_at').as('answered_at')])
+    .where('form', 'in', names)
+    .where('received_at', '<', addDays(now, -28 * Math.min(...months)).toISOString())
+    .groupBy(['submissions.id', 'form', 'received_at'])
     .execute();
   return reports
-    .filter(({ received_at, answered_at }) => {
+    .filter(({ form, received_at, answered_at }) => {
       const answered = answered_at ? new Date(answered_at) : undefined;
-      return reportErasure(new Date(received_at), answered) <= now;
+      return reportErasure(new Date(received_at), answered, retentionOf(form)) <= now;
     })
     .map(({ id }) => id);
 }
@@ -87,6 +104,6 @@ async function dropTraces(storage: Storage, now: Date): Promise<void> {
     .execute();
 }
 
-function termsOf(receivedAt: string) {
-  return applicationTerms(new Date(receivedAt));
+function termsOf({ form, received_at }: SubmissionRow, forms: Forms) {
+  return applicationTerms(new Date(received_at), forms[form as FormName]['x-form'].retention);
 }

@@ -1,8 +1,24 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { factOf, readContent } from './readContent.ts';
+import { readLanguages } from './readLanguages.ts';
+import { readOfficeTexts } from './readOfficeTexts.ts';
 import type { MailSettings } from './settings.ts';
 
-/** Name and address that mails to visitors carry: `MAIL_TO`, otherwise what `content/company.yaml` says. */
-export function readOffice(root: string, env: NodeJS.ProcessEnv): Pick<MailSettings, 'company' | 'office'> {
+/** What mails to visitors carry: their texts, the company's name, and an address: `MAIL_TO`, otherwise that of `content/company.yaml`. */
+export function readOffice(
+  root: string,
+  forms: Record<FormName, FormDefinition>,
+  env: NodeJS.ProcessEnv,
+): Pick<MailSettings, 'company' | 'office' | 'texts'> {
   const { legalName, brand, contacts } = readContent(root, 'company.yaml');
-  return { company: factOf(legalName) || factOf(brand), office: env.MAIL_TO || factOf(contacts?.email) };
+  const [own, ...others] = readLanguages(root);
+  return {
+    company: factOf(legalName) || factOf(brand),
+    office: env.MAIL_TO || factOf(contacts?.email),
+    texts: [
+      readOfficeTexts(root, forms, own),
+      ...others.map((language) => readOfficeTexts(root, forms, language)),
+    ],
+  };
 }

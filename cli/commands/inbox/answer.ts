@@ -2,7 +2,6 @@ import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { storeAnswer, storeReportAnswer } from '../../backoffice/inbox/storeAnswer.ts';
 import { composeAnswer } from '../../backoffice/mail/composeToVisitor.ts';
-import { readLabels } from '../../backoffice/settings/readLabels.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
@@ -20,28 +19,27 @@ interface Options {
 export function answer(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = findEntry(await readInbox(inbox.storage), id);
-    return entry.form === 'report'
+    return inbox.forms[entry.form]['x-form'].kind === 'report'
       ? answerReport(entry, inbox, options)
-      : answerVisitor(entry, entry.form, inbox, options);
+      : answerVisitor(entry, inbox, options);
   });
 }
 
 async function answerVisitor(
   entry: InboxEntry,
-  form: Exclude<InboxEntry['form'], 'report'>,
   { root, storage, forms }: Inbox,
   options: Options,
 ): Promise<number> {
-  const isEnquiry = form === 'contact' || form === 'quotation';
+  const definition = forms[entry.form];
+  const isEnquiry = definition['x-form'].retention.untilAnswered === true;
   if (isEnquiry && !(await confirm('The enquiry is deleted once it is answered.', options.yes))) {
     process.stderr.write('Nothing was sent and nothing was deleted.\n');
     return 0;
   }
-  const submission = { ...entry, form, receivedAt: entry.receivedAt.toISOString() };
-  const mail = composeAnswer(submission, forms[form], {
+  const submission = { ...entry, receivedAt: entry.receivedAt.toISOString() };
+  const mail = composeAnswer(submission, definition, {
     text: await readAnswerText(options),
-    mail: readOffice(root, process.env),
-    labels: readLabels(root, forms[form], entry.language === 'en' ? 'en' : 'it'),
+    mail: readOffice(root, forms, process.env),
   });
   if (!mail)
     throw new Misuse(

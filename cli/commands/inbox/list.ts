@@ -32,7 +32,7 @@ function rowsOf(entries: InboxEntry[], { forms }: Inbox): Cell[][] {
   const now = new Date();
   const header = ['ID', 'RECEIVED', 'FORM', 'FROM', 'LANG', 'FILES', 'STATE', 'MAIL'];
   const rows = entries.map((entry): Cell[] => {
-    const state = describeState(entry, now);
+    const state = describeState(entry, forms[entry.form]['x-form'], now);
     const mail = describeMails(entry);
     return [
       { text: entry.id.slice(0, length), paint: pc.cyan },
@@ -49,7 +49,7 @@ function rowsOf(entries: InboxEntry[], { forms }: Inbox): Cell[][] {
 }
 
 function senderOf({ form, answers }: InboxEntry, forms: Inbox['forms']): string {
-  if (form === 'report') return '(encrypted)';
+  if (forms[form]['x-form'].kind === 'report') return '(encrypted)';
   const { name, company } = findSender(forms[form], answers);
   const who = [name, company].filter(Boolean).join(', ');
   return who.length > longestName ? `${who.slice(0, longestName - 1)}…` : who;

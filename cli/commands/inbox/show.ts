@@ -7,7 +7,8 @@ import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts'
 import { saveFiles } from '../../backoffice/inbox/saveFiles.ts';
 import { openReport } from '../../backoffice/sealing/openReport.ts';
 import { type Identities, readIdentities } from '../../backoffice/sealing/readIdentities.ts';
-import { readLabels } from '../../backoffice/settings/readLabels.ts';
+import { readLanguages } from '../../backoffice/settings/readLanguages.ts';
+import { readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
 import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
@@ -30,12 +31,13 @@ export function show(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = findEntry(await readInbox(inbox.storage), id);
     const files = options.files || options.key ? await readFiles(entry, inbox) : [];
-    const report = options.key && (await openEntry(entry, files, readIdentities(inbox.root, options.key)));
+    const report =
+      options.key && (await openEntry(entry, inbox, files, readIdentities(inbox.root, options.key)));
     const record = { ...entryRecord(entry), ...(report && { answers: report.fields }) };
     process.stdout.write(options.json ? `${formatRecords(record)}\n` : describe(entry, inbox));
     if (report && !options.json) process.stdout.write(`\n${printable(report.text).trim()}\n`);
     if (options.files) writeFiles(files, options.files);
-    else if (entry.form === 'report' && !report)
+    else if (isReport(entry, inbox) && !report)
       process.stderr.write(
         `The report is encrypted. Take its file with \`site inbox show ${entry.id.slice(0, 8)} --files <folder>\`,` +
           ' then run `site report open <file>` where the key is.\n',
@@ -45,11 +47,13 @@ export function show(id: string, options: Options): Promise<number> {
 }
 
 function describe(entry: InboxEntry, { root, forms }: Inbox): string {
-  const state = describeState(entry, new Date());
+  const definition = forms[entry.form];
+  const note = definition['x-form'];
+  const state = describeState(entry, note, new Date());
   const blocks: { title?: string; rows: [string, Cell][] }[] = [{ rows: envelopeOf(entry, state.text) }];
-  if (entry.form !== 'report') {
-    const definition = forms[entry.form];
-    const groups = describeAnswers(definition, entry.answers, readLabels(root, definition, 'it'));
+  if (note.kind !== 'report') {
+    const texts = readOfficeTexts(root, forms, readLanguages(root)[0]);
+    const groups = describeAnswers(definition, entry.answers, texts.forms[entry.form].labels);
     for (const { title, lines } of groups)
       blocks.push({ title, rows: lines.map(({ label, value }) => [label, value]) });
   }
@@ -91,8 +95,9 @@ interface StoredFile {
   content: Buffer;
 }
 
-async function readFiles({ id, form }: InboxEntry, { storage }: Inbox): Promise<StoredFile[]> {
-  const rows = await storage
+async function readFiles(entry: InboxEntry, inbox: Inbox): Promise<StoredFile[]> {
+  const { id } = entry;
+  const rows = await inbox.storage
     .selectFrom('files')
     .select(['name', 'content'])
     .where('submission_id', '=', id)
@@ -100,14 +105,23 @@ async function readFiles({ id, form }: InboxEntry, { storage }: Inbox): Promise<
     .orderBy('position')
     .execute();
   return rows.map(({ name, content }) => ({
-    name: form === 'report' ? `report-${id.slice(0, 8)}.age` : name,
+    name: isReport(entry, inbox) ? `report-${id.slice(0, 8)}.age` : name,
     content: bytesOf(content),
   }));
 }
 
-async function openEntry({ form }: InboxEntry, [bundle]: StoredFile[], { identities }: Identities) {
-  if (form !== 'report' || !bundle) throw new Misuse('Only a report needs a key. Leave --key out.');
+async function openEntry(
+  entry: InboxEntry,
+  inbox: Inbox,
+  [bundle]: StoredFile[],
+  { identities }: Identities,
+) {
+  if (!isReport(entry, inbox) || !bundle) throw new Misuse('Only a report needs a key. Leave --key out.');
   return openReport(bundle.content, identities);
+}
+
+function isReport({ form }: InboxEntry, { forms }: Inbox): boolean {
+  return forms[form]['x-form'].kind === 'report';
 }
 
 function writeFiles(files: StoredFile[], folder: string): void {

@@ -80,7 +80,7 @@ function essence({
   ...rest
 }: FormDefinition) {
   return {
-    'x-form': rest['x-form'],
+    'x-form': { kind: rest['x-form'].kind },
     type: rest.type,
     required,
     properties: Object.fromEntries(
@@ -97,8 +97,11 @@ function essenceOf(schema: Schema | FieldSchema): Schema {
   const { properties, ...own } = schema as Schema & { additionalProperties?: boolean };
   delete own.additionalProperties;
   if ('x-field' in own) {
-    const { control, wire, mark, accept, multiple, maxMegabytes } = (own as FieldSchema)['x-field'];
-    return { ...own, 'x-field': { control, wire, mark, accept, multiple, maxMegabytes } } as FieldSchema;
+    const { control, wire, mark, accept, multiple, maxMegabytes, rule } = (own as FieldSchema)['x-field'];
+    return {
+      ...own,
+      'x-field': { control, wire, mark, accept, multiple, maxMegabytes, rule },
+    } as FieldSchema;
   }
   if (!properties) return own;
   return {
