@@ -35,7 +35,7 @@ beforeAll(async () => {
   complete = await compile(root, site);
   pages = new Map(
     complete.files.flatMap((file) =>
-      'bytes' in file && file.path.endsWith('.html') ? [[file.path, file.bytes.toString()]] : [],
+      'bytes' in file && file.path.endsWith('.html') ? [[file.path, Buffer.from(file.bytes).toString()]] : [],
     ),
   );
 });
@@ -83,7 +83,8 @@ describe('a language with all its texts', () => {
       expect(html).toContain(`<html lang="${route.language.code}"`);
       for (const code of ['it', 'en', 'fr']) expect(html).toContain(`data-language="${code}"`);
       if (!route.rule.noindex && !route.head.noindex)
-        for (const code of ['it', 'en', 'fr']) expect(html).toMatch(new RegExp(`rel="alternate" hrefLang="${code}"`, 'i'));
+        for (const code of ['it', 'en', 'fr'])
+          expect(html).toMatch(new RegExp(`rel="alternate" hrefLang="${code}"`, 'i'));
     }
   });
 
@@ -106,7 +107,7 @@ describe('a language with all its texts', () => {
 
   it('stands in documents made of all languages', () => {
     const pdf = complete.files.find(({ path }) => path === 'docs/condizioni-generali.pdf');
-    expect(pdf && 'bytes' in pdf && pdf.bytes.toString('latin1')).toContain('/Lang (fr');
+    expect(pdf && 'bytes' in pdf && Buffer.from(pdf.bytes).toString('latin1')).toContain('/Lang (fr');
   });
 
   it('is written to by the back office', () => {

@@ -5,8 +5,7 @@ import { referenceKeys } from '../compiler/content/compareTranslations.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What no translator touches: facts, gaps, tags, targets of links, addresses. */
-const kept =
-  /(\{\{[^{}]*\}\}|\{\w+\}|<[^>]*>|&\w+;|\]\([^)]*\)|https?:\/\/[^\s)]+|\S+@\S+\.\w+)/;
+const kept = /(\{\{[^{}]*\}\}|\{\w+\}|<[^>]*>|&\w+;|\]\([^)]*\)|https?:\/\/[^\s)]+|\S+@\S+\.\w+)/;
 
 /** A text in no language: every letter is another one, and the length is the same. */
 export function inventText(text: string): string {
@@ -36,7 +35,10 @@ export function inventMissing(root: string, from: string, diagnostics: Diagnosti
   }
   for (const { file } of diagnostics.filter(isMissingFile)) {
     const path = join(root, file);
-    const source = readFileSync(join(root, file.replace(/^(content\/\w+\/)[^/]+/, `$1`).replace('//', `/${from}/`)), 'utf8');
+    const source = readFileSync(
+      join(root, file.replace(/^(content\/\w+\/)[^/]+/, `$1`).replace('//', `/${from}/`)),
+      'utf8',
+    );
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, file.endsWith('.md') ? inventMarkdown(source) : source);
     if (file.endsWith('.yaml'))

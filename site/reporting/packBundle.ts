@@ -1,6 +1,6 @@
 import type { Answers } from '../forms/rules/readAnswers.ts';
 import { safeFileName } from '../forms/rules/safeFileName.ts';
-import { reportText } from './reportText.ts';
+import { type ReportLabels, reportText } from './reportText.ts';
 import { tarEnd, tarEntry } from './tarEntry.ts';
 
 /** What somebody reports. */
@@ -11,6 +11,8 @@ export interface Report {
   language: string;
   /** age recipient the answer is to be encrypted for. */
   answerTo: string;
+  /** The words of its text; the names of the fields, if not given. */
+  labels?: ReportLabels;
 }
 
 /** Larger than any report without attachments, so that all of those have one size. In bytes. */
@@ -20,7 +22,13 @@ const smallestBundle = 256 * 1024;
  * A report as a tar archive: a text for people, the same as JSON for programs, the files as they are. Its size is a
  * power of two from 256 KiB, so that of 32 MiB of possible contents it tells at most 3 bits.
  */
-export function packBundle({ answers: { files: _, ...answers }, files, language, answerTo }: Report): Blob {
+export function packBundle({
+  answers: { files: _, ...answers },
+  files,
+  language,
+  answerTo,
+  labels,
+}: Report): Blob {
   const attachments = files.map((file, index) => ({
     path: `files/${String(index + 1).padStart(2, '0')}-${safeFileName(file.name)}`,
     file,
@@ -29,6 +37,7 @@ export function packBundle({ answers: { files: _, ...answers }, files, language,
     language,
     answers,
     attachments.map(({ path }) => path),
+    labels,
   );
   const record = {
     language,

@@ -7,7 +7,7 @@ import type { Case } from './case.ts';
 import type { FormCase } from './formCase.ts';
 
 /** The parts of a filled form, without a captcha token: answers as typed, files in the order of their fields. */
-export function partsOf(definition: FormDefinition, { form, language, typed, files }: FormCase): Part[] {
+export function partsOf(definition: FormDefinition, { siteType, typed, files }: FormCase): Part[] {
   const answers = typedFields(definition).flatMap(({ path, note }) =>
     (typed.get(path) ?? []).map((value): Part => [note.wire ?? '', value]),
   );
@@ -16,8 +16,8 @@ export function partsOf(definition: FormDefinition, { form, language, typed, fil
   );
   return [
     ...answers,
-    [envelope.siteType, language === 'en' ? '1' : '2'],
-    ...(form === 'application' ? [[envelope.jobPositionId, 'conformance-test'] as Part] : []),
+    [envelope.siteType, String(siteType)],
+    ...(definition['x-form'].forPosition ? [[envelope.jobPositionId, 'conformance-test'] as Part] : []),
     ...attached,
   ];
 }

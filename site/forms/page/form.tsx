@@ -36,7 +36,8 @@ export function Form({ name, values, parts, after = {} }: Props) {
   const { common } = text;
   const { notConfigured, noscript } = { ...common.request, ...common.form, ...texts.request };
   if (endpoint) scripts.add('islands');
-  if (name !== 'report') scripts.add('draft');
+  const isReport = definition['x-form'].kind === 'report';
+  if (!isReport) scripts.add('draft');
   const unavailable = <Notice>{notConfigured}</Notice>;
   return (
     <div className="form-host">
@@ -46,6 +47,7 @@ export function Form({ name, values, parts, after = {} }: Props) {
         method="post"
         encType="multipart/form-data"
         data-form={name}
+        data-draft={isReport ? 'never' : undefined}
         {...(endpoint && { 'data-island': 'form', 'data-src': assets.scripts.form, 'data-on': 'visible' })}
         aria-label={texts.title}
       >

@@ -27,8 +27,17 @@ export interface Schema {
 /** A form of `schemas/forms`: the JSON Schema of what is submitted, with notes on how it is shown and sent. */
 export interface FormDefinition extends Schema {
   'x-form': FormNote;
+  /** Cases for rules that depend on another field. */
+  'x-cases'?: DependentCase[];
   properties: Record<string, FieldSchema | FieldsetSchema>;
   required: string[];
+}
+
+/** The least a form takes with these changes, by path, and what has to be refused then. */
+export interface DependentCase {
+  name: string;
+  changes: Record<string, string[]>;
+  refused?: { path: string; rule: string };
 }
 
 export interface FormNote {
@@ -40,6 +49,8 @@ export interface FormNote {
   retention: Retention;
   /** Sent for an open position, with its id. */
   forPosition?: true;
+  /** What the browser does for this form beyond all others. */
+  extras?: 'quotation' | 'supplier';
   endpoint: string;
   section: keyof Text;
   captcha: boolean;
