@@ -1,6 +1,7 @@
+import type { ReportLabels } from '../forms/rules/formTexts.ts';
 import type { Answers } from '../forms/rules/readAnswers.ts';
 import { safeFileName } from '../forms/rules/safeFileName.ts';
-import { type ReportLabels, reportText } from './reportText.ts';
+import { reportText } from './reportText.ts';
 import { tarEnd, tarEntry } from './tarEntry.ts';
 
 /** What somebody reports. */

@@ -1,10 +1,5 @@
+import type { ReportLabels } from '../forms/rules/formTexts.ts';
 import type { Answer, Answers } from '../forms/rules/readAnswers.ts';
-
-/** What the page calls the fields of the report, by path, and the language it is written in. */
-export interface ReportLabels {
-  language: string;
-  fields: Record<string, string>;
-}
 
 /** The report as a text for people, in the words of the page it was written on. `attachments` are the paths of its files. */
 export function reportText(

@@ -2,12 +2,11 @@ import type { Content, Text } from '../../../schemas/types.ts';
 import { endpointUrl } from '../../api/endpointUrl.ts';
 import type { CaptchaSettings } from '../../captcha/captcha.ts';
 import type { Language } from '../../page.ts';
-import type { ReportLabels } from '../../reporting/reportText.ts';
 import type { FieldSchema, FormDefinition, Schema } from '../rules/formDefinition.ts';
 import { type FormName, formEndpoint } from '../rules/formEndpoint.ts';
 import { formFields } from '../rules/formGroups.ts';
 import { type FormMessages, formMessages } from '../rules/formMessages.ts';
-import { fieldText, formTexts } from '../rules/formTexts.ts';
+import { fieldText, formTexts, type ReportLabels } from '../rules/formTexts.ts';
 import { settledForm } from '../rules/settledForm.ts';
 
 /** All that the script of a form knows about it. */

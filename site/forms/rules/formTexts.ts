@@ -16,6 +16,12 @@ export interface FormMail {
   reply?: string;
 }
 
+/** What a page calls the fields of a report, by path, and the language it is written in. */
+export interface ReportLabels {
+  language: string;
+  fields: Record<string, string>;
+}
+
 /** The texts of a form: what stands beside its send button in its translation section. */
 export interface FormTexts {
   title: string;
