@@ -3760,3 +3760,6 @@ export interface Content {
   /** Form definitions by name, as `schemas/forms` has them. */
   forms: Record<string, unknown>;
 }
+
+/** The forms that `schemas/forms` defines. */
+export type FormName = 'application' | 'contact' | 'quotation' | 'report' | 'spontaneous' | 'supplier';

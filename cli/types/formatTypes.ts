@@ -24,7 +24,7 @@ const factKeys = new Set(['value', 'placeholder', 'source', 'assumed']);
  * TypeScript for everything the schemas describe, as templates receive it: facts unwrapped, texts of several
  * languages resolved to one. Two types gather the rest: `Text` (the translation sections) and `Content`.
  */
-export async function formatTypes(schemas: NamedSchema[]): Promise<string> {
+export async function formatTypes(schemas: NamedSchema[], forms: string[]): Promise<string> {
   const definitions: Record<string, Schema> = {};
   for (const { name, schema } of schemas) {
     for (const [key, definition] of Object.entries((schema as Schema).definitions ?? {})) {
@@ -41,7 +41,7 @@ export async function formatTypes(schemas: NamedSchema[]): Promise<string> {
     additionalProperties: false,
     format: false,
   });
-  const gathered = [gatherText(schemas), gatherContent(schemas)].join('\n');
+  const gathered = [gatherText(schemas), gatherContent(schemas), gatherForms(forms)].join('\n');
   const own = declarations
     .replace(/export interface Unused \{[^}]*\}\n?/, '')
     .replaceAll(
@@ -80,6 +80,10 @@ function gatherContent(schemas: NamedSchema[]): string {
     '  forms: Record<string, unknown>;',
   );
   return `/** Everything else a person edits, resolved to one language. */\nexport interface Content {\n${rows.join('\n')}\n}\n`;
+}
+
+function gatherForms(names: string[]): string {
+  return `/** The forms that \`schemas/forms\` defines. */\nexport type FormName = ${names.map((name) => `'${name}'`).join(' | ')};\n`;
 }
 
 /** Definitions of a schema are named apart from those of others, unless they are the shared parts. */

@@ -3,13 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Content } from '../../../schemas/types.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readPositions } from '../positions/readPositions.ts';
 import { databaseLocation } from './databaseLocation.ts';
 import { factOf, readContent } from './readContent.ts';
-import { formNames, readForms } from './readForms.ts';
+import { readForms } from './readForms.ts';
 import { readLanguages } from './readLanguages.ts';
 import { readOffice } from './readOffice.ts';
 import type { BackOfficeSettings, CallName } from './settings.ts';
@@ -40,7 +41,7 @@ export function readSettings(root: string, env: Environment): BackOfficeSettings
   const now = () => new Date();
   const defined = { forms: readForms(root), site } as unknown as Content;
   const forms = Object.fromEntries(
-    formNames.map((name) => [name, settledForm(name, defined)]),
+    Object.keys(defined.forms).map((name) => [name, settledForm(name as FormName, defined)]),
   ) as BackOfficeSettings['forms'];
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   return {
