@@ -14,7 +14,7 @@ const office = await openOffice(
     captcha: { provider: 'altcha', secret: randomUUID() },
     ...(values.database && { database: values.database }),
   },
-  { verifier: waitForAll(posts), uploads: { count: posts, bytes: 1e9 } },
+  { verifier: waitForAll(posts), uploads: { count: posts * 9, bytes: 1e9 } },
 );
 try {
   const parts = { ...sampleParts.contact, IdempotencyKey: randomUUID(), RecaptureToken: randomUUID() };

@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import { addReportCommands } from './commands/keys/addReportCommands.ts';
 import type { Format } from './diagnostics/report.ts';
@@ -10,6 +11,7 @@ const formats: Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
 
 const program = new Command('site')
   .description('Compiles the content into a static website, in every language, and proves it.')
+  .version(manifest.version, '--version', 'print the version')
   .option('--root <folder>', 'folder that holds content/ and schemas/', '.')
   .exitOverride()
   .configureHelp({ showGlobalOptions: true })
@@ -45,7 +47,7 @@ program
 program
   .command('dev')
   .description('Serve the site while you edit: every change is compiled and the page reloads.')
-  .option('--port <number>', 'first port to try', Number, 4000)
+  .option('--port <number>', 'port to listen on; else 4000 or the next free one', Number)
   .addHelpText('after', examples('site dev', 'site dev --port 5000'))
   .action(async (options) =>
     run((await import('./commands/dev/dev.ts')).dev({ ...program.opts(), ...options })),
@@ -54,7 +56,7 @@ program
 program
   .command('serve')
   .description('Serve dist/ as a host would, with the back office that receives its forms.')
-  .option('--port <number>', 'first port to try', Number, 4000)
+  .option('--port <number>', 'port to listen on; else 4000 or the next free one', Number)
   .addHelpText('after', examples('site serve', 'site serve --port 8080'))
   .action(async (options) =>
     run((await import('./commands/serve.ts')).serve({ ...program.opts(), ...options })),
@@ -63,7 +65,7 @@ program
 program
   .command('backoffice')
   .description('Run the reference back office alone, for a site that another host serves.')
-  .option('--port <number>', 'first port to try', Number, 4100)
+  .option('--port <number>', 'port to listen on', Number, 4100)
   .option('--host <address>', 'address to listen on', '127.0.0.1')
   .addHelpText(
     'after',
@@ -104,7 +106,7 @@ program
   .command('gallery')
   .description('Photograph every page of dist/ in every language at three widths, for people to look at.')
   .option('--only <path>', 'only pages whose path, without language, begins so')
-  .addHelpText('after', examples('site gallery', 'site gallery --only /services'))
+  .addHelpText('after', examples('site gallery', 'site gallery --only /news'))
   .action(async (options) =>
     run((await import('./commands/gallery.ts')).gallery({ ...program.opts(), ...options })),
   );

@@ -1,5 +1,4 @@
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,19 +12,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFolder } from './terminal/codeFolder.ts';
+import { copyWebsite } from './testing/copyWebsite.ts';
 import { runSite } from './testing/runSite.ts';
 import { startSite } from './testing/startSite.ts';
 
 let root: string;
 
-/** The shipped content in a folder that a test may damage, with the pictures already encoded. */
+/** The shipped website in a folder that a test may damage, with the pictures already encoded. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'site-shipped-'));
-  for (const folder of ['content', 'schemas'])
-    cpSync(join(codeFolder, folder), join(root, folder), { recursive: true });
+  copyWebsite(root);
   mkdirSync(join(root, '.cache'));
   for (const folder of ['images', 'share', 'documents', 'fonts']) {
-    symlinkSync(join(codeFolder, '.cache', folder), join(root, '.cache', folder));
+    symlinkSync(join(codeFolder, '.cache', folder), join(root, '.cache', folder), 'junction');
   }
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -38,6 +37,11 @@ function edit(path: string, change: (text: string) => string): () => void {
   writeFileSync(file, after);
   return () => writeFileSync(file, before);
 }
+
+it('site --version says what package.json says', () => {
+  const { version } = JSON.parse(readFileSync(join(codeFolder, 'package.json'), 'utf8'));
+  expect(runSite(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});
 
 describe('site --help', () => {
   it('names the commands and exits cleanly', () => {
@@ -144,22 +148,36 @@ describe('site check --release', () => {
 });
 
 describe('site serve', () => {
-  it('prints its address, takes the next port when one is taken, and stops when asked', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => blocker.once('listening', resolve));
-    const { port } = blocker.address() as { port: number };
-    const serving = await startSite(['serve', '--port', String(port)]);
+  it('prints its address, takes the next port when the usual one is taken, and stops when asked', async () => {
+    const blocker = createServer().listen(4000, '127.0.0.1');
+    // Somebody else may have it already.
+    await new Promise((resolve) => blocker.once('listening', resolve).once('error', resolve));
+    const serving = await startSite(['serve']);
     expect(serving.address).toMatch(/^http:\/\/localhost:\d+\/$/);
-    expect(serving.address).not.toContain(`:${port}/`);
+    expect(serving.address).not.toContain(':4000/');
     expect(await (await fetch(serving.address)).text()).toContain('<html lang="it"');
     expect(await serving.stop()).toBe(0);
     blocker.close();
   });
+
+  it.each(['serve', 'dev', 'backoffice'])(
+    '%s takes the port it was given and no other',
+    { timeout: 120_000 },
+    async (command) => {
+      const blocker = createServer().listen(0, '127.0.0.1');
+      await new Promise((resolve) => blocker.once('listening', resolve));
+      const { port } = blocker.address() as { port: number };
+      const folder = command === 'serve' ? codeFolder : root;
+      const { code, err } = runSite([command, '--port', String(port), '--root', folder]);
+      blocker.close();
+      expect([code, err]).toEqual([2, expect.stringContaining(`The port ${port} is taken`)]);
+    },
+  );
 });
 
 describe('site dev', () => {
   it('compiles again after a change and tells the page', { timeout: 120_000 }, async () => {
-    const serving = await startSite(['dev', '--port', '4870', '--root', root]);
+    const serving = await startSite(['dev', '--port', '0', '--root', root]);
     const events = await fetch(`${serving.address}__site/events`);
     const reader = events.body?.getReader();
     const next = async (text: string) => {

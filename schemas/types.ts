@@ -625,17 +625,17 @@ creditUrl: string
 })
 }
 /**
- * Old paths that lead to a page of this site, with query and hash kept, in every language.
+ * Old paths that lead elsewhere, with query and hash kept, in every language.
  * 
  * Items: A redirect.
  */
 redirects: {
 /**
- * Old path.
+ * Old path, without language: letters without accents, digits, hyphens, underscores, dots and slashes.
  */
 from: string
 /**
- * Path of the page.
+ * Path of the page without language, or an address that begins with https://, without query.
  */
 to: string
 }[]
@@ -1700,7 +1700,7 @@ reminder: {
  */
 subject: string
 /**
- * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {months} for how many months applications are kept, {erased} the day of deletion. Plain text; facts ({{…}}) cannot stand in a mail.
+ * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {erased} the day of deletion. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 text: string
 }
@@ -3597,7 +3597,7 @@ name: string
  */
 subject: string
 /**
- * Text of the mail, with the terms of the law. {received} is when the report came; {acknowledgeDays} and {acknowledge} are the term and the last day for confirming it, {answerMonths} and {answer} those for answering it. Plain text; facts ({{…}}) cannot stand in a mail.
+ * Text of the mail, with the terms of the law. {received} is the day on which the report came; {acknowledgeDays} and {acknowledge} are the term and the last day for confirming its receipt. {outcomeMonths} is the term for the outcome, counted from that confirmation, so {outcome} is its last day at the latest. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 text: string
 /**
@@ -3605,9 +3605,44 @@ text: string
  */
 open: string
 /**
- * Above the command that answers it. Plain text; facts ({{…}}) cannot stand in a mail.
+ * Above the commands that answer it: one where the key is, one where the storage is. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 reply: string
+/**
+ * Mails to whoever manages reports, some days before a term of the law passes. Nothing of the report itself may stand in them.
+ */
+reminders: {
+/**
+ * Nobody has confirmed that the report was received.
+ */
+acknowledgement: {
+/**
+ * Subject of the mail. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * Text of the mail. {received} is the day on which the report came, {by} the last day of the term. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+/**
+ * Nobody has told what came of the report.
+ */
+outcome: {
+/**
+ * Subject of the mail. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * Text of the mail. {received} is the day on which the report came, {by} the last day of the term. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+/**
+ * Below either text, above the commands that send what is missing. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+act: string
+}
 }
 }
 /**

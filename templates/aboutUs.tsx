@@ -1,7 +1,7 @@
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
-import { EntryRows } from '../site/sections/entryRows.tsx';
+import { EntryList } from '../site/sections/entryList.tsx';
 import { Feature } from '../site/sections/feature.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
@@ -22,7 +22,7 @@ export const aboutUs: Template = {
         <Hero {...heroSection} image="about-us.jpg" />
         <TextBox {...intro} />
         <Section joined>
-          <EntryRows entries={entries} />
+          <EntryList as="rows" entries={entries} />
         </Section>
         <Feature title={facts.title} text={facts.text} image="network.jpg" tone="sand" reverse>
           <div className="buttons">

@@ -2,7 +2,7 @@ import { BranchDetails } from '../site/branches/branchDetails.tsx';
 import { findHeadquarters } from '../site/branches/branchGroups.ts';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
-import { EntryTiles } from '../site/sections/entryTiles.tsx';
+import { EntryList } from '../site/sections/entryList.tsx';
 import { Feature } from '../site/sections/feature.tsx';
 
 /** Entry of the contacts, with the data of the headquarters (P-25). */
@@ -20,7 +20,7 @@ export const contacts: Template = {
     return (
       <>
         <Hero {...heroSection} image="contacts.jpg" />
-        <EntryTiles entries={entries} />
+        <EntryList as="tiles" entries={entries} />
         <Feature {...headquarters} image="about-us.jpg" tone="paper" reverse>
           {branch && <BranchDetails branch={branch} />}
         </Feature>

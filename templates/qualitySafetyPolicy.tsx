@@ -16,39 +16,42 @@ export const qualitySafetyPolicy: Template = {
   Page() {
     const { text } = usePage();
     const { accreditations, certifications, ethics, heroSection, intro } = text.qualitySafetyPolicy;
-    const { openPdf } = text.common.actions;
     return (
       <>
         <Hero {...heroSection} image="quality.jpg" />
         <TextBox {...intro} />
         <Section title={certifications.title} text={certifications.text} tone="mist">
-          <ul className="certificates">
-            {certifications.items.map((item) => (
-              <li key={item.document} className="certificate">
-                <h3>{item.title}</h3>
-                <p>{item.text}</p>
-                <DocumentLink document={item.document} about={item.title}>
-                  {openPdf}
-                </DocumentLink>
-              </li>
-            ))}
-          </ul>
+          <DocumentedItems list="certificates" item="certificate" of={certifications.items} />
         </Section>
         <Section title={ethics.title} text={ethics.text}>
-          <ul className="codes">
-            {ethics.items.map((item) => (
-              <li key={item.document} className="code">
-                <h3>{item.title}</h3>
-                <p>{item.text}</p>
-                <DocumentLink document={item.document} about={item.title}>
-                  {openPdf}
-                </DocumentLink>
-              </li>
-            ))}
-          </ul>
+          <DocumentedItems list="codes" item="code" of={ethics.items} />
         </Section>
         <Accreditations {...accreditations} />
       </>
     );
   },
 };
+
+interface Documented {
+  title: string;
+  text: string;
+  document: string;
+}
+
+/** Certificates or codes, each with its document; `list` and `item` name their styles. */
+function DocumentedItems({ list, item, of }: { list: string; item: string; of: Documented[] }) {
+  const { openPdf } = usePage().text.common.actions;
+  return (
+    <ul className={list}>
+      {of.map(({ document, text, title }) => (
+        <li key={document} className={item}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <DocumentLink document={document} about={title}>
+            {openPdf}
+          </DocumentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,7 @@
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
-import { EntryRows } from '../site/sections/entryRows.tsx';
+import { EntryList } from '../site/sections/entryList.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
 import { ServiceGrid } from '../site/services/serviceGrid.tsx';
@@ -26,7 +26,8 @@ export const services: Template = {
         <TextBox {...intro} />
         <Section joined>
           <ServiceGrid services={content.services.filter((service) => service.inCarousel)} level="h2" />
-          <EntryRows
+          <EntryList
+            as="rows"
             entries={others.map(({ icon, slug }) => ({
               icon,
               title: cardOf(text, slug).name,

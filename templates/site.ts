@@ -1,19 +1,71 @@
+import { isItalianVatNumber } from '../site/forms/rules/vatNumber.ts';
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
-import type { SiteDefinition } from '../site/page.ts';
+import { basemapFiles } from '../site/network/basemap.ts';
+import { PageProvider, type SiteDefinition } from '../site/page.ts';
+import { allowedTags } from '../site/prose/allowedMarkup.ts';
 import { interfaceIcons } from '../site/ui/icon.tsx';
 import { developmentRoutes, routeTable } from './routeTable.ts';
+
+const archivo = (file: string) => `@fontsource-variable/archivo/files/archivo-latin-${file}-normal.woff2`;
+const heading = { file: archivo('standard'), cut: { wdth: 112, wght: 640 } };
+const drawnFonts = { heading, text: { file: archivo('standard'), cut: { wdth: 100, wght: 400 } } };
 
 /** This website, as the compiler takes it. */
 export const site: SiteDefinition = {
   routes: routeTable,
   developmentRoutes,
-  icons: interfaceIcons,
-  basemap: {
-    bounds: { west: -32, south: -40, east: 180, north: 84 },
-    focus: { west: -12, south: 33, east: 32, north: 60 },
-  },
   Document,
+  PageProvider,
+  identity: ({ company }) => ({ name: company.brand, url: company.site.url }),
   placeholderLabel: ({ common }) => common.placeholder.badge,
-  ShareImage,
+  allowedTags,
+  styles: 'site/styles/site.css',
+  tokens: 'site/styles/tokens.css',
+  scripts: {
+    plain: {
+      draft: 'site/scripts/draft.ts',
+      frame: 'site/scripts/frame.ts',
+      notFound: 'site/scripts/notFound.ts',
+      redirect: 'site/scripts/redirect.ts',
+      slider: 'site/scripts/slider.ts',
+    },
+    modules: {
+      form: 'site/scripts/modules/form.ts',
+      positionList: 'site/scripts/modules/positionList.ts',
+      reportStatus: 'site/scripts/modules/reportStatus.ts',
+    },
+    inline: { language: 'site/scripts/inline/language.ts' },
+  },
+  substitutes: {
+    // Curves that reports are not sealed with.
+    '@noble/post-quantum/hybrid.js': 'site/reporting/x25519Only.ts',
+    '@noble/curves/nist.js': 'site/reporting/x25519Only.ts',
+  },
+  islands: { folder: 'site', runtime: 'site/islands/runtime.ts' },
+  icons: {
+    files: [
+      'site/icons/{name}-duotone.svg',
+      '@phosphor-icons/core/assets/duotone/{name}-duotone.svg',
+      '@phosphor-icons/core/assets/bold/{name}.svg',
+    ],
+    used: interfaceIcons,
+  },
+  fonts: { heading, text: { file: archivo('wght') } },
+  files: basemapFiles,
+  pdf: { text: '#0b2530', muted: '#48616b', fonts: drawnFonts },
+  shareImage: { Overlay: ShareImage, background: '#0a3441', fonts: drawnFonts },
+  securityContact: '/contacts/contact-us',
+  release: {
+    harmlessPlaceholders: /\.image$|^coverage|^companies|^timeline/,
+    forbiddenWords: [
+      [/\b1000\+/, 'an outdated number of employees'],
+      [/\bAPPLICANT\b/, 'a mistranslation of RICORRENTE'],
+      [
+        /\beco-?friendly\b|\bimpatto zero\b|\bcarbon neutral\b|\bclimate neutral\b/i,
+        'an environmental claim without proof',
+      ],
+    ],
+    isVatNumber: isItalianVatNumber,
+  },
 };

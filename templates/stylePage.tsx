@@ -13,8 +13,7 @@ import { Markdown } from '../site/prose/markdown.tsx';
 import { NumberedRules } from '../site/prose/numberedRules.tsx';
 import { CardBoxSection } from '../site/sections/cardBoxSection.tsx';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
-import { EntryRows } from '../site/sections/entryRows.tsx';
-import { EntryTiles } from '../site/sections/entryTiles.tsx';
+import { EntryList } from '../site/sections/entryList.tsx';
 import { Feature } from '../site/sections/feature.tsx';
 import { InfoBoxIconSection } from '../site/sections/infoBoxIconSection.tsx';
 import { InfoBoxSection } from '../site/sections/infoBoxSection.tsx';
@@ -171,11 +170,11 @@ function Composed() {
   const { text } = usePage();
   return (
     <>
-      <EntryTiles entries={text.contacts.entries} />
+      <EntryList as="tiles" entries={text.contacts.entries} />
       <Section title="Statistics" tone="petrol" text="They lie over the band before them." />
       <Statistics {...text.home.infoSection} />
       <Section>
-        <EntryRows entries={text.aboutUs.entries} />
+        <EntryList as="rows" entries={text.aboutUs.entries} />
       </Section>
       <Timeline {...text.history.timeline} />
       <RelatedServices slug="ucl" />

@@ -1,7 +1,7 @@
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
-import { EntryTiles } from '../site/sections/entryTiles.tsx';
+import { EntryList } from '../site/sections/entryList.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
 
 /** Entry for those who look for work, as employees or as suppliers (P-21). */
@@ -18,7 +18,7 @@ export const workWithUs: Template = {
       <>
         <Hero {...heroSection} image="work-with-us.jpg" tone="mist" />
         <TextBox {...intro} />
-        <EntryTiles entries={entries} />
+        <EntryList as="tiles" entries={entries} />
         <ClosingCall {...closing} />
       </>
     );

@@ -6,6 +6,7 @@ import { fieldLanguages } from '../../site/forms/rules/wireLanguages.ts';
 import { positionFromWire } from '../../site/positions/positionFromWire.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import type { Failures } from './failures.ts';
+import { outgoingMailRow } from './mail/outgoingMail.ts';
 import { positionToWire } from './positions/positionToWire.ts';
 import { readLanguages } from './settings/readLanguages.ts';
 
@@ -113,6 +114,19 @@ it('lets pages of listed origins read the answers, and no others', async () => {
 it('says whether it is well', async () => {
   await office.post('/ContactRequest/Create', sampleParts.contact);
   expect(await (await get('/health')).json()).toEqual({ Storage: true, MailsQueued: 1 });
+});
+
+it('counts no more of the waiting mail than somebody who watches needs to know', async () => {
+  const { storage } = office.backOffice;
+  const row = outgoingMailRow(
+    { recipient: 'office@example.com', replyTo: null, subject: 'Prova', text: 'Testo' },
+    null,
+    new Date('2026-11-21T10:00:00.000Z'),
+  );
+  const rows = Array.from({ length: 1500 }, (_, index) => ({ ...row, id: `waiting ${index}` }));
+  await storage.insertInto('mails').values(rows).execute();
+  expect(await (await get('/health')).json()).toMatchObject({ MailsQueued: 1000 });
+  await storage.deleteFrom('mails').where('id', 'like', 'waiting %').execute();
 });
 
 it('fails on purpose when a test says so', async () => {

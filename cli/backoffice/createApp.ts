@@ -1,11 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Call } from './calls/call.ts';
 import { type Failures, fail } from './failures.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
+import { clientOf } from './traffic/clientOf.ts';
 import { formatFailure } from './traffic/formatFailure.ts';
 import { createRateLimit } from './traffic/rateLimit.ts';
 import { Refusal, refusalOf } from './traffic/refusal.ts';
+
+interface AppOptions {
+  failures: Failures;
+  log(line: string): void;
+  /** Hears what a call answers, for the log. */
+  conclude(request: IncomingMessage, answer: unknown): void;
+}
 
 const defaultSubmissionLimit = 30;
 const readingFactor = 10;
@@ -14,7 +23,7 @@ const readingFactor = 10;
 export async function createApp(
   calls: Call[],
   settings: BackOfficeSettings,
-  { failures, log }: { failures: Failures; log(line: string): void },
+  { failures, log, conclude }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: settings.trustProxy ?? false,
@@ -39,11 +48,14 @@ export async function createApp(
       url: call.path,
       onRequest: async (request) => {
         if (call.name === 'health') return;
-        count(request.ip, call.path, call.method === 'POST' ? limit : limit * readingFactor);
+        count(clientOf(request), call.path, call.method === 'POST' ? limit : limit * readingFactor);
       },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const failure = failures[call.name];
-        return failure ? fail(failure, reply) : call.answer(request, reply);
+        if (failure) return fail(failure, reply);
+        const answer = await call.answer(request, reply);
+        conclude(request.raw, answer);
+        return answer;
       },
     });
     app.options(call.path, async (_request, reply) => {
@@ -59,9 +71,12 @@ export async function createApp(
     if (call) reply.header('Allow', call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS');
     throw new Refusal(call ? 405 : 404);
   });
+  let toldOfLoss = false;
   app.setErrorHandler(async (error, _request, reply) => {
     const { status, retryAfter } = refusalOf(error);
-    if (status === 500) log(formatFailure(error));
+    const isLoss = (error as Error).name === 'StorageGone';
+    if (status === 500 || (isLoss && !toldOfLoss)) log(formatFailure(error));
+    toldOfLoss ||= isLoss;
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     if (status === 408) reply.header('Connection', 'close');
     return reply.code(status).send({ HasSuccess: false });

@@ -40,6 +40,9 @@ export interface BackOfficeOptions {
 
 const mebibyte = 1024 * 1024;
 
+/** 4 kB a second is less than the slowest mobile network gives. The page itself gives up after 150 seconds. */
+const defaultPace: Pace = { bytes: 10_000, ms: 30_000, average: 4000, longestMs: 180_000 };
+
 /** Opens the storage and answers the calls of §8; listening is for others. */
 export async function openBackOffice(
   settings: BackOfficeSettings,
@@ -47,8 +50,8 @@ export async function openBackOffice(
     log = (line) => process.stderr.write(`${line}\n`),
     failures = {},
     verifier = createVerifier(settings.captcha),
-    pace = { bytes: 10_000, ms: 30_000 },
-    uploads = { count: 100, bytes: 256 * mebibyte },
+    pace = defaultPace,
+    uploads = { count: 600, bytes: 264 * mebibyte },
     patienceMs,
     graceMs = 10_000,
   }: BackOfficeOptions = {},
@@ -67,7 +70,12 @@ export async function openBackOffice(
     uploads: createUploads(uploads),
     pace,
   });
-  const app = await createApp(calls, settings, { failures, log });
+  const answers = new WeakMap<IncomingMessage, unknown>();
+  const app = await createApp(calls, settings, {
+    failures,
+    log,
+    conclude: (request, answer) => answers.set(request, answer),
+  });
   const inFlight = new Set<ServerResponse>();
 
   return {
@@ -83,7 +91,10 @@ export async function openBackOffice(
         inFlight.delete(response);
         // 499: the client left before it had an answer.
         const status = response.headersSent ? response.statusCode : 499;
-        log(formatLogLine({ name, method, path, status, ms: performance.now() - begun }));
+        const ms = performance.now() - begun;
+        log(
+          formatLogLine({ name, method, path, status, ms, at: settings.now(), answer: answers.get(request) }),
+        );
       });
       app.routing(request, response);
     },

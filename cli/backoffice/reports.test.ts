@@ -104,14 +104,20 @@ it('answers a receipt the same way and as slowly, whether it is known or not', a
   const content = Buffer.from('age-encryption.org/v1\nsecret');
   await office.backOffice.storage
     .insertInto('report_answers')
-    .values({ id: '1', submission_id: stored?.id ?? '', written_at: '2026-11-20T10:00:00.000Z', content })
+    .values({
+      id: '1',
+      submission_id: stored?.id ?? '',
+      kind: 'message',
+      written_at: '2026-11-20T10:00:00.000Z',
+      content,
+    })
     .execute();
   expect((await ask(form)).body.Answers).toEqual([
     { WrittenAt: '2026-11-20T10:00:00.000Z', Content: content.toString('base64') },
   ]);
 });
 
-it('logs of reports the status alone, and of the others neither who nor what', async () => {
+it('logs of reports status and outcome alone, and of the others neither who nor what', async () => {
   office.log.length = 0;
   await create({ ...(await report('Canarino-segreto')), Subject: 'Canarino-oggetto' });
   await office.post('/Report/Create', { Files: new File(['Canarino'], 'Canarino.txt') });
@@ -126,13 +132,43 @@ it('logs of reports the status alone, and of the others neither who nor what', a
   await office.post('/ContactRequest/Create', { ...sampleParts.contact, FirstName: 'Canarino' });
   await expect.poll(() => office.log.length).toBe(6);
   const lines = office.log.map((line) => JSON.parse(line));
-  expect(lines.slice(0, 3)).toEqual([{ status: 200 }, { status: 200 }, { status: 200 }]);
+  expect(lines.slice(0, 3)).toEqual([
+    { status: 200, outcome: 'refused' },
+    { status: 200, outcome: 'refused' },
+    { status: 200, outcome: 'done' },
+  ]);
+  const timed = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), ms: expect.any(Number) };
   expect(lines.slice(3)).toEqual([
-    { method: 'GET', path: '/JobApplication/VerifyRecapture', status: 200, ms: expect.any(Number) },
-    { method: 'GET', path: 'unknown', status: 404, ms: expect.any(Number) },
-    { method: 'POST', path: '/ContactRequest/Create', status: 200, ms: expect.any(Number) },
+    { method: 'GET', path: '/JobApplication/VerifyRecapture', status: 200, outcome: 'done', ...timed },
+    { method: 'GET', path: 'unknown', status: 404, outcome: 'refused', ...timed },
+    { method: 'POST', path: '/ContactRequest/Create', status: 200, outcome: 'done', ...timed },
   ]);
   expect(office.log.join()).not.toMatch(/canarino|127\.0\.0\.1|::1/i);
+});
+
+it('keeps of its arrival the day alone, so that an access log cannot be held against it', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const tables = ['submissions', 'files', 'mails', 'requests'] as const;
+  const { storage } = office.backOffice;
+  const isReport = storage.selectFrom('submissions').select('id').where('form', '=', 'report');
+  const texts: string[] = [];
+  for (const table of tables) {
+    const rows = storage.selectFrom(table).selectAll();
+    const found = await (table === 'submissions'
+      ? rows.where('form', '=', 'report')
+      : rows.where('submission_id' as never, 'in', isReport as never)
+    ).execute();
+    expect([table, found.length > 0]).toEqual([table, true]);
+    texts.push(...found.map((row) => JSON.stringify({ ...row, content: undefined })));
+  }
+  expect(texts.join()).toContain(day);
+  expect(texts.join()).not.toMatch(/\d\d:\d\d/);
+  const notices = await storage
+    .selectFrom('mails')
+    .selectAll()
+    .where('subject', '=', 'È arrivata una segnalazione')
+    .execute();
+  for (const { next_attempt_at } of notices) expect(next_attempt_at > new Date().toISOString()).toBe(true);
 });
 
 it('leaves no word of a report that was refused in the storage', async () => {

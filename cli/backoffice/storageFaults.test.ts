@@ -1,3 +1,5 @@
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, expect, it } from 'vitest';
@@ -64,4 +66,37 @@ it('answers 507 when the disk is full, stores nothing by halves, and works on wh
   await sql.raw('pragma max_page_count = 1000000').execute(storage);
   expect(await (await office.post('/JobApplication/Create', parts)).json()).toEqual({ HasSuccess: true });
   expect(await countAll()).toEqual([1, 1, 1, 1, 0]);
+});
+
+it.each([
+  ['deleted', (file: string) => rmSync(dirname(file), { recursive: true })],
+  [
+    'replaced',
+    (file: string) => {
+      copyFileSync(file, `${file}.copy`);
+      renameSync(`${file}.copy`, file);
+    },
+  ],
+])('accepts nothing once its file is %s, and says so once', async (_, lose) => {
+  office = await openOffice();
+  expect((await office.post('/ContactRequest/Create', contact)).status).toBe(200);
+  expect(await (await fetch(`${office.origin}/health`)).json()).toMatchObject({ Storage: true });
+  lose(office.settings.database);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const refused = await office.post('/ContactRequest/Create', contact);
+    expect([refused.status, await refused.json()]).toEqual([503, { HasSuccess: false }]);
+  }
+  const health = await fetch(`${office.origin}/health`);
+  expect([health.status, await health.json()]).toEqual([503, { Storage: false }]);
+  expect(office.log.filter((line) => line.includes('StorageGone'))).toHaveLength(1);
+});
+
+it('refuses also what was lost while it was being stored', async () => {
+  office = await openOffice();
+  const { storage } = office.backOffice;
+  const storing = storage.transaction().execute(async (transaction) => {
+    await transaction.insertInto('spent_tokens').values({ token: 't', expires_at: 'never' }).execute();
+    rmSync(office.settings.database);
+  });
+  await expect(storing).rejects.toMatchObject({ name: 'StorageGone' });
 });

@@ -141,7 +141,17 @@ it('names what it refuses, and stores nothing of it', async () => {
   expect(
     (await create('/JobApplication/Create', { ...application, JobPositionId: '../1' })).body.Problems,
   ).toEqual([{ Field: 'JobPositionId', Rule: 'choice' }]);
+  expect(
+    (await create('/JobApplication/Create', { ...application, JobPositionId: 'not-open' })).body.Problems,
+  ).toEqual([{ Field: 'JobPositionId', Rule: 'choice' }]);
   expect(await counts()).toEqual(before);
+});
+
+it('takes an application for any position when it knows none', async () => {
+  const unknowing = await openOffice({ positions: () => [] });
+  const parts = { ...application, JobPositionId: '4711' };
+  expect(await (await unknowing.post('/JobApplication/Create', parts)).json()).toEqual({ HasSuccess: true });
+  await unknowing.close();
 });
 
 it('needs the consents that are sent, and not those that are not', async () => {

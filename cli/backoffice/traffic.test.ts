@@ -21,8 +21,8 @@ const bodyOf = (parts: Record<string, string>) =>
     .join('')}--b--\r\n`;
 
 /** A connection that keeps what it was told. */
-function open() {
-  const socket = connect(Number(new URL(office.origin).port), '127.0.0.1');
+function open(localAddress = '127.0.0.1') {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(office.origin).port), localAddress });
   let heard = '';
   socket.on('data', (chunk) => {
     heard += chunk;
@@ -33,8 +33,8 @@ function open() {
 }
 
 it('cuts off with 408 who sends a byte now and then, and serves the others meanwhile', async () => {
-  office = await openOffice({}, { pace: { bytes: 100, ms: 300 } });
-  const slow = Array.from({ length: 20 }, open);
+  office = await openOffice({}, { pace: { bytes: 100, ms: 300, average: 0, longestMs: 60_000 } });
+  const slow = Array.from({ length: 20 }, () => open());
   for (const { socket } of slow) socket.write(head(5000));
   const drip = setInterval(() => {
     for (const { socket } of slow) if (socket.writable) socket.write('x');
@@ -43,6 +43,82 @@ it('cuts off with 408 who sends a byte now and then, and serves the others meanw
   await Promise.all(slow.map(({ closed }) => closed));
   clearInterval(drip);
   for (const { heard } of slow) expect(heard()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('takes from one client no more than its share, and serves the others at once', async () => {
+  office = await openOffice();
+  const slow = Array.from({ length: 120 }, () => open('127.0.0.2'));
+  for (const { socket } of slow) socket.write(`${head(5000)}--b`);
+  const refused = () => slow.filter(({ heard }) => heard().startsWith('HTTP/1.1 429'));
+  await expect.poll(() => refused().length).toBe(54);
+  for (const { heard } of refused()) expect(heard()).toMatch(/^retry-after: 5\r$/m);
+  for (let number = 0; number < 10; number += 1)
+    expect((await office.post('/ContactRequest/Create', contact)).status).toBe(200);
+  for (const { socket } of slow) socket.destroy();
+  const after = open('127.0.0.2');
+  const body = bodyOf(contact);
+  await expect.poll(() => office.log.filter((line) => line.includes('499')).length).toBe(66);
+  after.socket.write(head(body.length) + body);
+  await expect.poll(after.heard).toMatch(/^HTTP\/1\.1 200 /);
+  after.socket.destroy();
+});
+
+it('counts clients behind a trusted proxy apart, an IPv6 network as one', async () => {
+  office = await openOffice({ trustProxy: ['loopback'] }, { uploads: { count: 20, bytes: 1_000_000 } });
+  const body = bodyOf(contact);
+  const begin = (address: string) => {
+    const client = open();
+    client.socket.write(head(body.length).replace('\r\n', `\r\nX-Forwarded-For: ${address}\r\n`));
+    return client;
+  };
+  const first = [begin('2001:db8:1:2::1'), begin('2001:db8:1:2::2')];
+  const third = begin('2001:db8:1:2:ffff::3');
+  await expect.poll(third.heard).toMatch(/^HTTP\/1\.1 429 /);
+  const other = begin('2001:db8:1:3::1');
+  other.socket.write(body);
+  await expect.poll(other.heard).toMatch(/^HTTP\/1\.1 200 /);
+  for (const { socket } of [...first, third, other]) socket.destroy();
+});
+
+it('holds what is announced against the own share of its client', async () => {
+  office = await openOffice({}, { uploads: { count: 100, bytes: 20_000_000 } });
+  const path = head(6_000_000).replace('ContactRequest', 'JobApplication');
+  const greedy = [open('127.0.0.2'), open('127.0.0.2')];
+  greedy[0]?.socket.write(path);
+  await wait(50);
+  greedy[1]?.socket.write(path);
+  await expect.poll(() => greedy[1]?.heard()).toMatch(/^HTTP\/1\.1 429 /);
+  const Files = samplePdf('cv.pdf', 'x'.repeat(5_000_000));
+  expect((await office.post('/JobApplication/Create', { ...application, Files })).status).toBe(200);
+  for (const { socket } of greedy) socket.destroy();
+});
+
+it.each([
+  ['is too slow on average', { average: 3000, longestMs: 60_000 }],
+  ['takes too long in all', { average: 0, longestMs: 700 }],
+])('cuts off with 408 who %s', async (_, pace) => {
+  office = await openOffice({}, { pace: { bytes: 10, ms: 200, ...pace } });
+  const { socket, heard, closed } = open();
+  socket.write(head(5000));
+  const drip = setInterval(() => socket.writable && socket.write('x'.repeat(50)), 50);
+  await closed;
+  clearInterval(drip);
+  expect(heard()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('closes the oldest idle connection of who opens too many, and none that waits for an answer', async () => {
+  office = await openOffice({}, { connections: 10 });
+  const body = bodyOf(contact);
+  const busy = open('127.0.0.2');
+  busy.socket.write(head(body.length) + body.slice(0, 100));
+  await wait(50);
+  const idle = Array.from({ length: 1000 }, () => open('127.0.0.2'));
+  const left = () => idle.filter(({ socket }) => !socket.destroyed);
+  await expect.poll(() => left().length).toBe(9);
+  expect((await office.post('/ContactRequest/Create', contact)).status).toBe(200);
+  busy.socket.write(body.slice(100));
+  await expect.poll(busy.heard).toMatch(/^HTTP\/1\.1 200 /);
+  for (const { socket } of [busy, ...idle]) socket.destroy();
 });
 
 it('cuts off with 408 who never ends the headers', async () => {
@@ -154,6 +230,12 @@ it('tells clients behind a proxy apart, when it is told of the proxy', async () 
     200, 429, 200,
   ]);
   expect([await send('2001:db8::1'), await send('2001:db8:0:0:1::2')]).toEqual([200, 429]);
+  expect([await send('198.51.100.7:1234'), await send('198.51.100.7:4321')]).toEqual([200, 429]);
+  expect([await send('::ffff:198.51.100.7'), await send('[2001:db8::9]:443')]).toEqual([429, 429]);
+  // Whatever is no address is counted as the proxy itself.
+  expect([await send('x'), await send('y'), await send('999.1.1.1'), await send('unknown')]).toEqual([
+    200, 429, 429, 429,
+  ]);
   await office.close();
   office = await openOffice({ submissionLimit: 0.1 });
   expect([await send('192.0.2.1'), await send('192.0.2.2')]).toEqual([200, 429]);

@@ -2,12 +2,12 @@ import { hasForms } from '../backoffice/settings/readSettings.ts';
 import { openServer } from '../server/openServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { interrupted } from './interrupted.ts';
-import { openSite } from './openSite.ts';
+import { siteFolder } from './siteFolder.ts';
 import { startBackOffice } from './startBackOffice.ts';
 
 /** Runs the reference back office without the site, until interrupted. */
 export async function backoffice(options: { root: string; port: number; host: string }): Promise<number> {
-  const { root } = openSite(options.root);
+  const root = siteFolder(options.root);
   if (!hasForms(root)) throw new Misuse('This site has no forms: there is no folder schemas/forms.');
   const { handle, close } = await startBackOffice(root);
   const server = await openServer(handle, { ...options, finish: close });

@@ -9,7 +9,7 @@ import { formatResults } from '../conformance/formatResults.ts';
 import { runCases } from '../conformance/runCases.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { openSite } from './openSite.ts';
+import { siteFolder } from './siteFolder.ts';
 
 export interface ConformanceOptions {
   root: string;
@@ -21,7 +21,7 @@ export interface ConformanceOptions {
 
 /** Holds another back office against the forms and calls of this site. Resolves to the exit code. */
 export async function conformance(address: string, options: ConformanceOptions): Promise<number> {
-  const { root } = openSite(options.root);
+  const root = siteFolder(options.root);
   const base = parseAddress(address);
   const source = readContractSource(root);
   const cases = collectCases(source);

@@ -8,7 +8,7 @@ import { folderSource } from '../server/siteSource.ts';
 import { startServer } from '../server/startServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { openSite } from './openSite.ts';
+import { siteFolder } from './siteFolder.ts';
 import { startBackOfficeBeside } from './startBackOffice.ts';
 
 /**
@@ -16,12 +16,13 @@ import { startBackOfficeBeside } from './startBackOffice.ts';
  * `only` limits it to the pages whose path, without language, begins so.
  */
 export async function gallery(options: { root: string; only?: string }): Promise<number> {
-  const { root, outDir } = openSite(options.root);
+  const root = siteFolder(options.root);
+  const outDir = join(root, 'dist');
   if (!existsSync(outDir)) throw new Misuse('There is no dist/ yet. Run `site build` first.');
   const only = options.only ?? '/';
   const pages = readPages(outDir).filter(({ path }) => path.startsWith(only));
   if (pages.length === 0)
-    throw new Misuse(`No page in dist/ begins with ${only}. Paths have no language: /services.`);
+    throw new Misuse(`No page in dist/ begins with ${only}. Paths have no language: /news.`);
   const executablePath = findBrowser();
   if (!executablePath)
     throw new Misuse('The gallery needs Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.');

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
-import { site } from '../../templates/site.ts';
+import { loadDefinition, type Website } from '../compiler/website/loadDefinition.ts';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { siteFolder } from './siteFolder.ts';
 
-/** The folder of the site and its definition. A folder without content is wrong use. */
-export function openSite(root: string) {
+/** The website at a folder: its definition, or what is wrong with it. A folder without one is wrong use. */
+export async function openSite(root: string): Promise<Outcome<(Website & { root: string }) | undefined>> {
   const folder = siteFolder(root);
-  return { root: folder, site, outDir: join(folder, 'dist'), workDir: join(folder, '.cache/dist') };
+  const { value, diagnostics } = await loadDefinition(folder);
+  return { value: value && { root: folder, ...value }, diagnostics };
 }

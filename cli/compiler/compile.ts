@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { SiteDefinition } from '../../site/page.ts';
-import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { SiteDefinition } from '../../site/contract.ts';
+import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
@@ -8,13 +9,13 @@ import { checkOutput } from './checks/checkOutput.ts';
 import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
 import { type Content, pairTranslations } from './content/pairTranslations.ts';
-import { parseSource } from './content/parseSource.ts';
 import { readSources } from './content/readSources.ts';
+import { findUnsound, isUnsound } from './content/unsound.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { dropEchoes } from './dropEchoes.ts';
 import { collectFiles } from './files/collectFiles.ts';
-import type { OutputFile } from './output/outputFile.ts';
 import { renderPages } from './pages/renderPage.tsx';
+import { parseSource } from './parsing/parseSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 
 /** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
@@ -22,6 +23,8 @@ export interface Compilation {
   files: OutputFile[];
   routes: Route[];
   content?: Content;
+  /** Pages that were not made, because what they read is known to be wrong. */
+  unjudged: Route[];
   diagnostics: Diagnostic[];
 }
 
@@ -53,28 +56,25 @@ export async function compile(
   });
 
   const sources = readSources(root);
-  const known = knownNames(sources, readIconNames());
+  const known = knownNames(sources, readIconNames(root, site.icons), site.allowedTags);
   const schemas = keep(compileSchemas(sources.schemas, known));
   const documents = sources.texts.flatMap((source) => present(keep(parseSource(source))));
   const entries = documents.flatMap((document) =>
     present(keep(validateDocument(document, schemas.kinds, known))),
   );
-  try {
-    const paired = keep(await pairTranslations(entries, schemas, sources.texts));
-    if (!paired) return done({ files: [], routes: [] });
-    const content = changeSettings(paired, settings);
-    const routes = keep(resolveRoutes(content, site.routes, hasErrors(diagnostics)));
-    const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
-    const pages = renderPages(routes, content, bundle.assets, site, {
-      now,
-      tolerant: hasErrors(diagnostics),
-    });
-    const files = collectFiles(pages, bundle, content, now);
-    diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'))));
-    return done({ files, routes, content });
-  } catch (error) {
-    // A stage that stumbles over content already known to be wrong has nothing to add.
-    if (!hasErrors(diagnostics)) throw error;
-    return done({ files: [], routes: [] });
-  }
+  const paired = keep(await pairTranslations(entries, schemas, sources.texts));
+  if (!paired) return done({ files: [], routes: [], unjudged: [] });
+  const content = changeSettings(paired, settings);
+  const unsound = findUnsound(diagnostics, schemas, content);
+  const routes = keep(resolveRoutes(content, site.routes, unsound));
+  // What every file depends on: without it there is nothing to make the site of.
+  if (isUnsound(content, ['site', 'company', 'documents'], unsound))
+    return done({ files: [], routes, unjudged: routes });
+  const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
+  if (!bundle) return done({ files: [], routes, content, unjudged: [] });
+  const pages = renderPages(routes, content, bundle.assets, site, { now, unsound });
+  const files = collectFiles(pages, bundle, content, site, now);
+  diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'))));
+  const unjudged = pages.filter(({ html }) => html === '').map(({ route }) => route);
+  return done({ files, routes, content, unjudged });
 }

@@ -43,7 +43,9 @@ function isComparison(rule: string): boolean {
   return rule.startsWith('translation/different-') || rule === 'translation/untranslated';
 }
 
-/** Rules about finished pages. */
+/** Rules about finished pages, and about what leads to them. */
 function isOutput(rule: string): boolean {
-  return /^(link\/(broken|missing-anchor|no-slash)|asset|html|head|privacy|icon\/missing)/.test(rule);
+  return /^(link\/(broken|missing-anchor|no-slash)|route\/redirect|asset|html|head|privacy|icon\/missing)/.test(
+    rule,
+  );
 }

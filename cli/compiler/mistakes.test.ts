@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatReport } from '../diagnostics/report.ts';
-import { fixtureSite } from '../fixtures/definition.tsx';
+import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { compile } from './compile.ts';
 
@@ -97,6 +97,11 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
     f.replace(it_home, 'to: /services/boat', 'to: services boat');
     f.replace(en_home, 'to: /services/boat', 'to: services boat');
   },
+  'redirect that breaks a host': (f) => f.replace('content/site.yaml', 'from: /navi', 'from: /navi;x'),
+  'redirect out of the site': (f) => f.replace('content/site.yaml', 'from: /navi', 'from: /../../navi'),
+  'redirect of a page': (f) => f.replace('content/site.yaml', 'from: /navi', 'from: /services/boat'),
+  'redirect of a file': (f) => f.replace('content/site.yaml', 'from: /navi', 'from: /robots.txt/navi'),
+  'redirect to no page': (f) => f.replace('content/site.yaml', 'to: /services/boat', 'to: /services/baot'),
   'settings missing': (f) => f.remove('content/site.yaml'),
   'schema broken': (f) => f.write('schemas/service.schema.json', '{ "title": "Service", '),
   'several at once': (f) => {

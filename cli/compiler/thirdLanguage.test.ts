@@ -118,6 +118,7 @@ describe('a language with all its texts', () => {
       { ...sent, answers: { name: 'Anna', surname: 'Rossi', email: 'anna@rossi.example' } },
       forms.application,
       mail,
+      new Date('2027-02-28T09:36:00.000Z'),
     );
     expect(reminder?.text).toContain(`${inventText('Dear')} Anna Rossi,`);
     expect(reminder?.text).toContain('28 février 2027');

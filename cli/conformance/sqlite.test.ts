@@ -23,13 +23,14 @@ describe('page and back office', () => {
     async (form) => {
       const definition = office.settings.forms[form];
       const client = openClient({ ...office.settings, base: new URL(office.origin), origin: office.origin });
+      const position = await client.openPosition();
       // A page has a field for each file; only the back office has to share them out.
       const cases = collectFormCases(form, definition).filter(
         ({ extension, refused }) => !extension && !(refused && !refused.rule),
       );
       const judged = await Promise.all(
         cases.map(async (one) => {
-          const { HasSuccess, Problems = [] } = await client.send(form, partsOf(definition, one));
+          const { HasSuccess, Problems = [] } = await client.send(form, partsOf(definition, one, position));
           return { name: one.name, HasSuccess, Problems };
         }),
       );

@@ -1,7 +1,7 @@
 export type Severity = 'error' | 'warning';
 
 /** A place in a file a person edits. `line` and `column` count from 1. */
-export interface Place {
+interface Place {
   file: string;
   line: number;
   column: number;

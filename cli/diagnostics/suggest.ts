@@ -1,5 +1,5 @@
 /** The candidate nearest to `word` by edit distance, if near enough to be a slip of the pen. */
-export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {

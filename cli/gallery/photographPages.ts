@@ -42,7 +42,7 @@ export async function photographPages(
   return shots;
 }
 
-/** `/services/parcel/` in English becomes `services-parcel-en`. */
+/** `/news/may/` in English becomes `news-may-en`. */
 function nameOf({ path, language }: BuiltPage): string {
   const name = path
     .replace(/\.html$/, '')

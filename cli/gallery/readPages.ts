@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
+import { sitePath } from '../terminal/sitePath.ts';
 
 /** A page of a built site in one of its languages. */
 export interface BuiltPage {
-  /** Path without language prefix, the same in every language: `/services/`, `/404.html`. */
+  /** Path without language prefix, the same in every language: `/news/`, `/404.html`. */
   path: string;
   url: string;
   language: string;
@@ -16,7 +17,7 @@ export function readPages(folder: string): BuiltPage[] {
     .flatMap((name) => {
       const html = readFileSync(join(folder, name), 'utf8');
       if (html.includes('http-equiv="refresh"')) return [];
-      const url = `/${name.split(sep).join('/')}`.replace(/\/index\.html$/, '/');
+      const url = `/${sitePath(folder, join(folder, name))}`.replace(/\/index\.html$/, '/');
       const language = /<html[^>]*\slang="([^"]+)"/.exec(html)?.[1] ?? '';
       const path = url.startsWith(`/${language}/`) ? url.slice(language.length + 1) : url;
       return [{ path, url, language }];

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileWith } from '../testing/compileWith.ts';
-import { apache, canStart, type Host, nginx, startHost } from '../testing/startHost.ts';
+import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
+import { apache, apacheWithout, canStart, type Host, nginx, startHost } from '../testing/startHost.ts';
 
-/** Files of a build with a back office; pictures are left out, for nothing here looks at them. */
+/** Files of a build with a back office on its own host; pictures are left out, for nothing here looks at them. */
 async function siteFiles(): Promise<Map<string, Buffer>> {
-  const source = await compileWith('baseUrl: /', 'baseUrl: https://office.example');
+  const source = await compileWith('baseUrl: /', 'baseUrl: /');
   const dist = join(process.cwd(), 'dist');
   const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/media|share/.test(entry.parentPath))
@@ -35,10 +38,15 @@ describe.each([
   }
 
   let host: Host;
+  let office: OpenOffice;
   beforeAll(async () => {
-    host = await startHost(kind, files);
+    office = await openOffice({ trustProxy: ['127.0.0.1'], submissionLimit: 5 });
+    host = await startHost(kind, files, new URL(office.origin).host.replace('localhost', '127.0.0.1'));
   });
-  afterAll(() => host.stop());
+  afterAll(async () => {
+    await host?.stop();
+    await office?.close();
+  });
 
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(host.origin + path, { redirect: 'manual', headers });
@@ -76,6 +84,12 @@ describe.each([
     [`/en${jobs}/4711/`, 200, 'Position'],
     [`${jobs}/47.11/`, 404, 'Errore 404'],
     [`${jobs}/4711/more/`, 404, 'Errore 404'],
+    ['/_headers', 404, 'Errore 404'],
+    ['/_redirects', 404, 'Errore 404'],
+    ['/.htaccess', 404, 'Errore 404'],
+    ['/.nginx.conf', 404, 'Errore 404'],
+    ['/assets/..//%5Fheaders', 404, 'Errore 404'],
+    ['/_HEADERS', 404, 'Errore 404'],
   ])('answers %s with %i and the page "%s"', async (path, status, title) => {
     expect(await ask(path)).toMatchObject({ status, title });
   });
@@ -84,7 +98,7 @@ describe.each([
     'sends the headers of the site with %s',
     async (path) => {
       const { header } = await ask(path);
-      expect(header('content-security-policy')).toContain("connect-src 'self' https://office.example;");
+      expect(header('content-security-policy')).toContain("connect-src 'self';");
       expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(header('strict-transport-security')).toContain('max-age=31536000');
       expect(header('x-content-type-options')).toBe('nosniff');
@@ -121,4 +135,105 @@ describe.each([
       expect(header('content-security-policy')).not.toBeNull();
     }
   });
+
+  it('shows the page for what it was not asked to do', async () => {
+    const answer = await fetch(`${host.origin}/en/`, { method: 'POST', body: 'x' });
+    expect([answer.status, /<title>(.*?) \|/.exec(await answer.text())?.[1]]).toEqual([
+      405,
+      'Method not allowed (405)',
+    ]);
+  });
+
+  it('passes calls on to the back office, and nothing else of it', async () => {
+    const list = await fetch(`${host.origin}/JobPosition/GetJobPositions`);
+    const [first] = (await list.json()) as { Id: string }[];
+    const one = await fetch(`${host.origin}/JobPosition/GetJobPositionById?positionId=${first?.Id}`);
+    expect(await one.json()).toMatchObject({ Id: first?.Id });
+    expect(one.headers.get('cache-control')).toBe('no-store');
+    expect(one.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(one.headers.get('content-security-policy')).toBeNull();
+    const wrong = await fetch(`${host.origin}/ContactRequest/Create`);
+    expect([wrong.status, await wrong.json()]).toEqual([405, { HasSuccess: false }]);
+    for (const path of ['/health', '/JobPosition', '/JobPosition/', '/JobPosition/GetJobPositions/x'])
+      expect((await ask(path)).status).toBe(404);
+  });
+
+  it('passes a form on with a file of some megabytes, byte by byte', async () => {
+    const cv = samplePdf('cv.pdf', 'x'.repeat(3_000_000));
+    const body = new FormData();
+    for (const [name, value] of Object.entries(sampleParts.application)) body.append(name, value);
+    body.append('Files', cv, cv.name);
+    const answer = await fetch(`${host.origin}/JobApplication/Create`, { method: 'POST', body });
+    expect(await answer.json()).toEqual({ HasSuccess: true });
+    const [stored] = await office.backOffice.storage.selectFrom('files').selectAll().execute();
+    expect(stored?.sha256).toBe(
+      createHash('sha256')
+        .update(await cv.bytes())
+        .digest('hex'),
+    );
+  });
+
+  it('tells the back office who calls, whatever the caller says', async () => {
+    const statuses = async (localAddress: string, count: number) => {
+      const all: (number | undefined)[] = [];
+      for (let i = 0; i < count; i += 1)
+        all.push(await postFrom(localAddress, `${host.origin}/ContactRequest/Create`, `10.0.0.${i}`));
+      return all;
+    };
+    expect(await statuses('127.0.0.2', 7)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await statuses('127.0.0.3', 1)).toEqual([200]);
+  });
+
+  it('writes pages to its log, and no call', async () => {
+    await ask('/services/?from=here');
+    await ask('/JobApplication/VerifyRecapture?recaptureToken=secret');
+    await expect.poll(() => host.accessLog()).toContain('/services/?from=here');
+    expect(host.accessLog()).not.toMatch(/GetJobPositions |JobApplication|ContactRequest|secret/);
+  });
 });
+
+describe('Apache that lacks a module', () => {
+  if (!canStart(apache)) return;
+
+  it.each(['headers', 'rewrite'])('serves nothing without mod_%s, and says why', async (name) => {
+    const host = await startHost(apacheWithout(name), files);
+    try {
+      for (const path of ['/', '/about-us/whistleblowing/', '/_headers'])
+        expect([path, (await fetch(host.origin + path)).status]).toEqual([path, 500]);
+      expect(host.errorLog()).toMatch(
+        /Invalid command '(Header|RewriteEngine)', perhaps .* module not included/,
+      );
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it('serves the pages without a back office, and answers its calls with 503', async () => {
+    const unset = {
+      ...apache,
+      settings: (folder: string, block: string) =>
+        apache.settings(folder, block.replace(/^ *SetEnvIf.*$/m, '')),
+    };
+    const host = await startHost(unset, files);
+    try {
+      expect((await fetch(`${host.origin}/`)).status).toBe(200);
+      expect((await fetch(`${host.origin}/ContactRequest/Create`, { method: 'POST' })).status).toBe(503);
+      expect(host.accessLog()).not.toContain('ContactRequest');
+    } finally {
+      await host.stop();
+    }
+  });
+});
+
+/** The status of a form without its parts, sent from an address of this machine that claims to pass on another's. */
+function postFrom(localAddress: string, url: string, claimed: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'X-Forwarded-For': claimed, 'Content-Type': 'multipart/form-data; boundary=x' };
+    const call = request(url, { method: 'POST', localAddress, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on('error', reject);
+    call.end('--x\r\nContent-Disposition: form-data; name="FirstName"\r\n\r\nA\r\n--x--\r\n');
+  });
+}

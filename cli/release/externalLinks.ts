@@ -1,60 +1,77 @@
-import { withoutMarks } from '../../site/page.ts';
+import type { SiteDefinition } from '../../site/contract.ts';
 import { findInContent } from '../compiler/checks/check.ts';
+import { scanPage } from '../compiler/checks/scanPage.ts';
 import type { Compilation } from '../compiler/compile.ts';
+import { withoutMarks } from '../compiler/content/placeholderMarks.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { memorySource } from '../server/siteSource.ts';
-import { startServer } from '../server/startServer.ts';
 import type { Progress } from '../terminal/progress.ts';
 
 const timeoutMs = 20_000;
 
-/** Asks other hosts whether the links to them still work, each address once. The site itself is not asked. */
+/**
+ * Asks other hosts whether the links to them still work, each address once. What a host refuses is an error; a host
+ * that does not answer is a warning, because the fault may lie with this computer. The site itself is not asked.
+ */
 export async function checkExternalLinks(
-  { files, routes, content }: Compilation,
+  compilation: Compilation,
+  { identity }: SiteDefinition,
   progress: Progress,
 ): Promise<Diagnostic[]> {
-  const [first] = content?.languages ?? [];
-  if (!content || !first) return [];
+  const { content } = compilation;
+  if (!content) return [];
+  const links = collectExternalLinks(compilation, identity);
+  if (links.size === 0) return [];
   const { LinkChecker } = await import('linkinator');
-  const source = memorySource(files);
-  const server = await startServer(() => source, 0);
-  const origin = server.address.replace(/\/$/, '');
-  const publicAddress = withoutMarks((first.content.company as Company).site.url);
-  const task = progress.start('Asking other hosts', routes.length);
-  try {
-    const checker = new LinkChecker();
-    checker.on('pagestart', () => task.step());
-    const pages = new Set(routes.map(({ url }) => origin + url));
-    const { links } = await checker.check({
-      path: [...pages],
-      timeout: timeoutMs,
-      linksToSkip: async (link) => !pages.has(link) && !isElsewhere(link, [origin, publicAddress]),
-    });
-    task.done();
-    const broken = new Map(links.filter(({ state }) => state === 'BROKEN').map((link) => [link.url, link]));
-    return [...broken.values()].map(({ url, status, parent }) => ({
-      severity: 'error' as const,
-      rule: 'link/external',
-      message: `The link "${url}" does not work: ${status ? `the host answers ${status}` : 'the host does not answer'}.`,
-      hint: 'Correct or delete it. If the host is only slow, try again.',
-      ...(findInContent(content, url.replace(/\/$/, '')) ?? {
-        file: `dist${(parent ?? '').replace(origin, '')}`,
-        line: 1,
-        column: 1,
-      }),
-    }));
-  } finally {
-    await server.close();
-  }
-}
-
-interface Company {
-  site: { url: string };
-}
-
-/** An address of another host. Made-up ones (`.example`) are the release check's. */
-function isElsewhere(link: string, own: string[]): boolean {
-  return (
-    /^https?:/.test(link) && !own.some((address) => link.startsWith(address)) && !/\.example(\/|$)/.test(link)
+  const task = progress.start('Asking other hosts', links.size);
+  const checker = new LinkChecker();
+  checker.on('pagestart', () => task.step());
+  const asked = await checker.check({
+    path: [...links.keys()],
+    timeout: timeoutMs,
+    // What the pages of others link to is not ours.
+    linksToSkip: async (link) => !links.has(link),
+  });
+  task.done();
+  const broken = new Map(
+    asked.links.filter(({ state }) => state === 'BROKEN').map((link) => [link.url, link]),
   );
+  return [...broken.values()].map(({ url, status }) => {
+    const { written, file } = links.get(url) ?? { written: url, file: '' };
+    return {
+      severity: status ? ('error' as const) : ('warning' as const),
+      rule: 'link/external',
+      message: `The link "${written}" does not work: ${status ? `the host answers ${status}` : 'the host does not answer'}.`,
+      hint: 'Correct or delete it. If the host is only slow, or this computer offline, try again.',
+      ...(findInContent(content, written) ?? { file: `dist/${file}`, line: 1, column: 1 }),
+    };
+  });
+}
+
+/** Every address of another host, as it is asked for: how it is written, and a page that has it. */
+function collectExternalLinks({ files, routes, content }: Compilation, identity: SiteDefinition['identity']) {
+  const own = (content?.languages ?? []).flatMap((language) => {
+    const url = withoutMarks(identity(language.content).url);
+    return URL.canParse(url) ? [new URL(url).origin] : [];
+  });
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const links = new Map<string, { written: string; file: string }>();
+  for (const route of routes) {
+    const file = byPath.get(route.file);
+    if (!file || !('bytes' in file)) continue;
+    for (const { attributes } of scanPage({ route, html: String(file.bytes) }).tags) {
+      for (const written of [attributes.href, attributes.src]) {
+        const address = written && addressElsewhere(written, own);
+        if (address && !links.has(address)) links.set(address, { written, file: route.file });
+      }
+    }
+  }
+  return links;
+}
+
+/** The address of another host without its anchor. Made-up ones (`.example`) are the release check's. */
+function addressElsewhere(target: string, own: string[]): string | undefined {
+  if (!/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site')) return undefined;
+  const url = new URL(target, 'https://site');
+  url.hash = '';
+  return own.includes(url.origin) || url.hostname.endsWith('.example') ? undefined : url.href;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isItalianVatNumber } from '../../site/forms/rules/vatNumber.ts';
 import { compile } from '../compiler/compile.ts';
-import { fixtureSite } from '../fixtures/definition.tsx';
+import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { checkRelease } from './release.ts';
 
@@ -11,7 +12,9 @@ beforeEach(() => {
 afterEach(() => fixture.close());
 
 async function found(): Promise<string[]> {
-  const problems = checkRelease(await compile(fixture.root, fixtureSite));
+  const problems = checkRelease(await compile(fixture.root, fixtureSite), {
+    isVatNumber: isItalianVatNumber,
+  });
   return problems.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
 }
 

@@ -1,32 +1,24 @@
-import { isItalianVatNumber } from '../../site/forms/rules/vatNumber.ts';
+import type { ReleaseRules } from '../../site/contract.ts';
 import type { Compilation } from '../compiler/compile.ts';
 import { locate, nameOf } from '../compiler/content/document.ts';
 import type { Placeholder } from '../compiler/content/pairTranslations.ts';
 import { groups, isGroup, leaves } from '../compiler/content/tree.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
 
-/** Placeholders that only look unfinished; all others keep the site from going public. */
-const harmless = /\.image$|^coverage|^companies|^timeline/;
-
-/** Words that a built page must not carry (§15.4): fillers, mistranslations, unproven environmental claims. */
-const forbiddenWords: [RegExp, string][] = [
-  [/lorem ipsum/i, 'filler text'],
-  [/\b1000\+/, 'an outdated number of employees'],
-  [/\bAPPLICANT\b/, 'a mistranslation of RICORRENTE'],
-  [
-    /\beco-?friendly\b|\bimpatto zero\b|\bcarbon neutral\b|\bclimate neutral\b/i,
-    'an environmental claim without proof',
-  ],
-];
+/** Filler text is forbidden everywhere; what else no page may say is the website's own rule. */
+const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [[/lorem ipsum/i, 'filler text']];
 
 /** Everything that keeps a site from going public, as problems with their places (§15.4). */
-export function checkRelease({ content, files, routes }: Compilation): Diagnostic[] {
+export function checkRelease(
+  { content, files, routes }: Compilation,
+  { harmlessPlaceholders, forbiddenWords = [], isVatNumber }: ReleaseRules = {},
+): Diagnostic[] {
   if (!content) return [];
   return [
-    ...content.placeholders.map(placeholderProblem),
+    ...content.placeholders.map((placeholder) => placeholderProblem(placeholder, harmlessPlaceholders)),
     ...content.documents.flatMap(({ path, text, data, ...document }) =>
       [...leaves(data)].flatMap(({ pointer, value }) => {
-        const problem = unfinishedValue(value, pointer.includes('vat'));
+        const problem = unfinishedValue(value, pointer.includes('vat') ? isVatNumber : undefined);
         if (!problem) return [];
         const place = locate({ path, text, data, ...document }, pointer);
         return [{ ...problem, file: path, ...place, excerpt: excerptOf(text, place.line) }];
@@ -43,16 +35,19 @@ export function checkRelease({ content, files, routes }: Compilation): Diagnosti
           excerpt: excerptOf(document.text, locate(document, pointer).line),
         })),
     ),
-    ...forbiddenOnPages(files, new Set(routes.map(({ file }) => file))),
+    ...forbiddenOnPages(files, new Set(routes.map(({ file }) => file)), [
+      ...forbiddenEverywhere,
+      ...forbiddenWords,
+    ]),
     ...previewSetting(content.documents),
     ...reportRecipients(content.documents),
   ];
 }
 
-function placeholderProblem({ document, pointer, value }: Placeholder): Diagnostic {
+function placeholderProblem({ document, pointer, value }: Placeholder, harmless?: RegExp): Diagnostic {
   const name = nameOf(pointer) || document.path.split('/').at(-1);
   const place = locate(document, pointer);
-  const severity: Severity = harmless.test(nameOf(pointer)) ? 'warning' : 'error';
+  const severity: Severity = harmless?.test(nameOf(pointer)) ? 'warning' : 'error';
   const shown = isGroup(value) ? Object.values(value)[0] : value;
   return {
     ...problem(
@@ -67,20 +62,23 @@ function placeholderProblem({ document, pointer, value }: Placeholder): Diagnost
   };
 }
 
-function unfinishedValue(value: unknown, mustBeVatNumber: boolean) {
+function unfinishedValue(value: unknown, isVatNumber: ReleaseRules['isVatNumber']) {
   if (typeof value !== 'string') return undefined;
   if (/\.example(\/|$)/.test(value))
     return problem('release/example-host', `"${value}" is a made-up address.`);
-  if (mustBeVatNumber && !isItalianVatNumber(value))
-    return problem('release/vat', `"${value}" is no valid VAT number.`);
+  if (isVatNumber && !isVatNumber(value)) return problem('release/vat', `"${value}" is no valid VAT number.`);
   return undefined;
 }
 
-function forbiddenOnPages(files: Compilation['files'], pages: ReadonlySet<string>): Diagnostic[] {
+function forbiddenOnPages(
+  files: Compilation['files'],
+  pages: ReadonlySet<string>,
+  words: NonNullable<ReleaseRules['forbiddenWords']>,
+): Diagnostic[] {
   return files.flatMap((file) => {
     if (!pages.has(file.path) || !('bytes' in file)) return [];
     const text = String(file.bytes).replace(/<[^>]*>/g, ' ');
-    return forbiddenWords.flatMap(([pattern, what]) => {
+    return words.flatMap(([pattern, what]) => {
       const found = pattern.exec(text)?.[0];
       const message = `The page says "${found}", which is ${what}.`;
       return found

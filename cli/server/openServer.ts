@@ -1,5 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { limitConnections } from './limitConnections.ts';
 
 export interface RunningServer {
   address: string;
@@ -8,15 +16,19 @@ export interface RunningServer {
 
 export interface ServerOptions {
   host?: string;
-  /** First port to try; the next one is taken when it is taken. 0 is any free one. */
+  /** 0 is any free one. */
   port: number;
+  /** Takes one of the next ports when that one is taken, instead of refusing. */
+  orNext?: boolean;
   /** Ends what the server began, after it stopped accepting and before it drops its connections. */
   finish?: () => Promise<void>;
   timeouts?: Timeouts;
+  /** Connections of one client; far more than a browser or an office behind one address opens. */
+  connections?: number;
 }
 
 /** How long a client may take, in milliseconds, until it is cut off with 408. */
-export interface Timeouts {
+interface Timeouts {
   headers: number;
   request: number;
 }
@@ -24,10 +36,16 @@ export interface Timeouts {
 const portsToTry = 20;
 const patience: Timeouts = { headers: 15_000, request: 300_000 };
 
-/** Listens with time limits, so that a slow client costs nobody else. */
+/** What is still read of a body after its answer, so that the answer arrives. */
+const lingering = { ms: 5000, bytes: 16 * 1024 * 1024, lookEveryMs: 20 };
+
+/**
+ * Listens with limits of time and connections, so that a slow or greedy client costs nobody else. An answer that
+ * fails is a 500; a body that goes on after its answer is cut off.
+ */
 export async function openServer(
   answer: RequestListener,
-  { host = '127.0.0.1', port, finish, timeouts = patience }: ServerOptions,
+  { host = '127.0.0.1', port, orNext = false, finish, timeouts = patience, connections = 500 }: ServerOptions,
 ): Promise<RunningServer> {
   const server = createServer(
     {
@@ -35,9 +53,13 @@ export async function openServer(
       requestTimeout: timeouts.request,
       connectionsCheckingInterval: Math.min(timeouts.headers / 2, 5000),
     },
-    answer,
+    (request, response) => {
+      response.once('finish', () => cutOff(request));
+      answerSafely(answer, request, response);
+    },
   );
-  const listening = await listen(server, host, port);
+  limitConnections(server, connections);
+  const listening = await listen(server, host, port, orNext ? portsToTry : 1);
   return {
     address: `http://${nameOf(host)}:${listening}/`,
     async close() {
@@ -56,26 +78,57 @@ function nameOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-async function listen(server: Server, host: string, firstPort: number): Promise<number> {
-  if (!Number.isInteger(firstPort) || firstPort < 0 || firstPort > 65535) {
+function answerSafely(answer: RequestListener, request: IncomingMessage, response: ServerResponse): void {
+  try {
+    answer(request, response);
+  } catch (error) {
+    process.stderr.write(`${formatFailure(error)}\n`);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal failure (500)');
+  }
+}
+
+/** Bounds what a client sends after its answer. */
+function cutOff(request: IncomingMessage): void {
+  if (request.complete) return;
+  const { socket } = request;
+  const lastByte = socket.bytesRead + lingering.bytes;
+  const end = performance.now() + lingering.ms;
+  const timer = setInterval(() => {
+    if (request.complete || socket.destroyed) clearInterval(timer);
+    else if (socket.bytesRead > lastByte || performance.now() > end) socket.destroy();
+  }, lingering.lookEveryMs);
+}
+
+async function listen(server: Server, host: string, first: number, tries: number): Promise<number> {
+  if (!Number.isInteger(first) || first < 0 || first > 65535) {
     throw new Misuse('The port must be a whole number from 0 to 65535.');
   }
-  const last = Math.min(firstPort + portsToTry, 65536);
-  for (let port = firstPort; port < last; port += 1) {
-    const taken = await new Promise<boolean>((resolve, reject) => {
-      server.once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(true);
-        else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-          reject(new Misuse(`${host} is no address of this machine. Pass another one with --host.`));
-        else reject(error);
-      });
-      server.listen(port, host, () => resolve(false));
-    });
-    server.removeAllListeners('error');
-    if (!taken) {
+  const last = Math.min(first + tries - 1, 65535);
+  for (let port = first; port <= last; port += 1) {
+    if (await listenAt(server, host, port)) {
       const address = server.address();
       return typeof address === 'object' && address ? address.port : port;
     }
   }
-  throw new Misuse(`The ports from ${firstPort} to ${last - 1} are all taken. Pass another one with --port.`);
+  throw new Misuse(
+    first === last
+      ? `The port ${first} is taken or not allowed. Stop what uses it, or pass another one with --port.`
+      : `The ports from ${first} to ${last} are all taken. Pass another one with --port.`,
+  );
+}
+
+/** False when the port is taken. */
+async function listenAt(server: Server, host: string, port: number): Promise<boolean> {
+  const listening = await new Promise<boolean>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        reject(new Misuse(`${host} is no address of this machine. Pass another one with --host.`));
+      else reject(error);
+    });
+    server.listen(port, host, () => resolve(true));
+  });
+  server.removeAllListeners('error');
+  return listening;
 }

@@ -8,13 +8,13 @@ export const previewStyles = `
   pointer-events: none;
   margin: 0;
   padding: 6px 16px;
-  background: #f6a623;
-  color: #0b2530;
+  background: #ddd;
+  color: #111;
   font: 600 13px/1.4 system-ui, sans-serif;
   text-align: center;
 }
 [data-placeholder] {
-  text-decoration: underline dotted #c93a06 1.5px;
+  text-decoration: underline dotted currentColor 1.5px;
   text-underline-offset: 3px;
   cursor: help;
 }
@@ -25,7 +25,7 @@ export const previewStyles = `
   margin: 1.7em 0 0 -2em;
   padding: 4px 8px;
   border-radius: 4px;
-  background: #0b2530;
+  background: #222;
   color: #fff;
   font: 500 12px/1.4 system-ui, sans-serif;
   white-space: nowrap;
@@ -38,8 +38,8 @@ export const previewStyles = `
   overflow: auto;
   margin: 0;
   padding: 16px 20px;
-  border-top: 4px solid #c93a06;
-  background: #0b2530;
+  border-top: 4px solid #e00;
+  background: #222;
   color: #fff;
   font: 13px/1.5 ui-monospace, monospace;
   white-space: pre-wrap;

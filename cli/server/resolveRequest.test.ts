@@ -11,7 +11,7 @@ const source = {
   read: (path: string) => (files[path] === undefined ? undefined : Buffer.from(files[path])),
 };
 const ask = (path: string) => {
-  const answer = resolveRequest(source, path, '');
+  const answer = resolveRequest(source, { path, search: '' });
   return answer.status === 301 ? answer.location : `${answer.status} ${answer.bytes}`;
 };
 
@@ -22,4 +22,9 @@ it('lets a page answer for unknown paths of its form, and for no others', () => 
   expect(ask('/jobs/known')).toBe('/jobs/known/');
   expect(ask('/jobs/a/b/')).toBe('404 not found');
   expect(ask('/old')).toBe('/new/');
+});
+
+it('keeps what only hosts read', () => {
+  for (const path of ['/_redirects', '//_redirects', '/_REDIRECTS', '/%5Fredirects', '/jobs/..%2f_redirects'])
+    expect([path, ask(path)]).toEqual([path, '404 not found']);
 });

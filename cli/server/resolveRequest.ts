@@ -1,4 +1,5 @@
-import type { HeaderRule, Redirect } from '../hosts/hosting.ts';
+import { type HeaderRule, isHostFile, type Redirect } from '../hosts/hostRules.ts';
+import { formatPath, type Target } from './parseTarget.ts';
 import type { SiteSource } from './siteSource.ts';
 
 /** What a static host answers: a file, or a redirect. */
@@ -8,20 +9,21 @@ export type Answer = { status: 200 | 404; path: string; bytes: Buffer } | { stat
  * Resolves a request as the site's hosts do: redirects first, then the file, the page without its final
  * slash, the page in small letters (§3), a page that answers for it, and the not-found page of the language.
  */
-export function resolveRequest(source: SiteSource, pathname: string, search: string): Answer {
-  const path = decode(pathname);
+export function resolveRequest(source: SiteSource, { path, search }: Target): Answer {
   const redirect = readRedirects(source).find(({ from }) => from === path);
   if (redirect) return { status: 301, location: redirect.to + search };
 
   const isFolder = path.endsWith('/');
-  const file = source.read(isFolder ? `${path.slice(1)}index.html` : path.slice(1));
+  const file = isHostFile(path)
+    ? undefined
+    : source.read(isFolder ? `${path.slice(1)}index.html` : path.slice(1));
   if (file) return { status: 200, path: isFolder ? `${path}index.html` : path, bytes: file };
   if (!isFolder && source.read(`${path.slice(1)}/index.html`))
-    return { status: 301, location: `${path}/${search}` };
+    return { status: 301, location: `${formatPath(path)}/${search}` };
   const small = path.toLowerCase();
   const page = small.endsWith('/') ? small : `${small}/`;
   if (small !== path && source.read(`${page.slice(1)}index.html`))
-    return { status: 301, location: page + search };
+    return { status: 301, location: formatPath(page) + search };
 
   const rewrite = readRewrites(source).find(({ from }) => from.test(path));
   const stand = rewrite && source.read(`${rewrite.to.slice(1)}index.html`);
@@ -76,12 +78,4 @@ function readRewrites(source: SiteSource): { from: RegExp; to: string }[] {
     if (!from || !to || status !== '200') return [];
     return [{ from: new RegExp(`^${from.replace(/:\w+/g, '[^/]+')}/?$`), to }];
   });
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { OutputFile } from '../compiler/output/outputFile.ts';
+import type { OutputFile } from '../output/outputFile.ts';
 
 /** Where a server takes its files from: `dist/`, or the last compilation. Paths are relative, without a leading slash. */
 export interface SiteSource {

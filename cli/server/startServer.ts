@@ -4,6 +4,7 @@ import { lookup } from 'mrmime';
 import type { BackOffice } from '../backoffice/openBackOffice.ts';
 import { fingerprint } from '../compiler/memory/cache.ts';
 import { openServer, type RunningServer } from './openServer.ts';
+import { parseTarget, type Target } from './parseTarget.ts';
 import { previewFiles, withPreview } from './preview.ts';
 import { headersFor, resolveRequest } from './resolveRequest.ts';
 import type { SiteSource } from './siteSource.ts';
@@ -14,8 +15,7 @@ export type { RunningServer } from './openServer.ts';
 export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Serves a site on this machine with the headers, redirects and not-found pages of a real host. Takes the
- * next port when one is taken. `source` is asked anew at each request; `scripts` are added to every page. The calls
+ * Serves a site on this machine with the headers, redirects and not-found pages of a real host. `source` is asked anew at each request; `scripts` are added to every page. The calls
  * of a back office are answered beside it; it is closed with the server.
  */
 export async function startServer(
@@ -25,40 +25,42 @@ export async function startServer(
     intercept,
     scripts = [],
     backOffice,
-  }: { intercept?: Interceptor; scripts?: string[]; backOffice?: BackOffice } = {},
+    orNext,
+  }: { intercept?: Interceptor; scripts?: string[]; backOffice?: BackOffice; orNext?: boolean } = {},
 ): Promise<RunningServer> {
   return openServer(
     (request, response) => {
       if (intercept?.(request, response)) return;
-      if (backOffice?.answers(request.url?.split('?')[0] ?? '')) backOffice.handle(request, response);
-      else answer(source(), request, response, scripts);
+      const target = parseTarget(request.url ?? '');
+      if (!target) refuse(response, 400, source().read('400.html') ?? 'Bad request (400)');
+      else if (backOffice?.answers(target.path)) backOffice.handle(request, response);
+      else answer(source(), target, request, response, scripts);
     },
-    { port, finish: backOffice?.close },
+    { port, orNext, finish: backOffice?.close },
   );
+}
+
+function refuse(response: ServerResponse, status: number, page: Buffer | string): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(page);
 }
 
 function answer(
   source: SiteSource,
+  target: Target,
   request: IncomingMessage,
   response: ServerResponse,
   scripts: string[],
 ): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(source.read('405.html') ?? 'Method not allowed (405)');
+    response.setHeader('Allow', 'GET, HEAD');
+    refuse(response, 405, source.read('405.html') ?? 'Method not allowed (405)');
     return;
   }
-  const url = `http://localhost${request.url}`;
-  if (!URL.canParse(url)) {
-    response.writeHead(400);
-    response.end();
-    return;
-  }
-  const { pathname, search } = new URL(url);
-  const own = previewFiles[pathname];
+  const own = previewFiles[target.path];
   const found = own
-    ? { status: 200 as const, path: pathname, bytes: Buffer.from(own) }
-    : resolveRequest(source, pathname, search);
+    ? { status: 200 as const, path: target.path, bytes: Buffer.from(own) }
+    : resolveRequest(source, target);
   if (found.status === 301) {
     response.writeHead(301, { Location: found.location });
     response.end();
@@ -70,7 +72,7 @@ function answer(
   const headers: Record<string, string> = {
     'Cache-Control': 'no-cache',
     'Content-Type': isText(type) ? `${type}; charset=utf-8` : type,
-    ...headersFor(source, pathname),
+    ...headersFor(source, target.path),
     ETag: `"${fingerprint(bytes)}"`,
     Vary: 'Accept-Encoding',
   };

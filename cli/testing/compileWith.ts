@@ -1,19 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '../../templates/site.ts';
 import { compile } from '../compiler/compile.ts';
 import { memorySource, type SiteSource } from '../server/siteSource.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
+import { copyWebsite } from './copyWebsite.ts';
 
 /** This site with another line in `content/site.yaml`, compiled in memory. Fails when the line is not there. */
 export async function compileWith(from: string, to: string): Promise<SiteSource> {
   const root = mkdtempSync(join(tmpdir(), 'site-with-'));
   try {
-    for (const folder of ['content', 'schemas']) {
-      cpSync(join(codeFolder, folder), join(root, folder), { recursive: true });
-    }
-    symlinkSync(join(codeFolder, '.cache'), join(root, '.cache'));
+    copyWebsite(root);
+    symlinkSync(join(codeFolder, '.cache'), join(root, '.cache'), 'junction');
     const settings = join(root, 'content/site.yaml');
     const text = readFileSync(settings, 'utf8');
     if (!text.includes(from)) throw new Error(`content/site.yaml does not contain "${from}"`);

@@ -3,11 +3,15 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { codeFolder } from '../terminal/codeFolder.ts';
 import { canInstall, installPackages } from './machine/installPackages.ts';
 
 export interface Host {
   /** `http://127.0.0.1:4711`. */
   origin: string;
+  /** What it has written to its access log. */
+  accessLog(): string;
+  errorLog(): string;
   stop(): Promise<void>;
 }
 
@@ -15,52 +19,53 @@ export interface Host {
 export interface HostKind {
   program: string;
   packages: string[];
+  /** Of its block in README.md. */
+  language: string;
   /** Arguments that keep it in the foreground with the settings in `folder`. */
   args(folder: string): string[];
-  /** Its own settings for a site in `folder/dist`; what the site brings itself is not among them. */
-  settings(folder: string, port: number): string;
+  /** What a distribution brings, around the block of README.md. */
+  settings(folder: string, block: string): string;
 }
 
 const owner = process.getuid?.() === 0 ? 'www-data' : undefined;
 
 const apacheModules = [
-  'mpm_event',
-  'authz_core',
-  'dir',
-  'mime',
-  'alias',
-  'headers',
-  'rewrite',
-  'filter',
-  'deflate',
+  ...['mpm_event', 'authz_core', 'dir', 'mime', 'alias', 'setenvif', 'filter'],
+  // Those that README.md has enabled.
+  ...['headers', 'rewrite', 'proxy', 'proxy_http', 'deflate'],
 ];
 
-export const apache: HostKind = {
+/** Apache without some of its modules. */
+export const apacheWithout = (...missing: string[]): HostKind => ({
   program: '/usr/sbin/apache2',
   packages: ['apache2-bin', 'media-types'],
+  language: 'apache',
   args: (folder) => ['-f', join(folder, 'server.conf'), '-DFOREGROUND'],
-  settings: (folder, port) => `
+  settings: (folder, block) => `
 ServerRoot ${folder}
 ServerName 127.0.0.1
-Listen 127.0.0.1:${port}
+Listen ${/VirtualHost (\S+)>/.exec(block)?.[1]}
 PidFile ${folder}/server.pid
 ErrorLog ${folder}/error.log
 ${owner ? `User ${owner}\nGroup ${owner}` : ''}
-${apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+${apacheModules
+  .filter((name) => !missing.includes(name))
+  .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
+  .join('\n')}
 TypesConfig /etc/mime.types
-DocumentRoot ${folder}/dist
-<Directory ${folder}/dist>
-  AllowOverride All
-  Require all granted
-</Directory>
+LogFormat "%h %l %u %t \\"%r\\" %>s %O \\"%{Referer}i\\" \\"%{User-Agent}i\\"" combined
+${block}
 `,
-};
+});
+
+export const apache = apacheWithout();
 
 export const nginx: HostKind = {
   program: '/usr/sbin/nginx',
   packages: ['nginx'],
+  language: 'nginx',
   args: (folder) => ['-p', folder, '-c', join(folder, 'server.conf'), '-g', 'daemon off;'],
-  settings: (folder, port) => `
+  settings: (folder, block) => `
 ${owner ? `user ${owner};` : ''}
 worker_processes 1;
 pid ${folder}/server.pid;
@@ -68,24 +73,39 @@ error_log ${folder}/error.log;
 events {}
 http {
   include /etc/nginx/mime.types;
-  access_log off;
+  access_log ${folder}/site.log;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  server {
-    listen 127.0.0.1:${port};
-    root ${folder}/dist;
-    include ${folder}/dist/nginx.conf;
-  }
+  ${block}
 }
 `,
 };
+
+/** The block of README.md for this server; nothing but place and addresses is changed. */
+function readBlock({ language }: HostKind, folder: string, port: number, backOffice: string): string {
+  const readme = readFileSync(join(codeFolder, 'README.md'), 'utf8');
+  const block = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(readme)?.[1] ?? '';
+  return [
+    ['/srv/site', folder],
+    ['*:80', `127.0.0.1:${port}`],
+    ['listen 80', `listen 127.0.0.1:${port}`],
+    ['127.0.0.1:4100', backOffice],
+  ].reduce((text, [from = '', to = '']) => text.replaceAll(from, to), block);
+}
 
 /** Whether the server is on this machine, or can be put there. */
 export function canStart({ program }: HostKind): boolean {
   return existsSync(program) || canInstall();
 }
 
-/** Runs a real web server with these files (path to content) on a free port of this machine. */
-export async function startHost(kind: HostKind, files: Map<string, Buffer>): Promise<Host> {
+/**
+ * Runs a real web server with these files (path to content) on a free port of this machine, as README.md says.
+ * `backOffice` is an address such as `127.0.0.1:4100`.
+ */
+export async function startHost(
+  kind: HostKind,
+  files: Map<string, Buffer>,
+  backOffice = '127.0.0.1:9',
+): Promise<Host> {
   if (!existsSync(kind.program)) {
     process.stderr.write(`No ${kind.program} found; installing it for the tests.\n`);
     installPackages(...kind.packages);
@@ -93,10 +113,13 @@ export async function startHost(kind: HostKind, files: Map<string, Buffer>): Pro
   const folder = mkdtempSync(join(tmpdir(), 'site-host-'));
   const port = await freePort();
   for (const [path, bytes] of files) write(join(folder, 'dist', path), bytes);
-  write(join(folder, 'server.conf'), kind.settings(folder, port));
+  write(join(folder, 'server.conf'), kind.settings(folder, readBlock(kind, folder, port, backOffice)));
   // The workers run as another user, and temporary folders are private.
   chmodSync(folder, 0o755);
-  const server = spawn(kind.program, kind.args(folder), { stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(kind.program, kind.args(folder), {
+    env: { ...process.env, APACHE_LOG_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
   const stop = async () => {
@@ -110,7 +133,8 @@ export async function startHost(kind: HostKind, files: Map<string, Buffer>): Pro
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { origin, stop };
+  const log = (name: string) => () => readFileSync(join(folder, name), 'utf8');
+  return { origin, accessLog: log('site.log'), errorLog: log('error.log'), stop };
 }
 
 function write(file: string, bytes: Buffer | string): void {

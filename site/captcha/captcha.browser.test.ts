@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createVerifier } from '../../cli/backoffice/captcha/createVerifier.ts';
 import { browserOptions } from '../../cli/compiler/assets/bundleCode.ts';
 import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
-import { headerRules } from '../../cli/hosts/hosting.ts';
+import { contentSecurityPolicy } from '../../cli/hosts/contentSecurityPolicy.ts';
 import type { Captcha } from './captcha.ts';
 
 declare global {
@@ -54,10 +54,8 @@ const serve: RequestListener = ({ url = '' }, response) => {
   const asset = assets.get(basename(pathname));
   if (asset) return response.setHeader('Content-Type', 'text/javascript').end(asset);
   const provider = searchParams.get('provider');
-  const google = ['https://www.google.com/recaptcha/'];
-  const hosts = { connect: [], images: [], scripts: google, frames: google };
-  const [rule] = headerRules({ noReferrerPaths: [], inlineScripts: [], hosts });
-  response.setHeader('Content-Security-Policy', rule?.headers['Content-Security-Policy'] ?? '');
+  const google = { api: { baseUrl: null }, captcha: { provider: 'recaptcha-v2' } };
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy(google, []).header);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   const settings = { provider, challengeUrl: '/challenge', siteKey: 'the site key', messages };
   response.end(`<!doctype html><html lang="it"><title>Captcha</title><div id="host"></div>

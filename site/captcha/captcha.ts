@@ -8,7 +8,7 @@ export interface CaptchaSettings {
   messages: CaptchaMessages;
 }
 
-export interface CaptchaMessages {
+interface CaptchaMessages {
   label: string;
   checking: string;
   verified: string;

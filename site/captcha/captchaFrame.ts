@@ -1,5 +1,5 @@
 /** What the visitor sees of a captcha; `site/captcha/captcha.css` draws each. */
-export type CaptchaState = 'idle' | 'checking' | 'verified' | 'expired' | 'failed';
+type CaptchaState = 'idle' | 'checking' | 'verified' | 'expired' | 'failed';
 
 export interface CaptchaFrame {
   box: HTMLElement;

@@ -5,7 +5,7 @@ import { structuredDataOf } from './structuredData.ts';
 /** What search engines, shared links and the browser's own frame need to know (§4.4). */
 export function DocumentHead({ head }: { head: Head }) {
   const page = usePage();
-  const { alternates, assets, content, hasPlaceholders, language, url } = page;
+  const { alternates, assets, content, hasPlaceholders, language, policy, url } = page;
   const { brand, site } = content.company;
   const title = `${head.title} | ${brand}`;
   const shareImage = assets.shareImages[url];
@@ -14,6 +14,7 @@ export function DocumentHead({ head }: { head: Head }) {
   return (
     <head>
       <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={policy} />
       <LanguageScript />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>

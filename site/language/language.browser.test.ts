@@ -5,6 +5,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderSource } from '../../cli/server/siteSource.ts';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
+import { copyWebsite } from '../../cli/testing/copyWebsite.ts';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
 import { runSite } from '../../cli/testing/runSite.ts';
 
@@ -259,7 +260,7 @@ describe('languageDetection: suggest', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    for (const folder of ['content', 'schemas']) cpSync(folder, join(root, folder), { recursive: true });
+    copyWebsite(root);
     for (const folder of ['images', 'share', 'documents']) {
       cpSync(join('.cache', folder), join(root, '.cache', folder), { recursive: true });
     }

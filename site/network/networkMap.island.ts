@@ -9,7 +9,7 @@ import { placeList } from './placeList.ts';
 import { serviceFilter } from './serviceFilter.ts';
 import { staticMap } from './staticMap.ts';
 
-export interface NetworkMapLabels extends PlaceLabels {
+interface NetworkMapLabels extends PlaceLabels {
   picture: string;
   list: string;
   filter: string;

@@ -2,6 +2,7 @@ import { NETWORK_COUNTRIES, placesIn } from '../branches/branchGroups.ts';
 import { placeLabels, placeOf } from '../branches/placeOf.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage } from '../page.ts';
+import { basemapOf } from './basemap.ts';
 import { networkMap } from './networkMap.island.ts';
 
 /** Map and list of all places of the network (P-27). */
@@ -9,7 +10,6 @@ export function NetworkMap() {
   const { assets, content, text } = usePage();
   const { countries, map, services } = text.network;
   const named = Object.entries(countries).map(([id, name]) => ({ id, name }));
-  if (!assets.basemap) return null;
   return (
     <Island
       of={networkMap}
@@ -19,7 +19,7 @@ export function NetworkMap() {
         places: NETWORK_COUNTRIES.flatMap((code) => placesIn(code, content.branches)).map(placeOf),
         countries: NETWORK_COUNTRIES.map((code) => ({ id: code, name: countries[code] })),
         services: Object.entries(services).map(([id, name]) => ({ id, name })),
-        basemap: assets.basemap,
+        basemap: basemapOf(assets),
         tileLayer: content.site.map.tileLayer,
         labels: {
           ...placeLabels(text),

@@ -14,6 +14,10 @@ export interface Report {
   answerTo: string;
   /** The words of its text; the names of the fields, if not given. */
   labels?: ReportLabels;
+  /** Id by which the receipt code finds the report. */
+  receiptId: string;
+  /** Day it was sealed, by the clock of its writer in UTC: `2026-11-21`. */
+  writtenOn: string;
 }
 
 /** Larger than any report without attachments, so that all of those have one size. In bytes. */
@@ -21,28 +25,22 @@ const smallestBundle = 256 * 1024;
 
 /**
  * A report as a tar archive: a text for people, the same as JSON for programs, the files as they are. Its size is a
- * power of two from 256 KiB, so that of 32 MiB of possible contents it tells at most 3 bits.
+ * power of two from 256 KiB, so that of 32 MiB of possible contents it tells at most 3 bits. What the storage will say
+ * of it stands inside too, so that its reader notices when the storage says something else.
  */
-export function packBundle({
-  answers: { files: _, ...answers },
-  files,
-  language,
-  answerTo,
-  labels,
-}: Report): Blob {
+export function packBundle({ answers: { files: _, ...answers }, files, labels, ...about }: Report): Blob {
   const attachments = files.map((file, index) => ({
     path: `files/${String(index + 1).padStart(2, '0')}-${safeFileName(file.name)}`,
     file,
   }));
   const text = reportText(
-    language,
+    about.language,
     answers,
     attachments.map(({ path }) => path),
     labels,
   );
   const record = {
-    language,
-    answerTo,
+    ...about,
     answers,
     files: attachments.map(({ path, file: { name } }) => ({ path, name })),
   };
@@ -55,6 +53,6 @@ export function packBundle({
 }
 
 /** The size to which a bundle of this many bytes is filled up. */
-export function bundleSize(bytes: number): number {
+function bundleSize(bytes: number): number {
   return Math.max(smallestBundle, 2 ** Math.ceil(Math.log2(bytes)));
 }

@@ -28,14 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens an age file as its reader would: with the commands `age` and `tar`. */
+/** Opens an age file as README says: with the commands `age` and `tar`, into a new folder. */
 async function openByHand(file: Blob, key: string): Promise<string> {
   const at = mkdtempSync(join(folder, 'opened-'));
   writeFileSync(join(at, 'key.txt'), key);
   writeFileSync(join(at, 'report.age'), Buffer.from(await file.arrayBuffer()));
-  const { status, stderr } = spawnSync('sh', ['-c', 'age -d -i key.txt report.age | tar x'], { cwd: at });
+  const command = 'mkdir report && age -d -i key.txt report.age | tar -x -k -o -C report';
+  const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: at });
   if (status !== 0 || stderr.length > 0) throw new Error(stderr.toString());
-  return at;
+  return join(at, 'report');
 }
 
 describe('a sealed report', () => {
@@ -57,6 +58,8 @@ describe('a sealed report', () => {
     expect(JSON.parse(readFileSync(join(at, 'report.json'), 'utf8'))).toEqual({
       language: 'it',
       answerTo: receipt.recipient,
+      receiptId: receipt.id,
+      writtenOn: new Date().toISOString().slice(0, 10),
       answers: { subject: answers.subject, message: answers.message },
       files: files().map(({ name }, index) => ({ path: `files/${names[index]}`, name })),
     });

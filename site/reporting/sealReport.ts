@@ -18,14 +18,18 @@ export interface SealedReport {
 export async function sealReport({
   recipients,
   ...report
-}: Omit<Report, 'answerTo'> & { recipients: string[] }): Promise<SealedReport> {
+}: Omit<Report, 'answerTo' | 'receiptId' | 'writtenOn'> & {
+  recipients: string[];
+}): Promise<SealedReport> {
   if (recipients.length === 0) throw new Error('Nobody could read this report.');
   const secret = createSecret();
   const { id, identity } = await deriveReceipt(secret);
   const recipient = await identityToRecipient(identity);
   const encrypter = new Encrypter();
   for (const reader of recipients) encrypter.addRecipient(reader);
-  const sealed = await encrypter.encrypt(packBundle({ ...report, answerTo: recipient }).stream());
+  const writtenOn = new Date().toISOString().slice(0, 10);
+  const bundle = packBundle({ ...report, answerTo: recipient, receiptId: id, writtenOn });
+  const sealed = await encrypter.encrypt(bundle.stream());
   return {
     file: await new Response(sealed).blob(),
     receipt: { code: formatReceiptCode(secret), id, recipient },

@@ -7,8 +7,9 @@ import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { type PartLimits, type Parts, readParts } from '../submissions/readParts.ts';
 import { readReport } from '../submissions/readReport.ts';
 import { defaultMegabytes, readSubmission } from '../submissions/readSubmission.ts';
-import { findOutcome, type Outcome, storeSubmission } from '../submissions/storeSubmission.ts';
+import { findOutcome, isSpent, type Outcome, storeSubmission } from '../submissions/storeSubmission.ts';
 import { partValue } from '../submissions/submission.ts';
+import { clientOf } from '../traffic/clientOf.ts';
 import { Refusal } from '../traffic/refusal.ts';
 import type { Call, Office } from './call.ts';
 
@@ -40,7 +41,7 @@ async function create(
   request: FastifyRequest,
 ): Promise<CreateAnswer> {
   const definitions = forms.map((form) => office.settings.forms[form]);
-  return office.uploads(async (upload) => {
+  return office.uploads(clientOf(request), async (upload) => {
     const parts = await readParts(request, upload, {
       fileParts: new Set(definitions.flatMap(filePartsOf)),
       limits: definitions.some(isReport) ? reportLimits : limitsOf(definitions),
@@ -53,14 +54,19 @@ async function create(
     const before = repetition && (await findOutcome(office.storage, repetition));
     if (before) return answerFor(before);
 
-    const definition = office.settings.forms[form];
-    const { languages } = office.settings;
-    const reading = isReport(definition)
-      ? readReport(form, definition, parts, languages)
-      : await readSubmission(form, definition, parts, languages);
-    if ('problems' in reading) return { HasSuccess: false, Problems: reading.problems };
+    // Content is judged, and files are unpacked, only for who did the work of a captcha.
     const verdict = await judgeToken(office, form, parts);
     if (verdict && !verdict.valid) return answerFor('tokenSpent');
+    if (verdict && (await isSpent(office.storage, verdict.id))) {
+      const meanwhile = repetition && (await findOutcome(office.storage, repetition));
+      return answerFor(meanwhile ?? 'tokenSpent');
+    }
+    const definition = office.settings.forms[form];
+    const { languages, positions } = office.settings;
+    const reading = isReport(definition)
+      ? readReport(form, definition, parts, languages)
+      : await readSubmission(form, definition, parts, languages, positions);
+    if ('problems' in reading) return { HasSuccess: false, Problems: reading.problems };
     const attempt = { request: repetition, token: verdict };
     return answerFor(await storeSubmission(office.storage, reading.submission, attempt, office.settings));
   });

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { bytesOf } from '../storage/bytesOf.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { readParts } from '../submissions/readParts.ts';
-import { receiptParts } from '../submissions/readReport.ts';
+import { receiptId, receiptParts } from '../submissions/readReport.ts';
 import { partValue } from '../submissions/submission.ts';
+import { clientOf } from '../traffic/clientOf.ts';
 import type { Call, Office } from './call.ts';
 
 /** Every answer takes this long, so that its time tells nothing about the id. */
@@ -29,11 +30,12 @@ export function reportStatusCall(office: Office): Call[] {
   ];
 }
 
-async function findStatus(storage: Storage, receiptId: string) {
+async function findStatus(storage: Storage, id: string) {
+  if (!receiptId.test(id)) return { Received: false, Answers: [] };
   const report = await storage
     .selectFrom('submissions')
     .select('id')
-    .where('receipt_id', '=', receiptId)
+    .where('receipt_id', '=', id)
     .executeTakeFirst();
   const answers = await storage
     .selectFrom('report_answers')
@@ -53,7 +55,7 @@ async function findStatus(storage: Storage, receiptId: string) {
 async function readReceiptId(request: FastifyRequest, { uploads, pace }: Office): Promise<string> {
   if (request.isMultipart()) {
     const limits = { file: 0, total: 10_000 };
-    const parts = await uploads((upload) =>
+    const parts = await uploads(clientOf(request), (upload) =>
       readParts(request, upload, { fileParts: new Set(), limits, pace }),
     );
     return partValue(parts, receiptParts.id) ?? '';

@@ -1,7 +1,8 @@
-import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
-import { formatDay } from '../../terminal/formatMoment.ts';
+import type { FormNote, Retention } from '../../../site/forms/rules/formDefinition.ts';
+import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
+import { erasureAfterReminder } from '../jobs/findDue.ts';
 import { mailState } from '../mail/mailState.ts';
-import { applicationTerms, reportTerms } from '../settings/terms.ts';
+import { applicationTerms, isPast, type ReportTerm, reportErasure, reportTerms } from '../settings/terms.ts';
 import type { InboxEntry } from './readInbox.ts';
 
 export interface State {
@@ -11,22 +12,66 @@ export interface State {
 }
 
 /** What the office still has to do about an entry, or how long it is kept. */
-export function describeState(
-  { receivedAt, remindedAt, answeredAt }: InboxEntry,
-  { kind, retention }: FormNote,
-  now: Date,
-): State {
+export function describeState(entry: InboxEntry, { kind, retention }: FormNote, now: Date): State {
+  const { receivedAt, remindedAt } = entry;
   if (retention.untilAnswered) return { text: 'to answer', overdue: false };
-  if (kind === 'report') {
-    const { acknowledge, answer } = reportTerms(receivedAt, retention);
-    const last = answeredAt.at(-1);
-    if (!last) return { text: `acknowledge by ${formatDay(acknowledge)}`, overdue: now > acknowledge };
-    const answered = `answered ${formatDay(last)}`;
-    return { text: now > answer ? answered : `${answered}, outcome by ${formatDay(answer)}`, overdue: false };
-  }
+  if (kind === 'report') return describeReport(entry, retention, now);
   if (!retention.months) return { text: 'kept until erased', overdue: false };
-  const until = `kept until ${formatDay(applicationTerms(receivedAt, retention).erase)}`;
+  const end = remindedAt
+    ? erasureAfterReminder(receivedAt, remindedAt, retention)
+    : applicationTerms(receivedAt, retention).erase;
+  const until = `kept until ${formatDay(end)}`;
   return { text: remindedAt ? `${until}, reminded ${formatDay(remindedAt)}` : until, overdue: false };
+}
+
+function describeReport(entry: InboxEntry, retention: Retention, now: Date): State {
+  const acknowledged = acknowledgedAt(entry);
+  const outcome = outcomeAt(entry);
+  const terms = reportTerms(entry.receivedAt, retention, acknowledged);
+  if (outcome) {
+    const told = `outcome told ${formatDay(outcome)}`;
+    if (!retention.monthsAfterAnswer) return { text: `${told}, kept until erased`, overdue: false };
+    const erased = formatDay(reportErasure(entry.receivedAt, outcome, retention));
+    return { text: `${told}, kept until ${erased}`, overdue: false };
+  }
+  const { by } = acknowledged ? terms.outcome : terms.acknowledgement;
+  const todo = acknowledged
+    ? `acknowledged ${formatDay(acknowledged)}, outcome by ${formatDay(by, 'UTC')}`
+    : `acknowledge by ${formatDay(by, 'UTC')}`;
+  return isPast(by, now) ? { text: `${todo}: overdue`, overdue: true } : { text: todo, overdue: false };
+}
+
+/** What was said about a report and what is still to be said, each with its moment and its term. */
+export function describeReportSteps(
+  entry: InboxEntry,
+  { retention }: FormNote,
+  now: Date,
+): [string, string][] {
+  const terms = reportTerms(entry.receivedAt, retention, acknowledgedAt(entry));
+  const isOver = outcomeAt(entry) !== undefined;
+  const describe = (kind: ReportTerm['kind'], done: Date | undefined): string => {
+    const { by } = terms[kind];
+    const term = formatDay(by, 'UTC');
+    if (done) return `${formatMoment(done)}${isPast(by, done) ? `, late: due ${term}` : ''}`;
+    if (isOver) return 'never sent';
+    return `due ${term}${isPast(by, now) ? ', overdue' : ''}`;
+  };
+  const messages = entry.told.filter(({ kind }) => kind === 'message');
+  return [
+    ['acknowledgement', describe('acknowledgement', acknowledgedAt(entry))],
+    ...messages.map(({ at }): [string, string] => ['message', formatMoment(at)]),
+    ['outcome', describe('outcome', outcomeAt(entry))],
+  ];
+}
+
+/** When a report was acknowledged: the first time counts. */
+export function acknowledgedAt({ told }: InboxEntry): Date | undefined {
+  return told.find(({ kind }) => kind === 'acknowledgement')?.at;
+}
+
+/** When its outcome was told: the last time counts. */
+function outcomeAt({ told }: InboxEntry): Date | undefined {
+  return told.findLast(({ kind }) => kind === 'outcome')?.at;
 }
 
 /** How far the mails about an entry are: the worst of them counts. */

@@ -1,27 +1,65 @@
+import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { plural } from '../../terminal/plural.ts';
-import type { InboxEntry } from './readInbox.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import { type InboxEntry, readInbox } from './readInbox.ts';
 
-/** The entry whose id begins this way. None, or several, is wrong use. */
-export function findEntry(entries: InboxEntry[], prefix: string): InboxEntry {
-  const wanted = prefix.trim().toLowerCase();
-  const found = wanted ? entries.filter(({ id }) => id.toLowerCase().startsWith(wanted)) : [];
-  const [entry] = found;
-  if (!entry)
-    throw new Misuse(`Nothing in the inbox has an id that begins with "${prefix}". See \`site inbox list\`.`);
-  if (found.length > 1) {
-    const ids = found.slice(0, 5).map(({ id }) => id);
-    const more = found.length > ids.length ? ', …' : '';
-    throw new Misuse(
-      `${plural(found.length, 'id')} begin with "${prefix}": ${ids.join(', ')}${more}. Type more of it.`,
-    );
-  }
-  return entry;
+/** The entry whose id begins this way. None, several, or one of which only mails remain, is wrong use. */
+export async function findEntry(storage: Storage, prefix: string): Promise<InboxEntry> {
+  const { id, remains } = await findStoredId(storage, prefix);
+  const [entry] = remains ? [] : await readInbox(storage, { ids: [id] });
+  if (entry) return entry;
+  throw new Misuse(
+    `"${prefix}" was answered and deleted; only its mails remain for a while. \`site inbox erase\` deletes them.`,
+  );
 }
 
-/** The shortest beginning, of at least 6 letters, that tells every id from the others. */
-export function shortIdLength(ids: string[]): number {
-  let length = 6;
-  while (new Set(ids.map((id) => id.slice(0, length))).size < ids.length) length += 1;
-  return length;
+/**
+ * The stored id that begins this way, of a submission or, when there is none, of mails about one that was answered
+ * and deleted. None, or several, is wrong use.
+ */
+export async function findStoredId(
+  storage: Storage,
+  prefix: string,
+): Promise<{ id: string; remains: boolean }> {
+  const wanted = `${prefix
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const begins = sql<boolean>`like ${wanted} escape '\\'`;
+  const submissions = await storage
+    .selectFrom('submissions')
+    .select('id')
+    .where(sql<boolean>`lower(id) ${begins}`)
+    .execute();
+  if (submissions.length > 0 || wanted === '%') {
+    const ids = wanted === '%' ? [] : submissions.map(({ id }) => id);
+    return { id: theOnlyOne(ids, prefix), remains: false };
+  }
+  const mails = await storage
+    .selectFrom('mails')
+    .select('submission_id')
+    .distinct()
+    .where(sql<boolean>`lower(submission_id) ${begins}`)
+    .execute();
+  return {
+    id: theOnlyOne(
+      mails.flatMap(({ submission_id }) => submission_id ?? []),
+      prefix,
+    ),
+    remains: true,
+  };
+}
+
+function theOnlyOne(ids: string[], prefix: string): string {
+  const [id] = ids;
+  if (!id)
+    throw new Misuse(`Nothing in the inbox has an id that begins with "${prefix}". See \`site inbox list\`.`);
+  if (ids.length > 1) {
+    const more = ids.length > 5 ? ', …' : '';
+    throw new Misuse(
+      `${plural(ids.length, 'id')} begin with "${prefix}": ${ids.slice(0, 5).join(', ')}${more}. Type more of it.`,
+    );
+  }
+  return id;
 }

@@ -13,10 +13,11 @@ const entry = (form: InboxEntry['form'], answers: InboxEntry['answers']): InboxE
   answers,
   jobPositionId: null,
   remindedAt: null,
+  receiptId: null,
   receiptRecipient: null,
   files: [],
   mails: [],
-  answeredAt: [],
+  told: [],
 });
 const cellOf = (answer: string) =>
   formatCsv([entry('contact', { company: answer })], forms)
@@ -29,13 +30,27 @@ describe('formatCsv', () => {
     ['+39 02 1234', "'+39 02 1234"],
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', '"\'\n=1"'],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', '"\'\n\'=1"'],
     ['\u0000=1', "'=1"],
     ['＝1+1', "'＝1+1"],
     ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
     ['Rossi & C. = 2', 'Rossi & C. = 2'],
   ])('%j becomes %j', (answer, cell) => expect(cellOf(answer)).toBe(cell));
+
+  it.each([
+    ['commas', ','],
+    ['tabs', '\t'],
+  ])('holds no formula either when it is read with %s', (_, separator) => {
+    const hostile = ['a,=1+1', 'a, =1', 'a,"=1"', 'a\t@x', 'a\n+1\n-2', 'a,\n=1', 'a,＝1', 'x,12'];
+    const csv = formatCsv(
+      hostile.map((answer) => entry('contact', { company: answer, request: answer })),
+      forms,
+    );
+    // Quotes that do not open a cell are letters, and lines are rows.
+    const cells = csv.split(/\r?\n/).flatMap((line) => line.split(separator));
+    expect(cells.filter((text) => /^[\s"]*[=+\-@＝＋－＠]/.test(text))).toEqual([]);
+  });
 
   it('writes lists and numbers as Italian Excel reads them', () => {
     const csv = formatCsv(
@@ -54,6 +69,6 @@ describe('formatCsv', () => {
   it('gives a report no column of what it says', () => {
     const [header, row] = formatCsv([entry('report', {})], forms).split('\r\n');
     expect(header).toBe('\ufeffid;form;language;receivedAt;jobPositionId;files');
-    expect(row).toBe('one;report;it;2026-11-21T09:36:00.000Z;;');
+    expect(row).toBe('one;report;it;2026-11-21;;');
   });
 });

@@ -4,13 +4,15 @@ import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { printable } from '../../terminal/printable.ts';
+import { receivedOf } from './entryRecord.ts';
 import type { InboxEntry } from './readInbox.ts';
 
 type Value = Answers[string] | undefined;
 
 /**
  * The entries as CSV (RFC 4180, UTF-8 with byte order mark, semicolons as Italian Excel wants them): one column for
- * each field, named by its path. No cell is a formula: text that begins like one gets an apostrophe.
+ * each field, named by its path. No cell is a formula, also for a program that reads commas or tabs as separators and
+ * takes a line for a row: what begins like one after any of them gets an apostrophe.
  */
 export function formatCsv(entries: InboxEntry[], forms: Record<FormName, FormDefinition>): string {
   const used = [...new Set(entries.map(({ form }) => form))].filter(
@@ -22,24 +24,26 @@ export function formatCsv(entries: InboxEntry[], forms: Record<FormName, FormDef
       .map(({ path }) => path),
   );
   const fields = [...new Set(paths)];
-  const rows: Value[][] = entries.map(({ id, form, language, receivedAt, jobPositionId, answers, files }) => [
-    id,
-    form,
-    language,
-    receivedAt.toISOString(),
-    jobPositionId ?? '',
-    ...fields.map((path) => answerAt(answers, path)),
-    files.map(({ name }) => name),
+  const rows: Value[][] = entries.map((entry) => [
+    entry.id,
+    entry.form,
+    entry.language,
+    receivedOf(entry, forms[entry.form]['x-form']),
+    entry.jobPositionId ?? '',
+    ...fields.map((path) => answerAt(entry.answers, path)),
+    entry.files.map(({ name }) => name),
   ]);
   const header = ['id', 'form', 'language', 'receivedAt', 'jobPositionId', ...fields, 'files'];
   return `\ufeff${[header, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
 }
+
+const formulaStart = /^(?=[=+\-@\t\n＝＋－＠])|(?<=[,;\t\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
 
 function cell(value: Value): string {
   // A decimal comma: Italian Excel takes 12.5 for the twelfth of May.
   if (typeof value === 'number') return String(value).replace('.', ',');
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   const plain = printable(text);
-  const safe = /^[=+\-@\t\n＝＋－＠]/.test(plain) ? `'${plain}` : plain;
+  const safe = plain.replace(formulaStart, "'");
   return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,7 +1,8 @@
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import type { ReportAnswerKind } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import type { FileRow, MailRow } from '../storage/tables.ts';
+import type { FileRow, MailRow, SubmissionRow } from '../storage/tables.ts';
 
 /** What arrived, with everything that belongs to it but the bytes of its files. */
 export interface InboxEntry {
@@ -12,33 +13,66 @@ export interface InboxEntry {
   answers: Answers;
   jobPositionId: string | null;
   remindedAt: Date | null;
-  /** Of a report: the key its answers are encrypted for. */
+  /** Of a report, as the storage has it: what its code finds it by, and the key for its answer. Compare before use. */
+  receiptId: string | null;
   receiptRecipient: string | null;
   files: Omit<FileRow, 'content'>[];
-  mails: MailRow[];
-  /** Of a report: when it was answered, the oldest first. */
-  answeredAt: Date[];
+  mails: Pick<MailRow, 'sent_at' | 'attempts'>[];
+  /** Of a report: what it was answered and when, the oldest first. */
+  told: { kind: ReportAnswerKind; at: Date }[];
 }
 
-/** Everything that arrived, or all of one form, the newest first. */
-export async function readInbox(storage: Storage, form?: FormName): Promise<InboxEntry[]> {
-  const all = storage.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
-  const rows = await (form ? all.where('form', '=', form) : all).execute();
+/** Which entries to read: those of one form, those with these ids, the newest so many. */
+export interface Selection {
+  form?: FormName | undefined;
+  ids?: string[] | undefined;
+  limit?: number | undefined;
+}
+
+/** What arrived, the newest first: everything, unless it is told which. */
+export async function readInbox(
+  storage: Storage,
+  { form, ids, limit }: Selection = {},
+): Promise<InboxEntry[]> {
+  let query = storage.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
+  if (form) query = query.where('form', '=', form);
+  if (ids) query = query.where('id', 'in', ids);
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query.execute();
+  const entries: InboxEntry[] = [];
+  for (let start = 0; start < rows.length; start += chunk)
+    entries.push(...(await complete(storage, rows.slice(start, start + chunk))));
+  return entries;
+}
+
+/** How many entries a query looks up: SQLite takes 32,766 parameters. */
+const chunk = 500;
+
+/** Adds what belongs to the entries. */
+async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxEntry[]> {
+  const ids = rows.map(({ id }) => id);
   const files = groupBySubmission(
     await storage
       .selectFrom('files')
       .select(['id', 'submission_id', 'field', 'position', 'name', 'size', 'sha256'])
+      .where('submission_id', 'in', ids)
       .orderBy('field')
       .orderBy('position')
       .execute(),
   );
   const mails = groupBySubmission(
-    await storage.selectFrom('mails').selectAll().orderBy('created_at').execute(),
+    await storage
+      .selectFrom('mails')
+      .select(['submission_id', 'sent_at', 'attempts'])
+      .where('submission_id', 'in', ids)
+      .orderBy('created_at')
+      .execute(),
   );
   const answers = groupBySubmission(
     await storage
       .selectFrom('report_answers')
-      .select(['submission_id', 'written_at'])
+      .select(['submission_id', 'kind', 'written_at'])
+      .where('submission_id', 'in', ids)
       .orderBy('written_at')
       .execute(),
   );
@@ -50,10 +84,11 @@ export async function readInbox(storage: Storage, form?: FormName): Promise<Inbo
     answers: JSON.parse(row.answers),
     jobPositionId: row.job_position_id,
     remindedAt: row.reminded_at ? new Date(row.reminded_at) : null,
+    receiptId: row.receipt_id,
     receiptRecipient: row.receipt_recipient,
     files: files.get(row.id) ?? [],
     mails: mails.get(row.id) ?? [],
-    answeredAt: (answers.get(row.id) ?? []).map(({ written_at }) => new Date(written_at)),
+    told: (answers.get(row.id) ?? []).map(({ kind, written_at }) => ({ kind, at: new Date(written_at) })),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type OutgoingMail, outgoingMailRow } from '../mail/outgoingMail.ts';
+import type { ReportAnswerKind } from '../settings/terms.ts';
 import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
@@ -24,22 +25,14 @@ export async function storeAnswer(
   return answered;
 }
 
-/** Answers to reports are a multiple of this many bytes, filled up with spaces: their size tells little. */
-const sizeClass = 1024;
-
-/** Stores the answer to a report so that only the holder of its receipt code can read it. */
+/** Stores an answer to a report, already encrypted for the holder of its receipt code. */
 export async function storeReportAnswer(
   storage: Storage,
-  report: { id: string; receiptRecipient: string },
-  { text, now }: { text: string; now: Date },
+  submissionId: string,
+  { content, kind, now }: { content: Buffer; kind: ReportAnswerKind; now: Date },
 ): Promise<void> {
-  const { Encrypter } = await import('age-encryption');
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(report.receiptRecipient);
-  const missing = sizeClass - (Buffer.byteLength(text) % sizeClass);
-  const content = Buffer.from(await encrypter.encrypt(text + ' '.repeat(missing)));
   await storage
     .insertInto('report_answers')
-    .values({ id: randomUUID(), submission_id: report.id, written_at: now.toISOString(), content })
+    .values({ id: randomUUID(), submission_id: submissionId, kind, written_at: now.toISOString(), content })
     .execute();
 }

@@ -7,6 +7,7 @@ import { lastAttempt } from '../mail/mailState.ts';
 import { readForms } from '../settings/readForms.ts';
 import { readOffice } from '../settings/readOffice.ts';
 import { applyRetention } from './applyRetention.ts';
+import { confirmRetention, readRetentionState, storeRetentionState } from './retentionState.ts';
 
 let opened: TestStorage;
 const forms = readForms(codeFolder);
@@ -18,8 +19,21 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const applyOn = (day: string) =>
-  applyRetention(opened.storage, { forms, mail, now: () => new Date(`${day}T12:00:00.000Z`) });
+const noon = (day: string) => new Date(`${day}T12:00:00.000Z`);
+const runOn = (day: string) => applyRetention(opened.storage, { forms, mail, now: () => noon(day) });
+/** A run of an office that ran until then, whose mails are sent at once. */
+const applyOn = async (day: string) => {
+  await storeRetentionState(opened.storage, { ranAt: noon(day) });
+  expect(await runOn(day)).toBeUndefined();
+  await sendAllOn(day);
+};
+const sendAllOn = (day: string) =>
+  opened.storage
+    .updateTable('mails')
+    .set({ sent_at: noon(day).toISOString(), text: '' })
+    .where('sent_at', 'is', null)
+    .where('submission_id', 'is not', null)
+    .execute();
 const kept = async () =>
   (await opened.storage.selectFrom('submissions').select('id').orderBy('id').execute()).map(({ id }) => id);
 const mails = () => opened.storage.selectFrom('mails').selectAll().execute();
@@ -51,17 +65,47 @@ describe('applications', () => {
     expect((await mails()).map(({ submission_id }) => submission_id)).toEqual(['b']);
   });
 
-  it('are deleted also when nobody could be reminded, without a mail that comes too late', async () => {
-    await opened.receive({ form: 'spontaneous', received_at: '2026-01-15T09:00:00.000Z' });
+  it('are deleted a month after a reminder that came late, and the reminder names that day', async () => {
+    await opened.receive({ form: 'application', language: 'en', received_at: '2026-01-15T09:00:00.000Z' });
+    await storeRetentionState(opened.storage, { ranAt: noon('2026-11-20') });
+    await runOn('2026-11-21');
+    expect((await mails())[0]?.text).toContain('on 21 December 2026 we will delete');
+    await sendAllOn('2026-11-25');
+    await applyOn('2026-12-24');
+    expect(await kept()).toHaveLength(1);
+    await applyOn('2026-12-25');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('wait a month at most for a reminder that cannot be sent, and for one that was given up not at all', async () => {
+    const received_at = '2026-06-15T09:00:00.000Z';
+    await opened.receive({ id: 'queued', form: 'application', received_at });
+    await opened.receive({ id: 'given-up', form: 'application', received_at });
     await opened.receive({
       id: 'no-address',
       form: 'spontaneous',
-      received_at: '2026-06-15T09:00:00.000Z',
+      received_at,
       answers: JSON.stringify({ ...contactAnswers, email: 'a@b.it,c@d.it' }),
     });
-    await applyOn('2026-11-21');
-    expect(await kept()).toEqual(['no-address']);
-    expect(await mails()).toEqual([]);
+    const runUntil = async (day: string) => {
+      await storeRetentionState(opened.storage, { ranAt: noon(day) });
+      await runOn(day);
+    };
+    await runUntil('2026-11-15');
+    expect(await mails()).toHaveLength(2);
+    await opened.storage
+      .updateTable('mails')
+      .set({ attempts: lastAttempt })
+      .where('submission_id', '=', 'given-up')
+      .execute();
+    await runUntil('2026-12-14');
+    expect(await kept()).toEqual(['given-up', 'no-address', 'queued']);
+    await runUntil('2026-12-15');
+    expect(await kept()).toEqual(['queued']);
+    await runUntil('2027-01-14');
+    expect(await kept()).toEqual(['queued']);
+    await runUntil('2027-01-15');
+    expect(await kept()).toEqual([]);
   });
 
   it('are legible nowhere in the storage after that', async () => {
@@ -74,6 +118,7 @@ describe('applications', () => {
         readFileSync(join(opened.root, '.data', file)).includes('CANARY'),
       );
     expect(found()).not.toEqual([]);
+    await applyOn('2026-06-21');
     await applyOn('2026-11-21');
     expect(found()).toEqual([]);
   });
@@ -81,18 +126,29 @@ describe('applications', () => {
 
 describe('reports', () => {
   const report = { form: 'report', answers: '{}' } as const;
-  const answered = (id: string, day: string) =>
+  const answered = (id: string, day: string, kind: 'message' | 'outcome' = 'message') =>
     opened.storage
       .insertInto('report_answers')
       .values({
         id: `${id}-${day}`,
         submission_id: id,
+        kind,
         written_at: `${day}T09:00:00.000Z`,
         content: Buffer.from('x'),
       })
       .execute();
 
-  it('are deleted 5 years after their last answer, or after they came', async () => {
+  it('are deleted 5 years after their outcome, whatever was said later', async () => {
+    await opened.receive({ ...report, id: 'told', received_at: '2026-01-15' });
+    await answered('told', '2026-02-20', 'outcome');
+    await answered('told', '2026-06-01');
+    await applyOn('2031-02-19');
+    expect(await kept()).toEqual(['told']);
+    await applyOn('2031-02-20');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('without an outcome are deleted 5 years after their last answer, or after they came', async () => {
     await opened.receive({ ...report, id: 'answered', received_at: '2026-01-15T09:00:00.000Z' });
     await answered('answered', '2026-01-20');
     await answered('answered', '2026-04-10');
@@ -106,6 +162,70 @@ describe('reports', () => {
     await applyOn('2031-04-10');
     expect(await kept()).toEqual([]);
     expect(await opened.storage.selectFrom('report_answers').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('a hold', () => {
+  const report = { form: 'report', answers: '{}' } as const;
+
+  it.each([
+    ['ahead', '2032-11-21'],
+    ['ahead', '2026-12-06'],
+    ['behind', '2026-11-19'],
+    ['behind', '1970-01-01'],
+  ])('is when the clock is %s (%s), until it is right again', async (reason, day) => {
+    await opened.receive({ ...report, received_at: '2021-11-21T13:00:00.000Z' });
+    await opened.receive({ form: 'application', received_at: '2026-07-01T09:00:00.000Z' });
+    await applyOn('2026-11-21');
+    await opened.queue({ id: 'sent', sent_at: noon('2026-11-01').toISOString() });
+    expect(await runOn(day)).toMatchObject({ reason });
+    expect(await readRetentionState(opened.storage)).toMatchObject({ hold: { reason } });
+    expect(await kept()).toHaveLength(2);
+    expect(await mails()).toHaveLength(1);
+    expect(await runOn('2026-11-22')).toBeUndefined();
+    expect(await kept()).toHaveLength(1);
+    expect((await readRetentionState(opened.storage)).hold).toBeUndefined();
+  });
+
+  it('is at the first run of all, when nothing arrived for long', async () => {
+    await opened.receive({ ...report, received_at: '2026-11-20T09:00:00.000Z' });
+    expect(await runOn('2032-11-21')).toMatchObject({ reason: 'ahead' });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('is when more than a tenth would go at once, until a person confirms', async () => {
+    for (let one = 0; one < 21; one += 1)
+      await opened.receive({ ...report, received_at: '2021-01-15T09:00:00.000Z' });
+    await opened.receive({ received_at: '2026-11-20T09:00:00.000Z' });
+    expect(await runOn('2026-11-21')).toEqual({ reason: 'many', due: 21, stored: 22 });
+    expect(await runOn('2026-11-22')).toMatchObject({ reason: 'many' });
+    await confirmRetention(opened.storage, noon('2026-11-22'));
+    expect(await runOn('2026-11-22')).toBeUndefined();
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('is not for few, nor for less than a tenth of many', async () => {
+    for (let one = 0; one < 20; one += 1)
+      await opened.receive({ ...report, received_at: '2021-01-15T09:00:00.000Z' });
+    await applyOn('2026-11-21');
+    expect(await kept()).toEqual([]);
+    for (let one = 0; one < 310; one += 1)
+      await opened.receive(one < 31 ? { ...report, received_at: '2021-01-15T09:00:00.000Z' } : {});
+    await applyOn('2026-11-22');
+    expect(await kept()).toHaveLength(279);
+  });
+
+  it('ends for the clock when a person confirms; reminders go first even then', async () => {
+    await opened.receive({ form: 'application', received_at: '2026-05-01T09:00:00.000Z' });
+    await applyOn('2026-09-20');
+    expect(await runOn('2026-11-21')).toMatchObject({ reason: 'ahead' });
+    await confirmRetention(opened.storage, noon('2026-11-21'));
+    expect(await runOn('2026-11-21')).toBeUndefined();
+    expect(await kept()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+    await sendAllOn('2026-11-21');
+    await applyOn('2026-12-21');
+    expect(await kept()).toEqual([]);
   });
 });
 

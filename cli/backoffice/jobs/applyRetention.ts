@@ -3,107 +3,147 @@ import { composeReminder } from '../mail/composeToVisitor.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import { addDays, applicationTerms, reportErasure } from '../settings/terms.ts';
+import { addDays } from '../settings/terms.ts';
+import { countSubmissions } from '../storage/countSubmissions.ts';
 import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
+import { inBatches } from '../storage/inBatches.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import type { SubmissionRow } from '../storage/tables.ts';
+import { erasureAfterReminder, findDue } from './findDue.ts';
+import { doubtAmount, doubtClock, type Hold } from './retentionHold.ts';
+import { readRetentionState, storeRetentionState } from './retentionState.ts';
 
 type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
 
 /**
- * Keeps nothing longer than it may be kept (K-13). Applicants are reminded once, at 5 months, and deleted at 6; reports
- * 5 years after their last answer. Enquiries go when they are answered, supplier proposals when somebody erases them.
- * Requests go after a day, captcha tokens when they expire, mails 30 days after they were sent or given up.
+ * Keeps nothing longer than the definition of its form allows (K-13). Applicants are reminded once and deleted at
+ * their term, but never less than a month after their reminder was sent; reports so long after their outcome. What is
+ * kept until it is answered goes with the answer, the rest when somebody erases it. Requests go after a day, captcha
+ * tokens when they expire, mails 30 days after they were sent or given up, a reminder with its application.
+ *
+ * Does nothing when the clock jumped, and deletes no submission when it would be many at once: resolves to that hold,
+ * which lasts until a person confirms or its reason is gone.
  */
-export async function applyRetention(storage: Storage, settings: Settings): Promise<void> {
+export async function applyRetention(
+  storage: Storage,
+  settings: Settings,
+  stopping?: AbortSignal,
+): Promise<Hold | undefined> {
   const now = settings.now();
-  const { forms } = settings;
-  const applications = await findApplications(storage, forms, now);
-  const expired = applications.filter((row) => termsOf(row, forms).erase <= now);
-  for (const application of applications.filter((one) => !expired.includes(one)))
-    await remind(storage, settings, application, now);
-  const ids = [...expired.map(({ id }) => id), ...(await findExpiredReports(storage, forms, now))];
-  await storage.transaction().execute((transaction) => eraseSubmissions(transaction, ids));
-  await dropTraces(storage, now);
+  const { known, confirmedAt } = await readRetentionState(storage);
+  const clock = doubtClock(now, known);
+  if (clock) {
+    await storeRetentionState(storage, { hold: clock });
+    return clock;
+  }
+  // Another instance ran with a clock that is a little ahead.
+  if (known && now < known) return undefined;
+  const { remind, erase } = await findDue(storage, settings.forms, now);
+  await inBatches(remind, (ids) => remindApplicants(storage, settings, ids, now), { stopping });
+  if (stopping?.aborted) return undefined;
+  const confirmed = confirmedAt && confirmedAt <= now && now < addDays(confirmedAt, 1);
+  const hold = confirmed ? undefined : doubtAmount(erase.length, await countSubmissions(storage));
+  await storeRetentionState(storage, { ranAt: now, hold: hold ?? null });
+  if (!hold) {
+    const sizes = await readSizes(storage, erase);
+    await inBatches(erase, (ids) => eraseTogether(storage, ids), { sizes, stopping });
+  }
+  await dropTraces(storage, now, stopping);
   await forgetErased(storage);
+  return hold;
 }
 
-type Forms = Settings['forms'];
-
-/** Forms whose submissions have this term. */
-function formsWith(forms: Forms, term: 'months' | 'monthsAfterAnswer'): FormName[] {
-  return (Object.keys(forms) as FormName[]).filter((form) => forms[form]['x-form'].retention[term]);
-}
-
-/** Old enough that something may be due: no month is shorter than 28 days. */
-async function findApplications(storage: Storage, forms: Forms, now: Date): Promise<SubmissionRow[]> {
-  const names = formsWith(forms, 'months');
-  const terms = names.map((form) => forms[form]['x-form'].retention);
-  const months = terms.map((term) => Math.min(term.remindAfterMonths ?? Infinity, term.months ?? Infinity));
-  if (names.length === 0) return [];
-  return storage
-    .selectFrom('submissions')
-    .selectAll()
-    .where('form', 'in', names)
-    .where('received_at', '<', addDays(now, -28 * Math.min(...months)).toISOString())
-    .execute();
-}
-
-async function remind(storage: Storage, settings: Settings, row: SubmissionRow, now: Date): Promise<void> {
-  if (termsOf(row, settings.forms).remind > now) return;
-  const { id, language, received_at: receivedAt } = row;
-  const form = row.form as FormName;
-  const application = { form, language, receivedAt, answers: JSON.parse(row.answers) };
-  const reminder = composeReminder(application, settings.forms[form], settings.mail);
+async function remindApplicants(
+  storage: Storage,
+  settings: Settings,
+  ids: string[],
+  now: Date,
+): Promise<void> {
   await storage.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('submissions')
-      .set({ reminded_at: now.toISOString() })
-      .where('id', '=', id)
-      .where('reminded_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n && reminder)
-      await transaction
-        .insertInto('mails')
-        .values(outgoingMailRow(reminder, id, now))
-        .execute();
+    const rows = await transaction
+      .selectFrom('submissions')
+      .select(['id', 'form', 'language', 'received_at', 'answers'])
+      .where('id', 'in', ids)
+      .execute();
+    for (const { id, language, received_at: receivedAt, ...row } of rows) {
+      const form = row.form as FormName;
+      const application = { form, language, receivedAt, answers: JSON.parse(row.answers) };
+      const { retention } = settings.forms[form]['x-form'];
+      const erase = erasureAfterReminder(new Date(receivedAt), now, retention);
+      const reminder = composeReminder(application, settings.forms[form], settings.mail, erase);
+      const { numUpdatedRows } = await transaction
+        .updateTable('submissions')
+        .set({ reminded_at: now.toISOString() })
+        .where('id', '=', id)
+        .where('reminded_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 1n && reminder)
+        await transaction
+          .insertInto('mails')
+          .values(outgoingMailRow(reminder, id, now))
+          .execute();
+    }
   });
 }
 
-async function findExpiredReports(storage: Storage, forms: Forms, now: Date): Promise<string[]> {
-  const names = formsWith(forms, 'monthsAfterAnswer');
-  if (names.length === 0) return [];
-  const retentionOf = (form: string) => forms[form as FormName]['x-form'].retention;
-  const months = names.map((form) => retentionOf(form).monthsAfterAnswer ?? 0);
-  const reports = await storage
-    .selectFrom('submissions')
-    .leftJoin('report_answers', 'report_answers.submission_id', 'submissions.id')
-    .select(({ fn }) => ['submissions.id', 'form', 'received_at', fn.max('written_at').as('answered_at')])
-    .where('form', 'in', names)
-    .where('received_at', '<', addDays(now, -28 * Math.min(...months)).toISOString())
-    .groupBy(['submissions.id', 'form', 'received_at'])
-    .execute();
-  return reports
-    .filter(({ form, received_at, answered_at }) => {
-      const answered = answered_at ? new Date(answered_at) : undefined;
-      return reportErasure(new Date(received_at), answered, retentionOf(form)) <= now;
-    })
-    .map(({ id }) => id);
+/** Bytes of files by submission. */
+async function readSizes(storage: Storage, ids: string[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  await inBatches(ids, async (batch) => {
+    const files = await storage
+      .selectFrom('files')
+      .select(['submission_id', 'size'])
+      .where('submission_id', 'in', batch)
+      .execute();
+    for (const { submission_id, size } of files)
+      sizes.set(submission_id, (sizes.get(submission_id) ?? 0) + size);
+  });
+  return sizes;
 }
 
-async function dropTraces(storage: Storage, now: Date): Promise<void> {
+function eraseTogether(storage: Storage, ids: string[]): Promise<number> {
+  return storage.transaction().execute((transaction) => eraseSubmissions(transaction, ids));
+}
+
+async function dropTraces(storage: Storage, now: Date, stopping?: AbortSignal): Promise<void> {
   const daysAgo = (days: number) => addDays(now, -days).toISOString();
-  await storage.deleteFrom('requests').where('received_at', '<', daysAgo(1)).execute();
-  await storage.deleteFrom('spent_tokens').where('expires_at', '<', now.toISOString()).execute();
-  await storage.deleteFrom('mails').where('sent_at', '<', daysAgo(30)).execute();
-  await storage
-    .deleteFrom('mails')
+  const requests = await storage
+    .selectFrom('requests')
+    .select('idempotency_key as id')
+    .where('received_at', '<', daysAgo(1))
+    .execute();
+  const tokens = await storage
+    .selectFrom('spent_tokens')
+    .select('token as id')
+    .where('expires_at', '<', now.toISOString())
+    .execute();
+  const given = storage
+    .selectFrom('mails')
+    .select('id')
     .where('sent_at', 'is', null)
     .where('attempts', '>=', lastAttempt)
-    .where('next_attempt_at', '<', daysAgo(30))
-    .execute();
-}
-
-function termsOf({ form, received_at }: SubmissionRow, forms: Forms) {
-  return applicationTerms(new Date(received_at), forms[form as FormName]['x-form'].retention);
+    .where('next_attempt_at', '<', daysAgo(30));
+  const sent = storage
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', '<', daysAgo(30))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submissions')
+            .select('submissions.id')
+            .whereRef('submissions.id', '=', 'mails.submission_id')
+            .whereRef('reminded_at', '=', 'mails.created_at'),
+        ),
+      ),
+    );
+  const mails = [...(await given.execute()), ...(await sent.execute())];
+  const drop = (rows: { id: string }[], erase: (ids: string[]) => Promise<unknown>) =>
+    inBatches(
+      rows.map(({ id }) => id),
+      erase,
+      { stopping },
+    );
+  await drop(requests, (ids) => storage.deleteFrom('requests').where('idempotency_key', 'in', ids).execute());
+  await drop(tokens, (ids) => storage.deleteFrom('spent_tokens').where('token', 'in', ids).execute());
+  await drop(mails, (ids) => storage.deleteFrom('mails').where('id', 'in', ids).execute());
 }

@@ -4,6 +4,7 @@ import { openTestStorage, type TestStorage } from '../../testing/office/openTest
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
 import { readForms } from '../settings/readForms.ts';
 import { readOffice } from '../settings/readOffice.ts';
+import { storeRetentionState } from './retentionState.ts';
 import { startJobs } from './startJobs.ts';
 
 let server: MailServer;
@@ -20,7 +21,8 @@ afterEach(async () => {
 
 describe('startJobs', () => {
   it('sends what is queued while it runs, applies retention, and stops', async () => {
-    await opened.receive({ form: 'application', received_at: '2026-01-15T09:00:00.000Z' });
+    await opened.receive({ form: 'report', answers: '{}', received_at: '2021-01-15T09:00:00.000Z' });
+    await storeRetentionState(opened.storage, { ranAt: new Date('2026-11-21T11:00:00.000Z') });
     const forms = readForms(codeFolder);
     const mail = {
       smtpUrl: server.url,

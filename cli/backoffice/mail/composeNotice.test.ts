@@ -6,7 +6,7 @@ import { readOffice } from '../settings/readOffice.ts';
 import { type ArrivedSubmission, composeNotice } from './composeNotice.ts';
 
 const forms = readForms(codeFolder);
-const settings = { ...readOffice(codeFolder, forms, {}), office: 'ufficio@valico.example' };
+const settings = readOffice(codeFolder, forms, { MAIL_TO: 'ufficio@valico.example' });
 const compose = (submission: Partial<ArrivedSubmission>, mail = settings) => {
   const { form = 'contact' } = submission;
   const defaults = {
@@ -93,14 +93,19 @@ Per rispondere e cancellare la richiesta, come vuole l’informativa:
   it('tells of a report only that it arrived, and the terms of the law', () => {
     const notice = compose({
       form: 'report',
+      receivedAt: '2026-11-21',
       answers: { subject: 'CANARY', message: 'CANARY', email: 'canary@else.example' },
       files: [{ field: 'files', name: 'CANARY.age', size: 123_456 }],
     });
     expect(JSON.stringify(notice)).not.toMatch(/canary|123/i);
     expect(notice.replyTo).toBeNull();
-    expect(notice.text).toContain('Il 21/11/2026 10:36 è arrivata una segnalazione');
+    expect(notice.text).toContain('Il 21/11/2026 è arrivata una segnalazione');
     expect(notice.text).toContain('entro 7 giorni, cioè entro il 28/11/2026');
-    expect(notice.text).toContain('entro 3 mesi, cioè entro il 21/02/2027');
+    expect(notice.text).toContain('entro 3 mesi dall’avviso, al più tardi entro il 28/02/2027');
     expect(notice.text).toContain('site inbox show b1946ac9 --files');
+    expect(notice.recipient).toBe(settings.office);
+    const apart = { ...settings, reports: 'segnalazioni@valico.example' };
+    expect(compose({ form: 'report' }, apart).recipient).toBe(apart.reports);
+    expect(compose({}, apart).recipient).toBe(apart.office);
   });
 });

@@ -9,7 +9,7 @@ import { describeAnswers } from '../answers/describeAnswers.ts';
 import { findSender } from '../answers/findSender.ts';
 import type { OfficeTexts } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
-import { reportTerms } from '../settings/terms.ts';
+import { type ReportTerm, reportTerms } from '../settings/terms.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
 /** What arrived, as far as a notice tells of it. */
@@ -25,6 +25,8 @@ export interface ArrivedSubmission {
   jobPositionId?: string;
 }
 
+type ReportMail = Pick<MailSettings, 'office' | 'reports' | 'texts'>;
+
 const timeZone = 'Europe/Rome';
 
 /**
@@ -34,11 +36,11 @@ const timeZone = 'Europe/Rome';
 export function composeNotice(
   submission: ArrivedSubmission,
   definition: FormDefinition,
-  mail: Pick<MailSettings, 'office' | 'texts'>,
+  mail: ReportMail,
 ): OutgoingMail {
   const note = definition['x-form'];
   const [texts] = mail.texts;
-  if (note.kind === 'report') return composeReportNotice(submission, note, texts, mail.office);
+  if (note.kind === 'report') return composeReportNotice(submission, note, mail);
   const { name, company, email } = findSender(definition, submission.answers);
   const who = [name, company].filter(Boolean).join(', ');
   const { labels, mail: called } = texts.forms[submission.form];
@@ -62,30 +64,58 @@ export function composeNotice(
 function composeReportNotice(
   { id, form, receivedAt }: ArrivedSubmission,
   { retention }: FormNote,
-  texts: OfficeTexts,
-  office: string,
+  mail: ReportMail,
 ): OutgoingMail {
   const received = new Date(receivedAt);
-  const { acknowledge, answer } = reportTerms(received, retention);
-  const said = texts.forms[form].mail;
+  const { acknowledgement, outcome } = reportTerms(received, retention);
+  const said = mail.texts[0].forms[form].mail;
   const text = fillIn(said.text ?? '', {
-    received: formatMoment(received, timeZone),
+    received: formatDay(received, 'UTC'),
     acknowledgeDays: retention.acknowledgeDays ?? '',
-    acknowledge: formatDay(acknowledge, timeZone),
-    answerMonths: retention.answerMonths ?? '',
-    answer: formatDay(answer, timeZone),
+    acknowledge: formatDay(acknowledgement.by, 'UTC'),
+    outcomeMonths: retention.answerMonths ?? '',
+    outcome: formatDay(outcome.by, 'UTC'),
   });
-  const file = `report-${id.slice(0, 8)}.age`;
+  const file = `report/report-${id.slice(0, 8)}`;
   const commands = [
-    `${said.open}\n  site inbox show ${id} --files report\n  site report open report/${file} --key report-key.txt`,
-    `${said.reply}\n  site inbox answer ${id}`,
+    `${said.open}\n  site inbox show ${id} --files report\n  site report open ${file}.age --key report-key.txt`,
+    `${said.reply}\n  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as acknowledgement`,
   ];
   return {
-    recipient: office,
+    recipient: recipientOfReports(mail),
     replyTo: null,
     subject: said.subject ?? said.name,
     text: `${[text, ...commands].join('\n\n')}\n`,
   };
+}
+
+/**
+ * Reminds whoever manages reports, in the site's default language, of a term that is about to pass. Nothing of the
+ * report is in it.
+ */
+export function composeReportReminder(
+  { id, form, receivedAt }: Pick<ArrivedSubmission, 'id' | 'form' | 'receivedAt'>,
+  { kind, by }: ReportTerm,
+  mail: ReportMail,
+): OutgoingMail {
+  const said = mail.texts[0].forms[form].mail;
+  const reminder = said.reminders?.[kind];
+  const text = fillIn(reminder?.text ?? '', {
+    received: formatDay(new Date(receivedAt), 'UTC'),
+    by: formatDay(by, 'UTC'),
+  });
+  const file = `report-${id.slice(0, 8)}`;
+  const commands = `${said.reminders?.act ?? ''}\n  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as ${kind}`;
+  return {
+    recipient: recipientOfReports(mail),
+    replyTo: null,
+    subject: reminder?.subject ?? said.name,
+    text: `${text}\n\n${commands}\n`,
+  };
+}
+
+function recipientOfReports({ reports, office }: ReportMail): string {
+  return reports ?? office;
 }
 
 function head(

@@ -6,7 +6,6 @@ import { describeAnswers } from '../answers/describeAnswers.ts';
 import { findSender } from '../answers/findSender.ts';
 import { type OfficeTexts, textsIn } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
-import { applicationTerms } from '../settings/terms.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
 /** What a visitor sent. */
@@ -41,21 +40,19 @@ export function composeAnswer(
   });
 }
 
-/** Asks an applicant for an update, some time before the application is deleted (K-13). */
+/** Asks an applicant for an update, one month or more before `erase`, when the application is deleted (K-13). */
 export function composeReminder(
   submission: VisitorSubmission,
   definition: FormDefinition,
   mail: Sender,
+  erase: Date,
 ): OutgoingMail | undefined {
   const texts = textsIn(mail.texts, submission.language);
   const { subject, text } = texts.mails.reminder;
   const { receivedAt } = submission;
-  const { retention } = definition['x-form'];
-  const { erase } = applicationTerms(new Date(receivedAt), retention);
   const body = fillIn(text, {
     sent: longDay(receivedAt, texts),
     erased: longDay(erase.toISOString(), texts),
-    months: retention.months ?? '',
     company: mail.company,
   });
   return toVisitor(submission, definition, mail, { subject, body: [body], after: [] });
@@ -76,7 +73,15 @@ function toVisitor(
 }
 
 function longDay(moment: string, { language: { locale } }: OfficeTexts): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(
-    new Date(moment),
-  );
+  return dayFormat(locale).format(new Date(moment));
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for a locale: thousands of reminders may leave together. */
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  dayFormats.set(locale, format);
+  return format;
 }

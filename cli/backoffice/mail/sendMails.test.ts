@@ -59,12 +59,15 @@ describe('sendMails', () => {
 
   const subjects = () => server.accepted.map(({ message }) => /^Subject: (.*)\r$/m.exec(message)?.[1]);
 
-  it('sends 50 mails in their order', async () => {
-    const expected = Array.from({ length: 50 }, (_, index) => `Mail ${index + 10}`);
+  it('sends 250 mails, a few at a time, in their order but for those', async () => {
+    const expected = Array.from({ length: 250 }, (_, index) => `Mail ${index + 100}`);
     for (const subject of expected.toReversed())
-      await opened.queue({ subject, created_at: `2026-11-21T09:36:${subject.slice(5)}.000Z` });
+      await opened.queue({ subject, created_at: `2026-11-21T09:36:00.${subject.slice(5)}Z` });
     await send();
-    expect(subjects()).toEqual(expected);
+    expect(subjects().toSorted()).toEqual(expected);
+    for (const [index, subject] of subjects().entries())
+      expect(Math.abs(expected.indexOf(subject ?? '') - index)).toBeLessThan(25);
+    expect(server.connections()).toBeLessThanOrEqual(15);
   });
 
   it('sends each mail once, though two instances send at the same time', async () => {
@@ -75,6 +78,39 @@ describe('sendMails', () => {
     await other.destroy();
     expect(subjects()).toHaveLength(20);
     expect(new Set(subjects()).size).toBe(20);
+  });
+
+  it('offers a mail once in an attempt, though the connection breaks before the server says yes', async () => {
+    for (let number = 0; number < 20; number += 1) await opened.queue({ subject: `Mail ${number}` });
+    let offered = 0;
+    const { createServer } = await import('node:net');
+    const rude = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write('220 rude\r\n');
+      let inData = false;
+      socket.on('data', (chunk) => {
+        const said = chunk.toString();
+        if (inData) {
+          if (!said.endsWith('\r\n.\r\n')) return;
+          inData = false;
+          offered += 1;
+          // The first of each connection is taken, so that the pool keeps the connection.
+          if (offered % 4 === 0) socket.destroy();
+          else socket.write('250 ok\r\n');
+        } else if (said.startsWith('DATA')) {
+          inData = true;
+          socket.write('354 go\r\n');
+        } else socket.write('250 ok\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve));
+    const { port } = rude.address() as import('node:net').AddressInfo;
+    await send(`smtp://127.0.0.1:${port}`);
+    rude.close();
+    const attempts = (await mails()).reduce((sum, mail) => sum + mail.attempts, 0);
+    expect(offered).toBeGreaterThan(3);
+    expect(offered).toBeLessThanOrEqual(attempts);
+    expect((await mails()).filter(({ sent_at }) => sent_at)).toHaveLength(offered - Math.floor(offered / 4));
   });
 
   it('keeps mail while the server is down, and sends it when the server is back', async () => {

@@ -13,10 +13,14 @@ const timeouts = {
 };
 const wholeAttempt = 45_000;
 
+/** Connections to the mail server, each with a mail under way. */
+const atOnce = 5;
+const batch = 100;
+
 /**
- * Sends the mails that are due, the oldest first, until none is left or the mail server cannot be reached. Each is
- * claimed by moving its next attempt, so that several instances never send the same one at once; a process that dies
- * between the server's yes and the next line sends it again. Texts are emptied when sent.
+ * Sends the mails that are due, the oldest first and a few at a time, until none is left or the mail server cannot be
+ * reached. Each is claimed by moving its next attempt, so that several instances never send the same one at once; a
+ * process that dies between the server's yes and the next line sends it again. Texts are emptied when sent.
  */
 export async function sendMails(
   storage: Storage,
@@ -24,34 +28,56 @@ export async function sendMails(
   stopping?: AbortSignal,
 ): Promise<void> {
   if (!mail.smtpUrl) return;
+  let due = await findDue(storage, now());
+  if (due.length === 0) return;
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     ...timeouts,
     url: mail.smtpUrl,
+    pool: true,
+    maxConnections: atOnce,
+    // Only a mail of which nothing was sent, because the server had dropped a kept connection meanwhile.
+    maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  while (!stopping?.aborted) {
-    const due = await findDue(storage, now());
-    if (!due) return;
-    if (!(await claim(storage, due, now()))) continue;
-    const error = await attempt(transport, due, mail.from);
-    await record(storage, due, error, now());
-    if (error && concernsServer(error)) return;
+  let reachable = true;
+  const sendNext = async () => {
+    for (let next = due.shift(); next && reachable && !stopping?.aborted; next = due.shift()) {
+      if (!(await claim(storage, next, now()))) continue;
+      const error = await attempt(transport, next, mail.from);
+      await record(storage, next, error, now());
+      if (error && concernsServer(error)) reachable = false;
+    }
+  };
+  try {
+    while (due.length > 0 && reachable && !stopping?.aborted) {
+      await settleAll(Array.from({ length: atOnce }, sendNext));
+      due = await findDue(storage, now());
+    }
+  } finally {
+    transport.close();
   }
 }
 
-async function findDue(storage: Storage, now: Date): Promise<MailRow | undefined> {
+/** Waits for all, also when one fails; then fails as the first that did. */
+async function settleAll(promises: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(promises);
+  await Promise.all(promises);
+}
+
+async function findDue(storage: Storage, now: Date): Promise<MailRow[]> {
   return storage
     .selectFrom('mails')
     .selectAll()
     .where('sent_at', 'is', null)
     .where('attempts', '<', lastAttempt)
     .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(batch)
+    .execute();
 }
 
 async function claim(storage: Storage, { id, attempts }: MailRow, now: Date): Promise<boolean> {

@@ -14,7 +14,7 @@ const attachment = Buffer.from([0, 1, 2, 255, 254]);
 
 let identity: string;
 let recipient: string;
-let answerTo: string;
+let receipt: Awaited<ReturnType<typeof sealReport>>['receipt'];
 let sealed: Buffer;
 
 const encrypt = async (content: string | Buffer) => {
@@ -32,20 +32,27 @@ beforeAll(async () => {
   provideAge();
   identity = await generateX25519Identity();
   recipient = await identityToRecipient(identity);
-  const { file, receipt } = await sealReport({
+  const report = await sealReport({
     answers,
     files: [new File([attachment], 'prova.pdf'), new File(['due'], 'due.txt')],
     recipients: [recipient],
     language: 'en',
   });
-  answerTo = receipt.recipient;
-  sealed = Buffer.from(await file.arrayBuffer());
+  receipt = report.receipt;
+  sealed = Buffer.from(await report.file.arrayBuffer());
 });
 
 describe('opening a report', () => {
   const expectReport = async (bytes: Buffer, keys = [identity]) => {
     const { text, files, ...rest } = await openReport(bytes, keys);
-    expect(rest).toEqual({ fields: answers, language: 'en', answerTo });
+    expect(rest).toEqual({
+      fields: answers,
+      language: 'en',
+      answerTo: receipt.recipient,
+      receiptId: receipt.id,
+      writtenOn: new Date().toISOString().slice(0, 10),
+      leftOut: [],
+    });
     expect(text).toContain(answers.message);
     expect(files).toEqual([
       { name: '01-prova.pdf', bytes: attachment },

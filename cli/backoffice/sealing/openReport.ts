@@ -7,28 +7,57 @@ export interface OpenedReport {
   fields: Answers;
   /** Language of the page it was written on. */
   language: string;
-  /** age recipient for the answer, as the report itself names it. Another one in the storage was put there by somebody else. */
+  /** age recipient for the answer. Only what stands here may be used: in the storage anybody may have put another. */
   answerTo?: string;
+  /** Id by which the receipt code finds it, and the day it was written (`2026-11-21`). Older reports say neither. */
+  receiptId?: string;
+  writtenOn?: string;
   /** The same as the fields, for people. */
   text: string;
   /** In the order they were attached; names are numbered, and not to be trusted. */
   files: { name: string; bytes: Buffer }[];
+  /** Paths of what no page of this site packs: somebody composed the archive by hand. It is not in `files`. */
+  leftOut: string[];
 }
+
+const mostFiles = 100;
 
 /** Decrypts a report with whichever identity fits. Throws `Misuse` for a wrong key and for what is no intact report. */
 export async function openReport(bytes: Uint8Array, identities: string[]): Promise<OpenedReport> {
-  const entries = readArchive(await decryptAge(bytes, identities));
-  const find = (path: string) => entries.find((entry) => entry.path === path)?.bytes.toString('utf8');
-  const { answers, language, answerTo } = parseRecord(find('report.json'));
+  const entries = readArchive(await decryptAge(bytes, identities)).filter(({ kind }) => kind !== 'folder');
+  const kept = keepPlain(entries);
+  const find = (path: string) => kept.find((entry) => entry.path === path)?.bytes.toString('utf8');
+  const { answers, language, answerTo, receiptId, writtenOn } = parseRecord(find('report.json'));
   return {
     fields: (answers ?? {}) as Answers,
     language: String(language ?? ''),
-    answerTo: answerTo === undefined ? undefined : String(answerTo),
+    answerTo: textIn(answerTo),
+    receiptId: textIn(receiptId),
+    writtenOn: textIn(writtenOn),
     text: find('segnalazione.txt') ?? '',
-    files: entries
+    files: kept
       .filter(({ path }) => path.startsWith('files/'))
       .map(({ path, bytes }) => ({ name: path.slice('files/'.length), bytes })),
+    leftOut: entries.filter((entry) => !kept.includes(entry)).map(({ path }) => path),
   };
+}
+
+/** Files with the names that `packBundle` gives, the first of each name whatever its case. */
+function keepPlain(entries: TarEntry[]): TarEntry[] {
+  const plain = /^(segnalazione\.txt|report\.json|files\/(?!\.)[^/\\\p{Cc}]{1,100})$/u;
+  const seen = new Set<string>();
+  return entries
+    .filter(({ path, kind }) => {
+      const name = path.normalize('NFC').toLowerCase();
+      if (kind !== 'file' || !plain.test(path) || seen.has(name)) return false;
+      seen.add(name);
+      return true;
+    })
+    .slice(0, mostFiles + 2);
+}
+
+function textIn(value: unknown): string | undefined {
+  return value === undefined || value === null ? undefined : String(value);
 }
 
 /** Thrown when none of the keys fits: the caller may know another one. */
@@ -67,7 +96,7 @@ function parseRecord(json: string | undefined): Record<string, unknown> {
     return Object(JSON.parse(json ?? ''));
   } catch (error) {
     throw new Misuse(
-      'What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar t',
+      'What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv',
       { cause: error },
     );
   }

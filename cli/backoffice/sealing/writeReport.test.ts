@@ -17,6 +17,7 @@ const report = (...names: string[]): OpenedReport => ({
   language: 'it',
   text: 'Testo',
   files: names.map((name) => ({ name, bytes: Buffer.from(name) })),
+  leftOut: [],
 });
 const mode = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
 
@@ -41,7 +42,8 @@ it.each([
   ['.bashrc', '01-bashrc'],
   ['', '01-file'],
   ['..', '01-file'],
-  ['CON', '01-CON'],
+  ['CON', '01-CON_'],
+  ['\u3164\u034f.txt', '01-txt'],
   ['a\u0000b\u001b[31m.txt', '01-a-b-31m.txt'],
   ['invoice\u202Efdp.exe', '01-invoice-fdp.exe'],
   ['x'.repeat(500), `01-${'x'.repeat(80)}`],

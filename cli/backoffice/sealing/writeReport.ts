@@ -9,7 +9,7 @@ import type { OpenedReport } from './openReport.ts';
  * safe; nothing is ever overwritten. Returns the paths written.
  */
 export function writeReport(report: OpenedReport, folder: string): string[] {
-  const { fields, files, text, ...about } = report;
+  const { fields, files, text, leftOut: _, ...about } = report;
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
@@ -32,6 +32,6 @@ export function writeReport(report: OpenedReport, folder: string): string[] {
 }
 
 /** Two files of one name stay two, whoever numbered them before. */
-export function numbered(name: string, index: number): string {
+function numbered(name: string, index: number): string {
   return `${String(index + 1).padStart(2, '0')}-${safeFileName(name.replace(/^\d+-/, ''))}`;
 }

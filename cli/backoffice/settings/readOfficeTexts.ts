@@ -15,7 +15,7 @@ export interface OfficeTexts {
 }
 
 /** How one form is spoken of. */
-export interface OfficeForm {
+interface OfficeForm {
   mail: FormMail;
   labels: Labels;
 }

@@ -19,7 +19,12 @@ it('needs no environment: a data folder of its own, a secret that stays, the com
     paths: { application: '/JobApplication/Create', captchaChallenge: '/Captcha/Challenge' },
     captcha: { provider: 'altcha', secret: expect.stringMatching(/^[0-9a-f]{64}$/) },
     allowedOrigins: ['https://www.valico.example'],
-    mail: { from: 'info@valico.example', office: 'info@valico.example', company: 'Valico S.p.A.' },
+    mail: {
+      from: 'info@valico.example',
+      office: 'info@valico.example',
+      reports: 'info@valico.example',
+      company: 'Valico S.p.A.',
+    },
   });
   expect(Object.keys(settings.forms)).toHaveLength(6);
   expect(readSettings(root, {}).captcha.secret).toBe(settings.captcha.secret);
@@ -50,6 +55,7 @@ it('takes everything from the environment that is said there', () => {
     SMTP_URL: 'smtps://a:b@mail.example.com:465',
     MAIL_FROM: 'Sito <sito@example.com>',
     MAIL_TO: 'ufficio@example.com',
+    MAIL_REPORTS_TO: 'segnalazioni@example.com',
     ALLOWED_ORIGINS: 'https://a.example.com, http://localhost:4000',
     CAPTCHA_SECRET: 's'.repeat(32),
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
@@ -57,7 +63,7 @@ it('takes everything from the environment that is said there', () => {
   };
   expect(readSettings(root, env)).toMatchObject({
     database: env.DATABASE_URL,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, office: env.MAIL_TO },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, office: env.MAIL_TO, reports: env.MAIL_REPORTS_TO },
     allowedOrigins: ['https://www.valico.example', 'https://a.example.com', 'http://localhost:4000'],
     captcha: { secret: env.CAPTCHA_SECRET },
     trustProxy: ['loopback', '10.0.0.0/8'],
@@ -76,6 +82,7 @@ it('says everything that is wrong at once', () => {
     SMTP_URL: 'mail.example.com',
     MAIL_FROM: 'nobody',
     MAIL_TO: 'a@b.c\r\nBcc: d@e.f',
+    MAIL_REPORTS_TO: 'nobody',
     ALLOWED_ORIGINS: 'https://a.example.com/',
     CAPTCHA_SECRET: 'short',
     TRUST_PROXY: 'true',

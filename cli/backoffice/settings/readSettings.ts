@@ -81,6 +81,7 @@ function checkEnvironment(env: Environment, provider: string): string[] {
   expect('SMTP_URL', hasScheme('smtp', 'smtps'), 'an address like smtps://user:password@host:465');
   expect('MAIL_FROM', isMailbox, 'an e-mail address');
   expect('MAIL_TO', isMailbox, 'an e-mail address');
+  expect('MAIL_REPORTS_TO', isMailbox, 'an e-mail address');
   expect(
     'ALLOWED_ORIGINS',
     (value) => listIn(value).every(isOrigin),

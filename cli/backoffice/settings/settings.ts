@@ -50,6 +50,8 @@ export interface MailSettings {
   from: string;
   /** Where the office reads what arrives. */
   office: string;
+  /** Where whoever manages reports is told that one came; the office when absent. */
+  reports?: string;
   /** Name of the company in the texts. */
   company: string;
   /** What mails say, in every language of the site; the office's own is the first. */

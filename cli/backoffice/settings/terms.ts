@@ -23,19 +23,66 @@ export function applicationTerms(
   return { remind: addMonths(receivedAt, remindAfterMonths), erase: addMonths(receivedAt, months) };
 }
 
-/** Latest moments to acknowledge a report and to answer it (D.Lgs. 24/2023 art. 5), counted from its arrival. */
+/** What an answer to a report is. The law asks for the first and the last; between them there may be questions. */
+export const reportAnswerKinds = ['acknowledgement', 'message', 'outcome'] as const;
+export type ReportAnswerKind = (typeof reportAnswerKinds)[number];
+
+/** A term of the law, and when the office is reminded of it. Both are days, at 0:00 UTC. */
+export interface ReportTerm {
+  kind: 'acknowledgement' | 'outcome';
+  /** The last day on which it is in time. */
+  by: Date;
+  remind: Date;
+}
+
+/**
+ * Terms of a report (D.Lgs. 24/2023 art. 5): it is acknowledged within 7 days of its arrival, and its outcome told
+ * within 3 months of the acknowledgement or, where that was missing, of the end of those 7 days. The form may say
+ * other days and months.
+ */
 export function reportTerms(
   receivedAt: Date,
   { acknowledgeDays = 7, answerMonths = 3 }: Retention,
-): { acknowledge: Date; answer: Date } {
-  return { acknowledge: addDays(receivedAt, acknowledgeDays), answer: addMonths(receivedAt, answerMonths) };
+  acknowledgedAt?: Date,
+): Record<ReportTerm['kind'], ReportTerm> {
+  const acknowledge = addDays(dayOf(receivedAt), acknowledgeDays);
+  const inTime = acknowledgedAt && !isPast(acknowledge, acknowledgedAt);
+  const outcome = addMonths(inTime ? dayOf(acknowledgedAt) : acknowledge, answerMonths);
+  return {
+    acknowledgement: { kind: 'acknowledgement', by: acknowledge, remind: addDays(acknowledge, -3) },
+    outcome: { kind: 'outcome', by: outcome, remind: addDays(outcome, -14) },
+  };
 }
 
-/** When a report is deleted: so long after its outcome was told (art. 14: 5 years), or after its arrival when nobody answered. */
+/** The terms that are still to be met while the outcome was not told. */
+export function openReportTerms(receivedAt: Date, retention: Retention, acknowledgedAt?: Date): ReportTerm[] {
+  const { acknowledgement, outcome } = reportTerms(receivedAt, retention, acknowledgedAt);
+  return acknowledgedAt ? [outcome] : [acknowledgement, outcome];
+}
+
+/** Whether a day is over. */
+export function isPast(day: Date, now: Date): boolean {
+  return addDays(day, 1) <= now;
+}
+
+/** `2026-11-21`, in UTC. */
+export function formatUtcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The beginning of a moment's day, in UTC. */
+function dayOf(moment: Date): Date {
+  return new Date(formatUtcDay(moment));
+}
+
+/**
+ * When a report is deleted: so long after its outcome was told (art. 14: 5 years); without one, after the last answer
+ * or its arrival.
+ */
 export function reportErasure(
   receivedAt: Date,
-  lastAnswer: Date | undefined,
+  answered: Date | undefined,
   { monthsAfterAnswer = never }: Retention,
 ): Date {
-  return addMonths(lastAnswer ?? receivedAt, monthsAfterAnswer);
+  return addMonths(answered ?? receivedAt, monthsAfterAnswer);
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isSqlite } from './migrations/isSqlite.ts';
 import type { Storage } from './openStorage.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function eraseSubmissions(storage: Storage, ids: string[]): Promise
  * it busy for 2 seconds; retention does it again within the hour. PostgreSQL's own vacuum does it there.
  */
 export async function forgetErased(storage: Storage): Promise<void> {
-  if (!(storage.getExecutor().adapter instanceof SqliteAdapter)) return;
+  if (!isSqlite(storage)) return;
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(storage);
     if (!rows[0]?.busy) return;

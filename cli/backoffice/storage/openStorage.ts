@@ -1,7 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import { Kysely, type Migration, PostgresDialect } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { migrateStorage, NewerStorage } from './migrateStorage.ts';
+import { migrations } from './migrations/migrations.ts';
 import { LibsqlDialect } from './sqliteDriver.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,29 +11,28 @@ export type Storage = Kysely<Tables>;
 
 const inMemory = ':memory:';
 
-/** The lock under which the tables of PostgreSQL are created, so that instances that start together do it once. */
-const creationLock = 7_083_201;
-
 /**
- * Opens the storage and creates its tables when they are missing. `location` is a `postgres://` address or the
- * path of an SQLite file. What a transaction has committed survives a power cut in either. A writer waits for
- * another one at most `patienceMs`.
+ * Opens the storage, and brings its tables up to date when they are not. `location` is a `postgres://` address or
+ * the path of an SQLite file. What a transaction has committed survives a power cut in either. A writer waits for
+ * another one at most `patienceMs`. A storage that a newer version has changed is refused.
  */
-export async function openStorage(location: string, patienceMs = 5000): Promise<Storage> {
+export async function openStorage(
+  location: string,
+  patienceMs = 5000,
+  versions: Record<string, Migration> = migrations,
+): Promise<Storage> {
   const postgres = /^postgres(ql)?:\/\//.test(location);
   let storage: Storage | undefined;
   try {
     storage = postgres ? await openPostgres(location, patienceMs) : await openSqlite(location, patienceMs);
-    await storage.transaction().execute(async (transaction) => {
-      if (postgres) await sql`select pg_advisory_xact_lock(${creationLock})`.execute(transaction);
-      await createTables(transaction, postgres ? sql`bytea` : sql`blob`);
-    });
+    await migrateStorage(storage, versions);
     return storage;
   } catch (error) {
     await storage?.destroy();
+    const place = postgres ? 'The database of DATABASE_URL' : location;
+    if (error instanceof NewerStorage) throw new Misuse(`${place} ${error.message}`);
     const { code, message } = error as { code?: string; message: string };
     if (!code) throw error;
-    const place = postgres ? 'The database of DATABASE_URL' : location;
     throw new Misuse(`${place} cannot be opened: ${message || code}.`);
   }
 }
@@ -67,73 +68,4 @@ async function openPostgres(url: string, patienceMs: number): Promise<Storage> {
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-}
-
-async function createTables({ schema }: Storage, blob: RawBuilder<unknown>): Promise<void> {
-  await schema
-    .createTable('submissions')
-    .ifNotExists()
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('form', 'text', (column) => column.notNull())
-    .addColumn('language', 'text', (column) => column.notNull())
-    .addColumn('received_at', 'text', (column) => column.notNull())
-    .addColumn('answers', 'text', (column) => column.notNull())
-    .addColumn('job_position_id', 'text')
-    .addColumn('reminded_at', 'text')
-    .addColumn('receipt_id', 'text', (column) => column.unique())
-    .addColumn('receipt_recipient', 'text')
-    .execute();
-  await schema
-    .createTable('files')
-    .ifNotExists()
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('submission_id', 'text', (column) =>
-      column.notNull().references('submissions.id').onDelete('cascade'),
-    )
-    .addColumn('field', 'text', (column) => column.notNull())
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('size', 'integer', (column) => column.notNull())
-    .addColumn('sha256', 'text', (column) => column.notNull())
-    .addColumn('content', blob, (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('requests')
-    .ifNotExists()
-    .addColumn('idempotency_key', 'text', (column) => column.primaryKey())
-    .addColumn('fingerprint', 'text', (column) => column.notNull())
-    .addColumn('submission_id', 'text', (column) => column.notNull())
-    .addColumn('received_at', 'text', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('spent_tokens')
-    .ifNotExists()
-    .addColumn('token', 'text', (column) => column.primaryKey())
-    .addColumn('expires_at', 'text', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('mails')
-    .ifNotExists()
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('submission_id', 'text')
-    .addColumn('recipient', 'text', (column) => column.notNull())
-    .addColumn('reply_to', 'text')
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
-    .addColumn('sent_at', 'text')
-    .addColumn('last_error', 'text')
-    .execute();
-  await schema
-    .createTable('report_answers')
-    .ifNotExists()
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('submission_id', 'text', (column) =>
-      column.notNull().references('submissions.id').onDelete('cascade'),
-    )
-    .addColumn('written_at', 'text', (column) => column.notNull())
-    .addColumn('content', blob, (column) => column.notNull())
-    .execute();
 }

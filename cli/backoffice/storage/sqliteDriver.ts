@@ -1,18 +1,23 @@
+import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
   type QueryResult,
+  SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
 import type Database from 'libsql';
+import AsyncDatabase from 'libsql/promise';
 
 const pauseMs = 25;
 
 /**
  * SQLite through `libsql`. A writer waits for another process up to `patienceMs` without holding up this one,
- * then fails with `SQLITE_BUSY`.
+ * then fails with `SQLITE_BUSY`. Writing to the disk does not hold it up either. Once the file is deleted or replaced,
+ * everything fails with `StorageGone`: SQLite itself would go on in a file that nobody will find again.
  */
 export class LibsqlDialect extends SqliteDialect {
   readonly #database: Database.Database;
@@ -24,8 +29,22 @@ export class LibsqlDialect extends SqliteDialect {
     this.#patienceMs = patienceMs;
   }
 
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter();
+  }
+
   override createDriver(): Driver {
     return new LibsqlDriver(this.#database, this.#patienceMs);
+  }
+}
+
+/**
+ * Lets the migrations of a storage run in one transaction, as SQLite can: an interrupted one changes nothing, and
+ * of several processes one migrates while the others wait.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 
@@ -33,12 +52,16 @@ class LibsqlDriver implements Driver {
   readonly #database: Database.Database;
   readonly #patienceMs: number;
   readonly #connection: DatabaseConnection;
+  readonly #path: string;
+  readonly #file: string;
   #lastTurn: Promise<void> = Promise.resolve();
   #endTurn = () => {};
 
   constructor(database: Database.Database, patienceMs: number) {
     this.#database = database;
     this.#patienceMs = patienceMs;
+    this.#path = (database.pragma('database_list') as [{ file: string }])[0].file;
+    this.#file = identify(this.#path);
     this.#connection = {
       executeQuery: (query) => this.#execute(query),
       // biome-ignore lint/correctness/useYield: part of the interface; nothing here streams
@@ -51,6 +74,7 @@ class LibsqlDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    this.#refuseLoss();
     await this.#takeTurn();
     return this.#connection;
   }
@@ -79,7 +103,10 @@ class LibsqlDriver implements Driver {
   }
 
   async commitTransaction(): Promise<void> {
-    this.#database.exec('commit');
+    this.#refuseLoss();
+    // In a thread of its own: a large file takes a while to reach the disk.
+    await AsyncDatabase.prototype.exec.call(this.#database, 'commit');
+    this.#refuseLoss();
   }
 
   /** A full disk has already undone the transaction; then there is nothing to do. */
@@ -89,6 +116,10 @@ class LibsqlDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#database.close();
+  }
+
+  #refuseLoss(): void {
+    if (identify(this.#path) !== this.#file) throw new StorageGone();
   }
 
   async #takeTurn(): Promise<void> {
@@ -121,4 +152,15 @@ class LibsqlDriver implements Driver {
     const { changes } = statement.run([...parameters]);
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
+}
+
+class StorageGone extends Error {
+  override readonly name = 'StorageGone';
+  readonly code = 'SQLITE_IOERR_GONE';
+}
+
+/** Tells a file from another one that takes its place. */
+function identify(path: string): string {
+  const { dev, ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+  return `${dev} ${ino}`;
 }

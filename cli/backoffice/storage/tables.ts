@@ -1,4 +1,5 @@
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import type { ReportAnswerKind } from '../settings/terms.ts';
 
 /** Moments are ISO 8601 in UTC, so that they sort as text. Blobs are `bytea` in PostgreSQL. */
 export interface Tables {
@@ -8,6 +9,7 @@ export interface Tables {
   spent_tokens: SpentTokenRow;
   mails: MailRow;
   report_answers: ReportAnswerRow;
+  retention: RetentionRow;
 }
 
 /** What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can read. */
@@ -16,11 +18,12 @@ export interface SubmissionRow {
   form: FormName;
   /** `it` or `en`, from SiteType. */
   language: string;
+  /** Of a report only the day, `2026-11-21`. */
   received_at: string;
   answers: string;
   /** Of an application. */
   job_position_id: string | null;
-  /** When the applicant was asked for an update (K-13). */
+  /** When the applicant was asked for an update (K-13), or the office reminded of a report's term. */
   reminded_at: string | null;
   /** Of a report: what its receipt code leads to, and the key its answer is encrypted for. */
   receipt_id: string | null;
@@ -45,11 +48,12 @@ export interface RequestRow {
   /** Hash of what was sent, to tell a repetition from another submission under the same key. */
   fingerprint: string;
   submission_id: string;
+  /** Of a report the end of its day. */
   received_at: string;
 }
 
 /** A captcha token that was used; forgotten when it would have expired anyway. */
-export interface SpentTokenRow {
+interface SpentTokenRow {
   token: string;
   expires_at: string;
 }
@@ -70,9 +74,21 @@ export interface MailRow {
 }
 
 /** An answer to a report, encrypted for whoever holds its receipt code. */
-export interface ReportAnswerRow {
+interface ReportAnswerRow {
   id: string;
   submission_id: string;
+  kind: ReportAnswerKind;
   written_at: string;
   content: Uint8Array;
+}
+
+/** What the retention job remembers; one row with the id 1, none before its first run. */
+export interface RetentionRow {
+  id: 1;
+  /** When it last ran by a clock that was believed. */
+  ran_at: string | null;
+  /** JSON of why it deletes nothing until a person confirms. */
+  hold: string | null;
+  /** When a person confirmed that much may be deleted at once. */
+  confirmed_at: string | null;
 }

@@ -4,7 +4,7 @@ const longest = 255;
 export function cleanFileName(name: string): string {
   const bare = name
     .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .trim();
   return [...bare].slice(-longest).join('') || 'file';
 }

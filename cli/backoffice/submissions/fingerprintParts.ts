@@ -9,10 +9,8 @@ const perAttempt = new Set(
 /** The same for two requests that submit the same thing, whatever captcha token they carry. */
 export function fingerprintParts(path: string, { fields, files }: Parts): string {
   const sent = fields.filter(([name]) => !perAttempt.has(name.toLowerCase()));
-  const contents = files.map(({ part, name, content }) => [part, name, sha256(content)]);
-  return sha256(JSON.stringify([path, sent, contents]));
-}
-
-export function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
+  const contents = files.map(({ part, name, sha256 }) => [part, name, sha256]);
+  return createHash('sha256')
+    .update(JSON.stringify([path, sent, contents]))
+    .digest('hex');
 }

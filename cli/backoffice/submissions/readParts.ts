@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../traffic/refusal.ts';
 import type { Upload } from '../traffic/uploads.ts';
 import { type Pace, watchPace } from '../traffic/watchPace.ts';
+import { receiveFile } from './receiveFile.ts';
 
 /** The parts of a multipart body, in their order. */
 export interface Parts {
@@ -16,6 +18,8 @@ export interface UploadedFile {
   name: string;
   /** Cut off one byte after the limit. */
   content: Buffer;
+  /** Of the content, in hexadecimal. */
+  sha256: string;
 }
 
 export interface PartLimits {
@@ -25,9 +29,16 @@ export interface PartLimits {
   total: number;
 }
 
+/** Text parts and files of a request, and bytes of one text. */
+const most = { fields: 300, files: 20, text: 100_000 };
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
- * Receives a multipart body into memory. Files are kept when their part is named in `fileParts`. Refuses with 408
- * who is too slow, with 413 what is too much, with 400 what is cut off, with 415 what is not multipart.
+ * Receives a multipart body into memory; what its head announces is held from the start, so that who cannot be taken
+ * is refused before sending it all. Files are kept when their part is named in `fileParts`. Refuses with 408 who is
+ * too slow, with 413 what is too much, with 415 what is not multipart, and with 400 what is cut off, a part without a
+ * name, and text that is not UTF-8 or holds a NUL, which not every storage takes.
  */
 export async function readParts(
   request: FastifyRequest,
@@ -35,10 +46,14 @@ export async function readParts(
   { fileParts, limits, pace }: { fileParts: Set<string>; limits: PartLimits; pace: Pace },
 ): Promise<Parts> {
   if (!request.isMultipart()) throw new Refusal(415);
-  if (Number(request.headers['content-length'] ?? 0) > limits.total) throw new Refusal(413);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limits.total) throw new Refusal(413);
   const watch = watchPace(request.raw, pace, limits.total);
+  const size = watchSize(request.raw, limits.total);
   try {
-    return await Promise.race([collect(request, upload, fileParts, limits), watch.broken]);
+    upload.hold(announced);
+    const parts = collect(request, upload, { fileParts, limits, announced });
+    return await Promise.race([parts, watch.broken, size.exceeded]);
   } catch (error) {
     // Those of the parser have no status of their own.
     throw error instanceof Refusal || (error as { statusCode?: number }).statusCode
@@ -46,6 +61,7 @@ export async function readParts(
       : new Refusal(400);
   } finally {
     watch.stop();
+    size.stop();
     // What is left of a refused body is read and forgotten, so that the answer arrives.
     request.raw.unpipe();
     request.raw.resume();
@@ -55,44 +71,73 @@ export async function readParts(
 async function collect(
   request: FastifyRequest,
   upload: Upload,
-  fileParts: Set<string>,
-  limits: PartLimits,
+  { fileParts, limits, announced }: { fileParts: Set<string>; limits: PartLimits; announced: number },
 ): Promise<Parts> {
   const parts: Parts = { fields: [], files: [] };
   let total = 0;
-  const hold = (bytes: number) => {
+  const count = (bytes: number) => {
     total += bytes;
     if (total > limits.total) throw new Refusal(413);
-    upload.hold(bytes);
+    if (total > announced) upload.hold(Math.min(bytes, total - announced));
   };
   const received = request.parts({
-    isPartAFile: (_name, _type, filename) => filename !== undefined,
+    // Texts are received as files are: as bytes, whatever encoding they claim.
+    isPartAFile: () => true,
     limits: {
-      fileSize: limits.file + 1,
-      fieldNameSize: 200,
-      fieldSize: 100_000,
-      fields: 300,
-      files: 20,
-      parts: 320,
+      fileSize: Math.max(limits.file, most.text) + 1,
+      files: most.fields + most.files,
+      parts: most.fields + most.files,
       headerPairs: 50,
     },
   });
   for await (const part of received) {
-    if (part.type === 'field') {
-      const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
-      hold(value.length);
-      parts.fields.push([part.fieldname, value]);
-    } else if (fileParts.has(part.fieldname.toLowerCase())) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of part.file) {
-        hold(chunk.length);
-        chunks.push(chunk);
-      }
-      const content = Buffer.concat(chunks);
+    if (part.type === 'field' || !part.fieldname) throw new Refusal(400);
+    const { fieldname, filename } = part as { fieldname: string; filename: string | undefined };
+    const isFile = filename !== undefined;
+    if (!isFile) parts.fields.push([fieldname, await receiveText(part.file, count)]);
+    else if (!fileParts.has(fieldname.toLowerCase())) part.file.resume();
+    else {
+      const { content, sha256 } = await receiveFile(part.file, announced - total, count);
       // A file field that nobody used is sent as a file without name and bytes.
-      if (part.filename || content.length > 0)
-        parts.files.push({ part: part.fieldname, name: part.filename ?? '', content });
-    } else part.file.resume();
+      if (filename || content.length > 0)
+        parts.files.push({ part: fieldname, name: filename, content, sha256 });
+    }
+    if (parts.fields.length > most.fields || parts.files.length > most.files) throw new Refusal(413);
   }
   return parts;
+}
+
+async function receiveText(part: AsyncIterable<Buffer>, count: (bytes: number) => void): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of part) {
+    length += chunk.length;
+    if (length > most.text) throw new Refusal(413);
+    count(chunk.length);
+    chunks.push(chunk);
+  }
+  return readText(Buffer.concat(chunks));
+}
+
+function readText(bytes: Buffer): string {
+  if (bytes.includes(0)) throw new Refusal(400);
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new Refusal(400);
+  }
+}
+
+/** Rejects with 413 when a body has more bytes than that, whatever they are: parts, headers of parts, or nothing. */
+function watchSize(body: IncomingMessage, longest: number): { exceeded: Promise<never>; stop(): void } {
+  let received = 0;
+  let count = (_chunk: Buffer) => {};
+  const exceeded = new Promise<never>((_, reject) => {
+    count = (chunk) => {
+      received += chunk.length;
+      if (received > longest) reject(new Refusal(413));
+    };
+  });
+  body.on('data', count);
+  return { exceeded, stop: () => body.off('data', count) };
 }

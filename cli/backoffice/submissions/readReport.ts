@@ -9,7 +9,8 @@ import { languageOf, partValue, type Reading } from './submission.ts';
 export const receiptParts = { id: 'ReceiptId', recipient: 'ReceiptRecipient' } as const;
 
 const ageHeader = 'age-encryption.org/v1\n';
-const receiptId = /^[0-9a-z]{16,128}$/i;
+/** An id under which a report can be stored. */
+export const receiptId = /^[0-9a-z]{16,128}$/i;
 const ageRecipient = /^age1[02-9ac-hj-np-z]{58}$/;
 
 /** Reads a report: one file encrypted with age and the keys to its answer. One with a word in the clear is refused. */
@@ -35,7 +36,9 @@ export function readReport(
       form,
       language: languageOf(parts, languages),
       answers: {},
-      files: [{ field: 'files', position: 0, name: 'report.age', content: file.content }],
+      files: [
+        { field: 'files', position: 0, name: 'report.age', content: file.content, sha256: file.sha256 },
+      ],
       receipt: { id: id.toLowerCase(), recipient },
     },
   };

@@ -16,12 +16,16 @@ export const defaultMegabytes = 20;
 
 const positionId = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Reads the parts as the form's definition wants them and checks them as the page does, the files' insides too. */
+/**
+ * Reads the parts as the form's definition wants them and checks them as the page does, the files' insides too. An
+ * application must be for one of the open positions, unless none is known.
+ */
 export async function readSubmission(
   form: FormName,
   definition: FormDefinition,
   parts: Parts,
   languages: readonly Language[],
+  openPositions: () => object[],
 ): Promise<Reading> {
   const fields = sentFields(definition);
   const files = assignFiles(fields, parts.files);
@@ -50,7 +54,7 @@ export async function readSubmission(
   const jobPositionId = definition['x-form'].forPosition
     ? partValue(parts, envelope.jobPositionId)
     : undefined;
-  if (jobPositionId && !positionId.test(jobPositionId))
+  if (jobPositionId && !isOpen(jobPositionId, openPositions))
     problems.push({ Field: envelope.jobPositionId, Rule: 'choice' });
   if (problems.length > 0) return { problems };
   return {
@@ -58,10 +62,16 @@ export async function readSubmission(
   };
 }
 
+function isOpen(id: string, openPositions: () => object[]): boolean {
+  if (!positionId.test(id)) return false;
+  const open = openPositions();
+  return open.length === 0 || open.some((position) => 'Id' in position && position.Id === id);
+}
+
 /** Parts of one name fill the file fields of that name in their order; the last field takes what is left. */
 function assignFiles(fields: FormField[], files: UploadedFile[]): SubmittedFile[] {
   const taken = new Map<string, number>();
-  return files.flatMap(({ part, name, content }) => {
+  return files.flatMap(({ part, name, content, sha256 }) => {
     const candidates = fields.filter(
       ({ note }) => note.control === 'file' && note.wire?.toLowerCase() === part.toLowerCase(),
     );
@@ -69,6 +79,6 @@ function assignFiles(fields: FormField[], files: UploadedFile[]): SubmittedFile[
     if (!free) return [];
     const position = taken.get(free.path) ?? 0;
     taken.set(free.path, position + 1);
-    return [{ field: free.path, position, name: cleanFileName(name), content }];
+    return [{ field: free.path, position, name: cleanFileName(name), content, sha256 }];
   });
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { composeNotice } from '../mail/composeNotice.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
+import { addDays, formatUtcDay } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { RequestRow, Tables } from '../storage/tables.ts';
-import { sha256 } from './fingerprintParts.ts';
 import type { Submission } from './submission.ts';
 
 /** What comes with a submission: who repeats it is known by `request`, and `token` is used up with it. */
@@ -27,7 +27,8 @@ class Undone extends Error {
 
 /**
  * Stores a submission, its files and the mail about it, marks its request as answered and its token as spent: all
- * of it or nothing. Of attempts at the same time, the unique keys let one through.
+ * of it or nothing. Of attempts at the same time, the unique keys let one through. Of a report nothing keeps the time,
+ * only the day: with an access log it would tell who sent it.
  */
 export async function storeSubmission(
   storage: Storage,
@@ -36,18 +37,24 @@ export async function storeSubmission(
   settings: BackOfficeSettings,
 ): Promise<Outcome> {
   const id = randomUUID();
-  const receivedAt = settings.now().toISOString();
+  const now = settings.now();
+  const isReport = settings.forms[submission.form]['x-form'].kind === 'report';
+  const receivedAt = isReport ? formatUtcDay(now) : now.toISOString();
+  const dayAfter = (moment: Date) => formatUtcDay(addDays(moment, 1));
   try {
     return await storage.transaction().execute(async (transaction) => {
       if (request) {
-        const known = await claimRequest(transaction, request, id, receivedAt);
+        const known = await claimRequest(transaction, request, id, isReport ? dayAfter(now) : receivedAt);
         if (known) return known;
       }
-      if (token && !(await spendToken(transaction, token))) throw new Undone('tokenSpent');
+      const expiresAt = token && (isReport ? dayAfter(token.expiresAt) : token.expiresAt.toISOString());
+      if (token && expiresAt && !(await spendToken(transaction, token.id, expiresAt)))
+        throw new Undone('tokenSpent');
       if (!(await insertSubmission(transaction, submission, id, receivedAt)))
         throw new Undone('receiptTaken');
       await insertFiles(transaction, submission, id);
-      await queueNotice(transaction, submission, id, receivedAt, settings);
+      const noticeAt = isReport ? dayAfter(now) : receivedAt;
+      await queueNotice(transaction, submission, { id, receivedAt, noticeAt }, settings);
       return 'stored';
     });
   } catch (error) {
@@ -102,11 +109,12 @@ async function claimRequest(
 
 async function spendToken(
   transaction: Transaction<Tables>,
-  { id, expiresAt }: { id: string; expiresAt: Date },
+  token: string,
+  expiresAt: string,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('spent_tokens')
-    .values({ token: id, expires_at: expiresAt.toISOString() })
+    .values({ token, expires_at: expiresAt })
     .onConflict((conflict) => conflict.column('token').doNothing())
     .executeTakeFirstOrThrow();
   return Boolean(numInsertedOrUpdatedRows);
@@ -141,7 +149,7 @@ async function insertFiles(
   { files }: Submission,
   submissionId: string,
 ): Promise<void> {
-  for (const { field, position, name, content } of files) {
+  for (const { field, position, name, content, sha256 } of files) {
     await transaction
       .insertInto('files')
       .values({
@@ -151,7 +159,7 @@ async function insertFiles(
         position,
         name,
         size: content.length,
-        sha256: sha256(content),
+        sha256,
         content,
       })
       .execute();
@@ -161,8 +169,8 @@ async function insertFiles(
 async function queueNotice(
   transaction: Transaction<Tables>,
   { form, language, answers, files, jobPositionId }: Submission,
-  id: string,
-  receivedAt: string,
+  /** The notice of a report goes out when its day is over, so that the mail does not tell the time either. */
+  { id, receivedAt, noticeAt }: { id: string; receivedAt: string; noticeAt: string },
   { forms, mail }: BackOfficeSettings,
 ): Promise<void> {
   const named = files.map(({ field, name, content }) => ({ field, name, size: content.length }));
@@ -182,7 +190,7 @@ async function queueNotice(
       text,
       created_at: receivedAt,
       attempts: 0,
-      next_attempt_at: receivedAt,
+      next_attempt_at: noticeAt,
       sent_at: null,
       last_error: null,
     })

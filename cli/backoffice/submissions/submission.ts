@@ -22,6 +22,8 @@ export interface SubmittedFile {
   position: number;
   name: string;
   content: Buffer;
+  /** Of the content, in hexadecimal. */
+  sha256: string;
 }
 
 export type WireProblem = NonNullable<CreateAnswer['Problems']>[number];

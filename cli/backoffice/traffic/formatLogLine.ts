@@ -1,3 +1,5 @@
+import type { CreateAnswer } from '../../../site/forms/rules/wire.ts';
+
 /** A call that was answered, or that the client left. */
 export interface AnsweredCall {
   /** Name of the call; absent when there is no such call. */
@@ -6,10 +8,35 @@ export interface AnsweredCall {
   path: string;
   status: number;
   ms: number;
+  /** When it was answered. */
+  at: Date;
+  /** What it was answered, if it came so far. */
+  answer?: unknown;
 }
 
-/** One line of JSON about a call. Of reports only the status is told; of unknown paths, that they are unknown. */
-export function formatLogLine({ name, method, path, status, ms }: AnsweredCall): string {
-  if (name === 'report' || name === 'reportStatus') return JSON.stringify({ status });
-  return JSON.stringify({ method, path: name ? path : 'unknown', status, ms: Math.round(ms) });
+/**
+ * One line of JSON about a call, without anything about its content. Of reports only status and outcome are told, not
+ * even the time; of unknown paths, that they are unknown.
+ */
+export function formatLogLine({ name, method, path, status, ms, at, answer }: AnsweredCall): string {
+  const outcome = outcomeOf(status, answer);
+  if (name === 'report' || name === 'reportStatus') return JSON.stringify({ status, outcome });
+  return JSON.stringify({
+    time: at.toISOString(),
+    method,
+    path: name ? path : 'unknown',
+    status,
+    outcome,
+    ms: Math.round(ms),
+  });
+}
+
+function outcomeOf(status: number, answer: unknown): string {
+  if (status >= 500) return 'failed';
+  if (status === 499) return 'left';
+  if (status === 429) return 'limited';
+  if (status >= 400) return 'refused';
+  const { HasSuccess, Problems = [] } = (answer ?? {}) as Partial<CreateAnswer>;
+  if (HasSuccess !== false) return 'done';
+  return Problems.some(({ Rule }) => Rule === 'captcha') ? 'captcha' : 'refused';
 }

@@ -9,32 +9,64 @@ export interface UploadLimits {
 
 /** An upload that is being received and stored. */
 export interface Upload {
-  /** Says that so many more bytes are held; refuses with 503 when that is too much. */
+  /** Says that so many more bytes are held, or will be; refuses with 429 or 503 when that is too much. */
   hold(bytes: number): void;
 }
 
-/** Bounds what uploads cost together: more of them are refused with 503 and may come again. */
-export function createUploads(limits: UploadLimits) {
-  let open = 0;
-  let held = 0;
+/** What one client has open. */
+interface Share {
+  count: number;
+  bytes: number;
+}
 
-  return async function during<Result>(receive: (upload: Upload) => Promise<Result>): Promise<Result> {
-    if (open >= limits.count) throw new Refusal(503, 5);
-    open += 1;
+const retryAfter = 5;
+
+/** A client with an upload begins another one while so many times as many as it then has are free for others. */
+const freeForOthers = 8;
+
+/**
+ * Bounds what uploads cost together, and what one client takes of it, so that it never keeps others out: who wants
+ * more is refused at once and may come again, with 429 when that is due to the client's other uploads, else with 503.
+ *
+ * A first upload needs only a free place. More of them must leave eight times as many places free as the client
+ * then has: of 600, an office behind one address sends 66 forms at the same moment, and it takes dozens of addresses
+ * to fill what is left. Bytes must leave as much free as the client then holds: of 264 MiB, one address sends two of
+ * the largest reports at once or six of the largest applications, while another one sends a report.
+ */
+export function createUploads(limits: UploadLimits) {
+  const all: Share = { count: 0, bytes: 0 };
+  const shares = new Map<string, Share>();
+
+  return async function during<Result>(
+    client: string,
+    receive: (upload: Upload) => Promise<Result>,
+  ): Promise<Result> {
+    const share = shares.get(client) ?? { count: 0, bytes: 0 };
+    const freePlaces = limits.count - all.count - 1;
+    if (freePlaces < 0) throw new Refusal(503, retryAfter);
+    if (share.count > 0 && freePlaces < (share.count + 1) * freeForOthers) throw new Refusal(429, retryAfter);
+    shares.set(client, share);
+    share.count += 1;
+    all.count += 1;
     let own = 0;
     let over = false;
     try {
       return await receive({
         hold(bytes) {
-          if (over || held + bytes > limits.bytes) throw new Refusal(503, 5);
-          held += bytes;
+          const free = limits.bytes - all.bytes - bytes;
+          if (over || free < 0) throw new Refusal(503, retryAfter);
+          if (free < share.bytes + bytes) throw new Refusal(share.bytes > own ? 429 : 503, retryAfter);
+          for (const sum of [all, share]) sum.bytes += bytes;
           own += bytes;
         },
       });
     } finally {
       over = true;
-      open -= 1;
-      held -= own;
+      for (const sum of [all, share]) {
+        sum.count -= 1;
+        sum.bytes -= own;
+      }
+      if (share.count === 0) shares.delete(client);
     }
   };
 }

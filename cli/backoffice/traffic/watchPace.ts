@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
-/** The slowest upload that is waited for: at least so many bytes in every such time. */
+/** The slowest upload that is waited for. */
 export interface Pace {
+  /** At least so many bytes in every such time. */
   bytes: number;
   ms: number;
+  /** Bytes a second over the whole upload, judged from twice that time on, so that a tunnel may be passed. */
+  average: number;
+  /** How long the whole may take. */
+  longestMs: number;
 }
 
 /** Rejects with 408 when a request comes in more slowly than `pace` or is larger than `most` bytes (then 413). */
@@ -14,15 +19,19 @@ export function watchPace(
   most: number,
 ): { broken: Promise<never>; stop(): void } {
   const first = socket.bytesRead;
+  const begun = performance.now();
   let last = first;
-  let timer: NodeJS.Timeout | undefined;
+  let timers: NodeJS.Timeout[] = [];
   const broken = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
+    const judge = () => {
       const read = socket.bytesRead;
+      const ms = performance.now() - begun;
+      const lagging = ms >= 2 * pace.ms && (read - first) * 1000 < pace.average * ms;
       if (read - first > most) reject(new Refusal(413));
-      else if (read - last < pace.bytes) reject(new Refusal(408));
+      else if (lagging || read - last < pace.bytes) reject(new Refusal(408));
       last = read;
-    }, pace.ms);
+    };
+    timers = [setInterval(judge, pace.ms), setTimeout(() => reject(new Refusal(408)), pace.longestMs)];
   });
-  return { broken, stop: () => clearInterval(timer) };
+  return { broken, stop: () => timers.forEach(clearTimeout) };
 }

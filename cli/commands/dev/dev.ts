@@ -1,31 +1,62 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'chokidar';
+import { report } from '../../diagnostics/report.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { interrupted } from '../interrupted.ts';
 import { openSite } from '../openSite.ts';
 import { serveDevelopment } from './serveDevelopment.ts';
 
+const misuse = 2;
+
 /**
  * Serves the site while somebody edits it. A change of content or styles is compiled by the serving process;
  * a change of code starts that process anew, since code cannot be unloaded.
  */
-export async function dev(options: { root: string; port: number }): Promise<number> {
-  const { root, site } = openSite(options.root);
-  if (process.send) return serveDevelopment(root, site, options.port);
+export async function dev(options: { root: string; port?: number }): Promise<number> {
+  const { value: website, diagnostics } = await openSite(options.root);
+  if (!website) {
+    report(diagnostics, 'pretty');
+    return 1;
+  }
+  const { root, folders } = website;
+  if (process.send) return serveDevelopment(website, options.port);
 
   const [, launcher = '', ...args] = process.argv;
-  let child = fork(launcher, args);
-  const code = ['cli', 'templates', 'site'].map((folder) => `${codeFolder}/${folder}`);
-  const watcher = watch(code, {
+  const watcher = watch([`${codeFolder}/cli`, ...folders.map((name) => `${root}/${name}`)], {
     ignoreInitial: true,
     ignored: (path, stats) => stats?.isFile() === true && !/\.tsx?$|^.*\/cli\/[^/]+\.js$/.test(path),
   });
-  watcher.on('all', () => {
-    child.kill();
-    child = fork(launcher, args);
+  let giveUp = (_status: number) => {};
+  const misused = new Promise<number>((resolve) => {
+    giveUp = resolve;
   });
-  await interrupted();
+  const start = () => {
+    const started = fork(launcher, args);
+    started.once('exit', (status) => {
+      if (status === misuse) giveUp(misuse);
+    });
+    return started;
+  };
+  let child = start();
+  let restarting = false;
+  watcher.on('all', async () => {
+    if (restarting) return;
+    restarting = true;
+    await stop(child);
+    restarting = false;
+    child = start();
+  });
+  const status = await Promise.race([interrupted().then(() => 0), misused]);
   await watcher.close();
+  await stop(child);
+  return status;
+}
+
+/** Resolves when it is gone, and its port free. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
   child.kill();
-  return 0;
+  await gone;
 }

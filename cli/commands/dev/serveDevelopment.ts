@@ -1,24 +1,27 @@
 import type { ServerResponse } from 'node:http';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
-import type { SiteDefinition } from '../../../site/page.ts';
 import { compile } from '../../compiler/compile.ts';
-import type { OutputFile } from '../../compiler/output/outputFile.ts';
+import type { Website } from '../../compiler/website/loadDefinition.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { formatReport } from '../../diagnostics/report.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { memorySource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
-import { codeFolder } from '../../terminal/codeFolder.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
 import { demoSettings } from '../demoSettings.ts';
 import { interrupted } from '../interrupted.ts';
 import { startBackOfficeBeside } from '../startBackOffice.ts';
 
+const defaultPort = 4000;
 const settleMs = 30;
 const shownInPage = 20;
 
 /** Compiles into memory, serves, and does both again after every change. */
-export async function serveDevelopment(root: string, site: SiteDefinition, port: number): Promise<number> {
+export async function serveDevelopment(
+  { root, site, folders }: Website & { root: string },
+  port?: number,
+): Promise<number> {
   const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
   const listeners = new Set<ServerResponse>();
   let current: OutputFile[] = [];
@@ -54,7 +57,8 @@ export async function serveDevelopment(root: string, site: SiteDefinition, port:
     process.stderr.write(`There is no back office: ${error.message}\n`);
     return undefined;
   });
-  const server = await startServer(() => source, port, {
+  const server = await startServer(() => source, port ?? defaultPort, {
+    orNext: port === undefined,
     backOffice,
     scripts: ['/__site/reload.js'],
     intercept: (request, response) => {
@@ -66,7 +70,7 @@ export async function serveDevelopment(root: string, site: SiteDefinition, port:
       return true;
     },
   });
-  const watched = [...['content', 'schemas'].map((folder) => `${root}/${folder}`), `${codeFolder}/site`];
+  const watched = ['content', 'schemas', ...folders].map((folder) => `${root}/${folder}`);
   const watcher = watch(watched, {
     ignoreInitial: true,
     awaitWriteFinish: { stabilityThreshold: settleMs, pollInterval: 10 },

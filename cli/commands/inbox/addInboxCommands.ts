@@ -1,4 +1,5 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { reportAnswerKinds } from '../../backoffice/settings/terms.ts';
 
 /** Declares `site inbox` and what it can do; `run` takes the exit code of a command, `examples` shows some. */
 export function addInboxCommands(
@@ -13,8 +14,10 @@ export function addInboxCommands(
     .command('list', { isDefault: true })
     .description('List what arrived, the newest first, and the mail that waits to be sent.')
     .addOption(formFilter())
+    .option('--limit <count>', 'how many, the newest first', readCount, 50)
+    .option('--all', 'every one')
     .option('--json', 'print JSON for other programs')
-    .addHelpText('after', examples('site inbox', 'site inbox list --form application'))
+    .addHelpText('after', examples('site inbox', 'site inbox list --form application --all'))
     .action(async (options) => run((await import('./list.ts')).list({ ...program.opts(), ...options })));
 
   inbox
@@ -25,7 +28,7 @@ export function addInboxCommands(
     .option(
       '--key <file>',
       'a file with secret keys, once or more often: opens a report here, if this is where the key may be',
-      (file: string, files: string[] = []) => [...files, file],
+      collect,
     )
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox show 3f2a1c', 'site inbox show 3f2a1c --files ./application'))
@@ -53,10 +56,22 @@ export function addInboxCommands(
     )
     .option('--text <text>', 'the answer; for a report rather a file: the shell remembers what you type')
     .option('--file <file>', 'a text file with the answer; without either it is read from standard input')
-    .option('--yes', 'delete the enquiry without asking')
+    .option('--yes', 'without asking: the enquiry is deleted, or a doubt about a report accepted')
+    .addOption(
+      new Option(
+        '--as <kind>',
+        'what an answer to a report is; without it the first is the acknowledgement, others are messages',
+      ).choices(reportAnswerKinds),
+    )
+    .option('--key <file>', 'for a report, a file with secret keys that open it, once or more often', collect)
+    .option('--sealed <file>', 'for a report, what `site report answer` made where the key is')
     .addHelpText(
       'after',
-      examples('site inbox answer 3f2a1c --file answer.txt', 'site inbox answer 3f2a1c --yes < answer.txt'),
+      examples(
+        'site inbox answer 3f2a1c --file answer.txt',
+        'site inbox answer 3f2a1c --yes < answer.txt',
+        'site inbox answer 7d0b44 --key report-key.txt --as outcome --file answer.txt',
+      ),
     )
     .action(async (id, options) =>
       run((await import('./answer.ts')).answer(id, { ...program.opts(), ...options })),
@@ -71,4 +86,21 @@ export function addInboxCommands(
     .action(async (ids, options) =>
       run((await import('./erase.ts')).erase(ids, { ...program.opts(), ...options })),
     );
+
+  inbox
+    .command('terms')
+    .description('Say what is due to be deleted, and whether that waits for you.')
+    .option('--confirm', 'the clock is right, or so many may go: delete what is due')
+    .addHelpText('after', examples('site inbox terms', 'site inbox terms --confirm'))
+    .action(async (options) => run((await import('./terms.ts')).terms({ ...program.opts(), ...options })));
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Name a whole number from 1 on.');
+  return count;
+}
+
+function collect(value: string, values: string[] = []): string[] {
+  return [...values, value];
 }

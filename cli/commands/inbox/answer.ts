@@ -1,11 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { acknowledgedAt } from '../../backoffice/inbox/describeState.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
-import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
+import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
+import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
 import { storeAnswer, storeReportAnswer } from '../../backoffice/inbox/storeAnswer.ts';
 import { composeAnswer } from '../../backoffice/mail/composeToVisitor.ts';
+import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
+import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
+import type { ReportAnswerKind } from '../../backoffice/settings/terms.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { formatDay } from '../../terminal/formatMoment.ts';
 import { readAnswerText } from './readAnswerText.ts';
+import { acceptFindings } from './reportFindings.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 interface Options {
@@ -13,12 +22,18 @@ interface Options {
   text?: string;
   file?: string;
   yes?: boolean;
+  /** What an answer to a report is; the first one is the acknowledgement. */
+  as?: ReportAnswerKind;
+  /** Files with secret keys, for a report. */
+  key?: string[];
+  /** A file of `site report answer`, made where the key is. */
+  sealed?: string;
 }
 
 /** Answers whoever sent an entry. An enquiry is deleted with it, as the privacy notice promises (K-13). */
 export function answer(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
-    const entry = findEntry(await readInbox(inbox.storage), id);
+    const entry = await findEntry(inbox.storage, id);
     return inbox.forms[entry.form]['x-form'].kind === 'report'
       ? answerReport(entry, inbox, options)
       : answerVisitor(entry, inbox, options);
@@ -54,14 +69,53 @@ async function answerVisitor(
   return 0;
 }
 
-async function answerReport(
-  { id, receiptRecipient }: InboxEntry,
-  { storage }: Inbox,
-  options: Options,
-): Promise<number> {
-  if (!receiptRecipient) throw new Misuse('This report came without a receipt: nobody could read an answer.');
-  const text = await readAnswerText(options);
-  await storeReportAnswer(storage, { id, receiptRecipient }, { text, now: new Date() });
-  process.stderr.write('The answer is stored, encrypted for the holder of the receipt code.\n');
+async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): Promise<number> {
+  const acknowledged = acknowledgedAt(entry);
+  const kind = options.as ?? (acknowledged ? 'message' : 'acknowledgement');
+  if (kind === 'acknowledgement' && acknowledged)
+    throw new Misuse(`It was acknowledged on ${formatDay(acknowledged)}. Use --as message or --as outcome.`);
+  const content = options.sealed
+    ? readSealedAnswer(entry, options.sealed)
+    : await sealHere(entry, inbox, options);
+  await storeReportAnswer(inbox.storage, entry.id, { content, kind, now: new Date() });
+  const next = options.as || kind === 'outcome' ? '' : ' Tell the outcome with --as outcome.';
+  process.stderr.write(`Stored as ${kind}, encrypted for the holder of the receipt code.${next}\n`);
   return 0;
+}
+
+/** Opens the report first: only what is sealed says for whom the answer is encrypted. */
+async function sealHere(
+  entry: InboxEntry,
+  { root, storage, forms }: Inbox,
+  options: Options,
+): Promise<Buffer> {
+  if (!options.key)
+    throw new Misuse(
+      'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted. Where the key may not be, use `site report answer` on its computer and --sealed here.',
+    );
+  const { identities } = readIdentities(root, options.key);
+  const [file] = await readStoredFiles(storage, entry, forms[entry.form]['x-form']);
+  if (!file) throw new Misuse('The storage has no file of this report: there is nothing to answer.');
+  const { report, findings } = await openStoredReport(entry, file.content, identities);
+  await acceptFindings(findings, options.yes);
+  return sealAnswer(report, findings, await readAnswerText(options));
+}
+
+/** What `site report answer` made, for this report and no other. */
+function readSealedAnswer({ receiptId }: InboxEntry, file: string): Buffer {
+  if (!existsSync(file)) throw new Misuse(`There is no file ${file}.`);
+  const { receiptId: own, content } = parseSealed(readFileSync(file, 'utf8'));
+  if (typeof content !== 'string' || typeof own !== 'string')
+    throw new Misuse(`${file} is no answer that \`site report answer\` made.`);
+  if (own !== receiptId)
+    throw new Misuse(`${file} answers another report, or the storage was changed. Nothing was answered.`);
+  return Buffer.from(content, 'base64');
+}
+
+function parseSealed(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
 }

@@ -1,25 +1,48 @@
-import { findEntry } from '../../backoffice/inbox/findEntry.ts';
-import { readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { findStoredId } from '../../backoffice/inbox/findEntry.ts';
+import { countAll } from '../../backoffice/storage/countSubmissions.ts';
 import { eraseSubmissions, forgetErased } from '../../backoffice/storage/eraseSubmissions.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { plural } from '../../terminal/plural.ts';
-import { withInbox } from './withInbox.ts';
+import { type Inbox, withInbox } from './withInbox.ts';
 
-/** Deletes entries for good, with their files and mails (GDPR art. 17). */
+/**
+ * Deletes entries for good, with their files and mails (GDPR art. 17). Of an enquiry that was answered, and is gone,
+ * it deletes the mails that still name the visitor.
+ */
 export function erase(ids: string[], options: { root: string; yes?: boolean }): Promise<number> {
   return withInbox(options, async ({ storage }) => {
-    const entries = await readInbox(storage);
-    const chosen = [...new Set(ids.map((id) => findEntry(entries, id)))];
-    const files = chosen.reduce((sum, entry) => sum + entry.files.length, 0);
-    const what = `${plural(chosen.length, 'submission')} with ${plural(files, 'file')}`;
+    const found = await Promise.all(ids.map((id) => findStoredId(storage, id)));
+    const whole = [...new Set(found.filter(({ remains }) => !remains).map(({ id }) => id))];
+    const remains = [...new Set(found.filter((one) => one.remains).map(({ id }) => id))];
+    const what = await describe(storage, whole, remains);
     if (!(await confirm(`This deletes ${what} for good.`, options.yes))) {
       process.stderr.write('Nothing was deleted.\n');
       return 0;
     }
-    const chosenIds = chosen.map(({ id }) => id);
-    await storage.transaction().execute((transaction) => eraseSubmissions(transaction, chosenIds));
+    await storage
+      .transaction()
+      .execute((transaction) => eraseSubmissions(transaction, [...whole, ...remains]));
     await forgetErased(storage);
     process.stderr.write(`Deleted ${what}.\n`);
     return 0;
   });
+}
+
+async function describe(storage: Inbox['storage'], whole: string[], remains: string[]): Promise<string> {
+  const files = whole.length
+    ? await storage
+        .selectFrom('files')
+        .select(countAll)
+        .where('submission_id', 'in', whole)
+        .executeTakeFirstOrThrow()
+    : { count: 0 };
+  const parts = [`${plural(whole.length, 'submission')} with ${plural(Number(files.count), 'file')}`];
+  if (remains.length > 0) {
+    const mails = storage.selectFrom('mails').select(countAll).where('submission_id', 'in', remains);
+    const { count } = await mails.executeTakeFirstOrThrow();
+    const unsent = await mails.where('sent_at', 'is', null).executeTakeFirstOrThrow();
+    const waiting = Number(unsent.count) > 0 ? ` (${unsent.count} not sent yet)` : '';
+    parts.push(`${plural(Number(count), 'mail')} about what was answered${waiting}`);
+  }
+  return parts.slice(whole.length > 0 ? 0 : 1).join(' and ');
 }

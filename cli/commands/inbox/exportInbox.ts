@@ -1,11 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
-import { entryRecord, formatRecords } from '../../backoffice/inbox/entryRecord.ts';
+import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { formatCsv } from '../../backoffice/inbox/formatCsv.ts';
-import { readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { envelopeOf } from '../../backoffice/inbox/openStoredReport.ts';
+import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
+import { compareFile, type Finding } from '../../backoffice/sealing/compareReport.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { plural } from '../../terminal/plural.ts';
-import { withInbox } from './withInbox.ts';
+import { printableJson } from '../../terminal/printable.ts';
+import { reportFindings } from './reportFindings.ts';
+import { type Inbox, withInbox } from './withInbox.ts';
 
 /** Writes everything that arrived as CSV or JSON, to a new file for the owner alone or to standard output. */
 export function exportInbox(options: {
@@ -14,17 +19,34 @@ export function exportInbox(options: {
   format: 'csv' | 'json';
   out?: string;
 }): Promise<number> {
-  return withInbox(options, async ({ storage, forms }) => {
+  return withInbox(options, async (inbox) => {
+    const { storage, forms } = inbox;
     const { out, format } = options;
     if (out && existsSync(out)) throw new Misuse(`${out} exists already. Name another file.`);
-    const entries = await readInbox(storage, options.form);
-    const text =
-      format === 'csv' ? formatCsv(entries, forms) : `${formatRecords(entries.map(entryRecord))}\n`;
+    const entries = await readInbox(storage, { form: options.form });
+    const records = () => entries.map((entry) => entryRecord(entry, forms[entry.form]['x-form']));
+    const text = format === 'csv' ? formatCsv(entries, forms) : `${printableJson(records())}\n`;
+    const findings = await compareReports(inbox, entries);
     if (!out) process.stdout.write(text);
     else {
       writeFileSync(out, text, { flag: 'wx', mode: 0o600 });
       process.stderr.write(`Wrote ${plural(entries.length, 'submission')} to ${out}\n`);
     }
-    return 0;
+    return reportFindings(findings);
   });
+}
+
+/** Reports are exported unopened: all that can be compared is the file with its size and hash. */
+async function compareReports({ storage, forms }: Inbox, entries: InboxEntry[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const noteOf = ({ form }: InboxEntry) => forms[form]['x-form'];
+  for (const entry of entries.filter((one) => noteOf(one).kind === 'report'))
+    for (const { name, content } of await readStoredFiles(storage, entry, noteOf(entry)))
+      findings.push(
+        ...compareFile(envelopeOf(entry), content).map(({ kind, text }) => ({
+          kind,
+          text: `${name}: ${text}`,
+        })),
+      );
+  return findings;
 }

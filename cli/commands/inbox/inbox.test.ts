@@ -12,13 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sealReport } from '../../../site/reporting/sealReport.ts';
+import { readRetentionState, storeRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
-import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
+import { receiveReport } from '../../testing/office/receiveReport.ts';
 import { runSite } from '../../testing/runSite.ts';
 
 let opened: TestStorage;
@@ -55,12 +54,12 @@ describe('list', () => {
       id: 'aaaaaa22-2',
       form: 'report',
       answers: '{}',
-      received_at: '2999-11-20T09:36:00.000Z',
+      received_at: '2999-11-20',
     });
     await opened.receive({ id: 'bb', form: 'application', received_at: '2026-08-31T09:36:00.000Z' }, [
       { field: 'cv', name: 'cv.pdf', content: Buffer.from('x') },
     ]);
-    await opened.queue({ submission_id: 'aaaaaa11-1', last_error: 'connect ECONNREFUSED' });
+    await opened.queue({ submission_id: 'aaaaaa11-1', attempts: 1, last_error: 'connect ECONNREFUSED' });
     await opened.queue({ submission_id: 'bb', sent_at: '2026-11-21T10:00:00.000Z', text: '' });
     await opened.queue({ attempts: 64, subject: 'La tua richiesta', last_error: '550 no such mailbox' });
     const { code, out, err } = inbox();
@@ -68,7 +67,7 @@ describe('list', () => {
     expect(out).toBe(
       [
         'ID       RECEIVED          FORM         FROM                      LANG  FILES  STATE                      MAIL',
-        'aaaaaa2  20/11/2999 10:36  report       (encrypted)               it    –      acknowledge by 27/11/2999  –',
+        'aaaaaa2  20/11/2999        report       (encrypted)               it    –      acknowledge by 27/11/2999  –',
         'aaaaaa1  21/11/2026 10:36  contact      Anna Rossi, Rossi S.r.l.  it    –      to answer                  queued',
         'bb       31/08/2026 11:36  application  Anna Rossi                it    1      kept until 28/02/2027      sent',
         '',
@@ -96,6 +95,56 @@ describe('list', () => {
       },
     ]);
     expect(inbox('list', '--form', 'newsletter').code).toBe(2);
+  });
+});
+
+describe('list of many', () => {
+  it('shows the newest, says how many more there are, and names each so that show finds it', async () => {
+    for (let one = 0; one < 60; one += 1)
+      await opened.receive({
+        id: `${one % 2 ? 'aaaaaaaa' : 'bbbbbbb'}${String(one).padStart(2, '0')}`,
+        received_at: `2026-11-21T09:${String(one).padStart(2, '0')}:00.000Z`,
+        ...(one < 5 && { form: 'quotation' as const }),
+      });
+    const newest = inbox();
+    const ids = newest.out
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.split(' ')[0]);
+    expect([ids.length, ids[0], ids[49]]).toEqual([50, 'aaaaaaaa59', 'bbbbbbb10']);
+    expect(newest.err).toBe('The newest 50 of 60. Use --limit or --all to see more.\n');
+    expect(inbox('--limit', '2').out.split('\n')).toHaveLength(4);
+    expect(inbox('--limit', '2', '--form', 'quotation').err).toContain('The newest 2 of 5.');
+    const all = inbox('list', '--all', '--json');
+    expect([JSON.parse(all.out).length, all.err]).toEqual([60, '']);
+    expect(inbox('list', '--limit', '0').code).not.toBe(0);
+    // Its neighbour is not shown, but counts.
+    expect(inbox('--limit', '1').out).toContain('aaaaaaaa59 ');
+  });
+});
+
+describe('terms', () => {
+  const report = { form: 'report', answers: '{}', received_at: '2015-01-01T09:00:00.000Z' } as const;
+
+  it('says what waits for a person, as the list does, and confirms it', async () => {
+    await opened.receive(report);
+    await storeRetentionState(opened.storage, {
+      ranAt: new Date('2020-01-01T00:00:00.000Z'),
+      hold: { reason: 'ahead', clock: '2026-01-01T00:00:00.000Z', known: '2020-01-01T00:00:00.000Z' },
+    });
+    const sentence =
+      'Nothing is deleted until you confirm it: The clock says 2026-01-01, but the last day known is 2020-01-01.';
+    expect(inbox().err).toContain(sentence);
+    const { out } = inbox('terms');
+    expect(out).toContain(sentence);
+    expect(out).toContain('Due: 0 reminders, and to delete 1 of 1 submission.');
+    expect((await readRetentionState(opened.storage)).hold).toBeDefined();
+    expect(inbox('terms', '--confirm').out).toContain('Confirmed.');
+    const { hold, known } = await readRetentionState(opened.storage);
+    expect(hold).toBeUndefined();
+    expect(Number(known)).toBeGreaterThan(Date.now() - 60_000);
+    expect(inbox('terms').out).toContain('Nothing waits for you.');
+    expect(await stored()).toHaveLength(1);
   });
 });
 
@@ -171,11 +220,7 @@ describe('show', () => {
     const { text, recipient } = await createKeyFile();
     writeFileSync(join(folder, 'key.txt'), text);
     const answers = { subject: 'Oggetto', message: 'Fatti \u001b[2J gravi' };
-    const { file } = await sealReport({ answers, files: [], recipients: [recipient], language: 'it' });
-    const content = Buffer.from(await file.arrayBuffer());
-    await opened.receive({ id: 'one', form: 'report', answers: '{}' }, [
-      { field: 'files', name: 'r.age', content },
-    ]);
+    await receiveReport(opened, { id: 'one', recipient, answers });
     const { code, out } = inbox('show', 'one', '--key', join(folder, 'key.txt'));
     expect(code).toBe(0);
     expect(out).toContain('Fatti [2J gravi');
@@ -260,28 +305,6 @@ describe('answer', () => {
     expect(await stored()).toEqual([{ id: 'one' }]);
     expect((await mails())[0]?.text).toMatch(/^Gentile Anna Rossi,\n\nVenga a trovarci\.\n\nCordiali saluti/);
   });
-
-  it('encrypts the answer to a report for its receipt, and keeps nothing in clear', async () => {
-    const identity = await generateX25519Identity();
-    await opened.receive({
-      id: 'one',
-      form: 'report',
-      answers: '{}',
-      receipt_recipient: await identityToRecipient(identity),
-    });
-    expect(inbox('answer', 'one', '--text', 'CANARY: perché no').code).toBe(0);
-    const answers = await opened.storage.selectFrom('report_answers').selectAll().execute();
-    expect(answers).toMatchObject([{ submission_id: 'one' }]);
-    const decrypter = new Decrypter();
-    decrypter.addIdentity(identity);
-    const content = bytesOf(answers[0]?.content ?? new Uint8Array());
-    const text = await decrypter.decrypt(content, 'text');
-    expect([text.trimEnd(), Buffer.byteLength(text)]).toEqual(['CANARY: perché no', 1024]);
-    const data = join(opened.root, '.data');
-    for (const file of readdirSync(data))
-      expect(readFileSync(join(data, file)).includes('CANARY')).toBe(false);
-    expect(inbox('show', 'one').out).toMatch(/^state +answered /m);
-  });
 });
 
 describe('erase', () => {
@@ -300,5 +323,22 @@ describe('erase', () => {
     const data = join(opened.root, '.data');
     for (const name of readdirSync(data))
       expect(readFileSync(join(data, name)).includes('CANARY')).toBe(false);
+  });
+
+  it('finds what remains of an enquiry that was answered', async () => {
+    await opened.receive({ id: 'one' });
+    expect(inbox('answer', 'one', '--text', 'It is cheap.', '--yes').code).toBe(0);
+    await opened.queue({ id: 'other', submission_id: 'two' });
+    expect(inbox('erase', 'on')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(
+        'This deletes 1 mail about what was answered (1 not sent yet) for good. Nobody',
+      ),
+    });
+    expect(inbox('erase', 'on', '--yes').err).toMatch(/^Deleted 1 mail about/);
+    expect((await mails()).map(({ id }) => id)).toEqual(['other']);
+    expect(inbox('erase', '', '--yes').code).toBe(2);
+    expect(inbox('erase', 'tw_', '--yes').code).toBe(2);
+    expect(await mails()).toHaveLength(1);
   });
 });

@@ -2,41 +2,69 @@ import pc from 'picocolors';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { findSender } from '../../backoffice/answers/findSender.ts';
 import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
-import { entryRecord, formatRecords } from '../../backoffice/inbox/entryRecord.ts';
-import { shortIdLength } from '../../backoffice/inbox/findEntry.ts';
+import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
-import { mailState } from '../../backoffice/mail/mailState.ts';
-import { formatMoment } from '../../terminal/formatMoment.ts';
+import { shortIdLength } from '../../backoffice/inbox/shortIdLength.ts';
+import { describeHold } from '../../backoffice/jobs/retentionHold.ts';
+import { readRetentionState } from '../../backoffice/jobs/retentionState.ts';
+import { lastAttempt } from '../../backoffice/mail/mailState.ts';
+import { countAll, countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
+import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { plural } from '../../terminal/plural.ts';
-import { singleLine } from '../../terminal/printable.ts';
+import { printableJson, singleLine } from '../../terminal/printable.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 const longestName = 40;
+/** Mails given up that are named one by one. */
+const mostFailed = 10;
 const paints = { failed: pc.red, queued: pc.yellow, sent: pc.green, none: pc.dim };
 
-/** Prints what arrived as a table, the newest first; on standard error how the outgoing mail is doing. */
-export function list(options: { root: string; form?: FormName; json?: boolean }): Promise<number> {
-  return withInbox(options, async (inbox) => {
-    const entries = await readInbox(inbox.storage, options.form);
-    if (options.json) process.stdout.write(`${formatRecords(entries.map(entryRecord))}\n`);
-    else if (entries.length > 0) process.stdout.write(formatTable(rowsOf(entries, inbox)));
+export interface ListOptions {
+  root: string;
+  form?: FormName;
+  json?: boolean;
+  /** How many to show, the newest first. */
+  limit: number;
+  all?: boolean;
+}
+
+/** Prints what arrived, the newest first; on standard error how many more there are, and what waits for a person. */
+export function list({ root, form, json, limit, all }: ListOptions): Promise<number> {
+  return withInbox({ root }, async (inbox) => {
+    const entries = await readInbox(inbox.storage, { form, limit: all ? undefined : limit });
+    if (json)
+      process.stdout.write(
+        `${printableJson(entries.map((entry) => entryRecord(entry, inbox.forms[entry.form]['x-form'])))}\n`,
+      );
+    else if (entries.length > 0) process.stdout.write(formatTable(await rowsOf(entries, inbox)));
     else process.stderr.write('Nothing has arrived yet.\n');
-    if (!options.json) await reportMail(inbox);
+    const total = all ? entries.length : await countSubmissions(inbox.storage, form);
+    if (total > entries.length)
+      process.stderr.write(`The newest ${entries.length} of ${total}. Use --limit or --all to see more.\n`);
+    if (!json) {
+      await reportMail(inbox);
+      const { hold } = await readRetentionState(inbox.storage);
+      if (hold) process.stderr.write(pc.red(`${describeHold(hold)}\n`));
+    }
     return 0;
   });
 }
 
-function rowsOf(entries: InboxEntry[], { forms }: Inbox): Cell[][] {
-  const length = shortIdLength(entries.map(({ id }) => id));
+async function rowsOf(entries: InboxEntry[], { storage, forms }: Inbox): Promise<Cell[][]> {
+  const length = await shortIdLength(
+    storage,
+    entries.map(({ id }) => id),
+  );
   const now = new Date();
   const header = ['ID', 'RECEIVED', 'FORM', 'FROM', 'LANG', 'FILES', 'STATE', 'MAIL'];
   const rows = entries.map((entry): Cell[] => {
-    const state = describeState(entry, forms[entry.form]['x-form'], now);
+    const note = forms[entry.form]['x-form'];
+    const state = describeState(entry, note, now);
     const mail = describeMails(entry);
     return [
       { text: entry.id.slice(0, length), paint: pc.cyan },
-      formatMoment(entry.receivedAt),
+      note.kind === 'report' ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt),
       entry.form,
       senderOf(entry, forms),
       entry.language,
@@ -56,18 +84,23 @@ function senderOf({ form, answers }: InboxEntry, forms: Inbox['forms']): string 
 }
 
 async function reportMail({ storage }: Inbox): Promise<void> {
-  const unsent = await storage.selectFrom('mails').selectAll().where('sent_at', 'is', null).execute();
-  const failed = unsent.filter((mail) => mailState(mail) === 'failed');
-  const queued = unsent.filter((mail) => mailState(mail) === 'queued');
-  if (queued.length > 0) {
-    const error = queued.find(({ last_error }) => last_error)?.last_error;
+  const unsent = storage.selectFrom('mails').where('sent_at', 'is', null);
+  const queued = unsent.where('attempts', '<', lastAttempt);
+  const waiting = Number((await queued.select(countAll).executeTakeFirstOrThrow()).count);
+  if (waiting > 0) {
+    const tried = queued.where('attempts', '>', 0).where('last_error', 'is not', null);
+    const error = (await tried.select('last_error').limit(1).executeTakeFirst())?.last_error;
     const reason = error ? ` Last error: ${singleLine(error)}` : '';
-    process.stderr.write(pc.yellow(`${plural(queued.length, 'mail')} waiting to be sent.${reason}\n`));
+    process.stderr.write(pc.yellow(`${plural(waiting, 'mail')} waiting to be sent.${reason}\n`));
   }
-  for (const { recipient, subject, last_error } of failed)
+  const failed = unsent.where('attempts', '>=', lastAttempt);
+  const given = Number((await failed.select(countAll).executeTakeFirstOrThrow()).count);
+  const shown = failed.select(['recipient', 'subject', 'last_error']).limit(mostFailed);
+  for (const { recipient, subject, last_error } of await shown.execute())
     process.stderr.write(
       pc.red(
         `Not sent, given up: "${singleLine(subject)}" to ${recipient}. ${singleLine(last_error ?? '')}\n`,
       ),
     );
+  if (given > mostFailed) process.stderr.write(pc.red(`… and ${given - mostFailed} more given up.\n`));
 }

@@ -1,20 +1,23 @@
 import pc from 'picocolors';
+import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
 import { describeAnswers } from '../../backoffice/answers/describeAnswers.ts';
-import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
-import { entryRecord, formatRecords } from '../../backoffice/inbox/entryRecord.ts';
+import { describeMails, describeReportSteps, describeState } from '../../backoffice/inbox/describeState.ts';
+import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
-import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { envelopeOf, openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
+import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
+import { readStoredFiles, type StoredFile } from '../../backoffice/inbox/readStoredFiles.ts';
 import { saveFiles } from '../../backoffice/inbox/saveFiles.ts';
-import { openReport } from '../../backoffice/sealing/openReport.ts';
-import { type Identities, readIdentities } from '../../backoffice/sealing/readIdentities.ts';
+import { compareFile, type ReportEnvelope } from '../../backoffice/sealing/compareReport.ts';
+import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { readLanguages } from '../../backoffice/settings/readLanguages.ts';
 import { readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
-import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { formatMoment } from '../../terminal/formatMoment.ts';
+import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
-import { printable, singleLine } from '../../terminal/printable.ts';
+import { printable, printableJson, singleLine } from '../../terminal/printable.ts';
+import { reportFindings } from './reportFindings.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 interface Options {
@@ -26,31 +29,41 @@ interface Options {
   key?: string[];
 }
 
-/** Prints one entry with every answer. Of a report only the envelope, unless a key opens it here. */
+/**
+ * Prints one entry with every answer. Of a report only the envelope, unless a key opens it here. Exit code 1 when the
+ * storage contradicts the report.
+ */
 export function show(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
-    const entry = findEntry(await readInbox(inbox.storage), id);
-    const files = options.files || options.key ? await readFiles(entry, inbox) : [];
-    const report =
-      options.key && (await openEntry(entry, inbox, files, readIdentities(inbox.root, options.key)));
-    const record = { ...entryRecord(entry), ...(report && { answers: report.fields }) };
-    process.stdout.write(options.json ? `${formatRecords(record)}\n` : describe(entry, inbox));
-    if (report && !options.json) process.stdout.write(`\n${printable(report.text).trim()}\n`);
-    if (options.files) writeFiles(files, options.files);
-    else if (isReport(entry, inbox) && !report)
+    const entry = await findEntry(inbox.storage, id);
+    const note = inbox.forms[entry.form]['x-form'];
+    const isReport = note.kind === 'report';
+    const files = options.files || options.key ? await readStoredFiles(inbox.storage, entry, note) : [];
+    if (options.key && !isReport) throw new Misuse('Only a report needs a key. Leave --key out.');
+    const opened = options.key && (await openEntry(entry, files, inbox.root, options.key));
+    const record = { ...entryRecord(entry, note), ...(opened && { answers: opened.report.fields }) };
+    process.stdout.write(options.json ? `${printableJson(record)}\n` : describe(entry, inbox));
+    if (opened && !options.json) process.stdout.write(`\n${printable(opened.report.text).trim()}\n`);
+    if (options.files) writeFiles(files, isReport ? envelopeOf(entry) : undefined, options.files);
+    else if (isReport && !opened)
       process.stderr.write(
         `The report is encrypted. Take its file with \`site inbox show ${entry.id.slice(0, 8)} --files <folder>\`,` +
           ' then run `site report open <file>` where the key is.\n',
       );
-    return 0;
+    return reportFindings(opened ? opened.findings : isReport ? unopened(entry, files) : []);
   });
+}
+
+/** What can be compared of a report without a key. */
+function unopened(entry: InboxEntry, [file]: StoredFile[]) {
+  return file ? compareFile(envelopeOf(entry), file.content) : [];
 }
 
 function describe(entry: InboxEntry, { root, forms }: Inbox): string {
   const definition = forms[entry.form];
   const note = definition['x-form'];
   const state = describeState(entry, note, new Date());
-  const blocks: { title?: string; rows: [string, Cell][] }[] = [{ rows: envelopeOf(entry, state.text) }];
+  const blocks: { title?: string; rows: [string, Cell][] }[] = [{ rows: headOf(entry, note, state.text) }];
   if (note.kind !== 'report') {
     const texts = readOfficeTexts(root, forms, readLanguages(root)[0]);
     const groups = describeAnswers(definition, entry.answers, texts.forms[entry.form].labels);
@@ -77,54 +90,32 @@ function describe(entry: InboxEntry, { root, forms }: Inbox): string {
     .join('\n');
 }
 
-function envelopeOf(entry: InboxEntry, state: string): [string, Cell][] {
+function headOf(entry: InboxEntry, note: FormNote, state: string): [string, Cell][] {
+  const isReport = note.kind === 'report';
   const rows: [string, Cell][] = [
     ['id', { text: entry.id, paint: pc.cyan }],
     ['form', entry.form],
-    ['received', formatMoment(entry.receivedAt)],
+    ['received', isReport ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt)],
     ['language', entry.language],
     ['state', state],
+    ...(isReport ? describeReportSteps(entry, note, new Date()) : []),
     ['mail', describeMails(entry)],
   ];
   if (entry.jobPositionId) rows.splice(2, 0, ['position', singleLine(entry.jobPositionId)]);
   return rows;
 }
 
-interface StoredFile {
-  name: string;
-  content: Buffer;
+function openEntry(entry: InboxEntry, [file]: StoredFile[], root: string, key: string[]) {
+  if (!file) throw new Misuse('The storage has no file of this report: there is nothing to open.');
+  return openStoredReport(entry, file.content, readIdentities(root, key).identities);
 }
 
-async function readFiles(entry: InboxEntry, inbox: Inbox): Promise<StoredFile[]> {
-  const { id } = entry;
-  const rows = await inbox.storage
-    .selectFrom('files')
-    .select(['name', 'content'])
-    .where('submission_id', '=', id)
-    .orderBy('field')
-    .orderBy('position')
-    .execute();
-  return rows.map(({ name, content }) => ({
-    name: isReport(entry, inbox) ? `report-${id.slice(0, 8)}.age` : name,
-    content: bytesOf(content),
+/** Beside a report goes its envelope, so that `site report open` can compare the two where the key is. */
+function writeFiles(files: StoredFile[], envelope: ReportEnvelope | undefined, folder: string): void {
+  const envelopes = (envelope ? files.slice(0, 1) : []).map(({ name }) => ({
+    name: name.replace(/age$/, 'json'),
+    content: Buffer.from(`${printableJson(envelope ?? {})}\n`),
   }));
-}
-
-async function openEntry(
-  entry: InboxEntry,
-  inbox: Inbox,
-  [bundle]: StoredFile[],
-  { identities }: Identities,
-) {
-  if (!isReport(entry, inbox) || !bundle) throw new Misuse('Only a report needs a key. Leave --key out.');
-  return openReport(bundle.content, identities);
-}
-
-function isReport({ form }: InboxEntry, { forms }: Inbox): boolean {
-  return forms[form]['x-form'].kind === 'report';
-}
-
-function writeFiles(files: StoredFile[], folder: string): void {
-  for (const path of saveFiles(folder, files)) process.stderr.write(`Wrote ${path}\n`);
+  for (const path of saveFiles(folder, [...files, ...envelopes])) process.stderr.write(`Wrote ${path}\n`);
   if (files.length === 0) process.stderr.write('It has no files.\n');
 }

@@ -24,7 +24,7 @@ export function addReportCommands(
     .option(
       '--key <file>',
       'a file with secret keys, once or more often; without any, the demo key of a preview is tried',
-      (file: string, files: string[] = []) => [...files, file],
+      collect,
     )
     .option('--out <folder>', 'folder to make; by default it has the name of the file')
     .addHelpText(
@@ -37,4 +37,24 @@ export function addReportCommands(
     .action(async (file, options) =>
       run((await import('./open.ts')).reportOpen(file, { ...program.opts(), ...options })),
     );
+
+  reports
+    .command('answer <report>')
+    .description('Encrypt the answer to a report where its key is; `site inbox answer --sealed` stores it.')
+    .option('--key <file>', 'a file with secret keys, once or more often', collect)
+    .option('--text <text>', 'the answer; rather a file: the shell remembers what you type')
+    .option('--file <file>', 'a text file with the answer; without either it is read from standard input')
+    .option('--out <file>', 'new file to write; by default it has the name of the report')
+    .option('--yes', 'without asking when the day of the report is in doubt')
+    .addHelpText(
+      'after',
+      examples('site report answer report-7d0b44c1.age --key report-key.txt --file answer.txt'),
+    )
+    .action(async (report, options) =>
+      run((await import('./answerReport.ts')).reportAnswer(report, { ...program.opts(), ...options })),
+    );
+}
+
+function collect(value: string, values: string[] = []): string[] {
+  return [...values, value];
 }

@@ -1,28 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import pc from 'picocolors';
 import definition from '../../../schemas/forms/report.schema.json' with { type: 'json' };
 import { checkFile } from '../../../site/forms/rules/checkFile.ts';
 import type { FieldNote } from '../../../site/forms/rules/formDefinition.ts';
 import { inspectFile } from '../../backoffice/files/inspectFile.ts';
-import { openReport, WrongKey } from '../../backoffice/sealing/openReport.ts';
-import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { writeReport } from '../../backoffice/sealing/writeReport.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { singleLine } from '../../terminal/printable.ts';
+import { reportFindings } from '../inbox/reportFindings.ts';
+import { readReportFile } from './readReportFile.ts';
 
 const accepted = definition.properties.files['x-field'] as FieldNote;
 
-/** Decrypts a report into a new folder and says which of its files are not what they seem. Resolves to the exit code. */
+/**
+ * Decrypts a report into a new folder, compares it with the envelope beside it, and says which of its files are not
+ * what they seem. Resolves to the exit code: 1 when the storage contradicts the report.
+ */
 export async function reportOpen(
   file: string,
   { root, key = [], out }: { root: string; key?: string[]; out?: string },
 ): Promise<number> {
-  if (!existsSync(file)) throw new Misuse(`There is no file ${file}.`);
-  const { identities, demo } = readIdentities(root, key);
-  const report = await openReport(readFileSync(file), identities).catch((error) => {
-    if (!demo || !(error instanceof WrongKey)) throw error;
-    throw new Misuse('The report is not encrypted for the demo key. Name yours: --key report-key.txt');
-  });
+  const { report, findings, demo } = await readReportFile(root, file, key);
   const folder = out ?? basename(file).replace(/(\.age)?$/, '-open');
   const paths = writeReport(report, folder);
   process.stdout.write(`${paths.join('\n')}\n`);
@@ -35,7 +32,11 @@ export async function reportOpen(
     const path = paths[index + paths.length - report.files.length];
     process.stderr.write(`${pc.yellow('Careful:')} ${path} ${suspicions[wrong] ?? 'looks unusual'}.\n`);
   }
-  return 0;
+  for (const path of report.leftOut)
+    process.stderr.write(
+      `${pc.yellow('Left out:')} "${singleLine(path).slice(0, 100)}", which no page of this site packs. Somebody composed this report by hand.\n`,
+    );
+  return reportFindings(findings);
 }
 
 const suspicions: Partial<Record<string, string>> = {

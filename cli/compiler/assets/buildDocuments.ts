@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, normalize } from 'node:path';
-import { PDFDocument } from 'pdf-lib';
-import { type DocumentFile, withoutMarks } from '../../../site/page.ts';
+import { basename, join, posix } from 'node:path';
+import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { withoutMarks } from '../content/placeholderMarks.ts';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
-import type { OutputFile } from '../output/outputFile.ts';
-import { cutFont } from './cutFont.ts';
-import { renderMarkdownPdf, renderPlaceholderPdf } from './renderPdf.ts';
+import { countPdfPages } from './countPdfPages.ts';
+import { cutDrawnFonts } from './cutFont.ts';
+import { type PdfTheme, renderMarkdownPdf, renderPlaceholderPdf } from './renderPdf.ts';
 
 /** One entry of `content/documents.yaml`, in one language. */
 interface DocumentEntry {
@@ -35,7 +36,13 @@ interface Built {
  * rest a page that says it is a placeholder. A supplied file that is missing, lies elsewhere or does not
  * open is reported.
  */
-export async function buildDocuments(root: string, content: Content, cache: string): Promise<Outcome<Built>> {
+export async function buildDocuments(
+  root: string,
+  content: Content,
+  { pdf }: SiteDefinition,
+  cache: string,
+): Promise<Outcome<Built>> {
+  const theme = pdf && { ...pdf, fonts: await cutDrawnFonts(root, pdf.fonts, cache) };
   const value: Built = { documents: {}, files: [] };
   const diagnostics: Diagnostic[] = [];
   const source = content.documents.find(({ path }) => path === 'content/documents.yaml');
@@ -43,12 +50,18 @@ export async function buildDocuments(root: string, content: Content, cache: stri
   const sizes = new Map<string, number>();
 
   for (const [index, entry] of (listOf(0)?.documents ?? []).entries()) {
+    const report = (problem: Problem) => {
+      const key = entry.source === undefined ? 'file' : 'source';
+      if (source) diagnostics.push(problemAt(source, ['documents', index, key], problem));
+    };
+    if (entry.source === undefined && !theme) {
+      report(nothingMakesIt(entry));
+      continue;
+    }
     const bytes =
-      entry.source === undefined
-        ? await makePdf(entry, index, content, cache)
-        : await readPdf(root, entry.source, (problem) =>
-            source ? diagnostics.push(problemAt(source, ['documents', index, 'source'], problem)) : 0,
-          );
+      theme && entry.source === undefined
+        ? await makePdf(entry, index, content, theme, cache)
+        : readPdf(root, entry.source ?? '', report);
     if (!bytes) continue;
     sizes.set(entry.file, bytes.length);
     value.files.push({ path: entry.file.slice(1), bytes });
@@ -68,12 +81,17 @@ export async function buildDocuments(root: string, content: Content, cache: stri
 
 type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
 
-async function readPdf(
-  root: string,
-  path: string,
-  report: (problem: Problem) => void,
-): Promise<Buffer | undefined> {
-  if (!normalize(path).startsWith('content/documents/')) {
+function nothingMakesIt({ file }: DocumentEntry): Problem {
+  return {
+    rule: 'document/missing',
+    message: `The document "${file}" has no source, and this website makes no PDFs.`,
+    hint: 'Put the PDF into content/documents and name it as source, or give the definition of the website a pdf theme.',
+  };
+}
+
+function readPdf(root: string, path: string, report: (problem: Problem) => void): Buffer | undefined {
+  // A backslash separates folders on Windows, elsewhere it is a letter like others.
+  if (!posix.normalize(path.replaceAll('\\', '/')).startsWith('content/documents/')) {
     report({
       rule: 'document/outside',
       message: `"${path}" leads outside the folder content/documents.`,
@@ -91,18 +109,13 @@ async function readPdf(
     return undefined;
   }
   const bytes = readFileSync(file);
-  try {
-    const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
-    if (pdf.getPageCount() === 0) throw new Error('it has no pages');
-    return bytes;
-  } catch {
-    report({
-      rule: 'document/broken',
-      message: `The document "${path}" does not open as a PDF.`,
-      hint: 'Export it again as PDF, without a password.',
-    });
-    return undefined;
-  }
+  if (countPdfPages(bytes) > 0) return bytes;
+  report({
+    rule: 'document/broken',
+    message: `The document "${path}" does not open as a PDF.`,
+    hint: 'Export it again as PDF, without a password.',
+  });
+  return undefined;
 }
 
 /** A PDF made here, kept in the cache by everything that goes into it. */
@@ -110,6 +123,7 @@ async function makePdf(
   entry: DocumentEntry,
   index: number,
   content: Content,
+  theme: PdfTheme,
   cache: string,
 ): Promise<Buffer> {
   const inLanguages = content.languages.map((source) => {
@@ -122,15 +136,15 @@ async function makePdf(
       markdown: text ? withoutMarks(text.body) : '',
     };
   });
-  const file = join(cache, `${fingerprint('pdf 1', JSON.stringify(inLanguages))}.pdf`);
+  const fontNames = [theme.fonts.heading, theme.fonts.text].map((path) => basename(path));
+  const file = join(
+    cache,
+    `${fingerprint('pdf 2', JSON.stringify([inLanguages, theme.text, theme.muted, fontNames]))}.pdf`,
+  );
   if (existsSync(file)) return readFileSync(file);
-  const fonts = {
-    text: await cutFont(cache, 'text', 'sfnt'),
-    heading: await cutFont(cache, 'heading', 'sfnt'),
-  };
   const bytes = entry.generatedFrom
-    ? await renderMarkdownPdf(inLanguages, inLanguages[0]?.title ?? '', fonts)
-    : await renderPlaceholderPdf(inLanguages, fonts);
+    ? await renderMarkdownPdf(inLanguages, inLanguages[0]?.title ?? '', theme)
+    : await renderPlaceholderPdf(inLanguages, theme);
   writeWhole(file, bytes);
   return bytes;
 }

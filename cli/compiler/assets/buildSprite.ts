@@ -1,34 +1,46 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { codeFolder } from '../../terminal/codeFolder.ts';
+import { basename, dirname, join } from 'node:path';
+import type { SiteDefinition } from '../../../site/contract.ts';
+import { fileAt } from '../website/locateFile.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const iconFolder = dirname(resolve('@phosphor-icons/core/assets/duotone/truck-duotone.svg'));
+type Icons = SiteDefinition['icons'];
 
-/** What the set lacks, drawn in its manner. */
-const ownIconFolder = join(codeFolder, 'site/icons');
+/** Attributes of a drawing that its place in the sprite gives it anew. */
+const ownAttributes = /\s(?:xmlns|width|height|viewBox|class|id|fill="currentColor")(?:="[^"]*")?/g;
 
-/** Names of the icons one can write in content: those of the Phosphor set and our own. */
-export function readIconNames(): Set<string> {
-  const files = [iconFolder, ownIconFolder].flatMap((folder) => readdirSync(folder));
-  return new Set(files.map((file) => file.replace('-duotone.svg', '')));
+/** Names of the icons one can write in content: those of the website's icon files. */
+export function readIconNames(root: string, icons: Icons): Set<string> {
+  return new Set(
+    patternsOf(root, icons).flatMap(({ folder, before, after }) =>
+      readdirSync(folder)
+        .filter((file) => file.startsWith(before) && file.endsWith(after))
+        .map((file) => file.slice(before.length, file.length - after.length)),
+    ),
+  );
 }
 
 /** One SVG with a symbol for each of the icons, in stable order. A name that is no icon was reported before. */
-export function buildSprite(names: Iterable<string>): string {
-  const icons = [...new Set(names)].filter((name) => existsSync(iconFile(name))).sort();
-  const symbols = icons.map((name) => {
-    const svg = readFileSync(iconFile(name), 'utf8');
-    const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-    return `<symbol id="${name}" viewBox="0 0 256 256">${inner}</symbol>`;
+export function buildSprite(root: string, icons: Icons, names: Iterable<string>): string {
+  const patterns = patternsOf(root, icons);
+  const symbols = [...new Set(names)].sort().flatMap((name) => {
+    const file = patterns
+      .map(({ folder, before, after }) => join(folder, before + name + after))
+      .find((path) => existsSync(path));
+    return file ? [symbolOf(name, readFileSync(file, 'utf8'))] : [];
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${symbols.join('')}</svg>\n`;
 }
 
-/** Duotone, or bold when the name ends so. */
-function iconFile(name: string): string {
-  if (name.endsWith('-bold')) return join(iconFolder, `../bold/${name}.svg`);
-  const own = join(ownIconFolder, `${name}-duotone.svg`);
-  return existsSync(own) ? own : join(iconFolder, `${name}-duotone.svg`);
+function symbolOf(name: string, svg: string): string {
+  const [, attributes = '', inner = ''] = /<svg([^>]*)>([\s\S]*?)<\/svg>\s*$/.exec(svg) ?? [];
+  const viewBox = /viewBox="([^"]*)"/.exec(attributes)?.[1] ?? '0 0 24 24';
+  return `<symbol id="${name}" viewBox="${viewBox}"${attributes.replace(ownAttributes, '').trimEnd()}>${inner}</symbol>`;
+}
+
+/** Where icons lie, as `icons/{name}.svg` says it: folder, and what stands before and after a name. */
+function patternsOf(root: string, icons: Icons) {
+  return (icons?.files ?? []).map((pattern) => {
+    const [before = '', after = ''] = basename(pattern).split('{name}');
+    return { folder: fileAt(root, dirname(pattern)), before, after };
+  });
 }

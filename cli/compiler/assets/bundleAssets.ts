@@ -1,19 +1,16 @@
-import { join } from 'node:path';
-import type { Assets, Image, SiteDefinition } from '../../../site/page.ts';
+import { join, parse } from 'node:path';
+import type { Assets, Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { codeFolder } from '../../terminal/codeFolder.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
 import { fingerprint } from '../memory/cache.ts';
-import type { OutputFile } from '../output/outputFile.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
-import { buildBasemap } from './buildBasemap.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import { buildSprite } from './buildSprite.ts';
 import { bundleCode } from './bundleCode.ts';
-import { bundleInlineScripts } from './bundleInlineScripts.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
@@ -32,41 +29,44 @@ export async function bundleAssets(
   routes: Route[],
   definition: SiteDefinition,
   progress: Progress,
-): Promise<Outcome<Bundle>> {
+): Promise<Outcome<Bundle | undefined>> {
   const cache = join(sources.root, '.cache');
   const pictures = sources.files.filter((path) =>
     /^content\/media\/[^/]+\.(jpe?g|png|webp|avif|tiff?)$/i.test(path),
   );
-  const brand = String(content.languages[0]?.content.company?.['brand' as never] ?? '');
 
-  const [code, inlineScripts, icons, images, documents] = await Promise.all([
-    bundleCode(codeFolder, join(cache, 'fonts')),
-    bundleInlineScripts(codeFolder),
+  const [code, icons, images, documents] = await Promise.all([
+    bundleCode(sources.root, definition, join(cache, 'fonts')),
     drawIcons(sources.root, join(cache, 'images')),
     encodeImages(sources.root, pictures, join(cache, 'images'), progress),
-    buildDocuments(sources.root, content, join(cache, 'documents')),
+    buildDocuments(sources.root, content, definition, join(cache, 'documents')),
   ]);
+  const diagnostics = [code, images, documents].flatMap((outcome) => outcome.diagnostics);
+  if (!code.value) return { value: undefined, diagnostics };
   const share = await drawShareImages(
     sources.root,
     routes,
-    brand,
+    content,
     definition,
     join(cache, 'share'),
     progress,
   );
 
-  const { basemap, files: basemapFiles } = buildBasemap(definition.basemap, join(cache, 'basemap'));
-  const sprite = buildSprite([...definition.icons, ...iconsIn(content)]);
+  const own = nameFiles(definition.files ?? {});
+  const sprite = buildSprite(sources.root, definition.icons, [
+    ...(definition.icons?.used ?? []),
+    ...iconsIn(content),
+  ]);
   const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
   const common = {
-    styles: code.styles,
-    tokens: readTokens(codeFolder),
-    scripts: code.scripts,
-    inlineScripts,
-    islands: code.islands,
-    fonts: code.fonts,
+    styles: code.value.styles,
+    tokens: readTokens(sources.root, definition.tokens),
+    scripts: code.value.scripts,
+    inlineScripts: code.value.inlineScripts,
+    islands: code.value.islands,
+    fonts: code.value.fonts,
     sprite: `/${spritePath}`,
-    basemap,
+    files: own.addresses,
     images: images.value.images as Record<string, Image>,
     shareImages: share.shareImages,
   };
@@ -77,15 +77,27 @@ export async function bundleAssets(
     ]),
   );
   const files = [
-    ...code.files,
+    ...code.value.files,
     ...icons,
     { path: spritePath, bytes: sprite },
-    ...basemapFiles,
+    ...own.files,
     ...images.value.files,
     ...documents.value.files,
     ...share.files,
   ];
-  return { value: { assets, files }, diagnostics: [...images.diagnostics, ...documents.diagnostics] };
+  return { value: { assets, files }, diagnostics };
+}
+
+/** Files of the site's own, with their fingerprint in the name, and their addresses. */
+function nameFiles(contents: Record<string, string>) {
+  const named = Object.entries(contents).map(([name, bytes]) => {
+    const { name: stem, ext } = parse(name);
+    return { name, path: `assets/${stem}-${fingerprint(bytes)}${ext}`, bytes };
+  });
+  return {
+    addresses: Object.fromEntries(named.map(({ name, path }) => [name, `/${path}`])),
+    files: named.map(({ path, bytes }): OutputFile => ({ path, bytes })),
+  };
 }
 
 function iconsIn(content: Content): string[] {

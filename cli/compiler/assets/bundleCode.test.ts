@@ -2,18 +2,20 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { site } from '../../../templates/site.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
-import { bundleCode } from './bundleCode.ts';
+import { bundleCode, type CodeBundle } from './bundleCode.ts';
 
 const ending = '.island.ts';
 const names = readdirSync(join(codeFolder, 'site'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith(ending))
   .map((file) => basename(file, ending));
 
-let bundle: Awaited<ReturnType<typeof bundleCode>>;
+let bundle: CodeBundle;
 
 beforeAll(async () => {
-  bundle = await bundleCode(codeFolder, mkdtempSync(join(tmpdir(), 'site-code-')));
+  const { value } = await bundleCode(codeFolder, site, mkdtempSync(join(tmpdir(), 'site-code-')));
+  bundle = value as CodeBundle;
 });
 
 const textOf = (url = '') => {

@@ -1,21 +1,26 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import type { OutputFile } from '../output/outputFile.ts';
-import { cutFont, variableFont } from './cutFont.ts';
+import type { SiteDefinition } from '../../../site/contract.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
+import { describeBuildFailure } from '../website/describeBuildFailure.ts';
+import { ownPackages } from '../website/locateFile.ts';
+import { cutFont } from './cutFont.ts';
 import { findIslands, islandEntries } from './islandEntries.ts';
 
-/** The site's own code: where it lies, and what became of it. */
-interface CodeBundle {
+/** The website's own code for browsers: what became of it. */
+export interface CodeBundle {
   styles: string;
   scripts: Record<string, string>;
+  /** Code of the scripts that stand in the page itself. The Content-Security-Policy allows them by their hash. */
+  inlineScripts: Record<string, string>;
   /** By name of the island: the module the runtime imports for it. */
   islands: Record<string, string>;
   fonts: string[];
   files: OutputFile[];
 }
 
-/** How code for browsers is bundled. */
+/** How code for browsers is bundled; `absWorkingDir` is the code folder. Unused curves of age are left out. */
 export const browserOptions = {
   outdir: 'assets',
   entryNames: '[name]-[hash]',
@@ -29,71 +34,96 @@ export const browserOptions = {
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
   legalComments: 'none',
+  nodePaths: ownPackages,
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/** Bundles styles, scripts, islands and fonts, minified, with the hash of their content in their names. */
-export async function bundleCode(home: string, cache: string): Promise<CodeBundle> {
-  const heading = await cutFont(cache, 'heading', 'woff2');
-  const scripts = scriptsIn(home, 'site/scripts');
-  const moduleScripts = scriptsIn(home, 'site/scripts/modules');
-  const islands = findIslands(home);
-  const [plain, modules] = await Promise.all([
+/**
+ * Bundles styles, scripts, islands and fonts, minified, with the hash of their content in their names. What does not
+ * build is reported with its place, and nothing is bundled.
+ */
+export async function bundleCode(
+  root: string,
+  definition: SiteDefinition,
+  cache: string,
+): Promise<Outcome<CodeBundle | undefined>> {
+  try {
+    return { value: await bundle(root, definition, cache), diagnostics: [] };
+  } catch (error) {
+    return { value: undefined, diagnostics: describeBuildFailure(error, definition.styles) };
+  }
+}
+
+async function bundle(
+  root: string,
+  { styles, scripts = {}, substitutes = {}, islands, fonts = {} }: SiteDefinition,
+  cache: string,
+): Promise<CodeBundle> {
+  const alias = Object.fromEntries(
+    Object.entries(substitutes).map(([name, file]) => [name, resolve(root, file)]),
+  );
+  const common = { ...browserOptions, alias, absWorkingDir: resolve(root) };
+  const cuts = await Promise.all(
+    Object.entries(fonts).map(async ([name, font]) => [
+      `font:${name}`,
+      await cutFont(root, name, font, cache, 'woff2'),
+    ]),
+  );
+  const found = islands ? findIslands(join(root, islands.folder)) : new Map<string, string>();
+  const modules = { ...(islands ? { islands: islands.runtime } : {}), ...scripts.modules };
+  const [plain, split, inline] = await Promise.all([
     build({
-      ...browserOptions,
-      absWorkingDir: home,
-      entryPoints: ['site/styles/site.css', ...scripts],
-      alias: { 'font:heading': heading, 'font:text': variableFont },
+      ...common,
+      entryPoints: [{ in: styles, out: basename(styles, '.css') }, ...entriesOf(scripts.plain)],
+      alias: { ...alias, ...Object.fromEntries(cuts) },
       loader: { '.woff2': 'file', '.svg': 'dataurl' },
       format: 'iife',
     }),
     build({
-      ...browserOptions,
-      absWorkingDir: home,
+      ...common,
       entryPoints: [
-        { in: runtime, out: 'islands' },
-        ...moduleScripts.map((file) => ({ in: file, out: nameOf(file) })),
-        ...[...islands.keys()].map((name) => ({ in: `island:${name}`, out: name })),
+        ...entriesOf(modules),
+        ...[...found.keys()].map((name) => ({ in: `island:${name}`, out: name })),
       ],
-      plugins: [islandEntries(islands)],
+      plugins: [islandEntries(found)],
       format: 'esm',
       splitting: true,
     }),
+    build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
-  const files = [...plain.outputFiles, ...modules.outputFiles].map(({ path, contents }) => ({
+  const files = [...plain.outputFiles, ...split.outputFiles].map(({ path, contents }) => ({
     path: `assets/${basename(path)}`,
     bytes: contents,
   }));
   return {
-    styles: entryUrl(plain.metafile, 'site/styles/site.css'),
+    styles: entryUrl(basename(styles, '.css'), 'css', plain.metafile),
     scripts: {
-      islands: entryUrl(modules.metafile, runtime),
-      ...Object.fromEntries(scripts.map((file) => [nameOf(file), entryUrl(plain.metafile, file)])),
-      ...Object.fromEntries(moduleScripts.map((file) => [nameOf(file), entryUrl(modules.metafile, file)])),
+      ...urlsOf(Object.keys(modules), split.metafile),
+      ...urlsOf(Object.keys(scripts.plain ?? {}), plain.metafile),
     },
-    islands: Object.fromEntries(
-      [...islands.keys()].map((name) => [name, entryUrl(modules.metafile, `island:${name}`)]),
+    inlineScripts: Object.fromEntries(
+      inline.outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()]),
     ),
+    islands: urlsOf(found.keys(), split.metafile),
     fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
     files,
   };
 }
 
-const runtime = 'site/islands/runtime.ts';
-
-/** Scripts of a folder, by their paths. Those of `modules` may load further code when they need it. */
-function scriptsIn(home: string, folder: string): string[] {
-  return readdirSync(join(home, folder))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => `${folder}/${file}`);
+function entriesOf(scripts: Record<string, string> = {}): { in: string; out: string }[] {
+  return Object.entries(scripts).map(([name, file]) => ({ in: file, out: name }));
 }
 
-function nameOf(file: string): string {
-  return basename(file, '.ts');
+function urlsOf(names: Iterable<string>, metafile: Metafile): Record<string, string> {
+  return Object.fromEntries([...names].map((name) => [name, entryUrl(name, 'js', metafile)]));
 }
 
-function entryUrl(metafile: Metafile, entryPoint: string): string {
-  const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint);
-  if (!found) throw new Error(`The bundle has no ${entryPoint}`);
+/** Where an entry went. Paths would not do: they may lead through links. */
+function entryUrl(name: string, ending: 'css' | 'js', metafile: Metafile): string {
+  const pattern = new RegExp(`/${name}-[A-Z0-9]{8}\\.${ending}$`);
+  const found = Object.entries(metafile.outputs).find(
+    ([path, { entryPoint }]) => entryPoint && pattern.test(path),
+  );
+  if (!found) throw new Error(`The bundle has no ${name}`);
   return `/assets/${basename(found[0])}`;
 }

@@ -1,39 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
+import type { Font } from '../../../site/contract.ts';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
-
-const archivo = (file: string) =>
-  createRequire(import.meta.url).resolve(`@fontsource-variable/archivo/files/${file}`);
-
-/** The text font of the pages: every weight in one file. */
-export const variableFont = archivo('archivo-latin-wght-normal.woff2');
-
-/** Width in percent and weight of the static cuts. */
-const cuts = {
-  heading: { wdth: 112, wght: 640 },
-  text: { wdth: 100, wght: 400 },
-};
+import { fileAt } from '../website/locateFile.ts';
 
 const latin = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, i) => 0x20 + i));
 const letters = `${latin}–—‘’“”„…•€×→←↑↓′″−²³™`;
 
 /**
- * A static cut of the variable font with Latin letters only, kept in `cache`: WOFF2 for pages, TrueType
- * (`sfnt`) for PDFs and share images. Returns the file's path.
+ * The file of a font: as it is, or a static cut of it with Latin letters only, kept in `cache`: WOFF2 for pages,
+ * TrueType (`sfnt`) for PDFs and share images.
  */
 export async function cutFont(
+  root: string,
+  name: string,
+  { file, cut }: Font,
   cache: string,
-  cut: keyof typeof cuts,
   format: 'woff2' | 'sfnt',
 ): Promise<string> {
-  const source = readFileSync(archivo('archivo-latin-standard-normal.woff2'));
-  const axes = cuts[cut];
-  const name = fingerprint(source, JSON.stringify(axes), letters);
-  const file = join(cache, `archivo-${cut}-${name}.${format === 'sfnt' ? 'ttf' : 'woff2'}`);
-  if (!existsSync(file)) {
-    writeWhole(file, await subsetFont(source, letters, { targetFormat: format, variationAxes: axes }));
+  const path = fileAt(root, file);
+  if (!cut && format === 'woff2') return path;
+  const source = readFileSync(path);
+  const family = basename(file).replace(/\W.*/, '');
+  const print = fingerprint(source, JSON.stringify(cut ?? {}), letters);
+  const made = join(cache, `${family}-${name}-${print}.${format === 'sfnt' ? 'ttf' : 'woff2'}`);
+  if (!existsSync(made)) {
+    writeWhole(made, await subsetFont(source, letters, { targetFormat: format, variationAxes: cut }));
   }
-  return file;
+  return made;
+}
+
+/** Files of the two fonts of PDFs and share images. */
+export async function cutDrawnFonts(
+  root: string,
+  fonts: { heading: Font; text: Font },
+  cache: string,
+): Promise<{ heading: string; text: string }> {
+  return {
+    heading: await cutFont(root, 'heading', fonts.heading, cache, 'sfnt'),
+    text: await cutFont(root, 'text', fonts.text, cache, 'sfnt'),
+  };
 }

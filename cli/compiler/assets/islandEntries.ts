@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 const ending = '.island.ts';
 const namespace = 'island';
 
-/** The islands below `site`, by name, with the folder each lies in. Their files are their only registry. */
+/** The islands below a folder, by name, with the folder each lies in. Their files are their only registry. */
 export function findIslands(home: string): Map<string, string> {
-  const files = readdirSync(join(home, 'site'), { recursive: true, withFileTypes: true });
+  const files = readdirSync(home, { recursive: true, withFileTypes: true });
   return new Map(
     files
       .filter((file) => file.isFile() && file.name.endsWith(ending))

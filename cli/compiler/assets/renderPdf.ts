@@ -9,22 +9,24 @@ export interface PdfPart {
   markdown: string;
 }
 
-/** Font files (TTF) that a PDF embeds. */
-export interface PdfFonts {
+/** How a PDF looks. */
+export interface PdfTheme {
+  /** Colour of the text. */
   text: string;
-  heading: string;
+  /** Colour of what is said beside it. */
+  muted: string;
+  /** Font files (TTF) that it embeds. */
+  fonts: { text: string; heading: string };
 }
 
-const ink = '#0b2530';
-const slate = '#48616b';
 const margin = 64;
 
 /**
  * A tagged PDF (headings, paragraphs, lists, tables as such) from Markdown: title and language are set, each
  * part begins a page and carries its own language.
  */
-export function renderMarkdownPdf(parts: PdfPart[], title: string, fonts: PdfFonts): Promise<Buffer> {
-  const doc = createPdf(title, parts[0]?.language ?? '', fonts);
+export function renderMarkdownPdf(parts: PdfPart[], title: string, theme: PdfTheme): Promise<Buffer> {
+  const doc = createPdf(title, parts[0]?.language ?? '', theme);
   for (const [index, part] of parts.entries()) {
     if (index > 0) doc.addPage();
     const section = doc.struct('Sect', { lang: part.language, title: part.title });
@@ -39,24 +41,24 @@ export function renderMarkdownPdf(parts: PdfPart[], title: string, fonts: PdfFon
 /** A page that says it stands in for a document which the company has yet to supply. */
 export function renderPlaceholderPdf(
   notices: { language: string; title: string; notice: string }[],
-  fonts: PdfFonts,
+  theme: PdfTheme,
 ): Promise<Buffer> {
   const [first] = notices;
-  const doc = createPdf(first?.title ?? '', first?.language ?? '', fonts);
+  const doc = createPdf(first?.title ?? '', first?.language ?? '', theme);
   for (const [index, { language, title, notice }] of notices.entries()) {
     const section = doc.struct('Sect', { lang: language });
     doc.addStructure(section);
     section.add(block(doc, index === 0 ? 'H1' : 'H2', () => heading(doc, notice, index === 0 ? 34 : 18, 14)));
-    section.add(block(doc, 'P', () => paragraph(doc, title, { size: 14, color: slate, after: 48 })));
+    section.add(block(doc, 'P', () => paragraph(doc, title, { size: 14, color: theme.muted, after: 48 })));
     section.end();
   }
   return finish(doc);
 }
 
-type Pdf = PDFKit.PDFDocument;
+type Pdf = PDFKit.PDFDocument & { textColor: string };
 type Structure = PDFKit.PDFStructureElement;
 
-function createPdf(title: string, language: string, fonts: PdfFonts): Pdf {
+function createPdf(title: string, language: string, { text, fonts }: PdfTheme): Pdf {
   const doc = new PDFDocument({
     size: 'A4',
     margin,
@@ -69,7 +71,7 @@ function createPdf(title: string, language: string, fonts: PdfFonts): Pdf {
   } as unknown as PDFKit.PDFDocumentOptions);
   doc.registerFont('text', fonts.text);
   doc.registerFont('heading', fonts.heading);
-  return doc;
+  return Object.assign(doc, { textColor: text });
 }
 
 function block(doc: Pdf, type: string, draw: () => void): Structure {
@@ -112,7 +114,7 @@ function addList(doc: Pdf, parent: Structure, token: Tokens.List): void {
         doc
           .font('text')
           .fontSize(10.5)
-          .fillColor(ink)
+          .fillColor(doc.textColor)
           .text(label, margin + 4, doc.y, { lineBreak: false });
       }),
     );
@@ -144,12 +146,16 @@ function heading(doc: Pdf, text: string, size: number, after: number): void {
   doc
     .font('heading')
     .fontSize(size)
-    .fillColor(ink)
+    .fillColor(doc.textColor)
     .text(text, margin, doc.y, { lineGap: size * 0.15 });
   doc.y += after;
 }
 
-function paragraph(doc: Pdf, text: string, { indent = 0, size = 10.5, color = ink, after = 8 } = {}): void {
+function paragraph(
+  doc: Pdf,
+  text: string,
+  { indent = 0, size = 10.5, color = doc.textColor, after = 8 } = {},
+): void {
   doc.font('text').fontSize(size).fillColor(color);
   doc.text(text, margin + indent, doc.y, { lineGap: 3, width: doc.page.width - 2 * margin - indent });
   doc.x = margin;

@@ -1,8 +1,8 @@
 import { type Diagnostic, excerptOf, type Severity } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { locate } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { leaves } from '../content/tree.ts';
-import type { OutputFile } from '../output/outputFile.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { ScannedPage, Tag } from './scanPage.ts';
 

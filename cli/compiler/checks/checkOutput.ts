@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import type { Content } from '../content/pairTranslations.ts';
-import type { OutputFile } from '../output/outputFile.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import { alternates } from './alternates.ts';
 import type { Check } from './check.ts';
@@ -8,6 +8,7 @@ import { fieldLabels } from './fieldLabels.ts';
 import { headings } from './headings.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
+import { redirects } from './redirects.ts';
 import { scanPage } from './scanPage.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
 import { uniqueIds } from './uniqueIds.ts';
@@ -16,6 +17,7 @@ import { validHtml } from './validHtml.ts';
 /** Every rule over the finished site. A new one is a file in `checks/`, its fixtures, and a line here. */
 export const checks: readonly Check[] = [
   links,
+  redirects,
   uniqueIds,
   headings,
   validHtml,

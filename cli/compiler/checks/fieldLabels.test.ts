@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSource } from '../content/parseSource.ts';
+import { parseSource } from '../parsing/parseSource.ts';
 import { fieldLabels } from './fieldLabels.ts';
 
 const text = `form:

@@ -3,11 +3,12 @@ import type { ScannedPage } from './scanPage.ts';
 
 const titleLimit = 75;
 
-/** Each page has a title and a description of its own, and a picture for shared links (4.4). */
+/** Each page has a title and a description of its own, and on sites that draw them a picture for shared links (4.4). */
 export const headMetadata: Check = {
   rules: ['head/title', 'head/description', 'head/repeated-title', 'head/share-image', 'head/language'],
   run: (context) => {
     const titles = new Map<string, ScannedPage>();
+    const drawsShareImages = [...context.files.keys()].some((path) => path.startsWith('assets/share/'));
     return context.pages.flatMap((page) => {
       const { url, language, head } = page.route;
       const report = (rule: string, message: string, hint: string) =>
@@ -31,7 +32,7 @@ export const headMetadata: Check = {
       if (!metaOf(page, 'name', 'description')) {
         problems.push(report('head/description', `${url} has no description.`, 'Fill in meta.description.'));
       }
-      if (!head.noindex && !metaOf(page, 'property', 'og:image')) {
+      if (drawsShareImages && !head.noindex && !metaOf(page, 'property', 'og:image')) {
         problems.push(report('head/share-image', `${url} has no picture for shared links.`, 'Add og:image.'));
       }
       const html = page.tags.find(({ name }) => name === 'html');

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../output/outputFile.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { type Check, problemOnPage } from './check.ts';
 import type { Tag } from './scanPage.ts';
 

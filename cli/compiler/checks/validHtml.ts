@@ -16,7 +16,7 @@ const config = {
     'attr-case': 'off',
     'attribute-boolean-style': ['error', { style: 'empty' }],
     'attribute-empty-style': ['error', { style: 'empty' }],
-    // The footer's ids 111111 and 333333 are the specification's (K-14); HTML allows them.
+    // HTML allows ids that begin with a digit.
     'valid-id': ['error', { relaxed: true }],
     // A list may have a name: its role allows it.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],

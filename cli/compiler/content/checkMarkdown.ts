@@ -1,5 +1,4 @@
 import { Marked } from 'marked';
-import { allowedTags } from '../../../site/prose/allowedMarkup.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonSchema } from './compileSchemas.ts';
 import { type Document, locate, nameOf, type Pointer, problemInText } from './document.ts';
@@ -7,20 +6,24 @@ import { type Document, locate, nameOf, type Pointer, problemInText } from './do
 const parser = new Marked();
 
 /** Reports raw HTML that the page would not show, in a Markdown body and in every text of format `markdown`. */
-export function checkMarkdown(document: Document, schema: JsonSchema): Diagnostic[] {
+export function checkMarkdown(
+  document: Document,
+  schema: JsonSchema,
+  tags: ReadonlySet<string>,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const { body } = document.data as { body?: unknown };
   if (document.bodyLine !== undefined && typeof body === 'string') {
     const firstLine = document.bodyLine;
     diagnostics.push(
-      ...forbiddenHtml(body, (line, column) => ({ line: firstLine + line - 1, column })).map((found) =>
+      ...forbiddenHtml(body, tags, (line, column) => ({ line: firstLine + line - 1, column })).map((found) =>
         problemInText(document, found.place, found),
       ),
     );
   }
   for (const { pointer, text } of markdownValues(document.data, schema, schema, [])) {
     const start = locate(document, pointer);
-    for (const found of forbiddenHtml(text, () => start)) {
+    for (const found of forbiddenHtml(text, tags, () => start)) {
       diagnostics.push(
         problemInText(document, start, { ...found, message: `${found.message} ("${nameOf(pointer)}")` }),
       );
@@ -36,7 +39,11 @@ interface Found {
   place: { line: number; column: number };
 }
 
-function forbiddenHtml(text: string, placeOf: (line: number, column: number) => Found['place']): Found[] {
+function forbiddenHtml(
+  text: string,
+  tags: ReadonlySet<string>,
+  placeOf: (line: number, column: number) => Found['place'],
+): Found[] {
   if (!text.includes('<')) return [];
   const found: Found[] = [];
   let from = 0;
@@ -45,7 +52,7 @@ function forbiddenHtml(text: string, placeOf: (line: number, column: number) => 
     for (const [tag, name] of token.raw.matchAll(/<\/?([a-z][a-z0-9-]*)[^>]*>?/gi)) {
       const at = Math.max(text.indexOf(tag, from), 0);
       from = at + 1;
-      if (allowedTags.includes((name ?? '').toLowerCase()) && !/\son\w+\s*=|javascript:/i.test(tag)) continue;
+      if (tags.has((name ?? '').toLowerCase()) && !/\son\w+\s*=|javascript:/i.test(tag)) continue;
       if (tag.startsWith('</')) continue;
       const line = text.slice(0, at).split('\n').length;
       found.push({

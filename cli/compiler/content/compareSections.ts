@@ -1,4 +1,4 @@
-import type { Language } from '../../../site/page.ts';
+import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { compareTranslations, referenceKeys } from './compareTranslations.ts';
 import type { Schemas } from './compileSchemas.ts';

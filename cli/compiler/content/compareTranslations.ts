@@ -119,7 +119,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
-/** `{{facts.branches}}` and `{max}` alike, each as often as it occurs. */
+/** `{{facts.people}}` and `{max}` alike, each as often as it occurs. */
 function variablesOf(text: string): string[] {
   return (text.match(/\{\{[^{}]*\}\}|\{\w+\}/g) ?? []).map((found) => found.replace(/\s/g, '')).sort();
 }

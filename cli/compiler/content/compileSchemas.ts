@@ -31,12 +31,18 @@ export interface KnownNames {
   images: ReadonlySet<string>;
   /** Those of the site, the default one first. */
   languages: NamedLanguage[];
+  /** Tags that Markdown may carry as raw HTML. */
+  tags: ReadonlySet<string>;
 }
 
-export function knownNames({ files, texts }: Sources, icons: Set<string>): KnownNames {
+export function knownNames(
+  { files, texts }: Sources,
+  icons: Set<string>,
+  tags: readonly string[] = [],
+): KnownNames {
   const media = 'content/media/';
   const images = files.filter((path) => path.startsWith(media)).map((path) => path.slice(media.length));
-  return { icons, images: new Set(images), languages: languagesIn(texts) };
+  return { icons, images: new Set(images), tags: new Set(tags), languages: languagesIn(texts) };
 }
 
 export interface Schemas {

@@ -137,7 +137,7 @@ function formatProblem(
       return [
         'icon/unknown',
         `There is no icon "${value}".`,
-        didYouMean(value, known.icons, 'Choose a name from the Phosphor icon set.'),
+        didYouMean(value, known.icons, 'Choose one of the icons that the website has.'),
       ];
     case 'image':
       return /(^|[\\/])\.\.([\\/]|$)|^[\\/]/.test(value)

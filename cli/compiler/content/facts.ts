@@ -1,12 +1,13 @@
 import { createInstance, type i18n } from 'i18next';
-import { type Language, placeholderEnd, placeholderStart } from '../../../site/page.ts';
+import type { Language } from '../../../site/contract.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Problem } from './document.ts';
+import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
 import { isGroup, leaves } from './tree.ts';
 
 const languageCode = /^[a-z]{2}$/;
 
-/** `{{facts.branches}}` or `{{facts.people, number}}`. */
+/** `{{facts.foundedYear}}` or `{{facts.people, number}}`. */
 const variable = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
 
 const numberFormats: Record<string, (value: number, locale: string) => string> = {
@@ -21,7 +22,7 @@ export interface FactFiller {
   fill(text: string): string;
 }
 
-/** The facts of `company.yaml`, flattened: `facts.branches` → 28. */
+/** The facts of `company.yaml`, flattened: `facts.foundedYear` → 1999. */
 export function flattenFacts(company: unknown): Map<string, unknown> {
   return new Map([...leaves(company)].map(({ pointer, value }) => [pointer.join('.'), value]));
 }
@@ -35,7 +36,7 @@ export function checkVariables(text: string, facts: Map<string, unknown>): Probl
     problems.push({
       rule: 'translation/broken-variable',
       message: 'A variable is not closed or not well written.',
-      hint: 'Write it as {{facts.branches}}, with two braces on each side.',
+      hint: 'Write it as {{facts.foundedYear}}, with two braces on each side.',
     });
   }
   for (const [whole, path = '', format] of found) {

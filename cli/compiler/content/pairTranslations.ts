@@ -1,4 +1,4 @@
-import type { Language } from '../../../site/page.ts';
+import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { compareSections } from './compareSections.ts';
 import type { Schemas } from './compileSchemas.ts';
@@ -50,7 +50,8 @@ export async function pairTranslations(
   const settings = single(entries, 'site')?.data as SiteSettings | undefined;
   const company = single(entries, 'company');
   const defaultCode = settings?.defaultLanguage;
-  const defaultLanguage = settings?.languages?.find?.(({ code }) => code === defaultCode);
+  const listed = Array.isArray(settings?.languages) && settings.languages.every(isLanguage);
+  const defaultLanguage = listed ? settings.languages.find(({ code }) => code === defaultCode) : undefined;
   if (!settings || !company || !defaultLanguage) {
     return { value: undefined, diagnostics: missingBasics(entries) };
   }
@@ -100,6 +101,11 @@ export async function pairTranslations(
     value: { defaultLanguage, languages, placeholders: documents.flatMap(placeholdersOf), documents },
     diagnostics,
   };
+}
+
+function isLanguage(value: unknown): value is Language {
+  const { code, prefix } = (value ?? {}) as Partial<Language>;
+  return typeof code === 'string' && typeof prefix === 'string';
 }
 
 function single(entries: Entry[], name: string): Document | undefined {

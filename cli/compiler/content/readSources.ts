@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
+import { sitePath } from '../../terminal/sitePath.ts';
 
 /** A text a person edits, as it lies on the disk. `path` is relative to the site's root, with `/`. */
 export interface Source {
@@ -34,6 +35,6 @@ export function readSources(root: string): Sources {
 function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) => sitePath(root, join(entry.parentPath, entry.name)))
     .sort();
 }

@@ -23,7 +23,7 @@ export function validateDocument(
   const valid = kind.validate(structured(document));
   const errors = valid ? [] : (kind.validate.errors ?? []).filter(isCause);
   const diagnostics = errors.map((error) => describeSchemaError(error, document, known));
-  diagnostics.push(...checkMarkdown(document, kind.schema));
+  diagnostics.push(...checkMarkdown(document, kind.schema, known.tags));
   return { value: { document, kind }, diagnostics };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { collectFiles } from './collectFiles.ts';
 
@@ -14,15 +15,19 @@ describe('the Content-Security-Policy', () => {
       webManifest: {},
     };
     const content = {
-      languages: [
-        { language, content: { site, company: { brand: 'B', site: { url: 'https://b.example' } } } },
-      ],
+      languages: [{ language, content: { site } }],
       defaultLanguage: language,
+      documents: [],
     } as unknown as Content;
     const bundle = { assets: { it: { scripts: {}, inlineScripts: {} } }, files: [] } as unknown as Parameters<
       typeof collectFiles
     >[1];
-    const headers = collectFiles([], bundle, content, new Date()).find(({ path }) => path === '_headers');
+    const definition = {
+      identity: () => ({ name: 'B', url: 'https://b.example' }),
+    } as unknown as SiteDefinition;
+    const headers = collectFiles([], bundle, content, definition, new Date()).find(
+      ({ path }) => path === '_headers',
+    );
     return headers && 'bytes' in headers ? String(headers.bytes) : '';
   };
 

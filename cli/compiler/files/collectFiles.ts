@@ -1,31 +1,18 @@
-import { type Assets, withoutMarks } from '../../../site/page.ts';
-import { formatHtaccess } from '../../hosts/formatHtaccess.ts';
-import { formatNginx } from '../../hosts/formatNginx.ts';
+import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import { formatSpeculationRules } from '../../hosts/formatSpeculationRules.ts';
-import {
-  formatHeadersFile,
-  formatRedirectsFile,
-  headerRules,
-  type OtherHosts,
-  type Redirect,
-  type Rewrite,
-  speculationRulesPath,
-} from '../../hosts/hosting.ts';
+import { speculationRulesPath } from '../../hosts/headerRules.ts';
+import { hosts } from '../../hosts/hosts.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import type { Bundle } from '../assets/bundleAssets.ts';
 import type { Content } from '../content/pairTranslations.ts';
-import type { OutputFile } from '../output/outputFile.ts';
+import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import { type Route, urlOf } from '../routes/resolveRoutes.ts';
+import { quietPaths, resolveHostRules } from './resolveHostRules.ts';
 
 /** Settings of `content/site.yaml` that shape files beside the pages. */
 interface HostingSettings {
-  preview: boolean;
-  api: { baseUrl: string | null };
-  report: { baseUrl?: string | null };
-  map?: { tileLayer: { url: string } | null };
-  captcha?: { provider: string };
-  redirects: Redirect[];
-  webManifest: { themeColor: string; backgroundColor: string };
+  webManifest?: { themeColor: string; backgroundColor: string };
 }
 
 /** All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. */
@@ -33,75 +20,46 @@ export function collectFiles(
   pages: Page[],
   { assets, files }: Bundle,
   content: Content,
+  { identity, securityContact }: SiteDefinition,
   now: Date,
 ): OutputFile[] {
   const [first] = content.languages;
   if (!first) return [];
   const settings = first.content.site as HostingSettings;
-  const company = first.content.company as { brand: string; site: { url: string } };
-  const origin = withoutMarks(company.site.url).replace(/\/$/, '');
+  const { name, url } = identity(first.content);
+  const origin = withoutMarks(url).replace(/\/$/, '');
   const routes = pages.map(({ route }) => route);
-  const redirects = content.languages.flatMap(({ language: { prefix } }) =>
-    (settings.redirects ?? []).map(({ from, to }) => ({ from: `${prefix}${from}`, to: `${prefix}${to}/` })),
-  );
-  const prefixes = content.languages.map(({ language }) => language.prefix);
-  const rewrites = settings.api.baseUrl ? findRewrites(routes) : [];
-  const quiet = routes.filter(({ head }) => head.referrer === 'no-referrer').map(({ url }) => url);
   const { scripts, inlineScripts } = assets[first.language.code] as Assets;
-  const rules = headerRules({
-    noReferrerPaths: quiet,
-    hosts: otherHosts(settings),
+  const securityTxt = securityContact
+    ? [{ path: '.well-known/security.txt', bytes: formatSecurityTxt(origin, securityContact, content, now) }]
+    : [];
+  const webManifest = settings.webManifest
+    ? [{ path: 'site.webmanifest', bytes: formatWebManifest(withoutMarks(name), settings.webManifest) }]
+    : [];
+  const others: OutputFile[] = [
+    ...pages.filter(({ html }) => html !== '').map(({ route, html }) => ({ path: route.file, bytes: html })),
+    ...files,
+    { path: 'sitemap.xml', bytes: formatSitemap(routes, origin) },
+    { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
+    ...securityTxt,
+    ...webManifest,
+    { path: speculationRulesPath.slice(1), bytes: formatSpeculationRules(quietPaths(routes)) },
+  ];
+  const rules = resolveHostRules(content, routes, {
+    origin,
     inlineScripts: Object.values(inlineScripts),
+    files: new Set(others.map(({ path }) => path)),
   });
 
   return [
-    ...pages.filter(({ html }) => html !== '').map(({ route, html }) => ({ path: route.file, bytes: html })),
-    ...files,
-    ...redirects.map(({ from, to }) => ({
+    ...others,
+    ...rules.redirects.map(({ from, to }) => ({
       path: `${from.slice(1)}/index.html`,
-      bytes: redirectPage(to, scripts.redirect ?? '', languageOf(from, content)),
+      bytes: redirectPage(to, scripts.redirect, languageOf(from, content)),
     })),
-    { path: 'sitemap.xml', bytes: formatSitemap(routes, origin) },
-    { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
-    { path: '.well-known/security.txt', bytes: formatSecurityTxt(origin, content, now) },
-    { path: 'site.webmanifest', bytes: formatWebManifest(withoutMarks(company.brand), settings) },
-    { path: speculationRulesPath.slice(1), bytes: formatSpeculationRules(quiet) },
-    { path: '_headers', bytes: formatHeadersFile(rules) },
-    { path: '_redirects', bytes: formatRedirectsFile(redirects, prefixes, rewrites) },
-    { path: '.htaccess', bytes: formatHtaccess(rules, redirects, prefixes, rewrites) },
-    { path: 'nginx.conf', bytes: formatNginx(rules, redirects, prefixes, rewrites) },
+    ...hosts.flatMap((host) => host(rules)),
   ];
 }
-
-/** Hosts that the settings name: a back office elsewhere, one for reports, one for the tiles of the map, Google for its captcha. */
-function otherHosts({ api, report, captcha, map }: HostingSettings): OtherHosts {
-  const connect = [api.baseUrl, report?.baseUrl]
-    .filter((url) => url && url !== '/')
-    .map((url) => new URL(url as string).origin);
-  const images = map?.tileLayer ? [tileOrigin(map.tileLayer.url)] : [];
-  const google = captcha?.provider === 'recaptcha-v2' ? recaptchaHosts : undefined;
-  return { connect: [...new Set(connect)], scripts: [], frames: [], images, ...google };
-}
-
-/** Where tiles come from; `{s}` stands for any of the server's names. */
-function tileOrigin(url: string): string {
-  return new URL(url.replace(/\/\/[^/.]*\{s\}[^/.]*/, '//*')).origin;
-}
-
-/** Pages that answer for paths without a file, each with the pages that have one and fit its pattern, too. */
-function findRewrites(routes: Route[]): Rewrite[] {
-  return routes.flatMap(({ rule, language, url: to }) => {
-    if (!rule.answersFor) return [];
-    const from = `${language.prefix}${rule.answersFor}`;
-    const pattern = new RegExp(`^${from.replace(/\{\w+\}/g, '[^/]+')}/$`);
-    return [{ from, to, known: routes.map(({ url }) => url).filter((url) => pattern.test(url)) }];
-  });
-}
-
-const recaptchaHosts = {
-  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-};
 
 function languageOf(path: string, content: Content): string {
   const found = content.languages.find(({ language: { prefix } }) => prefix && path.startsWith(`${prefix}/`));
@@ -109,7 +67,7 @@ function languageOf(path: string, content: Content): string {
 }
 
 /** For hosts that cannot redirect: the script keeps query and hash, the refresh works without it. */
-function redirectPage(to: string, script: string, language: string): string {
+function redirectPage(to: string, script: string | undefined, language: string): string {
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -117,8 +75,7 @@ function redirectPage(to: string, script: string, language: string): string {
     <title>${to}</title>
     <meta name="robots" content="noindex">
     <link rel="canonical" href="${to}">
-    <script src="${script}" data-target="${to}"></script>
-    <meta http-equiv="refresh" content="0; url=${to}">
+${script ? `    <script src="${script}" data-target="${to}"></script>\n` : ''}    <meta http-equiv="refresh" content="0; url=${to}">
   </head>
   <body>
     <main>
@@ -150,22 +107,25 @@ function formatSitemap(routes: Route[], origin: string): string {
 }
 
 /** RFC 9116. It expires a year after the month of the build, so that a forgotten site says so. */
-function formatSecurityTxt(origin: string, content: Content, now: Date): string {
+function formatSecurityTxt(origin: string, page: string, content: Content, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString();
-  const contact = urlOf(content.defaultLanguage, '/contacts/contact-us');
+  const contact = page.startsWith('/') ? origin + urlOf(content.defaultLanguage, page) : page;
   const languages = content.languages.map(({ language }) => language.code).join(', ');
-  return `Contact: ${origin}${contact}\nExpires: ${expires}\nPreferred-Languages: ${languages}\nCanonical: ${origin}/.well-known/security.txt\n`;
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: ${languages}\nCanonical: ${origin}/.well-known/security.txt\n`;
 }
 
-function formatWebManifest(name: string, { webManifest }: HostingSettings): string {
+function formatWebManifest(
+  name: string,
+  { themeColor, backgroundColor }: NonNullable<HostingSettings['webManifest']>,
+): string {
   return JSON.stringify(
     {
       name,
       short_name: name,
       start_url: '/',
       display: 'browser',
-      theme_color: webManifest.themeColor,
-      background_color: webManifest.backgroundColor,
+      theme_color: themeColor,
+      background_color: backgroundColor,
       icons: [192, 512].map((size) => ({
         src: `/icon-${size}.png`,
         sizes: `${size}x${size}`,

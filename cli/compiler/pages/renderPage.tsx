@@ -1,13 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  type Assets,
-  type PageContext,
-  PageProvider,
-  placeholderEnd,
-  placeholderStart,
-  type SiteDefinition,
-} from '../../../site/page.ts';
-import type { Content } from '../content/pairTranslations.ts';
+import type { Assets, PageContext, SiteDefinition } from '../../../site/contract.ts';
+import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
+import type { HostSettings } from '../../hosts/hostRules.ts';
+import type { Content, LanguageContent } from '../content/pairTranslations.ts';
+import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
+import { tryToMake, type Unsound } from '../content/unsound.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 
 export interface Page {
@@ -17,35 +14,36 @@ export interface Page {
 }
 
 /**
- * Renders every route. When the content is known to have errors (`tolerant`), a page that cannot be rendered
- * for its holes is left empty; its causes are told already.
+ * Renders every route. A page that cannot be rendered because what it reads is known to be wrong is left empty;
+ * the causes are told already. Any other failure is a bug, and thrown.
  */
 export function renderPages(
   routes: Route[],
   content: Content,
   assets: Record<string, Assets>,
   site: SiteDefinition,
-  { now, tolerant }: { now: Date; tolerant: boolean },
+  { now, unsound }: { now: Date; unsound: Unsound },
 ): Page[] {
   return routes.map((route) => {
-    try {
-      return renderPage(route, content, assets[route.language.code] as Assets, site, now.getFullYear());
-    } catch (error) {
-      if (!tolerant) throw error;
-      return { route, html: '' };
-    }
+    const source = content.languages.find(({ language }) => language === route.language);
+    if (!source) throw new Error(`There is no content for ${route.url}`);
+    const assetsOfLanguage = assets[route.language.code] as Assets;
+    const page = tryToMake(source, unsound, route.rule.items, (watched) =>
+      renderPage(route, watched, content.placeholders.length > 0, assetsOfLanguage, site, now.getFullYear()),
+    );
+    return page ?? { route, html: '' };
   });
 }
 
 /** Renders one route to a whole HTML document. A template that throws is a bug and says on which page. */
-export function renderPage(
+function renderPage(
   route: Route,
-  content: Content,
+  { text, content }: LanguageContent,
+  hasPlaceholders: boolean,
   assets: Assets,
-  { Document, placeholderLabel }: SiteDefinition,
+  { Document, PageProvider, placeholderLabel }: SiteDefinition,
   year: number,
 ): Page {
-  const source = content.languages.find(({ language }) => language === route.language);
   const { Page } = route.rule.template;
   const context = {
     id: route.rule.id,
@@ -54,12 +52,13 @@ export function renderPage(
     language: route.language,
     alternates: route.alternates,
     breadcrumb: route.breadcrumb,
-    text: source?.text,
-    content: source?.content,
+    text,
+    content,
     assets,
+    policy: contentSecurityPolicy(content.site as HostSettings, Object.values(assets.inlineScripts)).meta,
     scripts: new Set(),
     year,
-    hasPlaceholders: content.placeholders.length > 0,
+    hasPlaceholders,
   } as unknown as PageContext;
   try {
     const markup = renderToStaticMarkup(

@@ -1,7 +1,8 @@
-import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/page.ts';
+import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { locate } from '../content/document.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
+import { tryToMake, type Unsound } from '../content/unsound.ts';
 
 /** One page to be: its addresses, its place in the site, its template and the entry it shows. */
 export interface Route {
@@ -30,15 +31,15 @@ const key = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
  * Every page of the site in every language. Two pages on one path, and keys that make no path, are reported.
- * When the content is known to have errors (`tolerant`), a page whose text has holes still gets its address.
+ * A page whose texts are known to be wrong still gets its address.
  */
 export function resolveRoutes(
   content: Content,
   routeTable: readonly RouteRule[],
-  tolerant: boolean,
+  unsound: Unsound,
 ): Outcome<Route[]> {
   const diagnostics: Diagnostic[] = [];
-  const drafts = routeTable.flatMap((rule) => draftsOf(rule, content, tolerant, diagnostics));
+  const drafts = routeTable.flatMap((rule) => draftsOf(rule, content, unsound, diagnostics));
 
   const byPath = new Map<string, Draft>();
   for (const draft of drafts) {
@@ -77,16 +78,10 @@ function fileOf({ prefix }: Language, { rule, path }: Draft): string {
   return [folder, file].join('/').replace(/^\/+/, '').replaceAll('//', '/');
 }
 
-function draftsOf(rule: RouteRule, content: Content, tolerant: boolean, diagnostics: Diagnostic[]): Draft[] {
+function draftsOf(rule: RouteRule, content: Content, unsound: Unsound, diagnostics: Diagnostic[]): Draft[] {
   const headOf = (source: LanguageContent, item: unknown) => {
-    try {
-      const head = { noindex: rule.noindex, ...rule.template.head(source as never, item) };
-      if (typeof head.title !== 'string') throw new Error('It has no title');
-      return { source, item, head };
-    } catch (error) {
-      if (!tolerant) throw new Error(`The head of ${rule.path} cannot be made`, { cause: error });
-      return { source, item, head: { title: rule.path, description: '', name: rule.path } };
-    }
+    const head = tryToMake(source, unsound, rule.items, (watched) => makeHead(rule, watched, item));
+    return { source, item, head: head ?? { title: rule.path, description: '', name: rule.path } };
   };
   if (!rule.items) {
     return [{ rule, path: rule.path, heads: content.languages.map((source) => headOf(source, undefined)) }];
@@ -97,7 +92,7 @@ function draftsOf(rule: RouteRule, content: Content, tolerant: boolean, diagnost
   const [first] = content.languages;
   return (first ? items(first) : []).flatMap((item, index) => {
     const name = String(item?.[parameter] ?? '');
-    if (name === '' && tolerant) return [];
+    if (name === '' && unsound.size > 0) return [];
     if (!key.test(name)) {
       diagnostics.push(badKey(content, rule, parameter, name));
       return [];
@@ -110,6 +105,16 @@ function draftsOf(rule: RouteRule, content: Content, tolerant: boolean, diagnost
       },
     ];
   });
+}
+
+function makeHead({ noindex, path, template }: RouteRule, source: LanguageContent, item: unknown): Head {
+  try {
+    const head = { noindex, ...template.head(source as never, item) };
+    if (typeof head.title !== 'string') throw new Error('It has no title');
+    return head;
+  } catch (error) {
+    throw new Error(`The head of ${path} cannot be made`, { cause: error });
+  }
 }
 
 /** Home, then every page whose path is a part of this one's, then this one. */

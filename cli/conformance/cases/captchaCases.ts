@@ -60,6 +60,20 @@ export function captchaCases({ forms }: ContractSource): Case[] {
     },
     {
       group,
+      name: 'a wrong form without a token',
+      requirement: '§0 RecaptureToken',
+      hint: 'Judge the token before the fields and files, so that nobody makes you work for nothing.',
+      extension: true,
+      async run(client) {
+        await needToken(client);
+        const { HasSuccess, Problems = [] } = await client.send('contact', withWrongEmail(contact));
+        demand(!HasSuccess, 'it was taken, but has to be refused');
+        const others = Problems.filter(({ Rule }) => Rule !== 'captcha');
+        demand(others.length === 0, 'its fields were judged');
+      },
+    },
+    {
+      group,
       name: 'a token is good for one submission',
       requirement: '§0 RecaptureToken',
       hint: 'Use the token up with the submission, in one transaction.',
@@ -78,18 +92,24 @@ export function captchaCases({ forms }: ContractSource): Case[] {
       group,
       name: 'a refused form does not use the token up',
       requirement: '§0 RecaptureToken',
-      hint: 'Check the fields before the token, so that a mistake costs no second captcha.',
+      hint: 'Use the token up with the submission alone, so that a mistake costs no second captcha.',
       extension: true,
       async run(client) {
         const token = await needToken(client);
-        const wrong = contact.map((part): Part => (part[0] === 'Email' ? ['Email', 'conformance'] : part));
-        const refused = await client.send('contact', [...wrong, [envelope.captchaToken, token]]);
+        const refused = await client.send('contact', [
+          ...withWrongEmail(contact),
+          [envelope.captchaToken, token],
+        ]);
         demand(!refused.HasSuccess, 'the form with a wrong e-mail was taken');
         const taken = await client.send('contact', [...contact, [envelope.captchaToken, token]]);
         demand(taken.HasSuccess, 'the corrected form was refused');
       },
     },
   ];
+}
+
+function withWrongEmail(parts: Part[]): Part[] {
+  return parts.map((part): Part => (part[0] === 'Email' ? ['Email', 'conformance'] : part));
 }
 
 async function needToken(client: Client): Promise<string> {

@@ -6,8 +6,15 @@ import { fileFields, typedFields } from '../samples/sampleAnswers.ts';
 import type { Case } from './case.ts';
 import type { FormCase } from './formCase.ts';
 
-/** The parts of a filled form, without a captcha token: answers as typed, files in the order of their fields. */
-export function partsOf(definition: FormDefinition, { siteType, typed, files }: FormCase): Part[] {
+/**
+ * The parts of a filled form, without a captcha token: answers as typed, files in the order of their fields. One for
+ * a position is for `positionId`.
+ */
+export function partsOf(
+  definition: FormDefinition,
+  { siteType, typed, files }: FormCase,
+  positionId = 'conformance-test',
+): Part[] {
   const answers = typedFields(definition).flatMap(({ path, note }) =>
     (typed.get(path) ?? []).map((value): Part => [note.wire ?? '', value]),
   );
@@ -17,7 +24,7 @@ export function partsOf(definition: FormDefinition, { siteType, typed, files }: 
   return [
     ...answers,
     [envelope.siteType, String(siteType)],
-    ...(definition['x-form'].forPosition ? [[envelope.jobPositionId, 'conformance-test'] as Part] : []),
+    ...(definition['x-form'].forPosition ? [[envelope.jobPositionId, positionId] as Part] : []),
     ...attached,
   ];
 }
@@ -34,7 +41,8 @@ export function submissionCase(formCase: FormCase, definition: FormDefinition): 
       : `Take it: schemas/forms/${form}.schema.json allows it. See the example in schemas/backoffice.openapi.json.`,
     extension,
     async run(client) {
-      const parts = await client.withToken(form, partsOf(definition, formCase));
+      const position = definition['x-form'].forPosition ? await client.openPosition() : undefined;
+      const parts = await client.withToken(form, partsOf(definition, formCase, position));
       expectAnswer(await client.send(form, parts), refused);
     },
   };

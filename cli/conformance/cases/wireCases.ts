@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import type { Client, Part } from '../client/client.ts';
-import { demand } from '../client/finding.ts';
+import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import type { Case } from './case.ts';
 import { collectFormCases } from './collectFormCases.ts';
@@ -157,6 +157,34 @@ function methodCases(source: ContractSource): Case[] {
         );
       },
     },
+    ...malformed.map(
+      ({ name, hint, part }): Case => ({
+        group,
+        name,
+        requirement: '§8',
+        hint,
+        extension: true,
+        async run(client) {
+          const { status } = await client.request(source.paths.contact ?? '/', {
+            method: 'POST',
+            headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
+            body: Buffer.from(`--edge\r\n${part}\r\n--edge--\r\n`, 'latin1'),
+          });
+          demand(status === 400, `status ${status}; 400 was expected`);
+        },
+      }),
+    ),
+    {
+      group,
+      name: 'an application for a position that is not open',
+      requirement: 'A-03',
+      hint: 'Refuse an application whose JobPositionId is none of the list, as long as the list has any.',
+      extension: true,
+      async run(client) {
+        if (!(await client.openPosition())) throw new NotApplicable('there is no open position');
+        await sendRefused(client, 'application', least(source, 'application'));
+      },
+    },
     {
       group,
       name: 'no part at all',
@@ -168,6 +196,27 @@ function methodCases(source: ContractSource): Case[] {
     },
   ];
 }
+
+const disposition = 'Content-Disposition: form-data; name="FirstName"\r\n\r\n';
+
+/** Parts that no browser sends. */
+const malformed = [
+  {
+    name: 'a part without a name',
+    hint: 'Answer 400 to a part without a name.',
+    part: 'Content-Disposition: form-data\r\n\r\nConformance Test',
+  },
+  {
+    name: 'a text with a NUL',
+    hint: 'Answer 400 to a text that your storage may not take.',
+    part: `${disposition}Conformance\0Test`,
+  },
+  {
+    name: 'a text that is not UTF-8',
+    hint: 'Answer 400 to bytes that are no text.',
+    part: `${disposition}Conformance \xed\xa0\x80`,
+  },
+];
 
 /** Sends parts with a token, whatever the status of the answer. */
 async function post(client: Client, form: FormName, parts: Part[]) {

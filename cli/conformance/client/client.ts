@@ -12,7 +12,7 @@ import { solveChallenge } from './solveChallenge.ts';
 /** A part of a multipart body. */
 export type Part = readonly [name: string, value: string | SampleFile];
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   /** The JSON of the body; nothing when it is none. */
@@ -27,6 +27,8 @@ export interface Client extends ContractSource {
   get(call: CallName, query?: Record<string, string>): Promise<Answer>;
   /** Sends a form with exactly these parts. */
   send(form: FormName, parts: Part[]): Promise<CreateAnswer>;
+  /** The id of a position that is open. Nothing when there is none. */
+  openPosition(): Promise<string | undefined>;
   /** A captcha token that was not used up. Nothing when the back office asks for none. */
   token(form: FormName): Promise<string | undefined>;
   /** The parts, and a captcha token where one is needed. */
@@ -45,6 +47,7 @@ const freshFor = 240_000;
 
 export function openClient({ base, origin, captchaToken, forms, paths }: ClientOptions): Client {
   const checkAnswer = answerCheck({ forms, paths });
+  let open: Promise<string | undefined> | undefined;
   let solved: { token: string; at: number } | undefined;
 
   const pathOf = (call: CallName): string => {
@@ -82,15 +85,27 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
     return solved.token;
   }
 
+  const get: Client['get'] = (call, query = {}) => {
+    const text = new URLSearchParams(query).toString();
+    return request(pathOf(call) + (text && `?${text}`));
+  };
+
+  async function openPosition(): Promise<string | undefined> {
+    if (!paths.jobPositionList) return undefined;
+    open ??= get('jobPositionList').then(({ body }) => {
+      const list = Array.isArray(body) ? body : ((body as { Items?: object[] } | undefined)?.Items ?? []);
+      return (list[0] as { Id?: string } | undefined)?.Id;
+    });
+    return open;
+  }
+
   return {
     forms,
     paths,
     origin,
     request,
-    get: (call, query = {}) => {
-      const text = new URLSearchParams(query).toString();
-      return request(pathOf(call) + (text && `?${text}`));
-    },
+    get,
+    openPosition,
     send,
     token,
     async withToken(form, parts) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BackOffice, type BackOfficeOptions, openBackOffice } from '../../backoffice/openBackOffice.ts';
 import { readSettings } from '../../backoffice/settings/readSettings.ts';
 import type { BackOfficeSettings } from '../../backoffice/settings/settings.ts';
-import { openServer, type Timeouts } from '../../server/openServer.ts';
+import { openServer, type ServerOptions } from '../../server/openServer.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 
 export interface OpenOffice {
@@ -27,7 +27,11 @@ export type SentParts = Record<string, string | File | (string | File)[]>;
  */
 export async function openOffice(
   settings: Partial<BackOfficeSettings> = {},
-  { timeouts, ...options }: BackOfficeOptions & { timeouts?: Timeouts } = {},
+  {
+    timeouts,
+    connections,
+    ...options
+  }: BackOfficeOptions & Pick<ServerOptions, 'timeouts' | 'connections'> = {},
 ): Promise<OpenOffice> {
   const folder = mkdtempSync(join(tmpdir(), 'office-'));
   const all: BackOfficeSettings = {
@@ -39,7 +43,12 @@ export async function openOffice(
   };
   const log: string[] = [];
   const backOffice = await openBackOffice(all, { log: (line) => log.push(line), graceMs: 2000, ...options });
-  const server = await openServer(backOffice.handle, { port: 0, finish: backOffice.close, timeouts });
+  const server = await openServer(backOffice.handle, {
+    port: 0,
+    finish: backOffice.close,
+    timeouts,
+    connections,
+  });
   const origin = server.address.replace(/\/$/, '');
   return {
     backOffice,

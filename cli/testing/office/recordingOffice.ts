@@ -7,7 +7,7 @@ import { answerPositions } from './answerPositions.ts';
 export type Reply = object | '500' | '429' | 'html' | 'cut' | 'never';
 
 /** A part of a multipart body: its text or, for a file, what it is. */
-export type ReceivedPart = [name: string, value: string | { name: string; size: number }];
+type ReceivedPart = [name: string, value: string | { name: string; size: number }];
 
 export interface RecordingOffice {
   intercept: Interceptor;

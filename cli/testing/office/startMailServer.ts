@@ -8,6 +8,8 @@ export interface MailServer {
   accepted: { recipients: string[]; message: string }[];
   /** Refuses a recipient with this answer, when it has one. */
   refuse(judge: (recipient: string) => string | undefined): void;
+  /** How many there were so far. */
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -15,7 +17,12 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const accepted: MailServer['accepted'] = [];
   let judge: (recipient: string) => string | undefined = () => undefined;
+  let connections = 0;
   const server = new SMTPServer({
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
@@ -43,6 +50,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     refuse: (next) => {
       judge = next;
     },
+    connections: () => connections,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

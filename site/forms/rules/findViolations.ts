@@ -28,8 +28,9 @@ export function findViolations(schema: Schema, value: Value, path = ''): Violati
     const length = [...value].length;
     if (schema.minLength !== undefined && length < schema.minLength) broken('minLength', schema.minLength);
     if (schema.maxLength !== undefined && length > schema.maxLength) broken('maxLength', schema.maxLength);
-    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) broken('pattern');
-    if (schema.format && !FORMATS[schema.format]?.(value)) broken('format');
+    // What is too long already is not read any further.
+    const isTooLong = found.some(({ keyword }) => keyword === 'maxLength');
+    if (!isTooLong) found.push(...inText(schema, value, path));
   }
   if (typeof value === 'number') {
     const { minimum, maximum, exclusiveMinimum } = schema;
@@ -55,6 +56,13 @@ export function findViolations(schema: Schema, value: Value, path = ''): Violati
     if (attempts.every((violations) => violations.length > 0))
       found.push(...attempts.flat().map((violation) => ({ ...violation, keyword: 'anyOf' as const })));
   }
+  return found;
+}
+
+function inText({ pattern, format }: Schema, value: string, path: string): Violation[] {
+  const found: Violation[] = [];
+  if (pattern && !new RegExp(pattern, 'u').test(value)) found.push({ path, keyword: 'pattern' });
+  if (format && !FORMATS[format]?.(value)) found.push({ path, keyword: 'format' });
   return found;
 }
 

@@ -34,7 +34,7 @@ export interface FormDefinition extends Schema {
 }
 
 /** The least a form takes with these changes, by path, and what has to be refused then. */
-export interface DependentCase {
+interface DependentCase {
   name: string;
   changes: Record<string, string[]>;
   refused?: { path: string; rule: string };

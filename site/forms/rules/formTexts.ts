@@ -14,6 +14,8 @@ export interface FormMail {
   text?: string;
   open?: string;
   reply?: string;
+  /** About the terms of the law; the commands follow below `act`. */
+  reminders?: Record<'acknowledgement' | 'outcome', { subject: string; text: string }> & { act: string };
 }
 
 /** What a page calls the fields of a report, by path, and the language it is written in. */

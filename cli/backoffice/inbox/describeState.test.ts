@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { readForms } from '../settings/readForms.ts';
+import type { ReportAnswerKind } from '../settings/terms.ts';
+import { describeReportSteps, describeState } from './describeState.ts';
+import type { InboxEntry } from './readInbox.ts';
+
+const note = readForms(codeFolder).report['x-form'];
+const report = (...told: [ReportAnswerKind, string][]): InboxEntry => ({
+  id: 'one',
+  form: 'report',
+  language: 'it',
+  receivedAt: new Date('2026-11-21'),
+  answers: {},
+  jobPositionId: null,
+  remindedAt: null,
+  receiptId: null,
+  receiptRecipient: null,
+  files: [],
+  mails: [],
+  told: told.map(([kind, day]) => ({ kind, at: new Date(`${day}T12:00:00.000Z`) })),
+});
+const on = (day: string) => new Date(`${day}T12:00:00.000Z`);
+const steps = (entry: InboxEntry, day: string) =>
+  describeReportSteps(entry, note, on(day)).map(
+    ([name, text]) => `${name}: ${text.replace(/ \d\d:\d\d/, '')}`,
+  );
+
+it.each([
+  [report(), '2026-11-28', 'acknowledge by 28/11/2026', false],
+  [report(), '2026-11-29', 'acknowledge by 28/11/2026: overdue', true],
+  [report(['message', '2026-11-22']), '2026-11-23', 'acknowledge by 28/11/2026', false],
+  [
+    report(['acknowledgement', '2026-11-24']),
+    '2027-02-24',
+    'acknowledged 24/11/2026, outcome by 24/02/2027',
+    false,
+  ],
+  [
+    report(['acknowledgement', '2026-11-24']),
+    '2027-02-25',
+    'acknowledged 24/11/2026, outcome by 24/02/2027: overdue',
+    true,
+  ],
+  // Too late an acknowledgement does not lengthen the other term.
+  [
+    report(['acknowledgement', '2026-12-24']),
+    '2026-12-25',
+    'acknowledged 24/12/2026, outcome by 28/02/2027',
+    false,
+  ],
+  [
+    report(['acknowledgement', '2026-11-24'], ['outcome', '2026-12-10'], ['message', '2027-01-01']),
+    '2027-06-01',
+    'outcome told 10/12/2026, kept until 10/12/2031',
+    false,
+  ],
+])('of a report the next step is said, with its term (%#)', (entry, day, text, overdue) => {
+  expect(describeState(entry, note, on(day))).toEqual({ text, overdue });
+});
+
+it('acknowledgement, messages and outcome of a report are shown apart', () => {
+  expect(steps(report(), '2026-12-01')).toEqual([
+    'acknowledgement: due 28/11/2026, overdue',
+    'outcome: due 28/02/2027',
+  ]);
+  const told = report(
+    ['acknowledgement', '2026-11-30'],
+    ['message', '2026-12-05'],
+    ['outcome', '2027-01-10'],
+  );
+  expect(steps(told, '2027-06-01')).toEqual([
+    'acknowledgement: 30/11/2026, late: due 28/11/2026',
+    'message: 05/12/2026',
+    'outcome: 10/01/2027',
+  ]);
+  expect(steps(report(['outcome', '2026-11-23']), '2026-12-01')[0]).toBe('acknowledgement: never sent');
+});

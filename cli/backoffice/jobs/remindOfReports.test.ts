@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
+import { readForms } from '../settings/readForms.ts';
+import { readOffice } from '../settings/readOffice.ts';
+import type { ReportAnswerKind } from '../settings/terms.ts';
+import { remindOfReports } from './remindOfReports.ts';
+
+let opened: TestStorage;
+beforeEach(async () => {
+  opened = await openTestStorage();
+  await opened.receive({
+    id: 'one',
+    form: 'report',
+    answers: '{}',
+    received_at: '2026-11-21',
+    receipt_id: 'CANARY-receipt',
+    receipt_recipient: 'CANARY-key',
+  });
+});
+afterEach(() => opened.close());
+
+const forms = readForms(codeFolder);
+const mail = {
+  ...readOffice(codeFolder, forms, {}),
+  from: 's@valico.example',
+  office: 'ufficio@valico.example',
+  reports: 'segnalazioni@valico.example',
+};
+const remindOn = (day: string) =>
+  remindOfReports(opened.storage, { forms, mail, now: () => new Date(`${day}T12:00:00.000Z`) });
+const mails = () => opened.storage.selectFrom('mails').selectAll().orderBy('created_at').execute();
+const tell = (kind: ReportAnswerKind, day: string) =>
+  opened.storage
+    .insertInto('report_answers')
+    .values({
+      id: `${kind}-${day}`,
+      submission_id: 'one',
+      kind,
+      written_at: `${day}T09:00:00.000Z`,
+      content: Buffer.from('x'),
+    })
+    .execute();
+
+describe('whoever manages reports', () => {
+  it('is reminded once before each term, at their own address, without a word of the report', async () => {
+    await remindOn('2026-11-24');
+    expect(await mails()).toEqual([]);
+    for (const day of ['2026-11-25', '2026-11-25', '2026-11-28']) await remindOn(day);
+    const [first, ...others] = await mails();
+    expect([first?.recipient, others]).toEqual(['segnalazioni@valico.example', []]);
+    expect(first?.text).toContain(
+      'manca ancora l’avviso di ricevimento. Il termine di legge è il 28/11/2026',
+    );
+
+    await tell('acknowledgement', '2026-11-27');
+    await tell('message', '2026-12-20');
+    await remindOn('2027-02-12');
+    expect(await mails()).toHaveLength(1);
+    for (const day of ['2027-02-13', '2027-02-14', '2027-03-01']) await remindOn(day);
+    expect(await mails()).toHaveLength(2);
+    expect((await mails())[1]?.text).toContain(
+      'manca ancora il riscontro. Il termine di legge è il 27/02/2027',
+    );
+    expect(JSON.stringify(await mails())).not.toContain('CANARY');
+  });
+
+  it('is not reminded of what was done in time', async () => {
+    await tell('acknowledgement', '2026-11-22');
+    await remindOn('2026-11-26');
+    await tell('outcome', '2026-12-01');
+    await remindOn('2027-02-28');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is reminded of both terms when nothing was said, and by one of two instances', async () => {
+    await Promise.all([remindOn('2026-11-26'), remindOn('2026-11-26')]);
+    expect(await mails()).toHaveLength(1);
+    await Promise.all([remindOn('2027-02-15'), remindOn('2027-02-15')]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Segnalazione: manca l’avviso di ricevimento',
+      'Segnalazione: manca il riscontro',
+    ]);
+  });
+});

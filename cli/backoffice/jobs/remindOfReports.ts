@@ -1,0 +1,88 @@
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { composeReportReminder } from '../mail/composeNotice.ts';
+import { outgoingMailRow } from '../mail/outgoingMail.ts';
+import type { BackOfficeSettings } from '../settings/settings.ts';
+import { formatUtcDay, openReportTerms, type ReportTerm } from '../settings/terms.ts';
+import type { Storage } from '../storage/openStorage.ts';
+
+/**
+ * Queues a mail to whoever manages reports before a term of the law passes (D.Lgs. 24/2023 art. 5), one for each
+ * term. Neither a word of the report nor its receipt is in it.
+ */
+export async function remindOfReports(
+  storage: Storage,
+  { forms, mail, now }: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
+): Promise<void> {
+  const today = formatUtcDay(now());
+  const names = (Object.keys(forms) as FormName[]).filter((name) => forms[name]['x-form'].kind === 'report');
+  for (const report of await findUnfinished(storage, names)) {
+    const received = new Date(report.received_at);
+    const acknowledged = report.acknowledged_at ? new Date(report.acknowledged_at) : undefined;
+    const reminded = report.reminded_at ?? '';
+    const { retention } = forms[report.form as FormName]['x-form'];
+    const due = openReportTerms(received, retention, acknowledged).filter(({ remind }) => {
+      const day = formatUtcDay(remind);
+      return day <= today && reminded < day;
+    });
+    for (const term of due) await queueReminder(storage, report, term, { mail, now });
+  }
+}
+
+interface Unfinished {
+  id: string;
+  form: string;
+  received_at: string;
+  reminded_at: string | null;
+  acknowledged_at: string | null;
+}
+
+/** Reports whose outcome nobody has told. */
+async function findUnfinished(storage: Storage, forms: FormName[]): Promise<Unfinished[]> {
+  if (forms.length === 0) return [];
+  const reports = await storage
+    .selectFrom('submissions')
+    .leftJoin('report_answers', 'report_answers.submission_id', 'submissions.id')
+    .select(({ fn }) => [
+      'submissions.id',
+      'form',
+      'received_at',
+      'reminded_at',
+      fn.min('written_at').filterWhere('kind', '=', 'acknowledgement').as('acknowledged_at'),
+      fn.max('written_at').filterWhere('kind', '=', 'outcome').as('outcome_at'),
+    ])
+    .where('form', 'in', forms)
+    .groupBy(['submissions.id', 'form', 'received_at', 'reminded_at'])
+    .execute();
+  return reports.filter(({ outcome_at }) => !outcome_at);
+}
+
+/** Of several instances one queues it: the row must be as it was read. */
+async function queueReminder(
+  storage: Storage,
+  report: Unfinished,
+  term: ReportTerm,
+  { mail, now }: Pick<BackOfficeSettings, 'mail' | 'now'>,
+): Promise<void> {
+  const today = formatUtcDay(now());
+  await storage.transaction().execute(async (transaction) => {
+    const unchanged = transaction
+      .updateTable('submissions')
+      .set({ reminded_at: today })
+      .where('id', '=', report.id);
+    const { numUpdatedRows } = await (report.reminded_at === null
+      ? unchanged.where('reminded_at', 'is', null)
+      : unchanged.where('reminded_at', '=', report.reminded_at)
+    ).executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) return;
+    const reminder = composeReportReminder(
+      { id: report.id, form: report.form as FormName, receivedAt: report.received_at },
+      term,
+      mail,
+    );
+    await transaction
+      .insertInto('mails')
+      .values(outgoingMailRow(reminder, report.id, now()))
+      .execute();
+  });
+  report.reminded_at = today;
+}

@@ -1,0 +1,37 @@
+import { addDays } from '../settings/terms.ts';
+
+/** Why nothing is deleted until a person says that it is right. Moments are ISO 8601. */
+export type Hold =
+  | { reason: 'ahead' | 'behind'; clock: string; known: string }
+  | { reason: 'many'; due: number; stored: number };
+
+/** Days the clock may move between two runs: half of the month of warning that a deletion needs. */
+const longestPause = 14;
+/** Days the clock may lie before the last run: clocks of several instances differ, and are set. */
+const longestReturn = 1;
+/** So many may go at once however few are stored. */
+const fewSubmissions = 20;
+
+/** Doubts a clock that jumped since `known`, the newest moment that the storage knows. */
+export function doubtClock(now: Date, known: Date | undefined): Hold | undefined {
+  if (!known) return undefined;
+  const moments = { clock: now.toISOString(), known: known.toISOString() };
+  if (now > addDays(known, longestPause)) return { reason: 'ahead', ...moments };
+  if (now < addDays(known, -longestReturn)) return { reason: 'behind', ...moments };
+  return undefined;
+}
+
+/** Doubts that more than a tenth of all submissions is to be deleted at once. */
+export function doubtAmount(due: number, stored: number): Hold | undefined {
+  return due > Math.max(fewSubmissions, stored / 10) ? { reason: 'many', due, stored } : undefined;
+}
+
+/** One sentence for the log and for `site inbox`, and what to do. */
+export function describeHold(hold: Hold): string {
+  const day = (moment: string) => moment.slice(0, 10);
+  const why =
+    hold.reason === 'many'
+      ? `${hold.due} of ${hold.stored} submissions would be deleted at once.`
+      : `The clock says ${day(hold.clock)}, but the last day known is ${day(hold.known)}.`;
+  return `Nothing is deleted until you confirm it: ${why} If that is right, run \`site inbox terms --confirm\`.`;
+}

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkFile } from '../../site/forms/rules/checkFile.ts';
+import type { FormDefinition, Schema } from '../../site/forms/rules/formDefinition.ts';
+import { readAnswers } from '../../site/forms/rules/readAnswers.ts';
+import { safeFileName } from '../../site/forms/rules/safeFileName.ts';
+import { isForeignVatNumber, isItalianVatNumber } from '../../site/forms/rules/vatNumber.ts';
+import { parseTarget } from '../server/parseTarget.ts';
+import { printable, singleLine } from '../terminal/printable.ts';
+import { isText } from './files/isText.ts';
+import { textFromMarkdown } from './positions/textFromMarkdown.ts';
+import { cleanFileName } from './submissions/cleanFileName.ts';
+import { networkOf } from './traffic/networkOf.ts';
+
+const folder = 'schemas/forms';
+const forms = readdirSync(folder)
+  .filter((name) => !name.startsWith('form.meta'))
+  .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as FormDefinition);
+
+function patternsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = (value as Schema).pattern;
+  return [...(typeof own === 'string' ? [own] : []), ...Object.values(value).flatMap(patternsIn)];
+}
+
+/** The longest text part of a request, and far longer ones for what is not a part. */
+const length = 100_000;
+
+/** Processor time that nothing of this length may take: some hundred times what it takes, a tenth of quadratic time. */
+const mostMs = 250;
+
+const characters = [
+  '@',
+  '.',
+  'a',
+  'A',
+  '0',
+  ' ',
+  '-',
+  '/',
+  ':',
+  '*',
+  '\\',
+  '%',
+  '\t',
+  '\n',
+  '\r\n',
+  '+',
+  'é',
+  '🚚',
+];
+const pairs = characters.flatMap((one) => characters.map((other) => one + other));
+const beginnings = ['', 'a', 'a@', 'https://', '+39', 'IT1', '- ', '**', '.'];
+const ends = ['', '!', '\u0000', 'a', '.'];
+
+/** Texts that repeat something, begin as a right one does, and end as none. */
+function* adversaries(): Generator<string> {
+  for (const unit of [...characters, ...pairs]) {
+    const repeated = unit.repeat(length / unit.length);
+    const index = unit.charCodeAt(0) + unit.length;
+    yield repeated + ends[index % ends.length];
+    yield beginnings[index % beginnings.length] + repeated;
+    yield `${unit}@${repeated} `;
+  }
+}
+
+/** Processor time of this process in milliseconds. Others may be at work in it, so the fastest of some runs counts. */
+function fastest(run: () => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 3 && best > mostMs; attempt += 1) {
+    const before = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+const quotation = forms.find((form) => form.properties.weight) as FormDefinition;
+const paths = ['weight', 'notes', 'user.email'];
+const note = { control: 'file', mark: 'optional', accept: ['.pdf'] } as const;
+
+const judges: [string, (text: string) => unknown][] = [
+  ...[...new Set(forms.flatMap(patternsIn))].map((pattern): [string, (text: string) => unknown] => {
+    const expression = new RegExp(pattern, 'u');
+    return [pattern, (text) => expression.test(text)];
+  }),
+  ['isItalianVatNumber', isItalianVatNumber],
+  ['isForeignVatNumber', isForeignVatNumber],
+  ['readAnswers', (text) => readAnswers(quotation, new Map(paths.map((path) => [path, [text]])))],
+  ['checkFile', (name) => checkFile({ name, size: 1 }, { ...note, accept: [...note.accept] })],
+  ['cleanFileName', cleanFileName],
+  ['safeFileName', safeFileName],
+  ['printable', printable],
+  ['singleLine', singleLine],
+  ['textFromMarkdown', textFromMarkdown],
+  ['isText', (text) => isText(Buffer.from(text))],
+  ['parseTarget', parseTarget],
+  ['networkOf', networkOf],
+];
+
+describe('takes linear time for any text', () => {
+  it.each(judges)('%s', { timeout: 300_000 }, (_name, judge) => {
+    for (const text of adversaries()) {
+      const ms = fastest(() => judge(text));
+      expect({ begins: text.slice(0, 12), ms: Math.max(ms, mostMs) }).toEqual({
+        begins: text.slice(0, 12),
+        ms: mostMs,
+      });
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { Misuse } from '../../terminal/describeFailure.ts';
+import type { Finding } from './compareReport.ts';
+import type { OpenedReport } from './openReport.ts';
+
+/** Answers to reports are a multiple of this many bytes, filled up with spaces: their size tells little. */
+const sizeClass = 1024;
+
+/**
+ * Encrypts an answer for whoever holds the receipt code. Only what stands inside the report says for whom: `Misuse`
+ * where the storage contradicts it, or where it says nothing.
+ */
+export async function sealAnswer(
+  { answerTo }: OpenedReport,
+  findings: Finding[],
+  text: string,
+): Promise<Buffer> {
+  if (findings.some(({ kind }) => kind === 'difference'))
+    throw new Misuse('The storage was changed, so nothing was answered. Keep a copy of it, and ask why.');
+  if (!answerTo) throw new Misuse('This report came without a receipt: nobody could read an answer.');
+  const { Encrypter } = await import('age-encryption');
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(answerTo);
+  const missing = sizeClass - (Buffer.byteLength(text) % sizeClass);
+  return Buffer.from(await encrypter.encrypt(text + ' '.repeat(missing)));
+}

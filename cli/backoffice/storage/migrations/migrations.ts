@@ -1,0 +1,16 @@
+import type { Migration } from 'kysely';
+import { createTables } from './0001Tables.ts';
+import { createIndexes } from './0002Indexes.ts';
+import { separateReportAnswers } from './0003Reports.ts';
+import { rememberRetention } from './0004Retention.ts';
+
+/**
+ * The steps from an empty storage to today's, by name; those that a storage lacks are run in this order when it is
+ * opened. A step that was released is never changed again: the next change is a new one.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001Tables': { up: createTables },
+  '0002Indexes': { up: createIndexes },
+  '0003Reports': { up: separateReportAnswers },
+  '0004Retention': { up: rememberRetention },
+};

@@ -1,0 +1,36 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * Whose calls are counted together: the IPv4 address, or the /64 network of an IPv6 address. A port is left out, as
+ * some proxies add one. Nothing for a text that is no address.
+ */
+export function networkOf(address: string): string | undefined {
+  const bare = address
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1');
+  if (isIPv4(bare)) return bare;
+  const unscoped = bare.replace(/%.*$/, '');
+  if (!isIPv6(unscoped)) return undefined;
+  const groups = groupsOf(unscoped);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail = ''] = plain.split('::');
+  const numbers = (text: string) =>
+    text.split(':').flatMap((group) => (group ? Number.parseInt(group, 16) : []));
+  const [before, after] = [numbers(head), numbers(tail)];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deriveReceipt, parseReceiptCode } from '../../../site/reporting/receipt.ts';
+import { tarEntry } from '../../../site/reporting/tarEntry.ts';
+import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
+import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
+import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
+import { type ReceivedReport, receiveReport } from '../../testing/office/receiveReport.ts';
+import { runSite } from '../../testing/runSite.ts';
+
+let opened: TestStorage;
+let folder: string;
+let key: string;
+let recipient: string;
+let one: ReceivedReport;
+
+beforeEach(async () => {
+  opened = await openTestStorage();
+  folder = mkdtempSync(join(tmpdir(), 'site-authentic-'));
+  key = join(folder, 'key.txt');
+  const made = await createKeyFile();
+  recipient = made.recipient;
+  writeFileSync(key, made.text);
+  one = await receiveReport(opened, { id: 'one', recipient });
+});
+afterEach(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+const inbox = (...args: string[]) =>
+  runSite(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: '' } });
+const answers = () => opened.storage.selectFrom('report_answers').selectAll().execute();
+const change = (id: string, row: object) =>
+  opened.storage.updateTable('submissions').set(row).where('id', '=', id).execute();
+/** Puts these bytes in the place of a report, with the size and hash that fit them. */
+const replace = (id: string, content: Buffer) =>
+  opened.storage
+    .updateTable('files')
+    .set({ content, size: content.length, sha256: createHash('sha256').update(content).digest('hex') })
+    .where('submission_id', '=', id)
+    .execute();
+const encrypt = async (content: Blob) => {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return Buffer.from(await encrypter.encrypt(new Uint8Array(await content.arrayBuffer())));
+};
+
+/** Everything that opens a report says so, and nobody answers it. */
+async function expectRefused(id: string, sentence: string): Promise<void> {
+  const shown = inbox('show', id, '--key', key);
+  expect([shown.code, shown.err]).toEqual([1, expect.stringContaining(sentence)]);
+  const taken = join(folder, `taken-${id}`);
+  inbox('show', id, '--files', taken);
+  const file = readdirSync(taken).find((name) => name.endsWith('.age')) ?? '';
+  const out = join(folder, `open-${id}`);
+  const openedThere = runSite(['report', 'open', join(taken, file), '--key', key, '--out', out]);
+  expect([openedThere.code, openedThere.err]).toEqual([1, expect.stringContaining(sentence)]);
+  const answered = inbox('answer', id, '--key', key, '--text', 'CANARY');
+  expect([answered.code, answered.err]).toEqual([2, expect.stringContaining(sentence)]);
+  expect(await answers()).toEqual([]);
+}
+
+describe('what the storage says of a report', () => {
+  it('is true: nothing is said, and its envelope goes with its file', async () => {
+    expect(inbox('show', 'one', '--key', key)).toMatchObject({ code: 0, err: '' });
+    const taken = join(folder, 'taken');
+    inbox('show', 'one', '--files', taken);
+    expect(readdirSync(taken)).toEqual(['report-one.age', 'report-one.json']);
+    const out = join(folder, 'open');
+    const run = runSite(['report', 'open', join(taken, 'report-one.age'), '--key', key, '--out', out]);
+    expect([run.code, run.err]).toEqual([0, '']);
+    rmSync(join(taken, 'report-one.json'));
+    const bare = runSite(['report', 'open', join(taken, 'report-one.age'), '--key', key, '--out', `${out}2`]);
+    expect([bare.code, bare.err]).toEqual([0, expect.stringContaining('It was not compared')]);
+  });
+
+  it('is refused when two reports were exchanged', async () => {
+    const two = await receiveReport(opened, { id: 'two', recipient });
+    await replace('one', two.content);
+    await replace('two', one.content);
+    await expectRefused('one', 'exchanged with another report');
+    await expectRefused('two', 'names another key for the answer');
+  });
+
+  it('is refused when another key for the answer was put there', async () => {
+    const theirs = await identityToRecipient(await generateX25519Identity());
+    await change('one', { receipt_recipient: theirs });
+    await expectRefused('one', 'whoever put it there wants to read the answer');
+  });
+
+  it('is refused when an old report is put there a second time', async () => {
+    const id = 'f'.repeat(32);
+    const row = { receipt_id: id, receipt_recipient: one.receipt.recipient };
+    await receiveReport(opened, { id: 'copy', recipient, row });
+    await replace('copy', one.content);
+    await expectRefused('copy', 'put there a second time');
+  });
+
+  it('is refused when its language was changed', async () => {
+    await change('one', { language: 'en' });
+    await expectRefused('one', 'the report says otherwise');
+  });
+
+  it('is refused when the file is not the one that arrived', async () => {
+    const { storage } = opened;
+    await storage
+      .updateTable('files')
+      .set({ sha256: '0'.repeat(64) })
+      .execute();
+    await expectRefused('one', 'not the one that arrived');
+    expect(inbox('show', 'one', '--files', join(folder, 'x')).code).toBe(1);
+    expect(inbox('export').err).toContain('report-one.age: The encrypted file is not the one that arrived');
+    await replace('one', one.content.subarray(0, -100));
+    expect(inbox('answer', 'one', '--key', key, '--text', 'x').err).toContain('The report is damaged');
+    expect(await answers()).toEqual([]);
+  });
+
+  it('is asked about when the day is another, because a clock may have been wrong', async () => {
+    await change('one', { received_at: '2026-01-02' });
+    expect(inbox('show', 'one', '--key', key)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('arrived on 2026-01-02, the report says it was written on'),
+    });
+    expect(inbox('answer', 'one', '--key', key, '--text', 'x')).toMatchObject({ code: 2 });
+    expect(await answers()).toEqual([]);
+    expect(inbox('answer', 'one', '--key', key, '--text', 'x', '--yes').code).toBe(0);
+  });
+
+  it('cannot be compared of reports sealed before it was part of them, which is said', async () => {
+    const record = { language: 'it', answerTo: one.receipt.recipient, answers: { message: 'Vecchi fatti' } };
+    const archive = new Blob([
+      ...tarEntry('segnalazione.txt', new Blob(['Vecchi fatti'])),
+      ...tarEntry('report.json', new Blob([JSON.stringify(record)])),
+      new Uint8Array(1024),
+    ]);
+    await replace('one', await encrypt(archive));
+    const { code, out, err } = inbox('show', 'one', '--key', key);
+    expect([code, out]).toEqual([0, expect.stringContaining('Vecchi fatti')]);
+    expect(err).toContain('could not be compared');
+    expect(inbox('answer', 'one', '--key', key, '--text', 'x').code).toBe(0);
+  });
+});
+
+describe('the answer to a report', () => {
+  it('needs the key, because only the report says for whom it is', async () => {
+    const { code, err } = inbox('answer', 'one', '--text', 'x');
+    expect([code, err]).toEqual([2, expect.stringContaining('needs the key that opens it: --key')]);
+    expect(await answers()).toEqual([]);
+  });
+
+  it('is encrypted for its receipt, and nothing is kept in the clear', async () => {
+    expect(inbox('answer', 'one', '--key', key, '--text', 'CANARY: perché no').code).toBe(0);
+    const [answer] = await answers();
+    expect(answer?.submission_id).toBe('one');
+    const secret = parseReceiptCode(one.receipt.code) ?? new Uint8Array();
+    const decrypter = new Decrypter();
+    decrypter.addIdentity((await deriveReceipt(secret)).identity);
+    const text = await decrypter.decrypt(bytesOf(answer?.content ?? new Uint8Array()), 'text');
+    expect([text.trimEnd(), Buffer.byteLength(text)]).toEqual(['CANARY: perché no', 1024]);
+    const data = join(opened.root, '.data');
+    for (const file of readdirSync(data))
+      expect(readFileSync(join(data, file)).includes('CANARY')).toBe(false);
+  });
+
+  it('says what it is: first the acknowledgement, then messages, and the outcome when told so', async () => {
+    const answer = (...args: string[]) => inbox('answer', 'one', '--key', key, '--text', 'x', ...args);
+    expect(answer().err).toContain('Stored as acknowledgement');
+    expect(answer().err).toContain('Stored as message');
+    expect(answer('--as', 'acknowledgement').err).toContain('It was acknowledged on');
+    expect(answer('--as', 'other').code).toBe(2);
+    expect(answer('--as', 'outcome').err).toContain('Stored as outcome');
+    expect((await answers()).map(({ kind }) => kind).sort()).toEqual([
+      'acknowledgement',
+      'message',
+      'outcome',
+    ]);
+    const { out } = inbox('show', 'one');
+    for (const name of ['acknowledgement', 'message', 'outcome'])
+      expect(out).toMatch(new RegExp(`^${name} +\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d$`, 'm'));
+    expect(out).toMatch(/^state +outcome told .*, kept until /m);
+  });
+
+  it('is sealed where the key is and stored where it is not, for its own report alone', async () => {
+    const two = await receiveReport(opened, { id: 'two', recipient });
+    const taken = join(folder, 'taken');
+    inbox('show', 'one', '--files', taken);
+    const seal = (...args: string[]) =>
+      runSite(['report', 'answer', join(taken, 'report-one.age'), '--key', key, '--text', 'x', ...args]);
+    expect(seal()).toMatchObject({ code: 0, out: `${join(taken, 'report-one-answer.json')}\n` });
+    expect(seal()).toMatchObject({ code: 2, err: expect.stringContaining('exists already') });
+    const sealed = join(taken, 'report-one-answer.json');
+    expect(inbox('answer', 'two', '--sealed', sealed)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('answers another report'),
+    });
+    expect(inbox('answer', 'two', '--sealed', key)).toMatchObject({ code: 2 });
+    expect(inbox('answer', 'one', '--sealed', sealed).code).toBe(0);
+    expect((await answers()).map(({ submission_id }) => submission_id)).toEqual(['one']);
+    writeFileSync(join(taken, 'report-one.age'), two.content);
+    expect(seal('--out', join(folder, 'other.json'))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('nothing was answered'),
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
+import { runSite } from '../testing/runSite.ts';
+import { startSite } from '../testing/startSite.ts';
+
+// The website of a choir, in German and English, which shares nothing with this one but the compiler.
+
+let choir: Fixture;
+beforeEach(() => {
+  choir = openFixture('choir');
+});
+afterEach(() => choir.close());
+
+const run = (...args: string[]) => runSite([...args, '--root', choir.root]);
+const built = (path: string) => readFileSync(join(choir.root, 'dist', path), 'utf8');
+const builtFiles = () => readdirSync(join(choir.root, 'dist'), { recursive: true, encoding: 'utf8' });
+
+describe('site build', () => {
+  it('builds another website far from the compiler', () => {
+    const { code, out, err } = run('build');
+    expect([code, out, err]).toEqual([0, '', expect.stringContaining('Built 8 pages')]);
+    expect(built('index.html')).toContain('<html lang="de">');
+    expect(built('index.html')).toContain('42 Stimmen seit 1987.');
+    expect(built('en/concerts/advent/index.html')).toContain('<strong>Praetorius</strong>');
+    expect(built('.well-known/security.txt')).toContain('Contact: mailto:technik@muehlbachchor.example\n');
+  });
+
+  it('renders hooks and contexts of its own, and islands with the packages of the compiler', () => {
+    run('build');
+    const page = built('en/index.html');
+    const id = /<main id="([^"]+)">/.exec(page)?.[1];
+    expect(page).toContain(`href="#${id}"`);
+    expect(page).toContain('<button type="button">Applause (0)</button>');
+    const [, island = ''] = /data-src="\/([^"]+)"/.exec(page) ?? [];
+    expect(built(island)).toMatch(/export\{.*start/);
+    expect(page).toMatch(/<script type="module" src="\/assets\/islands-\w+\.js">/);
+  });
+
+  it('takes its own icons as they are drawn', () => {
+    run('build');
+    const [, sprite = ''] = /href="\/([^"]+)#note"/.exec(built('index.html')) ?? [];
+    expect(built(sprite)).toContain(
+      '<symbol id="note" viewBox="0 0 24 24" fill="none" stroke="currentColor"',
+    );
+  });
+
+  it('makes nothing that the definition leaves out', () => {
+    run('build');
+    expect(builtFiles().filter((path) => /share|basemap|woff2|pdf|webmanifest/.test(path))).toEqual([]);
+  });
+
+  it.each(['choir', 'bilingual'])('builds %s where it lies', (name) => {
+    const root = `cli/fixtures/${name}`;
+    const { code, err } = runSite(['build', '--root', root]);
+    for (const folder of ['dist', '.cache']) rmSync(join(codeFolder, root, folder), { recursive: true });
+    expect([code, err]).toEqual([0, expect.stringContaining('Built')]);
+  });
+});
+
+describe('site check', () => {
+  it('finds mistakes in its content', () => {
+    expect(run('check')).toMatchObject({ code: 0, out: 'No problems found.\n' });
+    choir.replace('content/translations/en/frame.yaml', 'applause:', 'aplause:');
+    expect(run('check').out).toContain('The key "aplause" is not known here. [schema/unknown-key]');
+  });
+
+  it('holds its release rules, and not those of others', () => {
+    choir.replace('content/translations/en/home.yaml', 'Concerts', 'TBD, 1000+ Concerts');
+    const { code, out } = run('check', '--release', '--format', 'json');
+    const rules = JSON.parse(out).diagnostics.map(({ rule }: { rule: string }) => rule);
+    expect(code).toBe(1);
+    expect(rules.sort()).toEqual([
+      ...['release/example-host', 'release/example-host', 'release/forbidden-word', 'release/placeholder'],
+    ]);
+  });
+});
+
+describe('site serve and site dev', () => {
+  it('serve it', async () => {
+    run('build');
+    const serving = await startSite(['serve', '--port', '0', '--root', choir.root]);
+    expect(await (await fetch(serving.address)).text()).toContain('<html lang="de"');
+    expect(await serving.stop()).toBe(0);
+  });
+
+  it('follow its templates, mistakes included', async () => {
+    const serving = await startSite(['dev', '--port', '4880', '--root', choir.root]);
+    const page = () =>
+      fetch(serving.address)
+        .then((response) => response.text())
+        .catch(() => '');
+    choir.replace('templates/home.tsx', '<h1>', '<h1 id="changed">');
+    await expect.poll(page).toContain('<h1 id="changed">');
+    choir.replace('templates/home.tsx', '<h1 id="changed">', '<h1 id=>');
+    await expect.poll(serving.printed).toContain('templates/home.tsx:');
+    choir.replace('templates/home.tsx', '<h1 id=>', '<h1 id="again">');
+    await expect.poll(page).toContain('<h1 id="again">');
+    await serving.stop();
+  });
+});
+
+describe('a definition that cannot be used', () => {
+  const wrongUse = (expected: string) => {
+    const { code, out, err } = run('check');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(expected);
+    expect(err).not.toMatch(/bug|^\s+at /m);
+  };
+
+  it('is missing', () => {
+    choir.remove('templates/site.ts');
+    wrongUse('has no templates/site.ts');
+  });
+
+  it('has another name', () => {
+    choir.replace('templates/site.ts', 'export const site:', 'export const website:');
+    wrongUse('templates/site.ts has no export named "site".');
+  });
+
+  it('lacks what every website has', () => {
+    choir.replace('templates/site.ts', '  PageProvider,\n  identity', '  identity');
+    wrongUse('The site of templates/site.ts lacks: PageProvider.');
+  });
+
+  it('names a file that is not there', () => {
+    choir.replace('templates/site.ts', 'styles/choir.css', 'styles/chior.css');
+    wrongUse('styles/chior.css');
+  });
+
+  it('throws while it is loaded', () => {
+    choir.replace(
+      'templates/site.ts',
+      'export const site',
+      'throw new Error("no notes");\nexport const site',
+    );
+    wrongUse('templates/site.ts cannot be loaded: no notes');
+  });
+
+  it.each([
+    ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{item.title</h1>', 'templates/concert.tsx:15:'],
+    ['templates/home.tsx', 'applause.island.ts', 'aplause.island.ts', 'templates/home.tsx:1:26'],
+    ['styles/choir.css', ':root', '@import "nothing.css";\n:root', 'styles/choir.css:1:9'],
+    ['scripts/concerts.ts', 'new Date())', 'new Date(', 'scripts/concerts.ts:5:'],
+  ])('has a mistake in %s', (path, from, to, place) => {
+    choir.replace(path, from, to);
+    const { code, out, err } = run('check');
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toMatch(new RegExp(`\\[code/broken\\]\\n +--> ${place}`));
+  });
+});

@@ -1,0 +1,63 @@
+/** A value of a PDF. Names keep their slash; strings keep their bracket, as nobody here reads them. */
+export type PdfValue = null | boolean | number | string | PdfValue[] | PdfReference | PdfDictionary;
+export type PdfDictionary = Map<string, PdfValue>;
+
+interface PdfReference {
+  refersTo: number;
+}
+
+const blank = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*/y;
+const token =
+  /<<|>>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R\b|[+-]?(?:\d+\.?\d*|\.\d+)|<[\da-fA-F\s]*>|true|false|null|\(/y;
+
+/** The value that stands at a place of a PDF, and where it ends. Throws when there is none. */
+export function parsePdfValue(text: string, start: number): { value: PdfValue; end: number } {
+  let at = start;
+
+  function take(pattern: RegExp): string {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0];
+    if (found === undefined) throw new Error(`no PDF value at ${at}`);
+    at += found.length;
+    return found;
+  }
+
+  function next(): string {
+    take(blank);
+    return take(token);
+  }
+
+  function read(found: string): PdfValue {
+    if (found === '<<') return readDictionary();
+    if (found === '[') return [...until(']')];
+    if (found === '(') return readString();
+    if (found.endsWith('R')) return { refersTo: Number.parseInt(found, 10) };
+    if (/^[/<]/.test(found)) return found;
+    return JSON.parse(/^[tfn]/.test(found) ? found : String(Number(found))) as boolean | null | number;
+  }
+
+  function* until(closing: string): Generator<PdfValue> {
+    for (let found = next(); found !== closing; found = next()) yield read(found);
+  }
+
+  function readDictionary(): PdfDictionary {
+    const values = [...until('>>')];
+    return new Map(
+      values.flatMap((key, index) => (index % 2 ? [] : [[String(key), values[index + 1] ?? null]])),
+    );
+  }
+
+  function readString(): string {
+    const from = at;
+    for (let depth = 1; depth > 0; at += 1) {
+      const letter = text[at];
+      if (letter === undefined) throw new Error('a string of the PDF has no end');
+      if (letter === '\\') at += 1;
+      else if (letter === '(') depth += 1;
+      else if (letter === ')') depth -= 1;
+    }
+    return text.slice(from - 1, at);
+  }
+
+  return { value: read(next()), end: at };
+}

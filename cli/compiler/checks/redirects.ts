@@ -1,0 +1,8 @@
+import { resolveRedirects } from '../routes/resolveRedirects.ts';
+import type { Check } from './check.ts';
+
+/** Redirects of the settings start where nothing is and lead somewhere. */
+export const redirects: Check = {
+  rules: ['route/redirect'],
+  run: ({ content, routes, files }) => resolveRedirects(content, routes, files).diagnostics,
+};

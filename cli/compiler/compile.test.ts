@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Template } from '../../site/page.ts';
+import { usePage } from '../../site/page.ts';
+import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { compile } from './compile.ts';
+
+const head = () => ({ title: 'Broken', name: 'Broken', description: 'A page of a test that always fails.' });
+const bug = () => {
+  throw new TypeError('a bug');
+};
+/** Fails without reading any content. */
+const brokenPage: Template = { head, Page: bug };
+const brokenHead: Template = { head: bug, Page: () => null };
+/** Fails after it read a section that is right. */
+const brokenReader: Template = {
+  head,
+  Page: () => {
+    const { content } = usePage();
+    return content.services.length > 0 ? bug() : null;
+  },
+};
+
+let fixture: Fixture;
+beforeEach(() => {
+  fixture = openFixture('bilingual');
+});
+afterEach(() => fixture.close());
+
+const withPage = (template: Template) => ({
+  ...fixtureSite,
+  routes: [...fixtureSite.routes, { id: 'T-9', path: '/broken', template }],
+});
+
+describe('a bug', () => {
+  it.each([
+    ['in a page', brokenPage],
+    ['in a head', brokenHead],
+    ['in a page that reads what is right', brokenReader],
+  ])('%s is told, also beside a mistake in the content', async (_, template) => {
+    await expect(compile(fixture.root, withPage(template))).rejects.toThrow(/broken/);
+    fixture.replace('content/translations/it/home.yaml', '  title: Portiamo', '  titel: Portiamo');
+    await expect(compile(fixture.root, withPage(template))).rejects.toThrow(/broken/);
+  });
+});
+
+describe('a page whose text has a hole', () => {
+  it('is left out and named, and the others are made', async () => {
+    fixture.replace('content/translations/it/home.yaml', 'links:', 'lnks:');
+    const { files, unjudged, diagnostics } = await compile(fixture.root, fixtureSite);
+    expect(diagnostics.every(({ file }) => file.endsWith('it/home.yaml'))).toBe(true);
+    expect(unjudged.map(({ url }) => url)).toEqual(['/']);
+    const pages = files.map(({ path }) => path).filter((path) => path.endsWith('index.html'));
+    expect(pages).toContain('en/index.html');
+    expect(pages).not.toContain('index.html');
+  });
+});
+
+describe('compile', () => {
+  it('writes nothing but its cache', async () => {
+    fixture.replace(
+      'content/site.yaml',
+      'preview: false',
+      'preview: true\nreport: { mode: internal, recipients: [] }',
+    );
+    const before = readdirSync(fixture.root, { recursive: true }).sort();
+    await compile(fixture.root, fixtureSite);
+    expect(readdirSync(fixture.root, { recursive: true }).sort()).toEqual(before);
+    expect(existsSync(join(fixture.root, '.data'))).toBe(false);
+  });
+
+  it('changes the settings for pages alone', async () => {
+    const { content } = await compile(fixture.root, fixtureSite, {
+      settings: (settings) => ({ ...settings, preview: true }),
+    });
+    expect(content?.languages.map(({ content: { site } }) => (site as { preview: boolean }).preview)).toEqual(
+      [true, true],
+    );
+    const written = content?.documents.find(({ path }) => path === 'content/site.yaml');
+    expect(written?.data).toMatchObject({ preview: false });
+  });
+});

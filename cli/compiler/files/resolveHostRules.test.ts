@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { HostSettings } from '../../hosts/hostRules.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import { resolveHostRules } from './resolveHostRules.ts';
+
+const origin = 'https://www.example.com';
+const endpoints = {
+  contact: { path: '/Contact' },
+  report: { path: '/Report' },
+  reportStatus: { path: '/Status' },
+  captchaChallenge: { path: '/Challenge' },
+  application: { path: '/Job' },
+  spontaneous: { path: '/Job' },
+  quotation: null,
+};
+
+function callsWith(api: string | null, report?: string): string[] {
+  const site: HostSettings = { api: { baseUrl: api }, report: { baseUrl: report }, endpoints };
+  const language = { code: 'it', locale: 'it-IT', name: 'x', prefix: '' };
+  const content = { languages: [{ language, content: { site } }], documents: [] } as unknown as Content;
+  return resolveHostRules(content, [], { origin, inlineScripts: [], files: new Set() }).calls;
+}
+
+it('passes the calls on that pages send to their own host, each once', () => {
+  const all = ['/Contact', '/Report', '/Status', '/Challenge', '/Job'];
+  expect(callsWith('/')).toEqual(all);
+  expect(callsWith(origin)).toEqual(all);
+});
+
+it('passes nothing on that goes elsewhere', () => {
+  expect(callsWith('https://office.example')).toEqual([]);
+  expect(callsWith(null)).toEqual([]);
+  expect(callsWith('/', 'https://reports.example')).toEqual(['/Contact', '/Challenge', '/Job']);
+  expect(callsWith('https://office.example', origin)).toEqual(['/Report', '/Status', '/Challenge']);
+});

@@ -1,0 +1,56 @@
+import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../content/readSources.ts';
+
+const maxBytes = 1_000_000;
+
+/** The bytes of a source as text, with `\n` at line ends. Other encodings than UTF-8 and huge files are reported. */
+export function decodeText({ path, bytes }: Source): Outcome<string | undefined> {
+  const at = (problem: Omit<Diagnostic, 'severity' | 'file'>) => ({
+    value: undefined,
+    diagnostics: [{ severity: 'error' as const, file: path, ...problem }],
+  });
+  if (bytes.length > maxBytes) {
+    return at({
+      rule: 'file/too-large',
+      line: 1,
+      column: 1,
+      message: `The file has ${Math.ceil(bytes.length / 1000)} kB; at most 1000 kB are read.`,
+      hint: 'Split it, or check whether something was pasted into it by accident.',
+    });
+  }
+  const decode = (part: Uint8Array) => new TextDecoder('utf-8').decode(part).replaceAll('\r\n', '\n');
+  const text = decode(bytes);
+  const badByte = firstInvalidUtf8(bytes);
+  if (badByte === undefined) return { value: text, diagnostics: [] };
+  const before = decode(bytes.subarray(0, badByte));
+  const line = before.split('\n').length;
+  return at({
+    rule: 'file/encoding',
+    line,
+    column: before.length - before.lastIndexOf('\n'),
+    message: 'The file is not saved as UTF-8: a letter with an accent cannot be read.',
+    hint: 'Save it again with the encoding "UTF-8" (in the editor\'s status bar or in "Save as").',
+    excerpt: excerptOf(text, line),
+  });
+}
+
+/** Offset of the first byte that is not UTF-8. */
+function firstInvalidUtf8(bytes: Buffer): number | undefined {
+  const valid = (length: number) => {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (valid(bytes.length)) return undefined;
+  let good = 0;
+  let bad = bytes.length;
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (valid(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
+}

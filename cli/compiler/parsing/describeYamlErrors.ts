@@ -1,0 +1,83 @@
+import { visit, type YAMLError } from 'yaml';
+import type { Document } from '../content/document.ts';
+
+/** What the YAML parser found wrong, in a translator's words, with the offset of each. */
+export function describeYamlErrors(yaml: Document['yaml'], text: string) {
+  return independentErrors(yaml).map((error) => ({
+    offset: openQuote(yaml, error) ?? error.pos[0],
+    ...describeError(error, text),
+  }));
+}
+
+/** The first error, since what the parser says after it rarely helps, and every key that occurs twice. */
+function independentErrors({ errors, warnings }: Document['yaml']): YAMLError[] {
+  const all = [...errors, ...warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  const first =
+    all.find(({ code }) => code === 'TAB_AS_INDENT') ?? all.find(({ code }) => code !== 'DUPLICATE_KEY');
+  return all.filter((error) => error === first || error.code === 'DUPLICATE_KEY');
+}
+
+/** Where the quotation mark was opened that is never closed: the parser only knows where the text ends. */
+function openQuote(yaml: Document['yaml'], error: YAMLError): number | undefined {
+  if (error.code !== 'MISSING_CHAR' || !error.message.includes('quote')) return undefined;
+  let opened: number | undefined;
+  visit(yaml, {
+    Scalar(_key, { type, range }) {
+      if ((type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE') && range) opened = range[0];
+    },
+  });
+  return opened;
+}
+
+function describeError(error: YAMLError, text: string): { rule: string; message: string; hint?: string } {
+  const [start] = error.pos;
+  switch (error.code) {
+    case 'DUPLICATE_KEY':
+      return {
+        rule: 'yaml/duplicate-key',
+        message: `The key "${/^[^:\n]*/.exec(text.slice(start))?.[0].trim()}" occurs twice here.`,
+        hint: 'Keep one of the two; the other would silently win.',
+      };
+    case 'TAB_AS_INDENT':
+      return {
+        rule: 'yaml/tab',
+        message: 'The line is indented with a tab.',
+        hint: 'Indent with two spaces for each level.',
+      };
+    case 'MISSING_CHAR':
+      if (error.message.includes('quote')) {
+        return {
+          rule: 'yaml/syntax',
+          message: 'The quotation mark opened here is never closed.',
+          hint: 'Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.',
+        };
+      }
+      return {
+        rule: 'yaml/syntax',
+        message: error.message.replace(/\.?$/, '.'),
+        hint: 'Close every quotation mark and bracket, and put a space after each colon.',
+      };
+    case 'BAD_INDENT':
+    case 'BAD_COLLECTION_TYPE':
+    case 'MULTILINE_IMPLICIT_KEY':
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'UNEXPECTED_TOKEN':
+      return {
+        rule: 'yaml/syntax',
+        message: 'The line cannot be read as YAML.',
+        hint: 'Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.',
+      };
+    case 'TAG_RESOLVE_FAILED':
+      return {
+        rule: 'yaml/tag',
+        message: 'A tag (a word starting with "!") is not allowed in content.',
+        hint: 'If it belongs to the text, put the text in quotation marks.',
+      };
+    default:
+      return {
+        rule: 'yaml/syntax',
+        message: error.message.replace(/\.?$/, '.'),
+        hint: 'A text that contains ": " or starts with a special character needs quotation marks.',
+      };
+  }
+}

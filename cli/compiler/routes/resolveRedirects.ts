@@ -1,0 +1,101 @@
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Redirect } from '../../hosts/hostRules.ts';
+import { problemAt } from '../content/document.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import { type Route, urlOf } from './resolveRoutes.ts';
+
+/** Parts that begin with a letter or a digit: no host reads one as a pattern, a file of its own or a way out. */
+const cleanPath = /^(\/[A-Za-z0-9][A-Za-z0-9._~-]*)+\/?$/;
+const cleanAddress = /^https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*(:\d{1,5})?(\/[A-Za-z0-9._~%/-]*)?$/;
+const longestPath = 200;
+
+/**
+ * The redirects of `content/site.yaml` in every language. What could break the file of a host, leave the output
+ * folder or lead nowhere is left out and reported where it was written: here and nowhere else. `files` are those of
+ * the output.
+ */
+export function resolveRedirects(
+  content: Content,
+  routes: Route[],
+  files: { has(path: string): boolean },
+): Outcome<Redirect[]> {
+  const diagnostics: Diagnostic[] = [];
+  const document = content.documents.find(({ path }) => path === 'content/site.yaml');
+  const site = content.languages[0]?.content.site as { redirects?: Redirect[] } | undefined;
+  const pages = new Set(routes.map(({ path }) => path));
+  const seen = new Set<string>();
+  const value = (site?.redirects ?? []).flatMap(({ from, to }, index) => {
+    const source = withoutSlash(String(from));
+    const wrong =
+      checkSource(source, { pages, seen, files, content }) ??
+      checkTarget(withoutSlash(String(to)), pages, to);
+    seen.add(source);
+    if (wrong) {
+      const { key, ...problem } = wrong;
+      if (document)
+        diagnostics.push(
+          problemAt(document, ['redirects', index, key], { rule: 'route/redirect', ...problem }),
+        );
+      return [];
+    }
+    return content.languages.map(({ language }) => ({
+      from: `${language.prefix}${source}`,
+      to: to.startsWith('/') ? urlOf(language, withoutSlash(to)) : to,
+    }));
+  });
+  return { value, diagnostics };
+}
+
+interface Wrong {
+  key: keyof Redirect;
+  message: string;
+  hint: string;
+}
+
+/** What a redirect may not stand in the way of. */
+interface Taken {
+  pages: Set<string>;
+  seen: Set<string>;
+  files: { has(path: string): boolean };
+  content: Content;
+}
+
+function checkSource(from: string, { pages, seen, files, content }: Taken): Wrong | undefined {
+  const wrong = (message: string, hint: string): Wrong => ({ key: 'from', message, hint });
+  if (!cleanPath.test(from) || from.length > longestPath)
+    return wrong(
+      'This is no path that every host can redirect.',
+      'Write it as /old/page: letters without accents, digits, hyphens, underscores and dots, no query.',
+    );
+  if (pages.has(from)) return wrong(`A page has the path ${from}.`, 'Redirect a path that no page has.');
+  if (content.languages.some(({ language: { prefix } }) => prefix && `${from}/`.startsWith(`${prefix}/`)))
+    return wrong('It begins with a language.', 'Leave that part out: a redirect holds in every language.');
+  const file = partsOf(from).find((path) => files.has(path));
+  if (file) return wrong(`The site has a file /${file}.`, 'Redirect a path that no file has.');
+  if (seen.has(from)) return wrong(`${from} is redirected twice.`, 'Keep one of them.');
+  return undefined;
+}
+
+function checkTarget(path: string, pages: Set<string>, to: string): Wrong | undefined {
+  if (pages.has(path) || (cleanAddress.test(to) && URL.canParse(to))) return undefined;
+  return {
+    key: 'to',
+    message: 'This is neither a page of the site nor an address that begins with https://.',
+    hint: didYouMean(
+      path,
+      pages,
+      'Write the path of a page without its language, or an address without query.',
+    ),
+  };
+}
+
+/** `/a/b` → `a`, `a/b`. */
+function partsOf(path: string): string[] {
+  const parts = path.slice(1).split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildOptions, build, type Plugin, version } from 'esbuild';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { fingerprint, writeWhole } from '../memory/cache.ts';
+import { describeBuildFailure } from './describeBuildFailure.ts';
+import { ownPackages } from './locateFile.ts';
+
+export interface DefinitionBundle {
+  /** The module, below `.cache/site`. */
+  file: string;
+  /** Equal bundles, equal fingerprint. */
+  print: string;
+  /** Files that went into it, relative to the root. */
+  inputs: string[];
+}
+
+/** What is remembered of a bundle, to know whether it still holds. */
+interface Remembered {
+  key: string;
+  print: string;
+  /** Fingerprints of the files that went into it, by path. */
+  inputs: Record<string, string>;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+const options = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  nodePaths: ownPackages,
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+  write: false,
+  metafile: true,
+  logLevel: 'silent',
+} satisfies BuildOptions;
+
+/** Settings of a website that change how its code is bundled. */
+const configurations = ['package.json', 'tsconfig.json'];
+
+/** Bundles the definition of a website for Node, unless nothing that went into the last bundle has changed. */
+export async function bundleDefinition(
+  root: string,
+  entry: string,
+): Promise<Outcome<DefinitionBundle | undefined>> {
+  const folder = join(root, '.cache/site');
+  const file = join(folder, 'definition.mjs');
+  const memory = join(folder, 'inputs.json');
+  const key = fingerprint(version, entry, resolve('react'), JSON.stringify(options));
+  const remembered = readRemembered(memory);
+  if (remembered?.key === key && existsSync(file) && isUnchanged(root, remembered.inputs)) {
+    return {
+      value: { file, print: remembered.print, inputs: Object.keys(remembered.inputs) },
+      diagnostics: [],
+    };
+  }
+  try {
+    const { outputFiles, metafile } = await build({
+      ...options,
+      absWorkingDir: root,
+      entryPoints: [entry],
+      plugins: [compilersReact],
+    });
+    const inputs = [...Object.keys(metafile.inputs), ...configurations].flatMap((path) => {
+      const print = printOf(root, path);
+      return print ? [[path, print] as const] : [];
+    });
+    const code = outputFiles[0]?.text ?? '';
+    const print = fingerprint(code);
+    writeWhole(file, code);
+    writeWhole(
+      memory,
+      JSON.stringify({ key, print, inputs: Object.fromEntries(inputs) } satisfies Remembered),
+    );
+    return { value: { file, print, inputs: inputs.map(([path]) => path) }, diagnostics: [] };
+  } catch (error) {
+    return { value: undefined, diagnostics: describeBuildFailure(error, entry) };
+  }
+}
+
+/** Pages are rendered by the compiler's React: contexts and hooks work only with the very same one. */
+const compilersReact: Plugin = {
+  name: 'react',
+  setup({ onResolve }) {
+    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) => {
+      const file = resolve(path);
+      return { path: kind === 'require-call' ? file : pathToFileURL(file).href, external: true };
+    });
+  },
+};
+
+function isUnchanged(root: string, inputs: Remembered['inputs']): boolean {
+  return Object.entries(inputs).every(([path, print]) => printOf(root, path) === print);
+}
+
+function printOf(root: string, path: string): string | undefined {
+  const file = join(root, path);
+  return existsSync(file) ? fingerprint(readFileSync(file)) : undefined;
+}
+
+function readRemembered(file: string): Remembered | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // none yet, or unreadable: bundled anew
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DrawnFonts, Font, SiteDefinition } from '../../../site/contract.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { bundleDefinition } from './bundleDefinition.ts';
+import { locateFile } from './locateFile.ts';
+
+export interface Website {
+  site: SiteDefinition;
+  /** Folders at the top of the website that hold its code. */
+  folders: string[];
+}
+
+const entries = ['templates/site.ts', 'templates/site.tsx'];
+const required: (keyof SiteDefinition)[] = [
+  ...(['routes', 'Document', 'PageProvider', 'identity', 'placeholderLabel', 'styles'] as const),
+];
+
+/**
+ * Reads the definition of the website at `root`. Code that does not build is a problem with its place; no definition,
+ * or one that lacks something, is wrong use.
+ */
+export async function loadDefinition(root: string): Promise<Outcome<Website | undefined>> {
+  const entry = entries.find((path) => existsSync(join(root, path)));
+  if (!entry) {
+    throw new Misuse(
+      `${root} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md.`,
+    );
+  }
+  const { value: bundle, diagnostics } = await bundleDefinition(root, entry);
+  if (!bundle) return { value: undefined, diagnostics };
+  const site = await importSite(`${pathToFileURL(bundle.file).href}?${bundle.print}`, entry);
+  const missing = required.filter((name) => site[name] === undefined);
+  if (missing.length > 0) throw new Misuse(`The site of ${entry} lacks: ${missing.join(', ')}.`);
+  const lost = pathsOf(site).filter((path) => !locateFile(root, path));
+  if (lost.length > 0) {
+    throw new Misuse(`${entry} names what is neither in ${root} nor in a package: ${lost.join(', ')}.`);
+  }
+  return { value: { site, folders: foldersOf(root, [...bundle.inputs, ...pathsOf(site)]) }, diagnostics };
+}
+
+async function importSite(address: string, entry: string): Promise<SiteDefinition> {
+  const module = await import(address).catch((error: Error) => {
+    throw new Misuse(`${entry} cannot be loaded: ${error.message}`);
+  });
+  if (!module.site) throw new Misuse(`${entry} has no export named "site".`);
+  return module.site;
+}
+
+function foldersOf(root: string, paths: string[]): string[] {
+  const folders = new Set(paths.map((path) => path.split('/')[0] ?? ''));
+  return [...folders].filter(
+    (name) => /^\w/.test(name) && name !== 'node_modules' && existsSync(join(root, name, '.')),
+  );
+}
+
+/** Every path that a definition names. */
+function pathsOf({
+  styles,
+  tokens,
+  scripts,
+  substitutes,
+  islands,
+  icons,
+  fonts,
+  pdf,
+  shareImage,
+}: SiteDefinition): string[] {
+  const ofFonts = (named: Record<string, Font> | DrawnFonts = {}) =>
+    Object.values(named).map(({ file }) => file);
+  return [
+    ...[styles, ...(tokens ? [tokens] : [])],
+    ...Object.values(scripts ?? {}).flatMap((named: Record<string, string>) => Object.values(named)),
+    ...Object.values(substitutes ?? {}),
+    ...(islands ? [islands.folder, islands.runtime] : []),
+    ...(icons?.files ?? []).map((file) => dirname(file)),
+    ...[fonts, pdf?.fonts, shareImage?.fonts].flatMap(ofFonts),
+  ];
+}

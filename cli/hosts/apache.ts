@@ -1,0 +1,82 @@
+import type { OutputFile } from '../output/outputFile.ts';
+import {
+  compressedTypes,
+  errorPages,
+  escapePattern,
+  type HeaderRule,
+  type HostRules,
+  hostFilePattern,
+} from './hostRules.ts';
+
+/**
+ * `.htaccess` for Apache 2.4. Headers and rewriting are asked for outright: where their module is missing, Apache
+ * answers 500 and names it in its log, instead of serving pages without protection. The back office's address is
+ * told by the server, in the variable `backoffice`; `call` marks what goes there, and stays out of its log.
+ */
+export function apache(rules: HostRules): OutputFile[] {
+  const { headers, redirects, prefixes } = rules;
+  // The answer of a call has the headers that the back office gave it.
+  const unlessCall = rules.calls.length > 0 ? ' env=!call' : '';
+  const text = [
+    'AddDefaultCharset utf-8',
+    'AddType image/avif .avif',
+    'DirectoryIndex index.html',
+    'DirectorySlash On',
+    ...prefixes.map(formatErrorDocuments),
+    ...redirects.map(({ from, to }) => `RedirectMatch 301 ^${escapePattern(from)}/?$ ${to}`),
+    formatRewriteRules(rules),
+    block('IfModule mod_deflate.c', [`AddOutputFilterByType DEFLATE text/html ${compressedTypes.join(' ')}`]),
+    // Browsers would guess how long a page stays fresh, and ask for assets of an older build.
+    `Header always set Cache-Control "no-cache"${unlessCall}`,
+    ...headers.map((rule) => formatRule(rule, unlessCall)),
+  ];
+  return [{ path: '.htaccess', bytes: text.join('\n\n').concat('\n') }];
+}
+
+function formatErrorDocuments(prefix: string): string {
+  const lines = errorPages.map((status) => `ErrorDocument ${status} ${prefix}/${status}.html`);
+  return prefix ? block(`If "%{REQUEST_URI} =~ m#^${prefix}(/|$)#"`, lines) : lines.join('\n');
+}
+
+function formatRewriteRules({ rewrites, calls }: HostRules): string {
+  return [
+    'RewriteEngine On',
+    `RewriteRule ^(${hostFilePattern})$ - [R=404,L,NC]`,
+    ...(calls.length > 0 ? formatCalls(calls) : []),
+    'RewriteCond %{REQUEST_METHOD} !^(GET|HEAD|OPTIONS)$',
+    'RewriteRule ^ - [R=405,L]',
+    // A folder without a page must not be listed.
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
+    'RewriteRule ^ - [R=404,L]',
+    ...rewrites.flatMap(({ from, to }) => [
+      'RewriteCond %{REQUEST_FILENAME} !-f',
+      'RewriteCond %{REQUEST_FILENAME} !-d',
+      `RewriteRule ^${from.slice(1).replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}/?$ ${to}index.html [L]`,
+    ]),
+  ].join('\n');
+}
+
+/** Calls go to the back office; 503 where the server was not told its address. */
+function formatCalls(calls: string[]): string[] {
+  const pattern = `^(${calls.map((path) => escapePattern(path.slice(1))).join('|')})$`;
+  return [
+    'RewriteCond %{ENV:backoffice} ^$',
+    `RewriteRule ${pattern} - [R=503,L,E=call:1]`,
+    `RewriteRule ${pattern} http://%{ENV:backoffice}/$1 [P,E=call:1]`,
+  ];
+}
+
+function formatRule({ path, headers }: HeaderRule, unlessCall: string): string {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
+  );
+  if (path === '/*') return lines.map((line) => line + unlessCall).join('\n');
+  // Of a page, Apache also asks for the file behind it: the path is the beginning of that.
+  return block(`If "%{REQUEST_URI} =~ m#^${escapePattern(path.replace(/\*$/, ''))}#"`, lines);
+}
+
+function block(name: string, lines: string[]): string {
+  const inner = lines.join('\n').replace(/^(?=.)/gm, '  ');
+  return `<${name}>\n${inner}\n</${name.split(' ')[0]}>`;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { HostSettings } from './hostRules.ts';
+import { otherHosts } from './otherHosts.ts';
+
+/** What a page may load and ask, as a header and as the `<meta>` that holds where a host sends no headers. */
+export interface ContentSecurityPolicy {
+  header: string;
+  /** Shorter: without what browsers ignore in a page, and without what `default-src` says already. */
+  meta: string;
+}
+
+/** One rule for header and page, from the site's settings and the scripts that stand in the pages (G-12). */
+export function contentSecurityPolicy(
+  settings: HostSettings,
+  inlineScripts: string[],
+): ContentSecurityPolicy {
+  const hosts = otherHosts(settings);
+  const own = "'self'";
+  const directives: [name: string, ...sources: string[]][] = [
+    ['default-src', own],
+    ['script-src', own, ...inlineScripts.map(hashSource), ...hosts.scripts],
+    ['style-src', own],
+    ['img-src', own, 'data:', ...hosts.images],
+    ['font-src', own],
+    ['connect-src', own, ...hosts.connect],
+    ['form-action', own, ...hosts.connect],
+    ...(hosts.frames.length > 0 ? [['frame-src', own, ...hosts.frames] as [string, ...string[]]] : []),
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  const implied = ([name, ...sources]: string[]) =>
+    name === 'frame-ancestors' || (/^(style|font|connect)-src$/.test(name ?? '') && sources.join() === own);
+  const format = (list: string[][]) => list.map((directive) => directive.join(' ')).join('; ');
+  return { header: format(directives), meta: format(directives.filter((item) => !implied(item))) };
+}
+
+/** A script in the page as the policy names it: by its hash. */
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}

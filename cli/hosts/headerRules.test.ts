@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { apache } from './apache.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { headerRules } from './headerRules.ts';
+import { type HostRules, isHostFile } from './hostRules.ts';
+import { hosts } from './hosts.ts';
+import { netlify } from './netlify.ts';
+
+const script = 'alert("x")';
+const hash = createHash('sha256').update(script).digest('base64');
+const policy = contentSecurityPolicy({ api: { baseUrl: 'https://office.example' } }, [script]);
+const rules: HostRules = {
+  headers: headerRules(policy.header, ['/report/']),
+  redirects: [],
+  rewrites: [],
+  prefixes: [''],
+  calls: [],
+};
+const text = (files: ReturnType<typeof netlify>, path: string) => {
+  const file = files.find((candidate) => candidate.path === path);
+  return file && 'bytes' in file ? String(file.bytes) : '';
+};
+
+describe('the Content-Security-Policy', () => {
+  it('allows a script in the page by its hash, and no other', () => {
+    expect(policy.header).toContain(`; script-src 'self' 'sha256-${hash}';`);
+    expect(policy.header).not.toContain('unsafe');
+    expect(policy.header).toContain("connect-src 'self' https://office.example");
+  });
+
+  it('says in the page what it says as a header, as far as a page can, and nothing twice', () => {
+    const header = policy.header.split('; ');
+    const meta = policy.meta.split('; ');
+    expect(header).toEqual(expect.arrayContaining(meta));
+    expect(header.filter((directive) => !meta.includes(directive))).toEqual([
+      "style-src 'self'",
+      "font-src 'self'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(meta[0]).toBe("default-src 'self'");
+  });
+});
+
+describe('the files of the hosts', () => {
+  it('say the same', () => {
+    const headers = text(netlify(rules), '_headers');
+    const htaccess = text(apache(rules), '.htaccess');
+    expect(headers).toContain(`'sha256-${hash}'`);
+    expect(htaccess).toContain(`'sha256-${hash}'`);
+    expect(htaccess).toContain(String.raw`Speculation-Rules "\"/speculation-rules.json\""`);
+    expect(headers).toContain('/report/\n  Referrer-Policy: no-referrer');
+  });
+
+  it('are all known as files that nobody is served', () => {
+    const paths = hosts.flatMap((host) => host(rules)).map(({ path }) => path);
+    expect(paths).toHaveLength(4);
+    expect(paths.filter((path) => !isHostFile(`/${path}`))).toEqual([]);
+    expect(['/', '/index.html', '/robots.txt', '/headers/'].filter(isHostFile)).toEqual([]);
+  });
+
+  it('pass nothing on where the forms are sent to another host', () => {
+    const all = hosts.flatMap((host) => host(rules).map((file) => text([file], file.path))).join('\n');
+    expect(all).not.toMatch(/proxy|backoffice|call/);
+  });
+});
+
+describe('a page that answers for unknown paths', () => {
+  it('stands after the pages that are known and before the not-found page', () => {
+    const rewrites = [{ from: '/en/jobs/{id}', to: '/en/jobs/shell/', known: ['/en/jobs/driver/'] }];
+    expect(text(netlify({ ...rules, rewrites, prefixes: ['/en'] }), '_redirects')).toBe(
+      [
+        '/en/jobs/driver /en/jobs/driver/ 301',
+        '/en/jobs/driver/ /en/jobs/driver/ 200',
+        '/en/jobs/:id /en/jobs/shell/ 200',
+        '/en/jobs/:id/ /en/jobs/shell/ 200',
+        '/en/* /en/404.html 404',
+        '',
+      ].join('\n'),
+    );
+  });
+});

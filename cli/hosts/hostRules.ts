@@ -1,0 +1,68 @@
+/** What differs by path of the headers a host sends. */
+export interface HeaderRule {
+  /** A path, or a path that ends with `/*`. */
+  path: string;
+  headers: Record<string, string>;
+}
+
+export interface Redirect {
+  /** Without a slash at its end; with one it leads to the same place. */
+  from: string;
+  /** A page of the site, or an address that begins with `https://`. */
+  to: string;
+}
+
+/** Paths that a page answers though no file has them: `{name}` in `from` stands for any one part. */
+export interface Rewrite {
+  from: string;
+  to: string;
+  /** Pages with a file of their own that `from` fits, too. They stay themselves. */
+  known: string[];
+}
+
+/** Everything a host is told; each file of `cli/hosts` writes it down for one kind of host. */
+export interface HostRules {
+  headers: HeaderRule[];
+  redirects: Redirect[];
+  rewrites: Rewrite[];
+  /** First part of the paths of each language, empty for the default one. Each has error pages of its own. */
+  prefixes: string[];
+  /** Paths that the host passes on to the back office; none when the forms are sent to another host. */
+  calls: string[];
+}
+
+/** Errors that have a page in every language. */
+export const errorPages = [400, 404, 405, 500];
+
+/** What hosts that have to be told compress. */
+export const compressedTypes = [
+  'text/css',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'image/svg+xml',
+];
+
+const hostFiles = ['_headers', '_redirects', '.htaccess', '.nginx.conf'];
+
+/** These files as the hosts' patterns name them. */
+export const hostFilePattern = hostFiles.map(escapePattern).join('|');
+
+/** Whether a path is that of a file which only a host reads, wherever slashes and capitals are. */
+export function isHostFile(path: string): boolean {
+  return hostFiles.includes((path.split('/').at(-1) ?? '').toLowerCase());
+}
+
+/** A text as the patterns of Apache and nginx mean it. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** What the settings in `content/site.yaml` tell hosts. */
+export interface HostSettings {
+  api?: { baseUrl: string | null };
+  endpoints?: Record<string, { path: string } | null>;
+  report?: { baseUrl?: string | null };
+  captcha?: { provider: string };
+  map?: { tileLayer: { url: string } | null };
+}

@@ -1,0 +1,39 @@
+import type { OutputFile } from '../output/outputFile.ts';
+import type { HeaderRule, HostRules } from './hostRules.ts';
+
+/** `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them. They serve neither. */
+export function netlify(rules: HostRules): OutputFile[] {
+  return [
+    { path: '_headers', bytes: formatHeaders(rules.headers) },
+    { path: '_redirects', bytes: formatRedirects(rules) },
+  ];
+}
+
+function formatHeaders(rules: HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n');
+}
+
+/**
+ * Last, the not-found page of each language. Netlify looks for a file first. Cloudflare Pages does so last and tells
+ * paths with and without a final slash apart, so that each is written out, known pages before what fits them.
+ */
+function formatRedirects({ redirects, rewrites, prefixes }: HostRules): string {
+  return [
+    ...redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
+    ...rewrites.flatMap(({ known }) =>
+      known.flatMap((url) => [`${url.slice(0, -1)} ${url} 301`, `${url} ${url} 200`]),
+    ),
+    ...rewrites.flatMap(({ from, to }) => {
+      const path = from.replace(/\{(\w+)\}/g, ':$1');
+      return [`${path} ${to} 200`, `${path}/ ${to} 200`];
+    }),
+    ...prefixes.filter(Boolean).map((prefix) => `${prefix}/* ${prefix}/404.html 404`),
+  ]
+    .join('\n')
+    .concat('\n');
+}

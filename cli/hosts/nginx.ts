@@ -1,0 +1,85 @@
+import type { OutputFile } from '../output/outputFile.ts';
+import {
+  compressedTypes,
+  errorPages,
+  escapePattern,
+  type HeaderRule,
+  type HostRules,
+  hostFilePattern,
+} from './hostRules.ts';
+
+const findFile = 'try_files $uri $uri/ =404;';
+
+/**
+ * `.nginx.conf`, which a `server` of nginx includes. Its name begins with a dot, so that tools for uploading take it
+ * for what it is. The back office's address is the variable `$backoffice` of the server.
+ */
+export function nginx({ headers, redirects, rewrites, prefixes, calls }: HostRules): OutputFile[] {
+  // Browsers would guess how long a page stays fresh, and ask for assets of an older build.
+  const common = { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
+  const text = [
+    '# Include this in the server block of the site. README.md shows the whole block.',
+    'index index.html;',
+    'absolute_redirect off;',
+    'charset utf-8;',
+    `gzip on;\ngzip_vary on;\ngzip_types ${compressedTypes.join(' ')};`,
+    ...formatHeaders(common),
+    ...prefixes.map(formatPages),
+    location('/', [findFile]),
+    location(`~* ^/(${hostFilePattern})$`, ['return 404;']),
+    ...headers.filter(({ path }) => path !== '/*').map((rule) => formatRule(rule, common)),
+    ...redirects.map(({ from, to }) =>
+      location(`~ ^${escapePattern(from)}/?$`, [`return 301 ${to}$is_args$args;`]),
+    ),
+    ...calls.map((path) => location(`= ${path}`, passOn)),
+    ...rewrites.map(({ from, to }) =>
+      location(`~ ^${from.replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}/?$`, [
+        `try_files $uri $uri/ ${to}index.html;`,
+      ]),
+    ),
+  ];
+  return [{ path: '.nginx.conf', bytes: text.join('\n').concat('\n') }];
+}
+
+/**
+ * A form may bring 70 MB, which nothing writes to a disk on the way; addresses of visitors and captcha tokens stay
+ * out of the log. An empty header of its own keeps the site's headers from those of the back office.
+ */
+const passOn = [
+  'proxy_pass http://$backoffice;',
+  'proxy_http_version 1.1;',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+  'proxy_request_buffering off;',
+  'client_max_body_size 70m;',
+  'access_log off;',
+  'add_header Cache-Control "";',
+];
+
+function formatPages(prefix: string): string {
+  const pages = [
+    ...errorPages.map((status) => `error_page ${status} ${prefix}/${status}.html;`),
+    // A folder without a page is forbidden to list, but that is nobody's business.
+    `error_page 403 =404 ${prefix}/404.html;`,
+  ];
+  return prefix ? location(`${prefix}/`, [...pages, findFile]) : pages.join('\n');
+}
+
+/** nginx drops the headers of the server where a location has its own, so each location has them all. */
+function formatRule({ path, headers }: HeaderRule, common: Record<string, string>): string {
+  const { 'Content-Type': type, ...all }: Record<string, string> = { ...common, ...headers };
+  const lines = formatHeaders(all);
+  if (path.endsWith('*')) return location(`^~ ${path.slice(0, -1)}`, [...lines, findFile]);
+  const file = path.endsWith('/') ? `${path}index.html` : path;
+  const typed = type ? ['types { }', `default_type ${type};`] : [];
+  return location(`= ${path}`, [...typed, ...lines, `try_files ${file} =404;`]);
+}
+
+function formatHeaders(headers: Record<string, string>): string[] {
+  return Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+  );
+}
+
+function location(match: string, lines: string[]): string {
+  return `location ${match} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
+}

@@ -1,0 +1,30 @@
+import type { HostSettings } from './hostRules.ts';
+
+/** Origins by what they are for. */
+export interface OtherHosts {
+  /** Asked and sent to by scripts and forms. */
+  connect: string[];
+  scripts: string[];
+  frames: string[];
+  images: string[];
+}
+
+const recaptchaHosts = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
+/** Hosts that the settings name: a back office elsewhere, one for reports, one for the tiles of the map, Google for its captcha. */
+export function otherHosts({ api, report, captcha, map }: HostSettings): OtherHosts {
+  const connect = [api?.baseUrl, report?.baseUrl]
+    .filter((url) => url && url !== '/')
+    .map((url) => new URL(url as string).origin);
+  const images = map?.tileLayer ? [tileOrigin(map.tileLayer.url)] : [];
+  const google = captcha?.provider === 'recaptcha-v2' ? recaptchaHosts : undefined;
+  return { connect: [...new Set(connect)], scripts: [], frames: [], images, ...google };
+}
+
+/** Where tiles come from; `{s}` stands for any of the server's names. */
+function tileOrigin(url: string): string {
+  return new URL(url.replace(/\/\/[^/.]*\{s\}[^/.]*/, '//*')).origin;
+}

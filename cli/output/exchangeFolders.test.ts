@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { exchangeFolders, mendExchange } from './exchangeFolders.ts';
+
+let root: string;
+let fresh: string;
+let current: string;
+const pageOf = (folder: string) => readFileSync(join(folder, 'page.html'), 'utf8');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-exchange-'));
+  fresh = join(root, 'work');
+  current = join(root, 'dist');
+  for (const folder of [fresh, current]) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'page.html'), folder === fresh ? 'new' : 'old');
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('exchanges in one step here', () => {
+  exchangeFolders(fresh, current);
+  expect([pageOf(current), pageOf(fresh)]).toEqual(['new', 'old']);
+});
+
+it('exchanges by renaming where the file system refuses', () => {
+  exchangeFolders(fresh, current, () => {
+    throw Object.assign(new Error('invalid argument'), { code: 'EINVAL' });
+  });
+  expect([pageOf(current), pageOf(fresh)]).toEqual(['new', 'old']);
+});
+
+it('leaves the old tree whole when the new one cannot be brought', () => {
+  rmSync(fresh, { recursive: true });
+  expect(() => exchangeFolders(fresh, current)).toThrow('ENOENT');
+  expect(pageOf(current)).toBe('old');
+});
+
+it('mends what a process left that was killed between the renames', () => {
+  renameSync(current, `${fresh}.old`);
+  mendExchange(fresh, current);
+  expect([pageOf(current), pageOf(fresh)]).toEqual(['old', 'new']);
+
+  renameSync(current, `${fresh}.old`);
+  renameSync(fresh, current);
+  mendExchange(fresh, current);
+  expect([pageOf(current), existsSync(`${fresh}.old`)]).toEqual(['new', false]);
+});

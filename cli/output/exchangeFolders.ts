@@ -1,0 +1,57 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+type Swap = (from: string, to: string) => void;
+
+/**
+ * Exchanges two folders in one step of the file system, where both system and file system can. Elsewhere in three
+ * renames: when one fails, those before it are undone, and what a killed process left is mended by `mendExchange`.
+ */
+export function exchangeFolders(fresh: string, current: string, swap: Swap | undefined = nativeSwap()): void {
+  if (swap && isDone(() => swap(fresh, current))) return;
+  const aside = asideOf(fresh);
+  renameSync(current, aside);
+  try {
+    renameSync(fresh, current);
+  } catch (error) {
+    renameSync(aside, current);
+    throw error;
+  }
+  renameSync(aside, fresh);
+}
+
+/** Puts the folder back into its place that a process took away and was killed before it brought the new one. */
+export function mendExchange(fresh: string, current: string): void {
+  const aside = asideOf(fresh);
+  if (!existsSync(aside)) return;
+  if (!existsSync(current)) renameSync(aside, current);
+  else rmSync(aside, { recursive: true });
+}
+
+/** Some file systems cannot exchange, as many network drives. */
+function isDone(exchange: () => void): boolean {
+  try {
+    exchange();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function asideOf(fresh: string): string {
+  return `${fresh}.old`;
+}
+
+/** On Windows the package renames as well, without undoing anything. */
+function nativeSwap(): Swap | undefined {
+  return process.platform === 'win32' ? undefined : nativeFiles()?.swapSync;
+}
+
+/** The native part of the file system's calls; none where the package brings none, as on Alpine. */
+export function nativeFiles(): typeof import('fs-native-extensions') | undefined {
+  try {
+    return createRequire(import.meta.url)('fs-native-extensions');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, win32 } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compile } from './compiler/compile.ts';
+import { site as fixtureSite } from './fixtures/bilingual/templates/site.tsx';
+import { type Fixture, openFixture } from './fixtures/openFixture.ts';
+import { sitePath } from './terminal/sitePath.ts';
+
+let fixture: Fixture;
+beforeEach(() => {
+  fixture = openFixture('bilingual');
+});
+afterEach(() => fixture.close());
+
+it('names files as the site does', () => {
+  expect(sitePath('C:\\site', 'C:\\site\\content\\legal\\it\\terms.md', win32)).toBe(
+    'content/legal/it/terms.md',
+  );
+  expect(sitePath('/site', '/site/content/a\\b.yaml')).toBe('content/a\\b.yaml');
+});
+
+it('compiles texts with line ends of Windows to the same files', async () => {
+  const now = new Date('2026-01-01');
+  const before = await compile(fixture.root, fixtureSite, { now });
+  let changed = 0;
+  for (const folder of ['content', 'schemas']) {
+    for (const entry of readdirSync(join(fixture.root, folder), { recursive: true, withFileTypes: true })) {
+      if (!/\.(ya?ml|md|json)$/.test(entry.name)) continue;
+      const file = join(entry.parentPath, entry.name);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+      changed += 1;
+    }
+  }
+  const after = await compile(fixture.root, fixtureSite, { now });
+  expect(changed).toBeGreaterThan(10);
+  expect(after.diagnostics).toEqual([]);
+  expect(after.files).toEqual(before.files);
+});
+
+it('lets no backslash lead out of the folder of documents', async () => {
+  fixture.replace(
+    'content/documents.yaml',
+    'content/documents/policy.pdf',
+    'content/documents/..\\..\\policy.pdf',
+  );
+  const { diagnostics } = await compile(fixture.root, fixtureSite);
+  expect(diagnostics.map(({ rule }) => rule)).toContain('document/outside');
+});

@@ -1,0 +1,239 @@
+import type { ReactNode } from 'react';
+
+// What a website and the compiler tell each other. Types alone: neither side runs code of the other through it.
+
+/** One language of the site, as `content/site.yaml` lists it. */
+export interface Language {
+  /** BCP 47 code, as in `<html lang>`. */
+  code: string;
+  /** Locale for dates and numbers. */
+  locale: string;
+  /** Its own name for itself. */
+  name: string;
+  /** Path prefix of its pages: `''` or `/en`. */
+  prefix: string;
+  /** Which of the two languages of the back office's calls stands for it: 1 English, 2 Italian. */
+  siteType?: SiteType;
+}
+
+/** A language of the calls to the back office (requirements §8). */
+export type SiteType = 1 | 2;
+
+/** The same page in one of the languages. `url` is a path with its trailing slash. */
+export interface Alternate {
+  language: Language;
+  url: string;
+}
+
+/** A page above this one, or this one itself, in the breadcrumb. */
+export interface Crumb {
+  name: string;
+  url: string;
+}
+
+/** One encoded file of a picture. */
+export interface ImageFile {
+  url: string;
+  width: number;
+}
+
+/** A picture of `content/media` in all the sizes the build made of it. Width and height are those of the original. */
+export interface Image {
+  width: number;
+  height: number;
+  avif: ImageFile[];
+  /** For browsers without AVIF; the last one is the `src`. */
+  webp: ImageFile[];
+}
+
+/** A PDF under `/docs`. */
+export interface DocumentFile {
+  url: string;
+  bytes: number;
+  title: string;
+  placeholder: boolean;
+}
+
+/** What the build made of styles, scripts, pictures and documents. Every URL is absolute within the site. */
+export interface Assets {
+  styles: string;
+  /** Custom properties of the styles by name, without dashes, as they are written. */
+  tokens: Record<string, string>;
+  /** Plain scripts and modules by name, and `islands`, the runtime of the islands. */
+  scripts: Record<string, string>;
+  /** Code of the scripts that stand in the page itself, by name. */
+  inlineScripts: Record<string, string>;
+  /** Modules of the islands, by name. */
+  islands: Record<string, string>;
+  /** Fonts worth preloading. */
+  fonts: string[];
+  /** The SVG sprite; an icon is `{sprite}#{name}`. */
+  sprite: string;
+  /** Addresses of the files of `SiteDefinition`, by name. */
+  files: Record<string, string>;
+  /** By file name in `content/media`. */
+  images: Record<string, Image>;
+  /** By URL, for example `/docs/iso-9001.pdf`. */
+  documents: Record<string, DocumentFile>;
+  /** Share image of a page, by page URL. */
+  shareImages: Record<string, string>;
+}
+
+/** Everything a component may ask about the page it stands on. */
+export interface PageContext<Text = unknown, Content = unknown> {
+  /** Id of the route in the route table. */
+  id: string;
+  /** Path without language prefix and trailing slash; home is `/`. */
+  path: string;
+  /** Path of this page with prefix and trailing slash. */
+  url: string;
+  language: Language;
+  /** This page in every language, its own included, in the order of `content/site.yaml`. */
+  alternates: Alternate[];
+  breadcrumb: Crumb[];
+  /** The translation sections of this page's language by name, facts filled in. */
+  text: Text;
+  /** Facts, settings, collections and long texts by name, resolved to this page's language. */
+  content: Content;
+  assets: Assets;
+  /** Content-Security-Policy for a `<meta>`, for hosts that send no headers. */
+  policy: string;
+  /** Names of the scripts this page needs: a component adds its own while it renders. */
+  scripts: Set<string>;
+  /** Year of the build; the browser updates it. */
+  year: number;
+  /** Whether a value anywhere in the content is still a placeholder: such a build is `noindex`. */
+  hasPlaceholders: boolean;
+}
+
+/** What a template says about its page for `<head>`, the breadcrumb and links from elsewhere. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Short name in the breadcrumb. */
+  name: string;
+  /** Picture of `content/media` behind the share image. */
+  image?: string;
+  noindex?: boolean;
+  /** `referrer` policy of the page, when it is stricter than the site's. */
+  referrer?: 'no-referrer';
+  /** Further JSON-LD objects of this page. */
+  structuredData?: object[];
+}
+
+/** What `head` may use: a page before routes and assets are known. */
+export type HeadContext<Text = unknown, Content = unknown> = Pick<
+  PageContext<Text, Content>,
+  'text' | 'content' | 'language'
+>;
+
+/** A kind of page. `Item` is the entry it shows, for kinds with one page an entry. */
+export interface Template<Item = undefined, Text = unknown, Content = unknown> {
+  head(context: HeadContext<Text, Content>, item: Item): Head;
+  Page(props: { item: Item }): ReactNode;
+}
+
+/** One line of the route table. */
+export interface RouteRule<Text = unknown, Content = unknown> {
+  id: string;
+  /** Path in the specification's own words; `{slug}` is a key of the item. */
+  path: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a table of templates over different items
+  template: Template<any, Text, Content>;
+  /** The collection with one page an entry, for example `services`. */
+  items?: string;
+  /** Where the page is written when not at `{path}/index.html`. */
+  file?: string;
+  /** Left out of the sitemap and of search engines. */
+  noindex?: boolean;
+  /** Unknown paths of this form get this page instead of the not-found page, when there is a back office to ask. */
+  answersFor?: string;
+}
+
+/** A font file: a path from the root, or in a package. */
+export interface Font {
+  file: string;
+  /** A static cut of a variable font: its axes, with Latin letters only. Without it the file is taken whole. */
+  cut?: Record<string, number>;
+}
+
+/** The two fonts of what is drawn outside the browser. They need static cuts. */
+export interface DrawnFonts {
+  heading: Font;
+  text: Font;
+}
+
+/** Code for browsers, by the name under which pages ask for it. */
+interface Scripts {
+  /** One file each. `redirect`, if there is one, stands on the pages of addresses that moved. */
+  plain?: Record<string, string>;
+  /** May load further code when they need it. */
+  modules?: Record<string, string>;
+  /** Stand in the page itself. */
+  inline?: Record<string, string>;
+}
+
+/** What a site that goes public must hold besides what holds for every website. */
+export interface ReleaseRules {
+  /** Names of placeholders that only look unfinished; all others keep the site from going public. */
+  harmlessPlaceholders?: RegExp;
+  /** What no page may say, and what it is: `[/\bTBD\b/, 'a gap in the text']`. */
+  forbiddenWords?: readonly (readonly [RegExp, string])[];
+  /** Whether a value named `vat` is a VAT number of the company's country. */
+  isVatNumber?(value: string): boolean;
+}
+
+/**
+ * A website as the compiler takes it: the export `site` of `templates/site.ts`. Paths are relative to the root of the
+ * website, or begin with the name of a package. What is optional may be left out with all that belongs to it.
+ */
+export interface SiteDefinition<Text = unknown, Content = unknown> {
+  routes: readonly RouteRule<Text, Content>[];
+  /** Pages that only `site dev` has, beside the others. */
+  developmentRoutes?: readonly RouteRule<Text, Content>[];
+  Document(props: { head: Head; children: ReactNode }): ReactNode;
+  /** Gives every component of a page its context: the provider that the website's own `usePage` reads. */
+  PageProvider(props: { value: PageContext<Text, Content>; children: ReactNode }): ReactNode;
+  /** Name and public address of the website. */
+  identity(content: Content): { name: string; url: string };
+  /** Tooltip of a placeholder in the preview; plain words, without quotation marks. */
+  placeholderLabel(text: Text): string;
+  /** Tags that Markdown may carry as raw HTML; without them none. */
+  allowedTags?: readonly string[];
+  /** The stylesheet that all others are imported by. */
+  styles: string;
+  /** The stylesheet with the custom properties that pages read as `assets.tokens`. */
+  tokens?: string;
+  scripts?: Scripts;
+  /** Modules of packages that scripts get in place of others: what they would carry in vain. */
+  substitutes?: Record<string, string>;
+  /** Every `{name}.island.ts` below `folder` is an island; `runtime` starts those of a page. */
+  islands?: { folder: string; runtime: string };
+  /** Where icons lie (`icons/{name}.svg`, the first that exists), and those that components use by themselves. */
+  icons?: { files: readonly string[]; used: readonly string[] };
+  /** Fonts of the styles, there `url("font:{name}")`. Pages may preload them. */
+  fonts?: Record<string, Font>;
+  /** Texts that pages or scripts load as files, by name, for example `land.svg`. */
+  files?: Readonly<Record<string, string>>;
+  /** How PDFs look that are made from long texts, and in place of missing ones. */
+  pdf?: { text: string; muted: string; fonts: DrawnFonts };
+  /** The pictures of 1200 × 630 pixels that other sites show beside a link. */
+  shareImage?: {
+    /** What stands over the picture; drawn by satori, so with inline styles. */
+    Overlay(props: { title: string; brand: string; onPicture: boolean }): ReactNode;
+    /** Colour where a page has no picture. */
+    background: string;
+    fonts: DrawnFonts;
+  };
+  /** Where a security problem is told: a page's path without language, or a whole address (`mailto:…`). */
+  securityContact?: string;
+  release?: ReleaseRules;
+}
+
+/**
+ * Marks around a value that is still a placeholder. They travel inside texts, because a fact may stand in the
+ * middle of a translated sentence; the renderer turns them into `<span data-placeholder>` and drops them
+ * from attributes and titles. In data scripts they stay, escaped, and islands render them alike.
+ */
+export type PlaceholderStart = '\uE000';
+export type PlaceholderEnd = '\uE001';
