@@ -31,7 +31,7 @@ export interface ListOptions {
 
 /** Prints what arrived, the newest first; on standard error how many more there are, and what waits for a person. */
 export function list({ root, form, json, limit, all }: ListOptions): Promise<number> {
-  return withInbox({ root }, async (inbox) => {
+  return withInbox({ root, form }, async (inbox) => {
     const entries = await readInbox(inbox.storage, { form, limit: all ? undefined : limit });
     if (json)
       process.stdout.write(
