@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { readForms } from '../backoffice/settings/readForms.ts';
 import { readOffice } from '../backoffice/settings/readOffice.ts';
 import { formatReport } from '../diagnostics/report.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
+import { copyWebsite } from '../testing/copyWebsite.ts';
 import { inventMissing, inventText } from '../testing/inventLanguage.ts';
 import { type Compilation, compile } from './compile.ts';
 
@@ -19,8 +20,7 @@ let pages: Map<string, string>;
 /** A third language, added as CONTRIBUTING says: first only its line in the settings, then all that is missing. */
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'site-french-'));
-  for (const folder of ['content', 'schemas'])
-    cpSync(join(codeFolder, folder), join(root, folder), { recursive: true });
+  copyWebsite(root);
   symlinkSync(join(codeFolder, '.cache'), join(root, '.cache'));
   const path = join(root, 'content/site.yaml');
   const settings = readFileSync(path, 'utf8')
