@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { applyRetention } from '../cli/backoffice/jobs/applyRetention.ts';
 import { confirmRetention, storeRetentionState } from '../cli/backoffice/jobs/retentionState.ts';
 import { readForms } from '../cli/backoffice/settings/readForms.ts';
+import { readOffice } from '../cli/backoffice/settings/readOffice.ts';
 import { countSubmissions } from '../cli/backoffice/storage/countSubmissions.ts';
 import { openStorage } from '../cli/backoffice/storage/openStorage.ts';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
@@ -22,7 +23,8 @@ const folder = mkdtempSync(join(tmpdir(), 'site-retention-'));
 const location = values.database ?? join(folder, 'storage.sqlite');
 const storage = await openStorage(location);
 const beside = await openStorage(location);
-const mail = { from: 's@valico.example', office: 'o@valico.example', company: 'Valico' };
+const forms = readForms(codeFolder);
+const mail = { from: 's@valico.example', ...readOffice(codeFolder, forms, {}) };
 try {
   const now = new Date('2026-11-21T12:00:00.000Z');
   const last = new Date('2026-05-01T12:00:00.000Z');
@@ -60,7 +62,7 @@ try {
     const loop = monitorEventLoopDelay({ resolution: 5 });
     loop.enable();
     const begun = performance.now();
-    await applyRetention(storage, { forms: readForms(codeFolder), mail, now: () => moment });
+    await applyRetention(storage, { forms, mail, now: () => moment });
     const ms = Math.round(performance.now() - begun);
     loop.disable();
     running = false;

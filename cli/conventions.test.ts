@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readFormNames } from './backoffice/settings/readForms.ts';
 import { formatContributing } from './types/formatContributing.ts';
 import { formatTypes } from './types/formatTypes.ts';
 import { readSchemas } from './types/readSchemas.ts';
@@ -15,9 +16,9 @@ const importsOf = (path: string) =>
     ([, type, from = '']) => ({ path, from, isType: Boolean(type) }),
   );
 
-/** What the compiler may know of a website: types of the contract, and the rules of forms, which the back office shares. */
+/** What the compiler may know of a website: types of the contract, and the rules of forms and the gaps of texts, which the back office shares. */
 const isKnown = ({ from, isType }: { from: string; isType: boolean }) =>
-  /site\/forms\/rules\/\w+\.ts$/.test(from) || (isType && /site\/(contract|page)\.ts$/.test(from));
+  /site\/(forms\/rules\/\w+|fillIn)\.ts$/.test(from) || (isType && /site\/(contract|page)\.ts$/.test(from));
 
 describe('boundaries', () => {
   it('the compiler sees a website through the types of its contract alone', () => {
@@ -99,7 +100,7 @@ describe('one word crosses the folders', () => {
   });
 
   it('types are those of the schemas (else: npm run types)', async () => {
-    expect(readFileSync('schemas/types.ts', 'utf8')).toBe(await formatTypes(schemas));
+    expect(readFileSync('schemas/types.ts', 'utf8')).toBe(await formatTypes(schemas, readFormNames('.')));
   });
 
   it('every text file tells the editor its schema', () => {

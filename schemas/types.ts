@@ -46,11 +46,11 @@ assumed: boolean
  */
 export type Paragraphs = string[]
 /**
- * Where the link leads: a page of this site (starts with /, without /en, the language is added by itself), a document (/docs/…) or an address of another site. The same in both languages.
+ * Where the link leads: a page of this site (starts with /, without /en, the language is added by itself), a document (/docs/…) or an address of another site. The same in every language.
  */
 export type Target = string
 /**
- * Name of a Phosphor icon. The same in both languages.
+ * Name of a Phosphor icon. The same in every language.
  */
 export type Icon = string
 
@@ -304,7 +304,48 @@ reviewed: (null | string)
 placeholder: boolean
 }
 /**
- * A job advertisement. One file per position, named as its id. A field missing in one language is shown in the other one, marked as such for screen readers.
+ * The advertisement in one language.
+ */
+export interface PositionTexts {
+/**
+ * Name of the job, without gender where the language allows it.
+ */
+name: string
+/**
+ * One sentence under the name: what the job is about.
+ */
+headDescription?: string
+/**
+ * Place of work, as it should be shown; also used by the filter of the list.
+ */
+location?: string
+/**
+ * How long the contract runs.
+ */
+contractDuration?: string
+/**
+ * Kind of contract and hours.
+ */
+workContract?: string
+/**
+ * What the person will do. Paragraphs and lists in Markdown; a list item starts with "- ".
+ */
+competencesDescription?: string
+/**
+ * What the person should bring. A Markdown list; an item starts with "- ".
+ */
+requiredSkill?: string
+/**
+ * Pay or pay range, before tax, with the period. European law wants it known early: leave it out only while it is not known.
+ */
+salary?: string
+/**
+ * Collective agreement applied.
+ */
+ccnl?: string
+}
+/**
+ * A job advertisement. One file per position, named as its id. A field missing in one language is shown in another one, marked as such for screen readers.
  */
 export interface Position {
 /**
@@ -332,86 +373,10 @@ validThrough?: string
  */
 branch?: string
 /**
- * The advertisement in Italian.
+ * The advertisement in each language.
  */
-it: {
-/**
- * Name of the job, without gender where the language allows it.
- */
-name: string
-/**
- * One sentence under the name: what the job is about.
- */
-headDescription?: string
-/**
- * Place of work, as it should be shown; also used by the filter of the list.
- */
-location?: string
-/**
- * How long the contract runs.
- */
-contractDuration?: string
-/**
- * Kind of contract and hours.
- */
-workContract?: string
-/**
- * What the person will do. Paragraphs and lists in Markdown; a list item starts with "- ".
- */
-competencesDescription?: string
-/**
- * What the person should bring. A Markdown list; an item starts with "- ".
- */
-requiredSkill?: string
-/**
- * Pay or pay range, before tax, with the period. European law wants it known early: leave it out only while it is not known.
- */
-salary?: string
-/**
- * Collective agreement applied.
- */
-ccnl?: string
-}
-/**
- * The advertisement in English.
- */
-en: {
-/**
- * Name of the job, without gender where the language allows it.
- */
-name: string
-/**
- * One sentence under the name: what the job is about.
- */
-headDescription?: string
-/**
- * Place of work, as it should be shown; also used by the filter of the list.
- */
-location?: string
-/**
- * How long the contract runs.
- */
-contractDuration?: string
-/**
- * Kind of contract and hours.
- */
-workContract?: string
-/**
- * What the person will do. Paragraphs and lists in Markdown; a list item starts with "- ".
- */
-competencesDescription?: string
-/**
- * What the person should bring. A Markdown list; an item starts with "- ".
- */
-requiredSkill?: string
-/**
- * Pay or pay range, before tax, with the period. European law wants it known early: leave it out only while it is not known.
- */
-salary?: string
-/**
- * Collective agreement applied.
- */
-ccnl?: string
+texts: {
+[k: string]: PositionTexts
 }
 }
 /**
@@ -427,13 +392,9 @@ regions: {
  */
 istat: string
 /**
- * Italian name.
+ * Name of the region.
  */
-it: string
-/**
- * English name.
- */
-en: string
+name: string
 /**
  * In alphabetical order.
  */
@@ -443,7 +404,7 @@ provinces: {
  */
 sigla: string
 /**
- * Name, the same in both languages.
+ * Name, the same in every language.
  */
 name: string
 /**
@@ -526,6 +487,10 @@ name: string
  * First part of the paths of this language; empty for the default one.
  */
 prefix: string
+/**
+ * Which of the two languages of the back office's calls stands for this one: 1 is English there, 2 Italian. Of several languages with the same number the first one is meant.
+ */
+siteType: (1 | 2)
 }[]
 /**
  * Language of the pages without a prefix.
@@ -1006,6 +971,7 @@ submit: string
  * Shown after the proposal was sent.
  */
 success: string
+mail: FormMail
 }
 }
 /**
@@ -1020,6 +986,19 @@ label: string
  * Help under the name of the field, if needed.
  */
 hint?: string
+}
+/**
+ * What mails call this form.
+ */
+export interface FormMail {
+/**
+ * What the office calls such a submission, at the beginning of the mail that announces it. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+name: string
+/**
+ * Subject of the office's answer to the visitor. {company} is the name of the company. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+answerSubject: string
 }
 /**
  * Texts of the page /contacts/branches: headquarters and Italian branches by city, with a search. Names, addresses and phone numbers are not here but in content/branches.
@@ -1356,7 +1335,7 @@ badge: string
  */
 noindexNotice: string
 /**
- * Large text inside a PDF that stands in for a document. The Italian text comes first in both languages.
+ * Large text inside a PDF that stands in for a document. The Italian text comes first in every language.
  */
 document: string
 /**
@@ -1654,6 +1633,78 @@ methodNotAllowed: string
  */
 badRequest: string
 }
+/**
+ * Mails: to visitors in their language, to the office in the default language of the site.
+ */
+mails: {
+/**
+ * The mail that tells the office what somebody sent. What was sent follows with the labels of the form.
+ */
+notice: {
+/**
+ * Before the date on which it came. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+received: string
+/**
+ * Before the language of the visitor. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+language: string
+/**
+ * Before the position that an application is for. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+position: string
+/**
+ * Above the names of the files. They stay in the storage and are not sent by mail. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+files: string
+/**
+ * Above the command that takes the files out of the storage. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+open: string
+/**
+ * Above the command that answers. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+reply: string
+/**
+ * The same where answering deletes what was sent, as the privacy notice promises. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+replyAndErase: string
+}
+/**
+ * What stands around every mail to a visitor.
+ */
+visitor: {
+/**
+ * First line. {name} is the visitor's name. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+greeting: string
+/**
+ * The same for a visitor whose name is not known. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+greetingUnnamed: string
+/**
+ * Above the name of the company, at the end. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+regards: string
+/**
+ * Above the visitor's own words. {date} is the day of the request. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+quoted: string
+}
+/**
+ * The mail that asks an applicant for a newer CV, before the application is deleted.
+ */
+reminder: {
+/**
+ * Subject of the mail. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {erased} the day of deletion. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+}
 }
 /**
  * Texts of the page /contacts/contact-us: the contact form and the box beside it. Labels and messages of §7.1 and §10 are agreed strings: do not change them.
@@ -1692,6 +1743,7 @@ submit: string
  * Shown after the message was sent.
  */
 success: string
+mail: FormMail
 }
 /**
  * Box beside the form: when the form is the right place, and when another page is.
@@ -1736,7 +1788,7 @@ text: string
  */
 export interface FooterGroup {
 /**
- * Number of the group for the program. The same in both languages; do not change it.
+ * Number of the group for the program. The same in every language; do not change it.
  */
 id: string
 /**
@@ -1880,7 +1932,7 @@ title: string
  */
 slides: {
 /**
- * Name of the slide. The same in both languages.
+ * Name of the slide. The same in every language.
  */
 id: ("origins" | "national-network" | "iso-9001" | "beyond-borders" | "sea-and-air" | "new-services" | "anniversary" | "today")
 /**
@@ -1959,7 +2011,7 @@ title: string
 /**
  * Six counters, in this order: years, warehouses, people, parcels, branches, owned areas.
  * 
- * Items: A counter. It is shown as prefix + number + suffix; thousands are separated by a dot in both languages.
+ * Items: A counter. It is shown as prefix + number + suffix; thousands are separated by a dot in every language.
  */
 items: {
 /**
@@ -2167,11 +2219,28 @@ text: string
 closing: InfoBoxSection
 }
 /**
+ * How a language is offered to the visitors of this one's pages.
+ */
+export interface NavigationLanguageTexts {
+/**
+ * Visible text of the button.
+ */
+button: string
+/**
+ * Name of the language in the language itself, for screen readers.
+ */
+label: string
+/**
+ * Always in the language that is offered: link in a bar for visitors whose browser prefers it. Shown only when languageDetection is suggest.
+ */
+offer: string
+}
+/**
  * A page in the menu.
  */
 export interface NavigationLink {
 /**
- * Name of the entry for the program. The same in both languages.
+ * Name of the entry for the program. The same in every language.
  */
 id: string
 /**
@@ -2185,7 +2254,7 @@ to: Target
  */
 export interface NavigationGroup {
 /**
- * Name of the entry for the program. The same in both languages.
+ * Name of the entry for the program. The same in every language.
  */
 id: string
 /**
@@ -2211,38 +2280,15 @@ links: NavigationGroup[]
  */
 webOrder: {
 /**
- * Text of the link, the same in both languages.
+ * Text of the link, the same in every language.
  */
 title: string
 }
 /**
- * The buttons that change the language.
+ * The buttons that change the language, by the code of the language each leads to.
  */
 language: {
-/**
- * Visible text of the button for Italian.
- */
-it: string
-/**
- * Visible text of the button for English.
- */
-en: string
-/**
- * Name of the language in the language itself, for screen readers.
- */
-itLabel: string
-/**
- * Name of the language in the language itself, for screen readers.
- */
-enLabel: string
-/**
- * Always in Italian: link in a bar for visitors of other pages whose browser prefers Italian. Shown only when languageDetection is suggest.
- */
-itOffer: string
-/**
- * Always in English: link in a bar for visitors of other pages whose browser prefers English. Shown only when languageDetection is suggest.
- */
-enOffer: string
+[k: string]: NavigationLanguageTexts
 }
 /**
  * Title of the opened menu.
@@ -2585,6 +2631,7 @@ title: string
  */
 text: string
 }
+mail: FormMail
 }
 /**
  * Form under the list, for those who apply without a position.
@@ -2640,6 +2687,7 @@ title: string
  */
 text: string
 }
+mail: FormMail
 }
 }
 /**
@@ -2730,7 +2778,7 @@ text: string
  */
 items: {
 /**
- * Which document of content/documents the card opens. The same in both languages.
+ * Which document of content/documents the card opens. The same in every language.
  */
 document: ("iso9001" | "iso27001" | "policy")
 /**
@@ -2762,7 +2810,7 @@ text: string
  */
 items: {
 /**
- * Which document of content/documents the card opens. The same in both languages.
+ * Which document of content/documents the card opens. The same in every language.
  */
 document: ("ethics" | "conduct" | "model231" | "whistleblowing")
 /**
@@ -2794,7 +2842,7 @@ text: string
  */
 items: {
 /**
- * Abbreviation. The same in both languages.
+ * Abbreviation. The same in every language.
  */
 name: ("AEO" | "WCA" | "IATA" | "ACCREDIA" | "BV")
 /**
@@ -3112,7 +3160,7 @@ packingGroup: Field
  */
 classes: {
 /**
- * Number of the class. The same in both languages.
+ * Number of the class. The same in every language.
  */
 code: ("1" | "2" | "3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | "7" | "8" | "9")
 /**
@@ -3178,6 +3226,7 @@ estimate: string
  */
 factor: string
 }
+mail: FormMail
 }
 }
 /**
@@ -3270,7 +3319,7 @@ items: ServicePagesSector[]
 export interface ServicePagesSector {
 icon: Icon
 /**
- * Trade name of the sector, prescribed and the same in both languages.
+ * Trade name of the sector, prescribed and the same in every language.
  */
 name: ("Bank/ATM" | "Digital signage" | "Energy station" | "ICT" | "Integrated logistics" | "Locker" | "Medical equipment" | "Printing" | "Retail" | "Slot/VLT" | "Sport equipment" | "Technical furniture" | "Telecommunications" | "Vending")
 /**
@@ -3446,7 +3495,7 @@ text: string
  */
 blocks: {
 /**
- * Name of the block and anchor of the page. The same in both languages.
+ * Name of the block and anchor of the page. The same in every language.
  */
 id: ("who" | "what" | "how" | "manager" | "times" | "protection" | "external" | "privacy")
 /**
@@ -3534,6 +3583,66 @@ failed: string
  * E-09 of this form: the system refused the report. Names the other ways to report.
  */
 refused: string
+}
+/**
+ * The mail that tells the office of a report. Nothing of the report itself may stand in it.
+ */
+mail: {
+/**
+ * What the office calls a report. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+name: string
+/**
+ * Subject of the mail. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * Text of the mail, with the terms of the law. {received} is the day on which the report came; {acknowledgeDays} and {acknowledge} are the term and the last day for confirming its receipt. {outcomeMonths} is the term for the outcome, counted from that confirmation, so {outcome} is its last day at the latest. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+/**
+ * Above the commands that open a report where the key is. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+open: string
+/**
+ * Above the commands that answer it: one where the key is, one where the storage is. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+reply: string
+/**
+ * Mails to whoever manages reports, some days before a term of the law passes. Nothing of the report itself may stand in them.
+ */
+reminders: {
+/**
+ * Nobody has confirmed that the report was received.
+ */
+acknowledgement: {
+/**
+ * Subject of the mail. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * Text of the mail. {received} is the day on which the report came, {by} the last day of the term. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+/**
+ * Nobody has told what came of the report.
+ */
+outcome: {
+/**
+ * Subject of the mail. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * Text of the mail. {received} is the day on which the report came, {by} the last day of the term. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+/**
+ * Below either text, above the commands that send what is missing. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+act: string
+}
 }
 }
 /**
@@ -3686,3 +3795,6 @@ export interface Content {
   /** Form definitions by name, as `schemas/forms` has them. */
   forms: Record<string, unknown>;
 }
+
+/** The forms that `schemas/forms` defines. */
+export type FormName = 'application' | 'contact' | 'quotation' | 'report' | 'spontaneous' | 'supplier';

@@ -12,7 +12,12 @@ export interface Language {
   name: string;
   /** Path prefix of its pages: `''` or `/en`. */
   prefix: string;
+  /** Which of the two languages of the back office's calls stands for it: 1 English, 2 Italian. */
+  siteType?: SiteType;
 }
+
+/** A language of the calls to the back office (requirements §8). */
+export type SiteType = 1 | 2;
 
 /** The same page in one of the languages. `url` is a path with its trailing slash. */
 export interface Alternate {

@@ -8,6 +8,7 @@ export type {
   Image,
   ImageFile,
   Language,
+  SiteType,
 } from './contract.ts';
 
 // The contract with the texts and the content of this website.

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Position } from '../../schemas/types.ts';
+import type { Position, PositionTexts } from '../../schemas/types.ts';
+import { fieldLanguages } from '../../site/forms/rules/wireLanguages.ts';
 import { positionFromWire } from '../../site/positions/positionFromWire.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import type { Failures } from './failures.ts';
 import { outgoingMailRow } from './mail/outgoingMail.ts';
 import { positionToWire } from './positions/positionToWire.ts';
+import { readLanguages } from './settings/readLanguages.ts';
 
 let office: OpenOffice;
 const failures: Failures = {};
@@ -44,32 +46,35 @@ const positions = readdirSync('content/positions').map(
 const emphasised: Position = {
   ...(positions[0] as Position),
   datePosted: '2026-11-01',
-  it: {
-    name: 'Prova',
-    competencesDescription:
-      'Una riga\nche continua con **forza** e *garbo*.\n\n- uno\n- due\n\nPoi:\n\n1. primo\n2. secondo\n\nFine.',
-    requiredSkill: 'Inglese',
+  texts: {
+    ...positions[0]?.texts,
+    it: {
+      name: 'Prova',
+      competencesDescription:
+        'Una riga\nche continua con **forza** e *garbo*.\n\n- uno\n- due\n\nPoi:\n\n1. primo\n2. secondo\n\nFine.',
+      requiredSkill: 'Inglese',
+    },
   },
 };
 it.each([...positions, emphasised])(
   'what the browser reads of a position is what was written: $id',
   (position) => {
-    const read = positionFromWire(JSON.parse(JSON.stringify(positionToWire(position))), position.id);
-    const written = (texts: Position['it']) => ({
-      ...texts,
-      competencesDescription: texts.competencesDescription
-        ?.replace('riga\nche', 'riga che')
-        .replace('2. secondo', '1. secondo'),
+    const languages = fieldLanguages(readLanguages('.'));
+    const wire = JSON.parse(JSON.stringify(positionToWire(position, languages)));
+    const read = positionFromWire(wire, languages, position.id);
+    const written = ([code, texts]: [string, PositionTexts]) => [
+      code,
+      {
+        ...texts,
+        competencesDescription: texts.competencesDescription
+          ?.replace('riga\nche', 'riga che')
+          .replace('2. secondo', '1. secondo'),
+      },
+    ];
+    expect(JSON.parse(JSON.stringify({ texts: read?.texts, datePosted: read?.datePosted }))).toEqual({
+      texts: Object.fromEntries(Object.entries(position.texts).map(written)),
+      ...(position.datePosted && { datePosted: position.datePosted }),
     });
-    expect(JSON.parse(JSON.stringify({ it: read?.it, en: read?.en, datePosted: read?.datePosted }))).toEqual(
-      JSON.parse(
-        JSON.stringify({
-          it: written(position.it),
-          en: written(position.en),
-          datePosted: position.datePosted,
-        }),
-      ),
-    );
   },
 );
 

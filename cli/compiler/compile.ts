@@ -9,13 +9,13 @@ import { checkOutput } from './checks/checkOutput.ts';
 import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
 import { type Content, pairTranslations } from './content/pairTranslations.ts';
-import { parseSource } from './content/parseSource.ts';
 import { readSources } from './content/readSources.ts';
 import { findUnsound, isUnsound } from './content/unsound.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { dropEchoes } from './dropEchoes.ts';
 import { collectFiles } from './files/collectFiles.ts';
 import { renderPages } from './pages/renderPage.tsx';
+import { parseSource } from './parsing/parseSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 
 /** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */

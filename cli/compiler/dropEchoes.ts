@@ -16,23 +16,27 @@ export function dropEchoes(diagnostics: Diagnostic[]): Diagnostic[] {
   const namesOf = (wanted: RuleName) =>
     new Set(diagnostics.filter(({ rule }) => rule === wanted).map(nameOf));
   const unknown = namesOf('schema/unknown-key');
+  const missingLanguages = namesOf('translation/missing-language');
   const required = namesOf('schema/required');
   const causes = new Set(
     diagnostics.filter((d) => stageOf(d) !== 'comparison' && stageOf(d) !== 'output').map(placeOf),
   );
   const schemaUnreadable = diagnostics.some(({ rule }) => rule === 'schema/unreadable');
+  // Pages whose files are not there yet break the links of others.
+  const filesMissing = diagnostics.some(({ rule }) => /^translation\/missing-(section|text)$/.test(rule));
   const contentHasErrors = diagnostics.some((d) => d.severity === 'error' && stageOf(d) !== 'output');
 
   return diagnostics.filter((diagnostic) => {
     const { rule, file } = diagnostic;
     if (rule === 'schema/required') return !missing.has(keyOf(diagnostic));
-    if (rule === 'translation/missing-key') return !unknown.has(nameOf(diagnostic));
+    if (rule === 'translation/missing-key')
+      return ![unknown, missingLanguages].some((names) => names.has(nameOf(diagnostic)));
     if (rule === 'translation/extra-key')
-      return !unknown.has(nameOf(diagnostic)) && !required.has(nameOf(diagnostic));
+      return ![unknown, required, missingLanguages].some((names) => names.has(nameOf(diagnostic)));
     if (stageOf(diagnostic) === 'comparison') return !causes.has(placeOf(diagnostic));
     if (rule === 'file/unknown') return !schemaUnreadable;
     if (stageOf(diagnostic) === 'output') {
-      if (schemaUnreadable || causes.has(placeOf(diagnostic))) return false;
+      if (schemaUnreadable || filesMissing || causes.has(placeOf(diagnostic))) return false;
       return !contentHasErrors || file.startsWith('content/');
     }
     return true;

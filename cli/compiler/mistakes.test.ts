@@ -21,6 +21,7 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
   },
   'key in one language only': (f) => f.replace(en_home, 'remaining:', 'note: Ships\nremaining:'),
   'missing section': (f) => f.remove(en_home),
+  'missing long text': (f) => f.remove('content/legal/en/terms.md'),
   'section nobody knows': (f) => f.write('content/translations/it/hoem.yaml', 'title: x\n'),
   'wrong type': (f) => f.replace('content/services/boat.yaml', 'order: 1', 'order: first'),
   'number where a text belongs': (f) => f.replace(en_home, 'label: The ships', 'label: 2024'),
@@ -92,6 +93,13 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
     f.replace(it_home, 'remaining:', 'ports: [Genova, Napoli]\nremaining:');
     f.replace(en_home, 'remaining:', 'ports: [Genoa]\nremaining:');
   },
+  'text missing in one language': (f) =>
+    f.replace(
+      'content/services/boat.yaml',
+      /, en: [^},]*(?= )/.exec(read(f, 'content/services/boat.yaml'))?.[0] ?? '',
+      '',
+    ),
+  'text in an unknown language': (f) => f.replace('content/services/boat.yaml', 'en:', 'de: Schiff, en:'),
   'forgotten translation': (f) => f.replace(en_home, 'label: The ships', 'label: Le navi'),
   'fact typed by hand': (f) => f.replace(en_home, '{{facts.people, number}} people', '2,400 people'),
   'unknown icon': (f) => {

@@ -1,5 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../compiler/content/compileSchemas.ts';
+import { byLanguage } from '../compiler/content/expandLanguages.ts';
 
 type Schema = JsonSchema & {
   properties?: Record<string, Schema>;
@@ -23,7 +24,7 @@ const factKeys = new Set(['value', 'placeholder', 'source', 'assumed']);
  * TypeScript for everything the schemas describe, as templates receive it: facts unwrapped, texts of several
  * languages resolved to one. Two types gather the rest: `Text` (the translation sections) and `Content`.
  */
-export async function formatTypes(schemas: NamedSchema[]): Promise<string> {
+export async function formatTypes(schemas: NamedSchema[], forms: string[]): Promise<string> {
   const definitions: Record<string, Schema> = {};
   for (const { name, schema } of schemas) {
     for (const [key, definition] of Object.entries((schema as Schema).definitions ?? {})) {
@@ -40,7 +41,7 @@ export async function formatTypes(schemas: NamedSchema[]): Promise<string> {
     additionalProperties: false,
     format: false,
   });
-  const gathered = [gatherText(schemas), gatherContent(schemas)].join('\n');
+  const gathered = [gatherText(schemas), gatherContent(schemas), gatherForms(forms)].join('\n');
   const own = declarations
     .replace(/export interface Unused \{[^}]*\}\n?/, '')
     .replaceAll(
@@ -81,6 +82,10 @@ function gatherContent(schemas: NamedSchema[]): string {
   return `/** Everything else a person edits, resolved to one language. */\nexport interface Content {\n${rows.join('\n')}\n}\n`;
 }
 
+function gatherForms(names: string[]): string {
+  return `/** The forms that \`schemas/forms\` defines. */\nexport type FormName = ${names.map((name) => `'${name}'`).join(' | ')};\n`;
+}
+
 /** Definitions of a schema are named apart from those of others, unless they are the shared parts. */
 function definitionName(schema: string, key: string): string {
   if (schema === 'parts') return key;
@@ -101,7 +106,7 @@ function rewrite(schema: Schema, owner: string): Schema {
   if (alternatives?.length === 1 && alternatives[0])
     return { ...rewrite(alternatives[0], owner), description: schema.description };
   if (isFact(schema)) return rewrite(schema.properties?.value as Schema, owner);
-  if (isTextInLanguages(schema)) return { type: 'string', description: schema.description };
+  if (schema[byLanguage]) return resolvedByLanguage(schema, owner);
 
   const {
     if: _if,
@@ -132,9 +137,9 @@ function isFact(schema: Schema): boolean {
   return keys.includes('value') && keys.every((key) => factKeys.has(key));
 }
 
-function isTextInLanguages(schema: Schema): boolean {
-  const entries = Object.entries(schema.properties ?? {});
-  return (
-    entries.length > 0 && entries.every(([key, { type }]) => /^[a-z]{2}$/.test(key) && type === 'string')
-  );
+/** A text in several languages comes as that of the page; groups of texts come in all languages, by code. */
+function resolvedByLanguage({ description, additionalProperties }: Schema, owner: string): Schema {
+  const one = additionalProperties as Schema;
+  if (one.type === 'string') return { type: 'string', description };
+  return { type: 'object', description, additionalProperties: rewrite(one, owner) };
 }

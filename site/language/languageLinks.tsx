@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 /** This page in the other languages: real links to the counterparts (H-04, H-05). */
 export function LanguageLinks() {
   const { alternates, content, language, text } = usePage();
-  const names: Record<string, string> = text.navigation.language;
+  const texts = text.navigation.language;
   const shown = content.site.header.languageButtons.flatMap((code) =>
     alternates.filter((alternate) => alternate.language.code === code),
   );
@@ -19,8 +19,8 @@ export function LanguageLinks() {
             data-language={code}
             aria-current={code === language.code ? 'true' : undefined}
           >
-            {names[code]}
-            <VisuallyHidden> {names[`${code}Label`]}</VisuallyHidden>
+            {texts[code]?.button}
+            <VisuallyHidden> {texts[code]?.label}</VisuallyHidden>
           </a>
         </li>
       ))}

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 export function LanguageOffer() {
   const { alternates, content, language, text } = usePage();
   if (content.site.languageDetection !== 'suggest') return null;
-  const texts: Record<string, string> = text.navigation.language;
   return alternates
     .filter((alternate) => alternate.language !== language)
     .map(({ language: { code }, url }) => (
@@ -18,7 +17,7 @@ export function LanguageOffer() {
         hidden
       >
         <a href={url} hrefLang={code} lang={code} data-language={code}>
-          {texts[`${code}Offer`]}
+          {text.navigation.language[code]?.offer}
         </a>
         <button type="button">
           <Icon name="x-bold" />

@@ -9,8 +9,10 @@ const position = {
   order: 1,
   datePosted: '2026-11-20',
   branch: 'it-padova',
-  it: { name: 'Pianificatore' },
-  en: { name: 'Planner', competencesDescription: 'Planning.' },
+  texts: {
+    it: { name: 'Pianificatore' },
+    en: { name: 'Planner', competencesDescription: 'Planning.' },
+  },
 };
 
 function post(

@@ -1,4 +1,5 @@
 import { askBackOffice } from '../api/askBackOffice.ts';
+import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { positionFromWire } from './positionFromWire.ts';
 import type { PositionEntry } from './positionView.ts';
 
@@ -8,9 +9,14 @@ export type PositionAnswer =
   | { state: 'failed'; cause: string };
 
 /** Asks for a position published after the build (`A-01`, E-13, E-13b). */
-export async function loadPosition(url: string, id: string, patience?: number): Promise<PositionAnswer> {
+export async function loadPosition(
+  url: string,
+  id: string,
+  languages: FieldLanguages,
+  patience?: number,
+): Promise<PositionAnswer> {
   const answer = await askBackOffice(`${url}?positionId=${encodeURIComponent(id)}`, patience);
   if (answer.state === 'failed') return answer;
-  const position = answer.state === 'answered' ? positionFromWire(answer.value, id) : undefined;
+  const position = answer.state === 'answered' ? positionFromWire(answer.value, languages, id) : undefined;
   return position ? { state: 'loaded', position } : { state: 'notFound' };
 }

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { PATIENCE } from '../api/askBackOffice.ts';
+import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { loadPosition } from './loadPosition.ts';
 import { loadPositions } from './loadPositions.ts';
 
@@ -31,6 +32,10 @@ const status =
     response.end(body);
   };
 
+const languages: FieldLanguages = [
+  ['IT', 'it'],
+  ['', 'en'],
+];
 const record = { Id: '7', Name: 'Planner', NameIT: 'Pianificatore', LocationDescritpionIT: 'Padova' };
 
 it('asks for a position by the id of the address', async () => {
@@ -39,16 +44,19 @@ it('asks for a position by the id of the address', async () => {
     asked = `${request.method} ${request.url} ${request.headers.cookie}`;
     json(record)(request, response);
   });
-  const answer = await loadPosition(url, 'a b');
+  const answer = await loadPosition(url, 'a b', languages);
   expect(asked).toBe('GET /JobPosition/Get?positionId=a%20b undefined');
-  expect(answer).toMatchObject({ state: 'loaded', position: { id: 'a b', it: { location: 'Padova' } } });
+  expect(answer).toMatchObject({
+    state: 'loaded',
+    position: { id: 'a b', texts: { it: { location: 'Padova' } } },
+  });
 });
 
 it('reads keys in any case and spelling', async () => {
   const url = await backOffice(json({ id: 7, nameit: 'Pianificatore', locationDescriptionIT: 'Padova' }));
-  expect(await loadPosition(url, '7')).toMatchObject({
+  expect(await loadPosition(url, '7', languages)).toMatchObject({
     state: 'loaded',
-    position: { it: { name: 'Pianificatore', location: 'Padova' } },
+    position: { texts: { it: { name: 'Pianificatore', location: 'Padova' } } },
   });
 });
 
@@ -59,7 +67,7 @@ it.each<[string, RequestListener]>([
   ['an empty answer', status(200)],
   ['a record without a name', json({ Id: '7', Name: ' ' })],
 ])('knows no position behind %s (E-13b)', async (_, answer) => {
-  expect(await loadPosition(await backOffice(answer), '7')).toEqual({ state: 'notFound' });
+  expect(await loadPosition(await backOffice(answer), '7', languages)).toEqual({ state: 'notFound' });
 });
 
 it.each<[string, RequestListener]>([
@@ -67,23 +75,29 @@ it.each<[string, RequestListener]>([
   ['HTML', status(200, '<!doctype html><title>Login</title>')],
   ['a broken connection', (_, response) => response.destroy()],
 ])('says that loading failed after %s (E-13)', async (_, answer) => {
-  expect(await loadPosition(await backOffice(answer), '7')).toMatchObject({ state: 'failed' });
+  expect(await loadPosition(await backOffice(answer), '7', languages)).toMatchObject({ state: 'failed' });
 });
 
 it('fails when nobody is there', async () => {
   const url = await backOffice(json(record));
   server?.close();
-  expect(await loadPosition(url, '7')).toMatchObject({ state: 'failed' });
+  expect(await loadPosition(url, '7', languages)).toMatchObject({ state: 'failed' });
 });
 
 it('waits 150 seconds, not longer, also for the end of an answer', async () => {
   expect(PATIENCE).toBe(150_000);
   const silent = await backOffice(() => undefined);
-  expect(await loadPosition(silent, '7', 50)).toEqual({ state: 'failed', cause: 'no answer in 50 ms' });
+  expect(await loadPosition(silent, '7', languages, 50)).toEqual({
+    state: 'failed',
+    cause: 'no answer in 50 ms',
+  });
   server?.closeAllConnections();
   server?.close();
   const halfway = await backOffice((_, response) => void response.write('{"Id":'));
-  expect(await loadPosition(halfway, '7', 50)).toEqual({ state: 'failed', cause: 'no answer in 50 ms' });
+  expect(await loadPosition(halfway, '7', languages, 50)).toEqual({
+    state: 'failed',
+    cause: 'no answer in 50 ms',
+  });
 });
 
 it.each<[string, unknown]>([
@@ -91,12 +105,15 @@ it.each<[string, unknown]>([
   ['Items', { Items: [record] }],
   ['items', { items: [record] }],
 ])('reads the positions in %s and skips what is none', async (_, value) => {
-  const answer = await loadPositions(await backOffice(json(value)));
+  const answer = await loadPositions(await backOffice(json(value)), languages);
   expect(answer).toMatchObject({ state: 'loaded', positions: [{ id: '7' }] });
 });
 
 it('takes no content for no positions', async () => {
-  expect(await loadPositions(await backOffice(status(204)))).toEqual({ state: 'loaded', positions: [] });
+  expect(await loadPositions(await backOffice(status(204)), languages)).toEqual({
+    state: 'loaded',
+    positions: [],
+  });
 });
 
 it.each<[string, RequestListener]>([
@@ -104,5 +121,5 @@ it.each<[string, RequestListener]>([
   ['an object without a list', json({ Error: 'x' })],
   ['HTML', status(200, '<html>')],
 ])('keeps the list of the build after %s', async (_, answer) => {
-  expect(await loadPositions(await backOffice(answer))).toMatchObject({ state: 'failed' });
+  expect(await loadPositions(await backOffice(answer), languages)).toMatchObject({ state: 'failed' });
 });

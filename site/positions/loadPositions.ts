@@ -1,4 +1,5 @@
 import { askBackOffice } from '../api/askBackOffice.ts';
+import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { positionFromWire } from './positionFromWire.ts';
 import type { PositionEntry } from './positionView.ts';
 
@@ -7,13 +8,20 @@ export type PositionsAnswer =
   | { state: 'failed'; cause: string };
 
 /** Asks for the open positions of this moment (`A-04`): a list of records, or an object that holds it as `Items`. */
-export async function loadPositions(url: string, patience?: number): Promise<PositionsAnswer> {
+export async function loadPositions(
+  url: string,
+  languages: FieldLanguages,
+  patience?: number,
+): Promise<PositionsAnswer> {
   const answer = await askBackOffice(url, patience);
   if (answer.state === 'failed') return answer;
   if (answer.state === 'missing') return { state: 'failed', cause: 'HTTP 404' };
   const records = answer.state === 'empty' ? [] : listIn(answer.value);
   if (!records) return { state: 'failed', cause: 'not a list' };
-  return { state: 'loaded', positions: records.flatMap((record) => positionFromWire(record) ?? []) };
+  return {
+    state: 'loaded',
+    positions: records.flatMap((record) => positionFromWire(record, languages) ?? []),
+  };
 }
 
 function listIn(value: unknown): unknown[] | undefined {

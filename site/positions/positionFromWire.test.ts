@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { positionFromWire } from './positionFromWire.ts';
 import { positionView } from './positionView.ts';
 
@@ -21,8 +22,15 @@ const record = {
   RequiredSkillIT: 'Inglese',
 };
 
+const italian = { code: 'it', siteType: 2 } as const;
+const english = { code: 'en', siteType: 1 } as const;
+const french = { code: 'fr', siteType: 1 } as const;
+const languages = [italian, english, french];
+const fields = fieldLanguages(languages);
+
 function show(wire: unknown, language: string, id?: string) {
-  const position = positionFromWire(wire, id);
+  const page = languages.find(({ code }) => code === language) ?? { code: language, siteType: 2 };
+  const position = positionFromWire(wire, fieldLanguages(languages, page), id);
   return position && positionView(position, language);
 }
 
@@ -42,7 +50,7 @@ describe('positionFromWire', () => {
 
   it.each(['it', 'de'])('shows the Italian fields in %s', (language) => {
     expect(show(record, language)).toMatchObject({
-      id: '77',
+      ...(language === 'it' && { id: '77' }),
       pageTitle: { value: 'Pianificatore' },
       pageSubTitle: { value: 'Pianifica i viaggi' },
       location: { value: 'Padova' },
@@ -53,9 +61,14 @@ describe('positionFromWire', () => {
     });
   });
 
+  it('shows a language that the wire does not know the fields of the one that stands for it', () => {
+    expect(show(record, 'fr')?.pageTitle).toEqual({ value: 'Planner', lang: 'en' });
+    expect(show({ ...record, Name: '' }, 'fr')?.pageTitle).toEqual({ value: 'Pianificatore', lang: 'it' });
+  });
+
   it('keeps the id of the address, not the Italian display number (X-17)', () => {
-    expect(positionFromWire(record)?.id).toBe('A12');
-    expect(positionFromWire(record, 'a-12')?.id).toBe('a-12');
+    expect(positionFromWire(record, fields)?.id).toBe('A12');
+    expect(positionFromWire(record, fields, 'a-12')?.id).toBe('a-12');
     expect(show({ ...record, PositionIdIT: '' }, 'it')?.id).toBe('A12');
   });
 
@@ -68,7 +81,7 @@ describe('positionFromWire', () => {
 
   it('reads keys in any case', () => {
     expect(show({ id: 5, NAME: 'Driver', namEit: 'Autista' }, 'it')?.pageTitle.value).toBe('Autista');
-    expect(positionFromWire({ id: 5, name: 'Driver' })?.id).toBe('5');
+    expect(positionFromWire({ id: 5, name: 'Driver' }, fields)?.id).toBe('5');
   });
 
   it('falls back to the other language and says which', () => {
@@ -82,11 +95,14 @@ describe('positionFromWire', () => {
 
   it.each([null, undefined, '', 'A12', [], {}, { Id: '1' }, { Id: '1', Name: ' ', NameIT: '' }])(
     'finds no position in %j',
-    (wire) => expect(positionFromWire(wire)).toBeUndefined(),
+    (wire) => expect(positionFromWire(wire, fields)).toBeUndefined(),
   );
 
   it('reads the day of publication, which is an extension', () => {
     const wire = { ...record, DatePosted: '2026-11-20T00:00:00', ValidThrough: 'soon' };
-    expect(positionFromWire(wire)).toMatchObject({ datePosted: '2026-11-20', validThrough: undefined });
+    expect(positionFromWire(wire, fields)).toMatchObject({
+      datePosted: '2026-11-20',
+      validThrough: undefined,
+    });
   });
 });

@@ -1,29 +1,36 @@
-import type { Position } from '../../schemas/types.ts';
+import type { PositionTexts } from '../../schemas/types.ts';
+import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { markdownFromText } from './markdownFromText.ts';
 import type { PositionEntry } from './positionView.ts';
 
 /**
  * Reads a record of `A-01` as the back office sends it, in the shape of `content/positions`.
  * `id` is the one the record was asked for, and the one an application is sent with (`X-17`).
- * Nothing comes back for a record without a name in either language.
+ * Nothing comes back for a record without a name in either language of the wire.
  */
-export function positionFromWire(record: unknown, id?: string): PositionEntry | undefined {
+export function positionFromWire(
+  record: unknown,
+  languages: FieldLanguages,
+  id?: string,
+): PositionEntry | undefined {
   if (record === null || typeof record !== 'object') return undefined;
   const read = reader(record);
-  const it = readTexts(read, 'IT');
-  const en = readTexts(read, '');
   const ownId = read('Id');
   const address = id ?? ownId;
-  if (!address || !(it.name || en.name)) return undefined;
+  const inLanguages = languages.map(([suffix, code]) => ({
+    code,
+    texts: readTexts(read, suffix),
+    reference: (suffix && read(`PositionId${suffix}`)) || ownId,
+  }));
+  if (!address || !inLanguages.some(({ texts }) => texts.name)) return undefined;
   return {
     id: address,
     placeholder: false,
     order: 1,
     datePosted: readDay(read('DatePosted')),
     validThrough: readDay(read('ValidThrough')),
-    reference: { it: read('PositionIdIT') || ownId, en: ownId },
-    it,
-    en,
+    reference: Object.fromEntries(inLanguages.map(({ code, reference }) => [code, reference])),
+    texts: Object.fromEntries(inLanguages.map(({ code, texts }) => [code, texts])),
   };
 }
 
@@ -41,7 +48,7 @@ function reader(record: object): Read {
   };
 }
 
-function readTexts(read: Read, suffix: '' | 'IT'): Position['it'] {
+function readTexts(read: Read, suffix: string): PositionTexts {
   const text = (...names: string[]) => read(...names.map((name) => name + suffix));
   return {
     name: text('Name') ?? '',

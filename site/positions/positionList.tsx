@@ -1,6 +1,7 @@
 import type { Position } from '../../schemas/types.ts';
 import { endpointUrl } from '../api/endpointUrl.ts';
 import { fillIn } from '../fillIn.ts';
+import { fieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { usePage } from '../page.ts';
 import { JsonScript } from '../ui/jsonScript.tsx';
 import { listedPosition, locationsOf } from './listedPosition.ts';
@@ -20,6 +21,7 @@ export function PositionList({ positions }: { positions: Position[] }) {
   const props: PositionListProps = {
     endpoint: endpointUrl('jobPositionList', content),
     language: language.code,
+    fieldLanguages: fieldLanguages(content.site.languages, language),
     baseUrl,
     labels: { count, empty },
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from '#ui';
+import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { loadPosition, type PositionAnswer } from './loadPosition.ts';
 import { PlainMarkdown } from './plainMarkdown.tsx';
 import { positionIdIn } from './positionIdIn.ts';
@@ -10,6 +11,7 @@ export interface PositionPageProps {
   /** Where to ask for a position (`A-01`), when there is a back office. */
   endpoint?: string;
   language: string;
+  fieldLanguages: FieldLanguages;
   /** Address of a position without its id; also that of the list. */
   baseUrl: string;
   /** Name of the page for the browser tab, with a gap `{title}`. */
@@ -31,6 +33,7 @@ type State = PositionAnswer | { state: 'loading' };
 export function positionPage({
   endpoint,
   language,
+  fieldLanguages,
   baseUrl,
   titlePattern,
   company,
@@ -40,7 +43,7 @@ export function positionPage({
   const load = async () => {
     setAnswer({ state: 'loading' });
     const id = positionIdIn(location, baseUrl);
-    setAnswer(endpoint && id ? await loadPosition(endpoint, id) : { state: 'notFound' });
+    setAnswer(endpoint && id ? await loadPosition(endpoint, id, fieldLanguages) : { state: 'notFound' });
   };
   useEffect(() => void load(), []);
 

@@ -1,4 +1,5 @@
 import { endpointUrl } from '../api/endpointUrl.ts';
+import { fieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage, withoutMarks } from '../page.ts';
 import { positionPage } from './positionPage.island.tsx';
@@ -16,6 +17,7 @@ export function PositionPage() {
       props={{
         endpoint: endpointUrl('jobPositionById', content),
         language: language.code,
+        fieldLanguages: fieldLanguages(content.site.languages, language),
         baseUrl: positionsUrl(language),
         titlePattern: `{title} | ${withoutMarks(content.company.brand)}`,
         company: content.company.legalName,

@@ -1,12 +1,10 @@
-import type { Position } from '../../schemas/types.ts';
+import type { Position, PositionTexts } from '../../schemas/types.ts';
 import type { Said } from '../ui/said.ts';
 
 /** A position as published. A back office may call it by another number than its address does. */
-export type PositionEntry = Position & { reference?: Partial<Record<PositionLanguage, string>> };
+export type PositionEntry = Position & { reference?: Record<string, string | undefined> };
 
-type PositionLanguage = 'it' | 'en';
-
-/** A position in one language. A field that is empty in both languages is absent (requirements §8). */
+/** A position in one language. A field that is empty in every language is absent (requirements §8). */
 export interface PositionView {
   id: string;
   pageTitle: Said;
@@ -20,18 +18,18 @@ export interface PositionView {
   ccnl?: Said;
 }
 
-/** What a page shows of a position: each text in the page's language or, where it is missing, in the other one. */
+/** What a page shows of a position: each text in the page's language or, where it is missing, in the next one that has it. */
 export function positionView(position: PositionEntry, language: string): PositionView {
-  const own: PositionLanguage = language === 'en' ? 'en' : 'it';
-  const other = own === 'en' ? 'it' : 'en';
-  const say = (field: keyof Position['it']): Said | undefined => {
-    const value = position[own][field]?.trim();
-    if (value) return { value };
-    const fallback = position[other][field]?.trim();
-    return fallback ? { value: fallback, lang: other } : undefined;
+  const { texts, reference } = position;
+  const codes = [language, ...Object.keys(texts).filter((code) => code !== language)];
+  const say = (field: keyof PositionTexts): Said | undefined => {
+    const lang = codes.find((code) => texts[code]?.[field]?.trim());
+    const value = lang && texts[lang]?.[field]?.trim();
+    if (!value) return undefined;
+    return lang === language ? { value } : { value, lang };
   };
   return {
-    id: position.reference?.[own] || position.id,
+    id: reference?.[language] || position.id,
     pageTitle: say('name') ?? { value: position.id },
     pageSubTitle: say('headDescription'),
     location: say('location'),

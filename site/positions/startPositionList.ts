@@ -1,5 +1,6 @@
 import type { Text } from '../../schemas/types.ts';
 import { fillIn } from '../fillIn.ts';
+import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { say } from '../ui/say.ts';
 import { type ListedPosition, listedPosition, locationsOf } from './listedPosition.ts';
 import { loadPositions } from './loadPositions.ts';
@@ -8,6 +9,7 @@ export interface PositionListProps {
   /** Where to ask for the positions of this moment (`A-04`), when there is a back office. */
   endpoint?: string;
   language: string;
+  fieldLanguages: FieldLanguages;
   /** Address of a position without its id. */
   baseUrl: string;
   labels: Pick<Text['openPositions']['list'], 'count' | 'empty'>;
@@ -19,7 +21,7 @@ export interface PositionListProps {
  */
 export async function startPositionList(
   host: HTMLElement,
-  { endpoint, language, baseUrl, labels }: PositionListProps,
+  { endpoint, language, fieldLanguages, baseUrl, labels }: PositionListProps,
 ): Promise<void> {
   const find = <Found extends Element = HTMLElement>(selector: string) =>
     host.querySelector(selector) as Found;
@@ -47,7 +49,7 @@ export async function startPositionList(
   select.addEventListener('change', filter);
   select.disabled = false;
   if (!endpoint) return;
-  const answer = await loadPositions(endpoint);
+  const answer = await loadPositions(endpoint, fieldLanguages);
   if (answer.state === 'failed') {
     console.error(`The list of positions cannot be refreshed: ${answer.cause}`);
     find('.position-list__failure').hidden = false;

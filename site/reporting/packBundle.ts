@@ -1,3 +1,4 @@
+import type { ReportLabels } from '../forms/rules/formTexts.ts';
 import type { Answers } from '../forms/rules/readAnswers.ts';
 import { safeFileName } from '../forms/rules/safeFileName.ts';
 import { reportText } from './reportText.ts';
@@ -11,6 +12,8 @@ export interface Report {
   language: string;
   /** age recipient the answer is to be encrypted for. */
   answerTo: string;
+  /** The words of its text; the names of the fields, if not given. */
+  labels?: ReportLabels;
   /** Id by which the receipt code finds the report. */
   receiptId: string;
   /** Day it was sealed, by the clock of its writer in UTC: `2026-11-21`. */
@@ -25,7 +28,7 @@ const smallestBundle = 256 * 1024;
  * power of two from 256 KiB, so that of 32 MiB of possible contents it tells at most 3 bits. What the storage will say
  * of it stands inside too, so that its reader notices when the storage says something else.
  */
-export function packBundle({ answers: { files: _, ...answers }, files, ...about }: Report): Blob {
+export function packBundle({ answers: { files: _, ...answers }, files, labels, ...about }: Report): Blob {
   const attachments = files.map((file, index) => ({
     path: `files/${String(index + 1).padStart(2, '0')}-${safeFileName(file.name)}`,
     file,
@@ -34,6 +37,7 @@ export function packBundle({ answers: { files: _, ...answers }, files, ...about 
     about.language,
     answers,
     attachments.map(({ path }) => path),
+    labels,
   );
   const record = {
     ...about,

@@ -46,6 +46,7 @@ describe('a sealed report', () => {
       files: files(),
       recipients: [recipient],
       language: 'it',
+      labels: { language: 'Lingua', fields: { subject: 'Oggetto', files: 'Allegati' } },
     });
     const at = await openByHand(file, identity);
     const names = ['01-Contratto-è-Ü.pdf', '02-a-b-fdp.exe', `03-${'l'.repeat(76)}.txt`];
@@ -63,7 +64,8 @@ describe('a sealed report', () => {
       files: files().map(({ name }, index) => ({ path: `files/${names[index]}`, name })),
     });
     const text = readFileSync(join(at, 'segnalazione.txt'), 'utf8');
-    expect(text).toContain(`Oggetto / Subject\n${answers.subject}\n`);
+    expect(text).toContain(`Lingua\nit\n\nOggetto\n${answers.subject}\n`);
+    expect(text).toContain('Allegati\nfiles/01-');
     expect(text).toContain(answers.message);
   });
 

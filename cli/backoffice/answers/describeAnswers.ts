@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { type FormField, formGroups } from '../../../site/forms/rules/formGroups.ts';
 import type { Answer, Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { printable } from '../../terminal/printable.ts';
-import type { Labels } from '../settings/readLabels.ts';
+import type { Labels } from '../settings/readOfficeTexts.ts';
 
 /** Answers that the form shows together, each with the name of its field. */
 export interface DescribedGroup {
@@ -11,29 +11,28 @@ export interface DescribedGroup {
   lines: { label: string; value: string }[];
 }
 
-/** What somebody answered, for a person to read. Without labels fields have their names on the wire. */
+/** What somebody answered, for a person to read. A field without a label has its name on the wire. */
 export function describeAnswers(
   definition: FormDefinition,
   answers: Answers,
-  labels?: Labels,
+  labels: Labels,
 ): DescribedGroup[] {
   return formGroups(definition)
     .map(({ key, fields }) => ({
-      title: key && labels?.groups[key],
+      title: key && labels.groups[key],
       lines: fields.flatMap((field) => {
         const answer = answerAt(answers, field.path) as Answer | undefined;
         if (answer === undefined || field.note.control === 'file') return [];
-        const label = labels?.fields[field.path] ?? field.note.wire ?? field.path;
+        const label = labels.fields[field.path] ?? field.note.wire ?? field.path;
         return [{ label, value: printable(describe(field, answer, labels)) }];
       }),
     }))
     .filter(({ lines }) => lines.length > 0);
 }
 
-function describe({ note }: FormField, answer: Answer, labels: Labels | undefined): string {
-  const language = labels?.language ?? 'it';
-  if (answer === true) return language === 'it' ? 'sì' : 'yes';
-  if (typeof answer === 'number') return new Intl.NumberFormat(language).format(answer);
+function describe({ note }: FormField, answer: Answer, labels: Labels): string {
+  if (answer === true) return labels.yes;
+  if (typeof answer === 'number') return new Intl.NumberFormat(labels.locale).format(answer);
   const values = Array.isArray(answer) ? answer : [String(answer)];
-  return values.map((value) => labels?.options[note.options ?? '']?.[value] ?? value).join(', ');
+  return values.map((value) => labels.options[note.options ?? '']?.[value] ?? value).join(', ');
 }

@@ -17,14 +17,20 @@ const mebibyte = 1024 * 1024;
 const reportLimits: PartLimits = { file: 65 * mebibyte, total: 66 * mebibyte };
 const longestKey = 200;
 
+type Definitions = Office['settings']['forms'];
+
 /** one call for each path that forms are sent to. */
 export function createCalls(office: Office): Call[] {
   const { forms, paths } = office.settings;
   const sent = (Object.keys(forms) as FormName[]).filter((form) => paths[form]);
   return [...new Set(sent.map((form) => paths[form] ?? ''))].map((path) => {
     const served = sent.filter((form) => paths[form] === path);
-    const [name = 'contact'] = served;
-    return { name, method: 'POST', path, answer: (request) => create(office, path, served, request) };
+    return {
+      name: served[0] as FormName,
+      method: 'POST',
+      path,
+      answer: (request) => create(office, path, served, request),
+    };
   });
 }
 
@@ -38,10 +44,10 @@ async function create(
   return office.uploads(clientOf(request), async (upload) => {
     const parts = await readParts(request, upload, {
       fileParts: new Set(definitions.flatMap(filePartsOf)),
-      limits: forms.includes('report') ? reportLimits : limitsOf(definitions),
+      limits: definitions.some(isReport) ? reportLimits : limitsOf(definitions),
       pace: office.pace,
     });
-    const form = formOf(forms, parts);
+    const form = formOf(forms, office.settings.forms, parts);
     const key = partValue(parts, envelope.idempotencyKey);
     if (key && key.length > longestKey) throw new Refusal(400);
     const repetition = key ? { key, fingerprint: fingerprintParts(path, parts) } : undefined;
@@ -56,10 +62,10 @@ async function create(
       return answerFor(meanwhile ?? 'tokenSpent');
     }
     const definition = office.settings.forms[form];
-    const reading =
-      form === 'report'
-        ? readReport(definition, parts)
-        : await readSubmission(form, definition, parts, office.settings.positions);
+    const { languages, positions } = office.settings;
+    const reading = isReport(definition)
+      ? readReport(form, definition, parts, languages)
+      : await readSubmission(form, definition, parts, languages, positions);
     if ('problems' in reading) return { HasSuccess: false, Problems: reading.problems };
     const attempt = { request: repetition, token: verdict };
     return answerFor(await storeSubmission(office.storage, reading.submission, attempt, office.settings));
@@ -67,10 +73,14 @@ async function create(
 }
 
 /** The path of applications serves two forms: only one for a position says which position. */
-function formOf(forms: FormName[], parts: Parts): FormName {
-  const [first = 'contact'] = forms;
-  if (!forms.includes('application') || !forms.includes('spontaneous')) return first;
-  return partValue(parts, envelope.jobPositionId) ? 'application' : 'spontaneous';
+function formOf(forms: FormName[], definitions: Definitions, parts: Parts): FormName {
+  const isForPosition = partValue(parts, envelope.jobPositionId) !== undefined;
+  const meant = forms.find((form) => (definitions[form]['x-form'].forPosition ?? false) === isForPosition);
+  return meant ?? (forms[0] as FormName);
+}
+
+function isReport(definition: FormDefinition): boolean {
+  return definition['x-form'].kind === 'report';
 }
 
 /** What is known of the token; nothing when the form needs none. */
@@ -79,8 +89,9 @@ async function judgeToken(
   form: FormName,
   parts: Parts,
 ): Promise<Verdict | undefined> {
-  const needed = form === 'report' ? reportVerifier : verifier;
-  if (!needed || !(form === 'report' || settings.forms[form]['x-form'].captcha)) return undefined;
+  const definition = settings.forms[form];
+  const needed = isReport(definition) ? reportVerifier : verifier;
+  if (!needed || !(isReport(definition) || definition['x-form'].captcha)) return undefined;
   const token = partValue(parts, envelope.captchaToken);
   if (!token) return { valid: false };
   return needed.verify(token).catch(() => {

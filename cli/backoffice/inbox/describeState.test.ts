@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { readForms } from '../settings/readForms.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 import { describeReportSteps, describeState } from './describeState.ts';
 import type { InboxEntry } from './readInbox.ts';
 
+const note = readForms(codeFolder).report['x-form'];
 const report = (...told: [ReportAnswerKind, string][]): InboxEntry => ({
   id: 'one',
   form: 'report',
@@ -19,7 +22,9 @@ const report = (...told: [ReportAnswerKind, string][]): InboxEntry => ({
 });
 const on = (day: string) => new Date(`${day}T12:00:00.000Z`);
 const steps = (entry: InboxEntry, day: string) =>
-  describeReportSteps(entry, on(day)).map(([name, text]) => `${name}: ${text.replace(/ \d\d:\d\d/, '')}`);
+  describeReportSteps(entry, note, on(day)).map(
+    ([name, text]) => `${name}: ${text.replace(/ \d\d:\d\d/, '')}`,
+  );
 
 it.each([
   [report(), '2026-11-28', 'acknowledge by 28/11/2026', false],
@@ -51,7 +56,7 @@ it.each([
     false,
   ],
 ])('of a report the next step is said, with its term (%#)', (entry, day, text, overdue) => {
-  expect(describeState(entry, on(day))).toEqual({ text, overdue });
+  expect(describeState(entry, note, on(day))).toEqual({ text, overdue });
 });
 
 it('acknowledgement, messages and outcome of a report are shown apart', () => {

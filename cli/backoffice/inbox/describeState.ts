@@ -1,3 +1,4 @@
+import type { FormNote, Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { erasureAfterReminder } from '../jobs/findDue.ts';
 import { mailState } from '../mail/mailState.ts';
@@ -11,23 +12,27 @@ export interface State {
 }
 
 /** What the office still has to do about an entry, or how long it is kept. */
-export function describeState(entry: InboxEntry, now: Date): State {
-  const { form, receivedAt, remindedAt } = entry;
-  if (form === 'contact' || form === 'quotation') return { text: 'to answer', overdue: false };
-  if (form === 'supplier') return { text: 'kept until erased', overdue: false };
-  if (form === 'report') return describeReport(entry, now);
-  const end = remindedAt ? erasureAfterReminder(receivedAt, remindedAt) : applicationTerms(receivedAt).erase;
+export function describeState(entry: InboxEntry, { kind, retention }: FormNote, now: Date): State {
+  const { receivedAt, remindedAt } = entry;
+  if (retention.untilAnswered) return { text: 'to answer', overdue: false };
+  if (kind === 'report') return describeReport(entry, retention, now);
+  if (!retention.months) return { text: 'kept until erased', overdue: false };
+  const end = remindedAt
+    ? erasureAfterReminder(receivedAt, remindedAt, retention)
+    : applicationTerms(receivedAt, retention).erase;
   const until = `kept until ${formatDay(end)}`;
   return { text: remindedAt ? `${until}, reminded ${formatDay(remindedAt)}` : until, overdue: false };
 }
 
-function describeReport(entry: InboxEntry, now: Date): State {
+function describeReport(entry: InboxEntry, retention: Retention, now: Date): State {
   const acknowledged = acknowledgedAt(entry);
   const outcome = outcomeAt(entry);
-  const terms = reportTerms(entry.receivedAt, acknowledged);
+  const terms = reportTerms(entry.receivedAt, retention, acknowledged);
   if (outcome) {
-    const erased = formatDay(reportErasure(entry.receivedAt, outcome));
-    return { text: `outcome told ${formatDay(outcome)}, kept until ${erased}`, overdue: false };
+    const told = `outcome told ${formatDay(outcome)}`;
+    if (!retention.monthsAfterAnswer) return { text: `${told}, kept until erased`, overdue: false };
+    const erased = formatDay(reportErasure(entry.receivedAt, outcome, retention));
+    return { text: `${told}, kept until ${erased}`, overdue: false };
   }
   const { by } = acknowledged ? terms.outcome : terms.acknowledgement;
   const todo = acknowledged
@@ -37,8 +42,12 @@ function describeReport(entry: InboxEntry, now: Date): State {
 }
 
 /** What was said about a report and what is still to be said, each with its moment and its term. */
-export function describeReportSteps(entry: InboxEntry, now: Date): [string, string][] {
-  const terms = reportTerms(entry.receivedAt, acknowledgedAt(entry));
+export function describeReportSteps(
+  entry: InboxEntry,
+  { retention }: FormNote,
+  now: Date,
+): [string, string][] {
+  const terms = reportTerms(entry.receivedAt, retention, acknowledgedAt(entry));
   const isOver = outcomeAt(entry) !== undefined;
   const describe = (kind: ReportTerm['kind'], done: Date | undefined): string => {
     const { by } = terms[kind];

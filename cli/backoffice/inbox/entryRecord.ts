@@ -1,30 +1,31 @@
+import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
 import { formatUtcDay, reportTerms } from '../settings/terms.ts';
 import { acknowledgedAt, describeMails } from './describeState.ts';
 import type { InboxEntry } from './readInbox.ts';
 
 /** An entry as `--json` gives it to other programs. */
-export function entryRecord(entry: InboxEntry) {
+export function entryRecord(entry: InboxEntry, note: FormNote) {
   return {
     id: entry.id,
     form: entry.form,
     language: entry.language,
-    receivedAt: receivedOf(entry),
+    receivedAt: receivedOf(entry, note),
     ...(entry.jobPositionId ? { jobPositionId: entry.jobPositionId } : {}),
     ...(entry.remindedAt ? { remindedAt: entry.remindedAt.toISOString() } : {}),
     answers: entry.answers,
     files: entry.files.map(({ field, name, size, sha256 }) => ({ field, name, size, sha256 })),
-    ...(entry.form === 'report' ? reportRecord(entry) : {}),
+    ...(note.kind === 'report' ? reportRecord(entry, note) : {}),
     mail: describeMails(entry),
   };
 }
 
 /** Of a report only its day is known. */
-export function receivedOf({ form, receivedAt }: InboxEntry): string {
-  return form === 'report' ? formatUtcDay(receivedAt) : receivedAt.toISOString();
+export function receivedOf({ receivedAt }: InboxEntry, { kind }: FormNote): string {
+  return kind === 'report' ? formatUtcDay(receivedAt) : receivedAt.toISOString();
 }
 
-function reportRecord(entry: InboxEntry) {
-  const { acknowledgement, outcome } = reportTerms(entry.receivedAt, acknowledgedAt(entry));
+function reportRecord(entry: InboxEntry, { retention }: FormNote) {
+  const { acknowledgement, outcome } = reportTerms(entry.receivedAt, retention, acknowledgedAt(entry));
   return {
     answered: entry.told.map(({ kind, at }) => ({ as: kind, at: at.toISOString() })),
     acknowledgeBy: formatUtcDay(acknowledgement.by),

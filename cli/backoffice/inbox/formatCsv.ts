@@ -15,7 +15,9 @@ type Value = Answers[string] | undefined;
  * takes a line for a row: what begins like one after any of them gets an apostrophe.
  */
 export function formatCsv(entries: InboxEntry[], forms: Record<FormName, FormDefinition>): string {
-  const used = [...new Set(entries.map(({ form }) => form))].filter((form) => form !== 'report');
+  const used = [...new Set(entries.map(({ form }) => form))].filter(
+    (form) => forms[form]['x-form'].kind !== 'report',
+  );
   const paths = used.flatMap((form) =>
     formFields(forms[form])
       .filter(({ note }) => note.control !== 'file')
@@ -26,7 +28,7 @@ export function formatCsv(entries: InboxEntry[], forms: Record<FormName, FormDef
     entry.id,
     entry.form,
     entry.language,
-    receivedOf(entry),
+    receivedOf(entry, forms[entry.form]['x-form']),
     entry.jobPositionId ?? '',
     ...fields.map((path) => answerAt(entry.answers, path)),
     entry.files.map(({ name }) => name),

@@ -1,3 +1,4 @@
+import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { InboxEntry } from './readInbox.ts';
@@ -10,7 +11,8 @@ export interface StoredFile {
 /** The files of an entry with their bytes. That of a report is named after its id. */
 export async function readStoredFiles(
   storage: Storage,
-  { id, form }: Pick<InboxEntry, 'id' | 'form'>,
+  { id }: Pick<InboxEntry, 'id'>,
+  { kind }: FormNote,
 ): Promise<StoredFile[]> {
   const rows = await storage
     .selectFrom('files')
@@ -20,7 +22,7 @@ export async function readStoredFiles(
     .orderBy('position')
     .execute();
   return rows.map(({ name, content }) => ({
-    name: form === 'report' ? `report-${id.slice(0, 8)}.age` : name,
+    name: kind === 'report' ? `report-${id.slice(0, 8)}.age` : name,
     content: bytesOf(content),
   }));
 }

@@ -5,12 +5,14 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { readForms } from '../settings/readForms.ts';
+import { readOffice } from '../settings/readOffice.ts';
 import { applyRetention } from './applyRetention.ts';
 import { confirmRetention, readRetentionState, storeRetentionState } from './retentionState.ts';
 
 let opened: TestStorage;
 const forms = readForms(codeFolder);
-const mail = { from: 's@valico.example', office: 'ufficio@valico.example', company: 'Valico' };
+const { texts } = readOffice(codeFolder, forms, {});
+const mail = { from: 's@valico.example', office: 'ufficio@valico.example', company: 'Valico', texts };
 
 beforeEach(async () => {
   opened = await openTestStorage();

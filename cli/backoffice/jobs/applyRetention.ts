@@ -1,3 +1,4 @@
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { composeReminder } from '../mail/composeToVisitor.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
@@ -14,10 +15,10 @@ import { readRetentionState, storeRetentionState } from './retentionState.ts';
 type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
 
 /**
- * Keeps nothing longer than it may be kept (K-13). Applicants are reminded once, at 5 months, and deleted at 6, but
- * never less than a month after their reminder was sent; reports 5 years after their last answer. Enquiries go when
- * they are answered, supplier proposals when somebody erases them. Requests go after a day, captcha tokens when they
- * expire, mails 30 days after they were sent or given up, a reminder with its application.
+ * Keeps nothing longer than the definition of its form allows (K-13). Applicants are reminded once and deleted at
+ * their term, but never less than a month after their reminder was sent; reports so long after their outcome. What is
+ * kept until it is answered goes with the answer, the rest when somebody erases it. Requests go after a day, captcha
+ * tokens when they expire, mails 30 days after they were sent or given up, a reminder with its application.
  *
  * Does nothing when the clock jumped, and deletes no submission when it would be many at once: resolves to that hold,
  * which lasts until a person confirms or its reason is gone.
@@ -36,7 +37,7 @@ export async function applyRetention(
   }
   // Another instance ran with a clock that is a little ahead.
   if (known && now < known) return undefined;
-  const { remind, erase } = await findDue(storage, now);
+  const { remind, erase } = await findDue(storage, settings.forms, now);
   await inBatches(remind, (ids) => remindApplicants(storage, settings, ids, now), { stopping });
   if (stopping?.aborted) return undefined;
   const confirmed = confirmedAt && confirmedAt <= now && now < addDays(confirmedAt, 1);
@@ -64,9 +65,10 @@ async function remindApplicants(
       .where('id', 'in', ids)
       .execute();
     for (const { id, language, received_at: receivedAt, ...row } of rows) {
-      const form = row.form as 'application' | 'spontaneous';
+      const form = row.form as FormName;
       const application = { form, language, receivedAt, answers: JSON.parse(row.answers) };
-      const erase = erasureAfterReminder(new Date(receivedAt), now);
+      const { retention } = settings.forms[form]['x-form'];
+      const erase = erasureAfterReminder(new Date(receivedAt), now, retention);
       const reminder = composeReminder(application, settings.forms[form], settings.mail, erase);
       const { numUpdatedRows } = await transaction
         .updateTable('submissions')

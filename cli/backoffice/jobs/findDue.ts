@@ -1,4 +1,7 @@
+import type { Retention } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { lastAttempt } from '../mail/mailState.ts';
+import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, addMonths, applicationTerms, reportErasure } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
@@ -9,27 +12,33 @@ export interface Due {
   erase: string[];
 }
 
-/** What the terms of K-13 ask for at this moment. */
-export async function findDue(storage: Storage, now: Date): Promise<Due> {
-  const applications = await findApplications(storage, now);
+type Forms = BackOfficeSettings['forms'];
+
+/** What the terms of the forms (K-13) ask for at this moment. */
+export async function findDue(storage: Storage, forms: Forms, now: Date): Promise<Due> {
+  const applications = await findApplications(storage, forms, now);
+  const retentionOf = retentionIn(forms);
+  const isDue = (row: Application) =>
+    applicationTerms(new Date(row.received_at), retentionOf(row.form)).remind <= now;
   const erasable = applications.filter((row) => {
-    const erase = applicationErasure(row);
+    const erase = applicationErasure(row, retentionOf(row.form));
     return erase && erase <= now;
   });
   return {
-    remind: applications.filter(({ reminded_at }) => !reminded_at).map(({ id }) => id),
-    erase: [...erasable.map(({ id }) => id), ...(await findExpiredReports(storage, now))],
+    remind: applications.filter((row) => !row.reminded_at && isDue(row)).map(({ id }) => id),
+    erase: [...erasable.map(({ id }) => id), ...(await findExpiredReports(storage, forms, now))],
   };
 }
 
 /** When an applicant who is reminded now may be deleted: at the end of the term, but a month from now at the earliest. */
-export function erasureAfterReminder(receivedAt: Date, reminded: Date): Date {
-  const { erase } = applicationTerms(receivedAt);
+export function erasureAfterReminder(receivedAt: Date, reminded: Date, retention: Retention): Date {
+  const { erase } = applicationTerms(receivedAt, retention);
   return new Date(Math.max(erase.getTime(), addMonths(reminded, 1).getTime()));
 }
 
 interface Application {
   id: string;
+  form: string;
   received_at: string;
   reminded_at: string | null;
   /** Of the reminder; null too when there was nobody to send one to. */
@@ -38,53 +47,73 @@ interface Application {
 }
 
 /**
- * Never before the reminder, and a month after it was sent. One that could not be sent is waited for a month at most;
- * one that was given up, or could not be written, not at all.
+ * Never before the reminder, where the form has one, and a month after it was sent. One that could not be sent is
+ * waited for a month at most; one that was given up, or could not be written, not at all.
  */
-function applicationErasure(row: Application): Date | undefined {
-  if (!row.reminded_at) return undefined;
+function applicationErasure(row: Application, retention: Retention): Date | undefined {
   const receivedAt = new Date(row.received_at);
+  if (!retention.remindAfterMonths) return applicationTerms(receivedAt, retention).erase;
+  if (!row.reminded_at) return undefined;
   const reminded = new Date(row.reminded_at);
-  if (row.sent_at) return erasureAfterReminder(receivedAt, new Date(row.sent_at));
+  if (row.sent_at) return erasureAfterReminder(receivedAt, new Date(row.sent_at), retention);
   const waits = row.attempts !== null && row.attempts < lastAttempt;
-  return erasureAfterReminder(receivedAt, waits ? addMonths(reminded, 1) : reminded);
+  return erasureAfterReminder(receivedAt, waits ? addMonths(reminded, 1) : reminded, retention);
 }
 
-/** Applications five months old or older. A reminder is the mail that was queued when its application says so. */
-async function findApplications(storage: Storage, now: Date): Promise<Application[]> {
-  const rows = await storage
+/** No month is shorter. */
+const leastDays = 28;
+
+/** Applications old enough for a term. A reminder is the mail that was queued when its application says so. */
+async function findApplications(storage: Storage, forms: Forms, now: Date): Promise<Application[]> {
+  const names = formsWith(forms, 'months');
+  if (names.length === 0) return [];
+  const terms = names.map(retentionIn(forms));
+  const months = terms.map((term) => Math.min(term.remindAfterMonths ?? Infinity, term.months ?? Infinity));
+  return storage
     .selectFrom('submissions')
     .leftJoin('mails', (join) =>
       join.onRef('mails.submission_id', '=', 'submissions.id').onRef('created_at', '=', 'reminded_at'),
     )
-    .select(['submissions.id', 'received_at', 'reminded_at', 'sent_at', 'attempts'])
-    .where('form', 'in', ['application', 'spontaneous'])
-    // No five months are shorter than 150 days.
-    .where('received_at', '<', addDays(now, -149).toISOString())
+    .select(['submissions.id', 'form', 'received_at', 'reminded_at', 'sent_at', 'attempts'])
+    .where('form', 'in', names)
+    .where('received_at', '<', addDays(now, -leastDays * Math.min(...months)).toISOString())
     .orderBy('received_at')
     .execute();
-  return rows.filter(({ received_at }) => applicationTerms(new Date(received_at)).remind <= now);
 }
 
-async function findExpiredReports(storage: Storage, now: Date): Promise<string[]> {
+async function findExpiredReports(storage: Storage, forms: Forms, now: Date): Promise<string[]> {
+  const names = formsWith(forms, 'monthsAfterAnswer');
+  if (names.length === 0) return [];
+  const retentionOf = retentionIn(forms);
+  const months = names.map((form) => retentionOf(form).monthsAfterAnswer ?? 0);
   const reports = await storage
     .selectFrom('submissions')
     .leftJoin('report_answers', 'report_answers.submission_id', 'submissions.id')
     .select(({ fn }) => [
       'submissions.id',
+      'form',
       'received_at',
       fn.max('written_at').as('answered_at'),
       fn.max('written_at').filterWhere('kind', '=', 'outcome').as('outcome_at'),
     ])
-    .where('form', '=', 'report')
-    .where('received_at', '<', addDays(now, -5 * 365).toISOString())
-    .groupBy(['submissions.id', 'received_at'])
+    .where('form', 'in', names)
+    .where('received_at', '<', addDays(now, -leastDays * Math.min(...months)).toISOString())
+    .groupBy(['submissions.id', 'form', 'received_at'])
     .execute();
   return reports
-    .filter(({ received_at, answered_at, outcome_at }) => {
+    .filter(({ form, received_at, answered_at, outcome_at }) => {
       const last = outcome_at ?? answered_at;
       const answered = last ? new Date(last) : undefined;
-      return reportErasure(new Date(received_at), answered) <= now;
+      return reportErasure(new Date(received_at), answered, retentionOf(form)) <= now;
     })
     .map(({ id }) => id);
+}
+
+/** Forms whose submissions have this term. */
+function formsWith(forms: Forms, term: 'months' | 'monthsAfterAnswer'): FormName[] {
+  return (Object.keys(forms) as FormName[]).filter((form) => forms[form]['x-form'].retention[term]);
+}
+
+function retentionIn(forms: Forms): (form: string) => Retention {
+  return (form) => forms[form as FormName]['x-form'].retention;
 }

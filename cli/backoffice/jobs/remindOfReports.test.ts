@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeFolder } from '../../terminal/codeFolder.ts';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
+import { readForms } from '../settings/readForms.ts';
+import { readOffice } from '../settings/readOffice.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 import { remindOfReports } from './remindOfReports.ts';
 
@@ -17,14 +20,15 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
+const forms = readForms(codeFolder);
 const mail = {
+  ...readOffice(codeFolder, forms, {}),
   from: 's@valico.example',
   office: 'ufficio@valico.example',
   reports: 'segnalazioni@valico.example',
-  company: 'Valico',
 };
 const remindOn = (day: string) =>
-  remindOfReports(opened.storage, { mail, now: () => new Date(`${day}T12:00:00.000Z`) });
+  remindOfReports(opened.storage, { forms, mail, now: () => new Date(`${day}T12:00:00.000Z`) });
 const mails = () => opened.storage.selectFrom('mails').selectAll().orderBy('created_at').execute();
 const tell = (kind: ReportAnswerKind, day: string) =>
   opened.storage

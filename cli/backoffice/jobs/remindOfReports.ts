@@ -1,3 +1,4 @@
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { composeReportReminder } from '../mail/composeNotice.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
@@ -10,14 +11,16 @@ import type { Storage } from '../storage/openStorage.ts';
  */
 export async function remindOfReports(
   storage: Storage,
-  { mail, now }: Pick<BackOfficeSettings, 'mail' | 'now'>,
+  { forms, mail, now }: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
 ): Promise<void> {
   const today = formatUtcDay(now());
-  for (const report of await findUnfinished(storage)) {
+  const names = (Object.keys(forms) as FormName[]).filter((name) => forms[name]['x-form'].kind === 'report');
+  for (const report of await findUnfinished(storage, names)) {
     const received = new Date(report.received_at);
     const acknowledged = report.acknowledged_at ? new Date(report.acknowledged_at) : undefined;
     const reminded = report.reminded_at ?? '';
-    const due = openReportTerms(received, acknowledged).filter(({ remind }) => {
+    const { retention } = forms[report.form as FormName]['x-form'];
+    const due = openReportTerms(received, retention, acknowledged).filter(({ remind }) => {
       const day = formatUtcDay(remind);
       return day <= today && reminded < day;
     });
@@ -27,25 +30,28 @@ export async function remindOfReports(
 
 interface Unfinished {
   id: string;
+  form: string;
   received_at: string;
   reminded_at: string | null;
   acknowledged_at: string | null;
 }
 
 /** Reports whose outcome nobody has told. */
-async function findUnfinished(storage: Storage): Promise<Unfinished[]> {
+async function findUnfinished(storage: Storage, forms: FormName[]): Promise<Unfinished[]> {
+  if (forms.length === 0) return [];
   const reports = await storage
     .selectFrom('submissions')
     .leftJoin('report_answers', 'report_answers.submission_id', 'submissions.id')
     .select(({ fn }) => [
       'submissions.id',
+      'form',
       'received_at',
       'reminded_at',
       fn.min('written_at').filterWhere('kind', '=', 'acknowledgement').as('acknowledged_at'),
       fn.max('written_at').filterWhere('kind', '=', 'outcome').as('outcome_at'),
     ])
-    .where('form', '=', 'report')
-    .groupBy(['submissions.id', 'received_at', 'reminded_at'])
+    .where('form', 'in', forms)
+    .groupBy(['submissions.id', 'form', 'received_at', 'reminded_at'])
     .execute();
   return reports.filter(({ outcome_at }) => !outcome_at);
 }
@@ -68,7 +74,11 @@ async function queueReminder(
       : unchanged.where('reminded_at', '=', report.reminded_at)
     ).executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) return;
-    const reminder = composeReportReminder(report, term, mail);
+    const reminder = composeReportReminder(
+      { id: report.id, form: report.form as FormName, receivedAt: report.received_at },
+      term,
+      mail,
+    );
     await transaction
       .insertInto('mails')
       .values(outgoingMailRow(reminder, report.id, now()))

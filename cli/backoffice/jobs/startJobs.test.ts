@@ -3,6 +3,7 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
 import { readForms } from '../settings/readForms.ts';
+import { readOffice } from '../settings/readOffice.ts';
 import { storeRetentionState } from './retentionState.ts';
 import { startJobs } from './startJobs.ts';
 
@@ -22,14 +23,14 @@ describe('startJobs', () => {
   it('sends what is queued while it runs, applies retention, and stops', async () => {
     await opened.receive({ form: 'report', answers: '{}', received_at: '2021-01-15T09:00:00.000Z' });
     await storeRetentionState(opened.storage, { ranAt: new Date('2026-11-21T11:00:00.000Z') });
+    const forms = readForms(codeFolder);
     const mail = {
       smtpUrl: server.url,
       from: 's@valico.example',
-      office: 'o@valico.example',
-      company: 'Valico',
+      ...readOffice(codeFolder, forms, {}),
     };
     const now = () => new Date('2026-11-21T12:00:00.000Z');
-    const settings = { forms: readForms(codeFolder), mail, now };
+    const settings = { forms, mail, now };
     const jobs = startJobs(opened.storage, settings, { mail: 10, retention: 10 });
     await expect.poll(() => opened.storage.selectFrom('submissions').select('id').execute()).toEqual([]);
     await opened.queue({ subject: 'While it runs' });

@@ -4,11 +4,10 @@ import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { formatFailure } from '../traffic/formatFailure.ts';
 import { applyRetention } from './applyRetention.ts';
+import { remindOfReports } from './remindOfReports.ts';
 import { describeHold } from './retentionHold.ts';
 
 type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
-
-import { remindOfReports } from './remindOfReports.ts';
 
 /** Milliseconds between the end of one run and the start of the next. */
 const everyTwoSeconds = 2000;

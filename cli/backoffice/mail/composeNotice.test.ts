@@ -2,24 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
 import { readForms } from '../settings/readForms.ts';
-import { readLabels } from '../settings/readLabels.ts';
-import type { MailSettings } from '../settings/settings.ts';
+import { readOffice } from '../settings/readOffice.ts';
 import { type ArrivedSubmission, composeNotice } from './composeNotice.ts';
 
 const forms = readForms(codeFolder);
-const settings: MailSettings = {
-  from: 'sito@valico.example',
-  office: 'ufficio@valico.example',
-  company: 'Valico',
-};
-const labelled: MailSettings = {
-  ...settings,
-  labels: {
-    contact: readLabels(codeFolder, forms.contact, 'it'),
-    supplier: readLabels(codeFolder, forms.supplier, 'it'),
-  },
-};
-const compose = (submission: Partial<ArrivedSubmission>, mail = labelled) => {
+const settings = readOffice(codeFolder, forms, { MAIL_TO: 'ufficio@valico.example' });
+const compose = (submission: Partial<ArrivedSubmission>, mail = settings) => {
   const { form = 'contact' } = submission;
   const defaults = {
     id: 'b1946ac9',
@@ -48,15 +36,19 @@ Email: anna@rossi.example
 Richiesta:
   Quanto costa un trasporto?
   Grazie
-PrivacyAccepted: sì
+PrivacyAccepted: Sì
 
 Per rispondere e cancellare la richiesta, come vuole l’informativa:
   site inbox answer b1946ac9`,
     });
   });
 
-  it('names fields as the wire does when it has no labels', () => {
-    expect(compose({}, settings).text).toContain('FirstName: Anna\nLastName: Rossi');
+  it('tells it in the default language of the site', () => {
+    const [italian, english] = settings.texts;
+    const notice = compose({ language: 'it' }, { ...settings, texts: [english ?? italian, italian] });
+    expect(notice.subject).toBe('Contact request: Anna Rossi, Rossi S.r.l.');
+    expect(notice.text).toContain('Language: Italian\n\nName: Anna');
+    expect(notice.text).toContain('To answer and delete the request');
   });
 
   it('groups the fields of a supplier, names what was chosen, and answers to the contact person', () => {
@@ -79,7 +71,7 @@ Per rispondere e cancellare la richiesta, come vuole l’informativa:
   it('only names the files', () => {
     const { text } = compose({ files: [{ field: 'cv', name: 'cv\r\n\u202efdp.exe', size: 412_300 }] });
     expect(text).toContain('- cv fdp.exe (412 kB)');
-    expect(text).toContain('site inbox show b1946ac9 --files <cartella>');
+    expect(text).toContain('site inbox show b1946ac9 --files files-b1946ac9');
   });
 
   it.each([
@@ -111,8 +103,8 @@ Per rispondere e cancellare la richiesta, come vuole l’informativa:
     expect(notice.text).toContain('entro 7 giorni, cioè entro il 28/11/2026');
     expect(notice.text).toContain('entro 3 mesi dall’avviso, al più tardi entro il 28/02/2027');
     expect(notice.text).toContain('site inbox show b1946ac9 --files');
-    expect(notice.recipient).toBe(labelled.office);
-    const apart = { ...labelled, reports: 'segnalazioni@valico.example' };
+    expect(notice.recipient).toBe(settings.office);
+    const apart = { ...settings, reports: 'segnalazioni@valico.example' };
     expect(compose({ form: 'report' }, apart).recipient).toBe(apart.reports);
     expect(compose({}, apart).recipient).toBe(apart.office);
   });

@@ -1,4 +1,5 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { fillIn } from '../../../site/fillIn.ts';
+import type { FormDefinition, FormNote } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
@@ -6,9 +7,9 @@ import { formatSize } from '../../terminal/formatSize.ts';
 import { singleLine } from '../../terminal/printable.ts';
 import { describeAnswers } from '../answers/describeAnswers.ts';
 import { findSender } from '../answers/findSender.ts';
+import type { OfficeTexts } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import { type ReportTerm, reportTerms } from '../settings/terms.ts';
-import { formTitles, noticeTexts, reportNotice, reportReminder } from './mailTexts.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
 /** What arrived, as far as a notice tells of it. */
@@ -24,88 +25,124 @@ export interface ArrivedSubmission {
   jobPositionId?: string;
 }
 
+type ReportMail = Pick<MailSettings, 'office' | 'reports' | 'texts'>;
+
 const timeZone = 'Europe/Rome';
 
 /**
- * The mail that tells the office, in Italian, that something arrived. Files are only named. Of a report it carries
- * nothing but the date and the terms of the law (§14.4).
+ * The mail that tells the office, in the site's default language, that something arrived. Files are only named. Of a
+ * report it carries nothing but the date and the terms of the law (§14.4).
  */
 export function composeNotice(
   submission: ArrivedSubmission,
   definition: FormDefinition,
-  mail: MailSettings,
+  mail: ReportMail,
 ): OutgoingMail {
-  if (submission.form === 'report') return composeReportNotice(submission, mail);
+  const note = definition['x-form'];
+  const [texts] = mail.texts;
+  if (note.kind === 'report') return composeReportNotice(submission, note, mail);
   const { name, company, email } = findSender(definition, submission.answers);
   const who = [name, company].filter(Boolean).join(', ');
+  const { labels, mail: called } = texts.forms[submission.form];
   return {
     recipient: mail.office,
     replyTo: email ?? null,
-    subject: `${formTitles[submission.form]}: ${who}`.slice(0, 200),
+    subject: `${called.name}: ${who}`.slice(0, 200),
     text: [
-      head(submission),
-      ...describeAnswers(definition, submission.answers, mail.labels?.[submission.form]).map(
-        ({ title, lines }) =>
-          [
-            ...(title ? [title.toUpperCase()] : []),
-            ...lines.map(({ label, value }) => line(label, value)),
-          ].join('\n'),
+      head(submission, texts),
+      ...describeAnswers(definition, submission.answers, labels).map(({ title, lines }) =>
+        [
+          ...(title ? [title.toUpperCase()] : []),
+          ...lines.map(({ label, value }) => line(label, value)),
+        ].join('\n'),
       ),
-      ...foot(submission),
+      ...foot(submission, note, texts),
     ].join('\n\n'),
   };
 }
 
-function composeReportNotice({ id, receivedAt }: ArrivedSubmission, mail: MailSettings): OutgoingMail {
+function composeReportNotice(
+  { id, form, receivedAt }: ArrivedSubmission,
+  { retention }: FormNote,
+  mail: ReportMail,
+): OutgoingMail {
   const received = new Date(receivedAt);
-  const { acknowledgement, outcome } = reportTerms(received);
-  const text = reportNotice.text({
+  const { acknowledgement, outcome } = reportTerms(received, retention);
+  const said = mail.texts[0].forms[form].mail;
+  const text = fillIn(said.text ?? '', {
     received: formatDay(received, 'UTC'),
+    acknowledgeDays: retention.acknowledgeDays ?? '',
     acknowledge: formatDay(acknowledgement.by, 'UTC'),
+    outcomeMonths: retention.answerMonths ?? '',
     outcome: formatDay(outcome.by, 'UTC'),
-    id,
   });
-  return { recipient: recipientOfReports(mail), replyTo: null, subject: reportNotice.subject, text };
+  const file = `report/report-${id.slice(0, 8)}`;
+  const commands = [
+    `${said.open}\n  site inbox show ${id} --files report\n  site report open ${file}.age --key report-key.txt`,
+    `${said.reply}\n  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as acknowledgement`,
+  ];
+  return {
+    recipient: recipientOfReports(mail),
+    replyTo: null,
+    subject: said.subject ?? said.name,
+    text: `${[text, ...commands].join('\n\n')}\n`,
+  };
 }
 
-/** Reminds whoever manages reports, in Italian, of a term that is about to pass. Nothing of the report is in it. */
+/**
+ * Reminds whoever manages reports, in the site's default language, of a term that is about to pass. Nothing of the
+ * report is in it.
+ */
 export function composeReportReminder(
-  { id, received_at }: { id: string; received_at: string },
+  { id, form, receivedAt }: Pick<ArrivedSubmission, 'id' | 'form' | 'receivedAt'>,
   { kind, by }: ReportTerm,
-  mail: MailSettings,
+  mail: ReportMail,
 ): OutgoingMail {
-  const text = reportReminder.text({
-    id,
-    kind,
-    received: formatDay(new Date(received_at), 'UTC'),
+  const said = mail.texts[0].forms[form].mail;
+  const reminder = said.reminders?.[kind];
+  const text = fillIn(reminder?.text ?? '', {
+    received: formatDay(new Date(receivedAt), 'UTC'),
     by: formatDay(by, 'UTC'),
   });
-  return { recipient: recipientOfReports(mail), replyTo: null, subject: reportReminder.subject[kind], text };
+  const file = `report-${id.slice(0, 8)}`;
+  const commands = `${said.reminders?.act ?? ''}\n  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as ${kind}`;
+  return {
+    recipient: recipientOfReports(mail),
+    replyTo: null,
+    subject: reminder?.subject ?? said.name,
+    text: `${text}\n\n${commands}\n`,
+  };
 }
 
-function recipientOfReports({ reports, office }: MailSettings): string {
+function recipientOfReports({ reports, office }: ReportMail): string {
   return reports ?? office;
 }
 
-function head({ form, language, receivedAt, jobPositionId }: ArrivedSubmission): string {
-  const { languages, ...names } = noticeTexts;
+function head(
+  { form, language, receivedAt, jobPositionId }: ArrivedSubmission,
+  { forms, mails: { notice }, language: { locale } }: OfficeTexts,
+): string {
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const lines = [
-    formTitles[form],
-    line(names.received, formatMoment(new Date(receivedAt), timeZone)),
-    line(names.language, languages[language as keyof typeof languages] ?? singleLine(language)),
+    forms[form].mail.name,
+    line(notice.received, formatMoment(new Date(receivedAt), timeZone)),
+    line(notice.language, languages.of(language) ?? language),
   ];
-  if (jobPositionId) lines.push(line(names.position, singleLine(jobPositionId)));
+  if (jobPositionId) lines.push(line(notice.position, singleLine(jobPositionId)));
   return lines.join('\n');
 }
 
-function foot({ id, form, files }: ArrivedSubmission): string[] {
-  const enquiry = form === 'contact' || form === 'quotation';
-  const answer = `${enquiry ? noticeTexts.replyToEnquiry : noticeTexts.reply}\n  site inbox answer ${id}`;
+function foot(
+  { id, files }: ArrivedSubmission,
+  { retention }: FormNote,
+  { mails: { notice } }: OfficeTexts,
+): string[] {
+  const answer = `${retention.untilAnswered ? notice.replyAndErase : notice.reply}\n  site inbox answer ${id}`;
   if (files.length === 0) return [answer];
   const names = files.map(({ name, size }) => `- ${singleLine(name)} (${formatSize(size)})`);
   return [
-    [`${noticeTexts.files}:`, ...names].join('\n'),
-    `${noticeTexts.open}\n  site inbox show ${id} --files <cartella>`,
+    [notice.files, ...names].join('\n'),
+    `${notice.open}\n  site inbox show ${id} --files files-${id.slice(0, 8)}`,
     answer,
   ];
 }

@@ -2,18 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
 import { readForms } from '../settings/readForms.ts';
-import { readLabels } from '../settings/readLabels.ts';
+import { readOffice } from '../settings/readOffice.ts';
 import { composeAnswer, composeReminder } from './composeToVisitor.ts';
 
 const forms = readForms(codeFolder);
-const mail = { company: 'Valico', office: 'ufficio@valico.example' };
+const mail = {
+  ...readOffice(codeFolder, forms, {}),
+  company: 'Valico',
+  office: 'ufficio@valico.example',
+};
 const sent = { language: 'it', receivedAt: '2026-08-31T09:36:00.000Z' };
 
 describe('composeAnswer', () => {
   it('answers in the language of the visitor and quotes the enquiry', () => {
     const enquiry = { ...sent, form: 'contact' as const, answers: contactAnswers };
-    const labels = readLabels(codeFolder, forms.contact, 'it');
-    expect(composeAnswer(enquiry, forms.contact, { text: ' Costa poco. \n', mail, labels })).toEqual({
+    expect(composeAnswer(enquiry, forms.contact, { text: ' Costa poco. \n', mail })).toEqual({
       recipient: 'anna@rossi.example',
       replyTo: 'ufficio@valico.example',
       subject: 'La tua richiesta a Valico',
@@ -31,7 +34,7 @@ Il 31 agosto 2026 hai scritto:
 > Email: anna@rossi.example
 > Richiesta: Quanto costa un trasporto?
 > Grazie
-> PrivacyAccepted: sì
+> PrivacyAccepted: Sì
 `,
     });
   });

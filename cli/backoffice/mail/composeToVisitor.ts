@@ -1,40 +1,41 @@
+import { fillIn } from '../../../site/fillIn.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { describeAnswers } from '../answers/describeAnswers.ts';
 import { findSender } from '../answers/findSender.ts';
-import type { Labels, OfficeLanguage } from '../settings/readLabels.ts';
+import { type OfficeTexts, textsIn } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
-import { visitorTexts } from './mailTexts.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
 /** What a visitor sent. */
 export interface VisitorSubmission {
-  form: Exclude<FormName, 'report'>;
+  form: FormName;
   language: string;
   receivedAt: string;
   answers: Answers;
 }
 
+type Sender = Pick<MailSettings, 'company' | 'office' | 'texts'>;
+
 /** The office's answer, quoting an enquiry; nothing when the visitor left no address that can be written to. */
 export function composeAnswer(
   submission: VisitorSubmission,
   definition: FormDefinition,
-  answer: { text: string; mail: Pick<MailSettings, 'company' | 'office'>; labels?: Labels },
+  answer: { text: string; mail: Sender },
 ): OutgoingMail | undefined {
-  const { form, receivedAt, answers } = submission;
-  const texts = visitorTexts[languageOf(submission)];
-  const body = [answer.text.trim()];
-  const quoted =
-    form === 'contact' || form === 'quotation' ? describeAnswers(definition, answers, answer.labels) : [];
+  const { form, receivedAt, answers, language } = submission;
+  const texts = textsIn(answer.mail.texts, language);
+  const { labels, mail } = texts.forms[form];
+  const quoted = definition['x-form'].kind === 'enquiry' ? describeAnswers(definition, answers, labels) : [];
   const lines = quoted.flatMap((group) => group.lines.map(({ label, value }) => `${label}: ${value}`));
   const quote = [
-    texts.quoted(longDay(receivedAt, submission)),
+    fillIn(texts.mails.visitor.quoted, { date: longDay(receivedAt, texts) }),
     ...lines.map((text) => text.replace(/^/gm, '> ')),
   ];
   return toVisitor(submission, definition, answer.mail, {
-    subject: texts.answerSubject[form](answer.mail.company),
-    body,
+    subject: fillIn(mail.answerSubject ?? mail.name, { company: answer.mail.company }),
+    body: [answer.text.trim()],
     after: lines.length > 0 ? [quote.join('\n')] : [],
   });
 }
@@ -43,41 +44,44 @@ export function composeAnswer(
 export function composeReminder(
   submission: VisitorSubmission,
   definition: FormDefinition,
-  mail: Pick<MailSettings, 'company' | 'office'>,
+  mail: Sender,
   erase: Date,
 ): OutgoingMail | undefined {
-  const { reminder } = visitorTexts[languageOf(submission)];
+  const texts = textsIn(mail.texts, submission.language);
+  const { subject, text } = texts.mails.reminder;
   const { receivedAt } = submission;
-  const text = reminder.text({
-    sent: longDay(receivedAt, submission),
-    erased: longDay(erase.toISOString(), submission),
+  const body = fillIn(text, {
+    sent: longDay(receivedAt, texts),
+    erased: longDay(erase.toISOString(), texts),
     company: mail.company,
   });
-  return toVisitor(submission, definition, mail, { subject: reminder.subject, body: [text], after: [] });
+  return toVisitor(submission, definition, mail, { subject, body: [body], after: [] });
 }
 
 function toVisitor(
   submission: VisitorSubmission,
   definition: FormDefinition,
-  { company, office }: Pick<MailSettings, 'company' | 'office'>,
+  { company, office, texts }: Sender,
   { subject, body, after }: { subject: string; body: string[]; after: string[] },
 ): OutgoingMail | undefined {
   const { name, email } = findSender(definition, submission.answers);
   if (!email) return undefined;
-  const texts = visitorTexts[languageOf(submission)];
-  const text = [texts.greeting(name), ...body, `${texts.regards}\n${company}`, ...after].join('\n\n');
+  const { greeting, greetingUnnamed, regards } = textsIn(texts, submission.language).mails.visitor;
+  const hello = name ? fillIn(greeting, { name }) : greetingUnnamed;
+  const text = [hello, ...body, `${regards}\n${company}`, ...after].join('\n\n');
   return { recipient: email, replyTo: office, subject, text: `${text}\n` };
 }
 
-function languageOf({ language }: VisitorSubmission): OfficeLanguage {
-  return language === 'en' ? 'en' : 'it';
+function longDay(moment: string, { language: { locale } }: OfficeTexts): string {
+  return dayFormat(locale).format(new Date(moment));
 }
 
-const dayFormats = {
-  it: new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Rome' }),
-};
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-function longDay(moment: string, submission: VisitorSubmission): string {
-  return dayFormats[languageOf(submission)].format(new Date(moment));
+/** Made once for a locale: thousands of reminders may leave together. */
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  dayFormats.set(locale, format);
+  return format;
 }

@@ -1,5 +1,5 @@
 import type { NodemailerError, Transporter } from 'nodemailer';
-import type { BackOfficeSettings } from '../settings/settings.ts';
+import type { MailSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { MailRow } from '../storage/tables.ts';
 import { lastAttempt, nextAttemptAt } from './mailState.ts';
@@ -24,7 +24,7 @@ const batch = 100;
  */
 export async function sendMails(
   storage: Storage,
-  { mail, now }: Pick<BackOfficeSettings, 'mail' | 'now'>,
+  { mail, now }: { mail: Pick<MailSettings, 'smtpUrl' | 'from'>; now: () => Date },
   stopping?: AbortSignal,
 ): Promise<void> {
   if (!mail.smtpUrl) return;

@@ -1,33 +1,36 @@
-import type { Position } from '../../../schemas/types.ts';
+import type { Position, PositionTexts } from '../../../schemas/types.ts';
+import type { FieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { textFromMarkdown } from './textFromMarkdown.ts';
 
-/** A position as A-01 sends it, with the names of the wire, misspelled ones too. */
-export function positionToWire(position: Position): Record<string, string> {
-  const { id, datePosted, validThrough, en, it } = position;
-  const wire = {
-    Id: id,
-    ...textsToWire(en, ''),
-    PositionIdIT: id,
-    ...textsToWire(it, 'IT'),
+/** A position as A-01 sends it, with the names of the wire, misspelled ones too, in the languages that the wire knows. */
+export function positionToWire(
+  { id, datePosted, validThrough, texts }: Position,
+  languages: FieldLanguages,
+): Record<string, string> {
+  const inLanguages = languages.map(([suffix, code]) => ({
+    ...(suffix && { [`PositionId${suffix}`]: id }),
+    ...textsToWire(texts[code], suffix),
+  }));
+  const wire = Object.assign({ Id: id }, ...inLanguages, {
     DatePosted: datePosted,
     ValidThrough: validThrough,
-  };
+  }) as Record<string, string | undefined>;
   return Object.fromEntries(
     Object.entries(wire).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 }
 
-function textsToWire(texts: Position['it'], suffix: '' | 'IT'): Record<string, string | undefined> {
+function textsToWire(texts: PositionTexts | undefined, suffix: string): Record<string, string | undefined> {
   const fields = {
-    Name: texts.name,
-    HeadDescription: texts.headDescription,
-    LocationDescritpion: texts.location,
-    ContractDuration: texts.contractDuration,
-    WorkContract: texts.workContract,
-    CompetencesDescription: textFromMarkdown(texts.competencesDescription ?? ''),
-    RequiredSkill: textFromMarkdown(texts.requiredSkill ?? ''),
-    Salary: texts.salary,
-    Ccnl: texts.ccnl,
+    Name: texts?.name,
+    HeadDescription: texts?.headDescription,
+    LocationDescritpion: texts?.location,
+    ContractDuration: texts?.contractDuration,
+    WorkContract: texts?.workContract,
+    CompetencesDescription: textFromMarkdown(texts?.competencesDescription ?? ''),
+    RequiredSkill: textFromMarkdown(texts?.requiredSkill ?? ''),
+    Salary: texts?.salary,
+    Ccnl: texts?.ccnl,
   };
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name + suffix, value]));
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Position } from '../../../schemas/types.ts';
+import type { FieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { positionToWire } from './positionToWire.ts';
 
 const folder = 'content/positions';
@@ -10,21 +11,22 @@ const folder = 'content/positions';
  * The open positions on the wire, from `content/positions` as it is now, in the order of the page. One past its last
  * day is left out; so is a file that cannot be read, which is said on standard error.
  */
-export function readPositions(root: string, now: Date): Record<string, string>[] {
+export function readPositions(root: string, now: Date, languages: FieldLanguages): Record<string, string>[] {
   if (!existsSync(join(root, folder))) return [];
   const today = now.toISOString().slice(0, 10);
   return readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.yaml'))
-    .flatMap((name) => readPosition(root, `${folder}/${name}`) ?? [])
+    .flatMap((name) => readPosition(root, `${folder}/${name}`, languages) ?? [])
     .filter(({ validThrough }) => !validThrough || validThrough >= today)
     .sort((one, other) => one.order - other.order)
-    .map(positionToWire);
+    .map((position) => positionToWire(position, languages));
 }
 
-function readPosition(root: string, path: string): Position | undefined {
+function readPosition(root: string, path: string, languages: FieldLanguages): Position | undefined {
   try {
     const position = parse(readFileSync(join(root, path), 'utf8')) as Position;
-    if (position.id && position.it.name && position.en.name) return position;
+    const isNamed = languages.every(([, code]) => position.texts[code]?.name);
+    if (position.id && isNamed) return position;
   } catch {
     // Said below, without what the parser quotes.
   }

@@ -39,7 +39,7 @@ it('finds a position published later, and no longer one past its last day', () =
   const write = (day: string) =>
     writeFileSync(
       path,
-      `id: later\nplaceholder: false\norder: 1\nvalidThrough: "${day}"\nit: { name: Dopo }\nen: { name: Later }\n`,
+      `id: later\nplaceholder: false\norder: 1\nvalidThrough: "${day}"\ntexts: { it: { name: Dopo }, en: { name: Later } }\n`,
     );
   write('2999-12-31');
   expect(positions()).toHaveLength(count + 1);

@@ -3,13 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Content } from '../../../schemas/types.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { settledForm } from '../../../site/forms/rules/settledForm.ts';
+import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readPositions } from '../positions/readPositions.ts';
 import { databaseLocation } from './databaseLocation.ts';
 import { factOf, readContent } from './readContent.ts';
-import { formNames, readForms } from './readForms.ts';
-import { readLabels } from './readLabels.ts';
+import { readForms } from './readForms.ts';
+import { readLanguages } from './readLanguages.ts';
 import { readOffice } from './readOffice.ts';
 import type { BackOfficeSettings, CallName } from './settings.ts';
 
@@ -35,17 +37,19 @@ export function readSettings(root: string, env: Environment): BackOfficeSettings
   if (wrong.length > 0) throw new Misuse(['The environment is not right:', ...wrong].join('\n  '));
   const email = factOf(company.contacts?.email);
   const address = factOf(company.site?.url);
+  const languages = readLanguages(root);
   const now = () => new Date();
   const defined = { forms: readForms(root), site } as unknown as Content;
   const forms = Object.fromEntries(
-    formNames.map((name) => [name, settledForm(name, defined)]),
+    Object.keys(defined.forms).map((name) => [name, settledForm(name as FormName, defined)]),
   ) as BackOfficeSettings['forms'];
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   return {
     database: databaseLocation(root, env),
     forms,
     paths: pathsOf(site.endpoints ?? {}),
-    positions: () => readPositions(root, now()),
+    languages,
+    positions: () => readPositions(root, now(), fieldLanguages(languages)),
     captcha: {
       provider,
       secret: env.CAPTCHA_SECRET || readOwnSecret(join(root, '.data/captcha-secret')),
@@ -55,8 +59,7 @@ export function readSettings(root: string, env: Environment): BackOfficeSettings
     mail: {
       smtpUrl: env.SMTP_URL || undefined,
       from: env.MAIL_FROM || email,
-      ...readOffice(root, env),
-      labels: Object.fromEntries(formNames.map((name) => [name, readLabels(root, forms[name], 'it')])),
+      ...readOffice(root, forms, env),
     },
     trustProxy: env.TRUST_PROXY ? listIn(env.TRUST_PROXY) : undefined,
     submissionLimit: env.SUBMISSION_LIMIT ? Number(env.SUBMISSION_LIMIT) : undefined,

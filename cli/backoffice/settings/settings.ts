@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
-import type { Labels } from './readLabels.ts';
+import type { Language } from '../../../site/page.ts';
+import type { OfficeTexts } from './readOfficeTexts.ts';
 
 /** Calls of the back office, as `endpoints` of `content/site.yaml` names them. */
 export type CallName =
@@ -17,6 +18,8 @@ export interface BackOfficeSettings {
   database: string;
   /** The definitions of `schemas/forms`. */
   forms: Record<FormName, FormDefinition>;
+  /** Those of the site, the default one first. */
+  languages: Language[];
   /** Paths of the calls; a call without one is not answered. */
   paths: Partial<Record<CallName, string>>;
   /** Open positions at this moment, on the wire as A-01 has them. */
@@ -51,6 +54,6 @@ export interface MailSettings {
   reports?: string;
   /** Name of the company in the texts. */
   company: string;
-  /** What notices call fields and choices; without them fields have their names on the wire. */
-  labels?: Partial<Record<FormName, Labels>>;
+  /** What mails say, in every language of the site; the office's own is the first. */
+  texts: [OfficeTexts, ...OfficeTexts[]];
 }

@@ -1,3 +1,8 @@
+import type { Retention } from '../../../site/forms/rules/formDefinition.ts';
+
+/** Longer than anything is kept, in months. */
+const never = 12_000;
+
 /** Calendar months later; a day that the month lacks becomes its last (31 August and 6 months: the end of February). */
 export function addMonths(moment: Date, months: number): Date {
   const later = new Date(moment);
@@ -10,9 +15,12 @@ export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 86_400_000);
 }
 
-/** When an applicant is asked for an update, and when the application is deleted (K-13). */
-export function applicationTerms(receivedAt: Date): { remind: Date; erase: Date } {
-  return { remind: addMonths(receivedAt, 5), erase: addMonths(receivedAt, 6) };
+/** When an applicant is asked for an update, and when the application is deleted (K-13); never, where no term is set. */
+export function applicationTerms(
+  receivedAt: Date,
+  { remindAfterMonths = never, months = never }: Retention,
+): { remind: Date; erase: Date } {
+  return { remind: addMonths(receivedAt, remindAfterMonths), erase: addMonths(receivedAt, months) };
 }
 
 /** What an answer to a report is. The law asks for the first and the last; between them there may be questions. */
@@ -27,17 +35,19 @@ export interface ReportTerm {
   remind: Date;
 }
 
-const acknowledgeDays = 7;
-const outcomeMonths = 3;
-
 /**
  * Terms of a report (D.Lgs. 24/2023 art. 5): it is acknowledged within 7 days of its arrival, and its outcome told
- * within 3 months of the acknowledgement or, where that was missing, of the end of those 7 days.
+ * within 3 months of the acknowledgement or, where that was missing, of the end of those 7 days. The form may say
+ * other days and months.
  */
-export function reportTerms(receivedAt: Date, acknowledgedAt?: Date): Record<ReportTerm['kind'], ReportTerm> {
+export function reportTerms(
+  receivedAt: Date,
+  { acknowledgeDays = 7, answerMonths = 3 }: Retention,
+  acknowledgedAt?: Date,
+): Record<ReportTerm['kind'], ReportTerm> {
   const acknowledge = addDays(dayOf(receivedAt), acknowledgeDays);
   const inTime = acknowledgedAt && !isPast(acknowledge, acknowledgedAt);
-  const outcome = addMonths(inTime ? dayOf(acknowledgedAt) : acknowledge, outcomeMonths);
+  const outcome = addMonths(inTime ? dayOf(acknowledgedAt) : acknowledge, answerMonths);
   return {
     acknowledgement: { kind: 'acknowledgement', by: acknowledge, remind: addDays(acknowledge, -3) },
     outcome: { kind: 'outcome', by: outcome, remind: addDays(outcome, -14) },
@@ -45,8 +55,8 @@ export function reportTerms(receivedAt: Date, acknowledgedAt?: Date): Record<Rep
 }
 
 /** The terms that are still to be met while the outcome was not told. */
-export function openReportTerms(receivedAt: Date, acknowledgedAt?: Date): ReportTerm[] {
-  const { acknowledgement, outcome } = reportTerms(receivedAt, acknowledgedAt);
+export function openReportTerms(receivedAt: Date, retention: Retention, acknowledgedAt?: Date): ReportTerm[] {
+  const { acknowledgement, outcome } = reportTerms(receivedAt, retention, acknowledgedAt);
   return acknowledgedAt ? [outcome] : [acknowledgement, outcome];
 }
 
@@ -65,7 +75,14 @@ function dayOf(moment: Date): Date {
   return new Date(formatUtcDay(moment));
 }
 
-/** When a report is deleted: 5 years after its outcome was told (art. 14); without one, after the last answer or its arrival. */
-export function reportErasure(receivedAt: Date, answered: Date | undefined): Date {
-  return addMonths(answered ?? receivedAt, 60);
+/**
+ * When a report is deleted: so long after its outcome was told (art. 14: 5 years); without one, after the last answer
+ * or its arrival.
+ */
+export function reportErasure(
+  receivedAt: Date,
+  answered: Date | undefined,
+  { monthsAfterAnswer = never }: Retention,
+): Date {
+  return addMonths(answered ?? receivedAt, monthsAfterAnswer);
 }

@@ -1,5 +1,7 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { envelope, sentFields } from '../../../site/forms/rules/wire.ts';
+import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { sentFields } from '../../../site/forms/rules/wire.ts';
+import type { Language } from '../../../site/page.ts';
 import type { Parts } from './readParts.ts';
 import { languageOf, partValue, type Reading } from './submission.ts';
 
@@ -12,7 +14,12 @@ export const receiptId = /^[0-9a-z]{16,128}$/i;
 const ageRecipient = /^age1[02-9ac-hj-np-z]{58}$/;
 
 /** Reads a report: one file encrypted with age and the keys to its answer. One with a word in the clear is refused. */
-export function readReport(definition: FormDefinition, parts: Parts): Reading {
+export function readReport(
+  form: FormName,
+  definition: FormDefinition,
+  parts: Parts,
+  languages: readonly Language[],
+): Reading {
   const plaintext = new Set(sentFields(definition).map(({ note }) => note.wire?.toLowerCase()));
   if (parts.fields.some(([name]) => plaintext.has(name.toLowerCase()))) return { problems: [] };
   const [file] = parts.files;
@@ -26,8 +33,8 @@ export function readReport(definition: FormDefinition, parts: Parts): Reading {
     return { problems: [{ Field: receiptParts.recipient, Rule: 'required' }] };
   return {
     submission: {
-      form: 'report',
-      language: languageOf(partValue(parts, envelope.siteType)),
+      form,
+      language: languageOf(parts, languages),
       answers: {},
       files: [
         { field: 'files', position: 0, name: 'report.age', content: file.content, sha256: file.sha256 },

@@ -5,6 +5,7 @@ import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
 import { envelope, fromWire, sentFields } from '../../../site/forms/rules/wire.ts';
+import type { Language } from '../../../site/page.ts';
 import { inspectFile } from '../files/inspectFile.ts';
 import { cleanFileName } from './cleanFileName.ts';
 import type { Parts, UploadedFile } from './readParts.ts';
@@ -23,6 +24,7 @@ export async function readSubmission(
   form: FormName,
   definition: FormDefinition,
   parts: Parts,
+  languages: readonly Language[],
   openPositions: () => object[],
 ): Promise<Reading> {
   const fields = sentFields(definition);
@@ -49,12 +51,15 @@ export async function readSubmission(
         Limit: rule === 'fileTooLarge' ? note.maxMegabytes : undefined,
       });
   }
-  const jobPositionId = form === 'application' ? partValue(parts, envelope.jobPositionId) : undefined;
+  const jobPositionId = definition['x-form'].forPosition
+    ? partValue(parts, envelope.jobPositionId)
+    : undefined;
   if (jobPositionId && !isOpen(jobPositionId, openPositions))
     problems.push({ Field: envelope.jobPositionId, Rule: 'choice' });
   if (problems.length > 0) return { problems };
-  const language = languageOf(partValue(parts, envelope.siteType));
-  return { submission: { form, language, answers, files, jobPositionId } };
+  return {
+    submission: { form, language: languageOf(parts, languages), answers, files, jobPositionId },
+  };
 }
 
 function isOpen(id: string, openPositions: () => object[]): boolean {

@@ -38,7 +38,7 @@ export async function storeSubmission(
 ): Promise<Outcome> {
   const id = randomUUID();
   const now = settings.now();
-  const isReport = submission.form === 'report';
+  const isReport = settings.forms[submission.form]['x-form'].kind === 'report';
   const receivedAt = isReport ? formatUtcDay(now) : now.toISOString();
   const dayAfter = (moment: Date) => formatUtcDay(addDays(moment, 1));
   try {

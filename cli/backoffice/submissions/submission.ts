@@ -1,12 +1,15 @@
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
-import type { CreateAnswer } from '../../../site/forms/rules/wire.ts';
+import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
+import { languageSent } from '../../../site/forms/rules/wireLanguages.ts';
+import type { Language } from '../../../site/page.ts';
 import type { Parts } from './readParts.ts';
 
 /** What somebody sent, read as the form's definition wants it. */
 export interface Submission {
   form: FormName;
-  language: 'it' | 'en';
+  /** Code of the site's language in which the visitor wrote. */
+  language: string;
   answers: Answers;
   files: SubmittedFile[];
   jobPositionId?: string;
@@ -33,7 +36,8 @@ export function partValue({ fields }: Parts, name: string): string | undefined {
   return fields.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1].trim() || undefined;
 }
 
-/** SiteType 1 is English, everything else Italian (§8). */
-export function languageOf(siteType: string | undefined): 'it' | 'en' {
-  return siteType === '1' ? 'en' : 'it';
+/** The language of the page it was sent from, after its `SiteType` (§8). */
+export function languageOf(parts: Parts, languages: readonly Language[]): string {
+  const siteType = partValue(parts, envelope.siteType);
+  return languageSent({ siteType, language: partValue(parts, envelope.language) }, languages);
 }

@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { formNames } from '../../backoffice/settings/readForms.ts';
 import { reportAnswerKinds } from '../../backoffice/settings/terms.ts';
 
 /** Declares `site inbox` and what it can do; `run` takes the exit code of a command, `examples` shows some. */
@@ -9,7 +8,7 @@ export function addInboxCommands(
   examples: (...commands: string[]) => string,
 ): void {
   const inbox = program.command('inbox').description('Read, answer and erase what the forms brought in.');
-  const formFilter = () => new Option('--form <name>', 'only what this form brought').choices(formNames);
+  const formFilter = () => new Option('--form <name>', 'only what this form brought');
 
   inbox
     .command('list', { isDefault: true })

@@ -8,7 +8,6 @@ import { storeAnswer, storeReportAnswer } from '../../backoffice/inbox/storeAnsw
 import { composeAnswer } from '../../backoffice/mail/composeToVisitor.ts';
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
-import { readLabels } from '../../backoffice/settings/readLabels.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
 import type { ReportAnswerKind } from '../../backoffice/settings/terms.ts';
 import { confirm } from '../../terminal/confirm.ts';
@@ -35,28 +34,27 @@ interface Options {
 export function answer(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = await findEntry(inbox.storage, id);
-    return entry.form === 'report'
+    return inbox.forms[entry.form]['x-form'].kind === 'report'
       ? answerReport(entry, inbox, options)
-      : answerVisitor(entry, entry.form, inbox, options);
+      : answerVisitor(entry, inbox, options);
   });
 }
 
 async function answerVisitor(
   entry: InboxEntry,
-  form: Exclude<InboxEntry['form'], 'report'>,
   { root, storage, forms }: Inbox,
   options: Options,
 ): Promise<number> {
-  const isEnquiry = form === 'contact' || form === 'quotation';
+  const definition = forms[entry.form];
+  const isEnquiry = definition['x-form'].retention.untilAnswered === true;
   if (isEnquiry && !(await confirm('The enquiry is deleted once it is answered.', options.yes))) {
     process.stderr.write('Nothing was sent and nothing was deleted.\n');
     return 0;
   }
-  const submission = { ...entry, form, receivedAt: entry.receivedAt.toISOString() };
-  const mail = composeAnswer(submission, forms[form], {
+  const submission = { ...entry, receivedAt: entry.receivedAt.toISOString() };
+  const mail = composeAnswer(submission, definition, {
     text: await readAnswerText(options),
-    mail: readOffice(root, process.env),
-    labels: readLabels(root, forms[form], entry.language === 'en' ? 'en' : 'it'),
+    mail: readOffice(root, forms, process.env),
   });
   if (!mail)
     throw new Misuse(
@@ -86,13 +84,17 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
 }
 
 /** Opens the report first: only what is sealed says for whom the answer is encrypted. */
-async function sealHere(entry: InboxEntry, { root, storage }: Inbox, options: Options): Promise<Buffer> {
+async function sealHere(
+  entry: InboxEntry,
+  { root, storage, forms }: Inbox,
+  options: Options,
+): Promise<Buffer> {
   if (!options.key)
     throw new Misuse(
       'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted. Where the key may not be, use `site report answer` on its computer and --sealed here.',
     );
   const { identities } = readIdentities(root, options.key);
-  const [file] = await readStoredFiles(storage, entry);
+  const [file] = await readStoredFiles(storage, entry, forms[entry.form]['x-form']);
   if (!file) throw new Misuse('The storage has no file of this report: there is nothing to answer.');
   const { report, findings } = await openStoredReport(entry, file.content, identities);
   await acceptFindings(findings, options.yes);

@@ -6,12 +6,11 @@ import { envelopeOf } from '../../backoffice/inbox/openStoredReport.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
 import { compareFile, type Finding } from '../../backoffice/sealing/compareReport.ts';
-import type { Storage } from '../../backoffice/storage/openStorage.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { plural } from '../../terminal/plural.ts';
 import { printableJson } from '../../terminal/printable.ts';
 import { reportFindings } from './reportFindings.ts';
-import { withInbox } from './withInbox.ts';
+import { type Inbox, withInbox } from './withInbox.ts';
 
 /** Writes everything that arrived as CSV or JSON, to a new file for the owner alone or to standard output. */
 export function exportInbox(options: {
@@ -20,13 +19,14 @@ export function exportInbox(options: {
   format: 'csv' | 'json';
   out?: string;
 }): Promise<number> {
-  return withInbox(options, async ({ storage, forms }) => {
+  return withInbox(options, async (inbox) => {
+    const { storage, forms } = inbox;
     const { out, format } = options;
     if (out && existsSync(out)) throw new Misuse(`${out} exists already. Name another file.`);
     const entries = await readInbox(storage, { form: options.form });
-    const text =
-      format === 'csv' ? formatCsv(entries, forms) : `${printableJson(entries.map(entryRecord))}\n`;
-    const findings = await compareReports(storage, entries);
+    const records = () => entries.map((entry) => entryRecord(entry, forms[entry.form]['x-form']));
+    const text = format === 'csv' ? formatCsv(entries, forms) : `${printableJson(records())}\n`;
+    const findings = await compareReports(inbox, entries);
     if (!out) process.stdout.write(text);
     else {
       writeFileSync(out, text, { flag: 'wx', mode: 0o600 });
@@ -37,10 +37,11 @@ export function exportInbox(options: {
 }
 
 /** Reports are exported unopened: all that can be compared is the file with its size and hash. */
-async function compareReports(storage: Storage, entries: InboxEntry[]): Promise<Finding[]> {
+async function compareReports({ storage, forms }: Inbox, entries: InboxEntry[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const entry of entries.filter(({ form }) => form === 'report'))
-    for (const { name, content } of await readStoredFiles(storage, entry))
+  const noteOf = ({ form }: InboxEntry) => forms[form]['x-form'];
+  for (const entry of entries.filter((one) => noteOf(one).kind === 'report'))
+    for (const { name, content } of await readStoredFiles(storage, entry, noteOf(entry)))
       findings.push(
         ...compareFile(envelopeOf(entry), content).map(({ kind, text }) => ({
           kind,

@@ -31,9 +31,12 @@ export interface ListOptions {
 
 /** Prints what arrived, the newest first; on standard error how many more there are, and what waits for a person. */
 export function list({ root, form, json, limit, all }: ListOptions): Promise<number> {
-  return withInbox({ root }, async (inbox) => {
+  return withInbox({ root, form }, async (inbox) => {
     const entries = await readInbox(inbox.storage, { form, limit: all ? undefined : limit });
-    if (json) process.stdout.write(`${printableJson(entries.map(entryRecord))}\n`);
+    if (json)
+      process.stdout.write(
+        `${printableJson(entries.map((entry) => entryRecord(entry, inbox.forms[entry.form]['x-form'])))}\n`,
+      );
     else if (entries.length > 0) process.stdout.write(formatTable(await rowsOf(entries, inbox)));
     else process.stderr.write('Nothing has arrived yet.\n');
     const total = all ? entries.length : await countSubmissions(inbox.storage, form);
@@ -56,11 +59,12 @@ async function rowsOf(entries: InboxEntry[], { storage, forms }: Inbox): Promise
   const now = new Date();
   const header = ['ID', 'RECEIVED', 'FORM', 'FROM', 'LANG', 'FILES', 'STATE', 'MAIL'];
   const rows = entries.map((entry): Cell[] => {
-    const state = describeState(entry, now);
+    const note = forms[entry.form]['x-form'];
+    const state = describeState(entry, note, now);
     const mail = describeMails(entry);
     return [
       { text: entry.id.slice(0, length), paint: pc.cyan },
-      entry.form === 'report' ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt),
+      note.kind === 'report' ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt),
       entry.form,
       senderOf(entry, forms),
       entry.language,
@@ -73,7 +77,7 @@ async function rowsOf(entries: InboxEntry[], { storage, forms }: Inbox): Promise
 }
 
 function senderOf({ form, answers }: InboxEntry, forms: Inbox['forms']): string {
-  if (form === 'report') return '(encrypted)';
+  if (forms[form]['x-form'].kind === 'report') return '(encrypted)';
   const { name, company } = findSender(forms[form], answers);
   const who = [name, company].filter(Boolean).join(', ');
   return who.length > longestName ? `${who.slice(0, longestName - 1)}…` : who;

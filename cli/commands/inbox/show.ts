@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
 import { describeAnswers } from '../../backoffice/answers/describeAnswers.ts';
 import { describeMails, describeReportSteps, describeState } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
@@ -7,9 +8,10 @@ import { envelopeOf, openStoredReport } from '../../backoffice/inbox/openStoredR
 import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
 import { readStoredFiles, type StoredFile } from '../../backoffice/inbox/readStoredFiles.ts';
 import { saveFiles } from '../../backoffice/inbox/saveFiles.ts';
-import { compareFile } from '../../backoffice/sealing/compareReport.ts';
+import { compareFile, type ReportEnvelope } from '../../backoffice/sealing/compareReport.ts';
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
-import { readLabels } from '../../backoffice/settings/readLabels.ts';
+import { readLanguages } from '../../backoffice/settings/readLanguages.ts';
+import { readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
@@ -34,32 +36,37 @@ interface Options {
 export function show(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = await findEntry(inbox.storage, id);
-    const files = options.files || options.key ? await readStoredFiles(inbox.storage, entry) : [];
+    const note = inbox.forms[entry.form]['x-form'];
+    const isReport = note.kind === 'report';
+    const files = options.files || options.key ? await readStoredFiles(inbox.storage, entry, note) : [];
+    if (options.key && !isReport) throw new Misuse('Only a report needs a key. Leave --key out.');
     const opened = options.key && (await openEntry(entry, files, inbox.root, options.key));
-    const record = { ...entryRecord(entry), ...(opened && { answers: opened.report.fields }) };
+    const record = { ...entryRecord(entry, note), ...(opened && { answers: opened.report.fields }) };
     process.stdout.write(options.json ? `${printableJson(record)}\n` : describe(entry, inbox));
     if (opened && !options.json) process.stdout.write(`\n${printable(opened.report.text).trim()}\n`);
-    if (options.files) writeFiles(entry, files, options.files);
-    else if (entry.form === 'report' && !opened)
+    if (options.files) writeFiles(files, isReport ? envelopeOf(entry) : undefined, options.files);
+    else if (isReport && !opened)
       process.stderr.write(
         `The report is encrypted. Take its file with \`site inbox show ${entry.id.slice(0, 8)} --files <folder>\`,` +
           ' then run `site report open <file>` where the key is.\n',
       );
-    return reportFindings(opened ? opened.findings : unopened(entry, files));
+    return reportFindings(opened ? opened.findings : isReport ? unopened(entry, files) : []);
   });
 }
 
-/** What can be compared without a key. */
+/** What can be compared of a report without a key. */
 function unopened(entry: InboxEntry, [file]: StoredFile[]) {
-  return entry.form === 'report' && file ? compareFile(envelopeOf(entry), file.content) : [];
+  return file ? compareFile(envelopeOf(entry), file.content) : [];
 }
 
 function describe(entry: InboxEntry, { root, forms }: Inbox): string {
-  const state = describeState(entry, new Date());
-  const blocks: { title?: string; rows: [string, Cell][] }[] = [{ rows: headOf(entry, state.text) }];
-  if (entry.form !== 'report') {
-    const definition = forms[entry.form];
-    const groups = describeAnswers(definition, entry.answers, readLabels(root, definition, 'it'));
+  const definition = forms[entry.form];
+  const note = definition['x-form'];
+  const state = describeState(entry, note, new Date());
+  const blocks: { title?: string; rows: [string, Cell][] }[] = [{ rows: headOf(entry, note, state.text) }];
+  if (note.kind !== 'report') {
+    const texts = readOfficeTexts(root, forms, readLanguages(root)[0]);
+    const groups = describeAnswers(definition, entry.answers, texts.forms[entry.form].labels);
     for (const { title, lines } of groups)
       blocks.push({ title, rows: lines.map(({ label, value }) => [label, value]) });
   }
@@ -83,17 +90,15 @@ function describe(entry: InboxEntry, { root, forms }: Inbox): string {
     .join('\n');
 }
 
-function headOf(entry: InboxEntry, state: string): [string, Cell][] {
+function headOf(entry: InboxEntry, note: FormNote, state: string): [string, Cell][] {
+  const isReport = note.kind === 'report';
   const rows: [string, Cell][] = [
     ['id', { text: entry.id, paint: pc.cyan }],
     ['form', entry.form],
-    [
-      'received',
-      entry.form === 'report' ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt),
-    ],
+    ['received', isReport ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt)],
     ['language', entry.language],
     ['state', state],
-    ...(entry.form === 'report' ? describeReportSteps(entry, new Date()) : []),
+    ...(isReport ? describeReportSteps(entry, note, new Date()) : []),
     ['mail', describeMails(entry)],
   ];
   if (entry.jobPositionId) rows.splice(2, 0, ['position', singleLine(entry.jobPositionId)]);
@@ -101,15 +106,15 @@ function headOf(entry: InboxEntry, state: string): [string, Cell][] {
 }
 
 function openEntry(entry: InboxEntry, [file]: StoredFile[], root: string, key: string[]) {
-  if (entry.form !== 'report' || !file) throw new Misuse('Only a report needs a key. Leave --key out.');
+  if (!file) throw new Misuse('The storage has no file of this report: there is nothing to open.');
   return openStoredReport(entry, file.content, readIdentities(root, key).identities);
 }
 
 /** Beside a report goes its envelope, so that `site report open` can compare the two where the key is. */
-function writeFiles(entry: InboxEntry, files: StoredFile[], folder: string): void {
-  const envelopes = files.slice(0, entry.form === 'report' ? 1 : 0).map(({ name }) => ({
+function writeFiles(files: StoredFile[], envelope: ReportEnvelope | undefined, folder: string): void {
+  const envelopes = (envelope ? files.slice(0, 1) : []).map(({ name }) => ({
     name: name.replace(/age$/, 'json'),
-    content: Buffer.from(`${printableJson(envelopeOf(entry))}\n`),
+    content: Buffer.from(`${printableJson(envelope ?? {})}\n`),
   }));
   for (const path of saveFiles(folder, [...files, ...envelopes])) process.stderr.write(`Wrote ${path}\n`);
   if (files.length === 0) process.stderr.write('It has no files.\n');

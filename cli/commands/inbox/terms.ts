@@ -8,10 +8,10 @@ import { withInbox } from './withInbox.ts';
 
 /** Prints whether deletion at the end of the terms waits for a person, and what is due; `confirm` lets it go on. */
 export function terms(options: { root: string; confirm?: boolean }): Promise<number> {
-  return withInbox(options, async ({ storage }) => {
+  return withInbox(options, async ({ storage, forms }) => {
     const now = new Date();
     const { known, hold } = await readRetentionState(storage);
-    const { remind, erase } = await findDue(storage, now);
+    const { remind, erase } = await findDue(storage, forms, now);
     const lines = [
       `Last day known: ${known ? formatMoment(known) : 'none'}; the clock says ${formatMoment(now)}.`,
       `Due: ${plural(remind.length, 'reminder')}, and to delete ${erase.length} of ${plural(await countSubmissions(storage), 'submission')}.`,

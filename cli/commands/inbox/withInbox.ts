@@ -15,16 +15,19 @@ export interface Inbox {
 
 /** Opens what the back office of this folder has stored, also while it runs, and closes it after the work. */
 export async function withInbox(
-  options: { root: string },
+  options: { root: string; form?: string },
   work: (inbox: Inbox) => Promise<number>,
 ): Promise<number> {
   const root = siteFolder(options.root);
+  const forms = readForms(root);
+  if (options.form && !(options.form in forms))
+    throw new Misuse(`There is no form "${options.form}". The forms are: ${Object.keys(forms).join(', ')}.`);
   const location = databaseLocation(root, process.env);
   const isFile = !/^postgres(ql)?:\/\//.test(location);
   // Looking into an inbox that is not there yet must not make one.
   const storage = await openStorage(isFile && !existsSync(location) ? ':memory:' : location);
   try {
-    return await work({ root, storage, forms: readForms(root) });
+    return await work({ root, storage, forms });
   } catch (error) {
     if (
       /^SQLITE_BUSY|database is locked/.test(

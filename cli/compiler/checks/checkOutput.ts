@@ -4,6 +4,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import { alternates } from './alternates.ts';
 import type { Check } from './check.ts';
+import { fieldLabels } from './fieldLabels.ts';
 import { headings } from './headings.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
@@ -23,6 +24,7 @@ export const checks: readonly Check[] = [
   alternates,
   headMetadata,
   thirdPartyHosts,
+  fieldLabels,
 ];
 
 /** Proves the finished site: every check over every page. Pages without HTML had their errors told before. */

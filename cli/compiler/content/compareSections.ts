@@ -7,7 +7,7 @@ import type { SiteSettings } from './pairTranslations.ts';
 import { leaves } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
 
-/** Every section must exist in every language and agree with the default one. */
+/** Every section and every long text must exist in every language, and sections must agree with the default one. */
 export function compareSections(
   entries: Entry[],
   schemas: Schemas,
@@ -38,19 +38,43 @@ export function compareSections(
         });
       } else if (base && language !== defaultLanguage) {
         diagnostics.push(...compareTranslations(base, document, defaultLanguage.name));
-        diagnostics.push(...untranslated(base, document, same, language.name));
+        diagnostics.push(...untranslated(base, document, same, language.name, defaultLanguage.name));
       }
     }
   }
-  return diagnostics;
+  return [...diagnostics, ...missingTexts(entries, existing, settings.languages)];
 }
 
-/** A text that is the same in both languages was probably forgotten, unless the settings list it. */
+/** A long text that one language has, every language needs. */
+function missingTexts(entries: Entry[], existing: ReadonlySet<string>, languages: Language[]): Diagnostic[] {
+  const codes = languages.map(({ code }) => code);
+  const paths = entries.flatMap(({ kind, document }) => (kind.kind === 'texts' ? [document.path] : []));
+  const known = paths.filter((path) => codes.includes(path.split('/')[2] ?? ''));
+  return languages.flatMap(({ code, name }) => {
+    const wanted = new Map(
+      known.toReversed().map((path) => [path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${code}`), path]),
+    );
+    return [...wanted]
+      .filter(([file]) => !existing.has(file))
+      .map(([file, other]) => ({
+        severity: 'error' as const,
+        rule: 'translation/missing-text',
+        file,
+        line: 1,
+        column: 1,
+        message: `The text "${(file.split('/').at(-1) ?? '').replace(/\.\w+$/, '')}" is missing in ${name}.`,
+        hint: `Begin with a copy of ${other}.`,
+      }));
+  });
+}
+
+/** A text that is the same as in the default language was probably forgotten, unless the settings list it. */
 function untranslated(
   base: Document,
   other: Document,
   same: ReadonlySet<string>,
   language: string,
+  defaultName: string,
 ): Diagnostic[] {
   const texts = new Map([...leaves(base.data)].map(({ pointer, value }) => [nameOf(pointer), value]));
   const isText = (value: string) => /\p{L}{2}/u.test(value.replace(/\{+[^{}]*\}+/g, ''));
@@ -66,7 +90,7 @@ function untranslated(
     .map(({ pointer, value }) =>
       problemAt(other, pointer, {
         rule: 'translation/untranslated',
-        message: `"${nameOf(pointer)}" is the same text in both languages.`,
+        message: `"${nameOf(pointer)}" is the same text as in ${defaultName}.`,
         hint: `Translate it into ${language}, or list "${String(value)}" under sameInEveryLanguage in content/site.yaml.`,
         key: nameOf(pointer),
       }),

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
+import { shown } from '../../diagnostics/shown.ts';
 import { plural } from '../../terminal/plural.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import { isGroup } from './tree.ts';
@@ -55,7 +56,7 @@ export function compareTranslations(base: Document, other: Document, baseName: s
           pointer,
           'translation/different-length',
           `"${nameOf(pointer)}" has ${plural(b.length, 'item')}; ${baseName} has ${a.length}.`,
-          'Both languages need the same number of items in the same order.',
+          'Every language needs the same number of items in the same order.',
           'key',
         );
       }
@@ -142,9 +143,4 @@ function difference(from: string[], without: string[]): string[] {
     left.splice(index, 1);
     return false;
   });
-}
-
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
-  return text.length > 100 ? `${text.slice(0, 99)}…` : text;
 }

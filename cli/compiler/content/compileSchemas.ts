@@ -1,6 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { byLanguage, expandLanguages, languagesIn, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
 
 export interface JsonSchema {
@@ -23,19 +24,25 @@ export interface ContentKind {
   validate: ValidateFunction;
 }
 
-/** What the formats of the schemas compare with. */
+/** What the formats of the schemas compare with, and the languages they speak of. */
 export interface KnownNames {
   icons: ReadonlySet<string>;
   /** Files below `content/media`, by name. */
   images: ReadonlySet<string>;
+  /** Those of the site, the default one first. */
+  languages: NamedLanguage[];
   /** Tags that Markdown may carry as raw HTML. */
   tags: ReadonlySet<string>;
 }
 
-export function knownNames({ files }: Sources, icons: Set<string>, tags: readonly string[] = []): KnownNames {
+export function knownNames(
+  { files, texts }: Sources,
+  icons: Set<string>,
+  tags: readonly string[] = [],
+): KnownNames {
   const media = 'content/media/';
   const images = files.filter((path) => path.startsWith(media)).map((path) => path.slice(media.length));
-  return { icons, images: new Set(images), tags: new Set(tags) };
+  return { icons, images: new Set(images), tags: new Set(tags), languages: languagesIn(texts) };
 }
 
 export interface Schemas {
@@ -54,7 +61,7 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
   const parsed = sources.flatMap((source) => {
     const text = source.bytes.toString('utf8');
     try {
-      const schema = JSON.parse(text) as JsonSchema;
+      const schema = expandLanguages(JSON.parse(text) as JsonSchema, known.languages);
       return [{ source, schema }];
     } catch (error) {
       diagnostics.push(unreadable(source, text, (error as Error).message));
@@ -98,7 +105,7 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
 function createValidator(known: KnownNames): Ajv {
   const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false, allowUnionTypes: true });
   addFormats(ajv);
-  for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field']) ajv.addKeyword(keyword);
+  for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', byLanguage]) ajv.addKeyword(keyword);
   ajv.addFormat('icon', (name) => known.icons.has(name));
   ajv.addFormat('image', (name) => known.images.has(name));
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);

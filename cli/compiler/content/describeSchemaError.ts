@@ -4,7 +4,9 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { plural } from '../../terminal/plural.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
+import { describeLanguageError } from './describeLanguageError.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
+import { byLanguage } from './expandLanguages.ts';
 
 /** What the schema checker found wrong, in a translator's words, at the value or key it is about. */
 export function describeSchemaError(error: ErrorObject, document: Document, known: KnownNames): Diagnostic {
@@ -15,6 +17,10 @@ export function describeSchemaError(error: ErrorObject, document: Document, know
   const at = (rule: RuleName, message: string, hint?: string, part?: 'key' | 'value', inner: Pointer = []) =>
     problemAt(document, [...pointer, ...inner], { rule, message, hint, part });
   const shortened = JSON.stringify(error.data)?.slice(0, 60);
+  if (schema?.[byLanguage]) {
+    const problem = describeLanguageError(error, pointer, document, known.languages);
+    if (problem) return problem;
+  }
 
   switch (error.keyword) {
     case 'required':

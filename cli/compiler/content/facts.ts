@@ -5,6 +5,8 @@ import type { Problem } from './document.ts';
 import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
 import { isGroup, leaves } from './tree.ts';
 
+const languageCode = /^[a-z]{2}$/;
+
 /** `{{facts.foundedYear}}` or `{{facts.people, number}}`. */
 const variable = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
 
@@ -81,27 +83,33 @@ export async function createFactFiller(language: Language, company: unknown): Pr
   };
 }
 
-/** A tree for one language: facts unwrapped and marked, `{it, en}` texts chosen, variables filled in. */
+/**
+ * A tree for one language: facts unwrapped and marked, variables filled in, and of a text in several languages the
+ * first that `codes` names. The site demands them all; where one is missing, which is told, another stands in.
+ * Without codes texts in several languages stay whole.
+ */
 export function resolveTree(
   value: unknown,
-  code: string,
-  codes: ReadonlySet<string>,
+  codes: readonly string[],
   fill: (text: string) => string,
 ): unknown {
   if (typeof value === 'string') return fill(value);
-  if (Array.isArray(value)) return value.map((item) => resolveTree(item, code, codes, fill));
+  if (Array.isArray(value)) return value.map((item) => resolveTree(item, codes, fill));
   if (!isGroup(value)) return value;
   if (isFact(value)) {
-    const resolved = resolveTree(value.value, code, codes, fill);
+    const resolved = resolveTree(value.value, codes, fill);
     return value.placeholder === true && typeof resolved === 'string' && resolved !== ''
       ? `${placeholderStart}${resolved}${placeholderEnd}`
       : resolved;
   }
   const keys = Object.keys(value);
-  if (keys.length > 0 && keys.every((key) => codes.has(key) && typeof value[key] === 'string')) {
-    return fill(String(value[code] ?? ''));
+  if (
+    keys.some((key) => codes.includes(key)) &&
+    keys.every((key) => languageCode.test(key) && typeof value[key] === 'string')
+  ) {
+    return fill(String(value[codes.find((code) => code in value) ?? '']));
   }
-  return Object.fromEntries(keys.map((key) => [key, resolveTree(value[key], code, codes, fill)]));
+  return Object.fromEntries(keys.map((key) => [key, resolveTree(value[key], codes, fill)]));
 }
 
 /** `{value, placeholder?, source?}`, the long form of a fact. */

@@ -56,7 +56,6 @@ export async function pairTranslations(
     return { value: undefined, diagnostics: missingBasics(entries) };
   }
 
-  const codes = new Set(settings.languages.map(({ code }) => code));
   const facts = unwrapFacts(flattenFacts(company.data));
   const diagnostics = [
     ...compareSections(entries, schemas, new Set(sources.map(({ path }) => path)), settings, defaultLanguage),
@@ -69,9 +68,9 @@ export async function pairTranslations(
 
   const languages: LanguageContent[] = [];
   for (const language of settings.languages) {
-    const resolvedCompany = resolveTree(company.data, language.code, codes, (text) => text);
+    const codes = [language, defaultLanguage, ...settings.languages].map(({ code }) => code);
+    const resolvedCompany = resolveTree(company.data, codes, (text) => text);
     const { fill } = await createFactFiller(language, resolvedCompany);
-    const resolve = (value: unknown) => resolveTree(value, language.code, codes, fill);
     const text: LanguageContent['text'] = {};
     const content: LanguageContent['content'] = { forms: schemas.forms };
     for (const {
@@ -82,7 +81,11 @@ export async function pairTranslations(
       if (kind.kind === 'texts') content[name] ??= {};
     }
     for (const { document, kind } of inOrder(entries)) {
-      const value = kind.name === 'company' ? resolvedCompany : resolve(document.data);
+      const ofOneLanguage = kind.kind === 'translation' || kind.kind === 'texts';
+      const value =
+        kind.name === 'company'
+          ? resolvedCompany
+          : resolveTree(document.data, ofOneLanguage ? [] : codes, fill);
       const [, folder, code] = document.path.split('/');
       if (kind.kind === 'single') content[kind.name] = value;
       else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);

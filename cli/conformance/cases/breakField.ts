@@ -28,14 +28,14 @@ export function breakField(field: FormField, schema: FieldSchema): WrongAnswer[]
 }
 
 /** The longest answer a text field takes, or the longest of exactly `length` characters, if it can be that long. */
-export function longAnswer({ note, path }: FormField, length: number): string {
+export function longAnswer({ note }: FormField, length: number): string {
   const pad = (before: string, after = '') =>
     before + 'x'.repeat(length - before.length - after.length) + after;
   if (note.control === 'email') return pad('', '@example.com');
   if (note.control === 'url') return pad('https://www.example.com/');
   // Signs between digits may be repeated; the digits stay the same.
   if (note.control === 'tel') return `+39${'-'.repeat(length - 10)}0212345`;
-  if (/\bvatNumber$/.test(path)) return `${'1234567890'}${'.'.repeat(length - 11)}3`;
+  if (note.rule === 'vatNumber') return `${'1234567890'}${'.'.repeat(length - 11)}3`;
   if (note.control === 'textarea') return `Conformance Test\n${'x'.repeat(length - 17)}`;
   return pad('Conformance Test'.slice(0, length));
 }
@@ -49,7 +49,7 @@ function refusedConsent({ note }: FormField): WrongAnswer[] {
 }
 
 function wrongTexts(field: FormField, schema: Schema): WrongAnswer[] {
-  const { note, path } = field;
+  const { note } = field;
   const { maxLength } = schema;
   const wrong: WrongAnswer[] = [];
   if (note.control === 'select') {
@@ -73,18 +73,18 @@ function wrongTexts(field: FormField, schema: Schema): WrongAnswer[] {
     wrong.push({
       what: `of ${schema.minLength - 1} characters`,
       values: ['1'.repeat(schema.minLength - 1)],
-      rule: /\bzipCode$/.test(path) ? 'zipCode' : 'required',
+      rule: note.rule ?? 'required',
       limit: schema.minLength,
     });
   }
   return wrong;
 }
 
-function ruleOfPattern({ note, path }: FormField): FormRule | undefined {
+function ruleOfPattern({ note }: FormField): FormRule | undefined {
   if (note.control === 'email') return 'email';
   if (note.control === 'tel') return 'phone';
   if (note.control === 'url') return 'url';
-  return /\bvatNumber$/.test(path) ? 'vatNumber' : undefined;
+  return note.rule === 'vatNumber' ? note.rule : undefined;
 }
 
 /** §7 and §7.7, one mistake each. */

@@ -11,17 +11,7 @@ import {
 import { sampleFile } from '../samples/sampleFile.ts';
 import { breakField, longAnswer } from './breakField.ts';
 import { collectFileCases } from './collectFileCases.ts';
-import { dependentCases } from './dependentCases.ts';
 import type { FormCase, Refusal } from './formCase.ts';
-
-const requirements: Record<FormName, string> = {
-  contact: 'A-05 §7.1',
-  application: 'A-03 §7.2',
-  spontaneous: 'A-03 §7.3',
-  quotation: 'A-06 §7.5',
-  supplier: 'A-07 §7.4',
-  report: 'A-08 §7.6',
-};
 
 /** Everything a form's definition says, as cases: what it takes at its limits, and what it refuses beyond them. */
 export function collectFormCases(form: FormName, definition: FormDefinition): FormCase[] {
@@ -32,8 +22,8 @@ export function collectFormCases(form: FormName, definition: FormDefinition): Fo
   const make = (name: string, typed: Filled, more: Partial<FormCase> = {}): FormCase => ({
     name,
     form,
-    requirement: requirements[form],
-    language: 'it',
+    requirement: definition['x-form'].requirement,
+    siteType: 2,
     typed,
     files: neededFiles,
     ...more,
@@ -43,9 +33,9 @@ export function collectFormCases(form: FormName, definition: FormDefinition): Fo
   const least = make('only what is required, Italian', minimal);
   return [
     least,
-    make('only what is required, English', minimal, { language: 'en' }),
+    make('only what is required, English', minimal, { siteType: 1 }),
     make('every field, Italian', full, { files: filesOf(definition, true) }),
-    make('every field, English', full, { files: filesOf(definition, true), language: 'en' }),
+    make('every field, English', full, { files: filesOf(definition, true), siteType: 1 }),
     make('texts as long and numbers as large as they may be', atLimits(definition, full)),
     ...numberFormats(definition).map(([path, value]) => make(`${path} '${value}'`, change(path, [value]))),
     ...fields.flatMap((field) =>
@@ -63,11 +53,11 @@ export function collectFormCases(form: FormName, definition: FormDefinition): Fo
     ...missingFiles(definition).map(([files, refused]) =>
       make(`${refused.path} missing`, minimal, { files, refused }),
     ),
-    ...dependentCases
-      .filter((dependent) => dependent.form === form)
-      .map(({ name, changes, refused }) =>
-        make(name, new Map([...minimal, ...Object.entries(changes)]), { refused }),
-      ),
+    ...(definition['x-cases'] ?? []).map(({ name, changes, refused }) =>
+      make(name, new Map([...minimal, ...Object.entries(changes)]), {
+        refused: refused as Refusal | undefined,
+      }),
+    ),
     ...collectFileCases(definition, least),
   ];
 }
@@ -97,7 +87,7 @@ function atLimits(definition: FormDefinition, full: Filled): Filled {
   const limits = new Map(full);
   for (const field of typedFields(definition)) {
     const { type, maxLength, maximum } = schemaOf(definition, field.path);
-    const conditional = /\bzipCode$/.test(field.path);
+    const conditional = field.note.rule === 'zipCode';
     if (type === 'string' && maxLength && !conditional)
       limits.set(field.path, [longAnswer(field, maxLength)]);
     if (maximum !== undefined) limits.set(field.path, [String(maximum)]);

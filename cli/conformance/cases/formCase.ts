@@ -1,5 +1,6 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import type { SiteType } from '../../../site/page.ts';
 import type { Filled } from '../samples/sampleAnswers.ts';
 import type { SampleFile } from '../samples/sampleFile.ts';
 
@@ -9,7 +10,7 @@ export interface FormCase {
   name: string;
   form: FormName;
   requirement: string;
-  language: 'it' | 'en';
+  siteType: SiteType;
   typed: Filled;
   /** By the path of their field. */
   files: Map<string, SampleFile[]>;

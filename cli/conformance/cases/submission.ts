@@ -7,12 +7,12 @@ import type { Case } from './case.ts';
 import type { FormCase } from './formCase.ts';
 
 /**
- * The parts of a filled form, without a captcha token: answers as typed, files in the order of their fields. An
- * application is for the position `positionId`.
+ * The parts of a filled form, without a captcha token: answers as typed, files in the order of their fields. One for
+ * a position is for `positionId`.
  */
 export function partsOf(
   definition: FormDefinition,
-  { form, language, typed, files }: FormCase,
+  { siteType, typed, files }: FormCase,
   positionId = 'conformance-test',
 ): Part[] {
   const answers = typedFields(definition).flatMap(({ path, note }) =>
@@ -23,8 +23,8 @@ export function partsOf(
   );
   return [
     ...answers,
-    [envelope.siteType, language === 'en' ? '1' : '2'],
-    ...(form === 'application' ? [[envelope.jobPositionId, positionId] as Part] : []),
+    [envelope.siteType, String(siteType)],
+    ...(definition['x-form'].forPosition ? [[envelope.jobPositionId, positionId] as Part] : []),
     ...attached,
   ];
 }
@@ -41,7 +41,7 @@ export function submissionCase(formCase: FormCase, definition: FormDefinition): 
       : `Take it: schemas/forms/${form}.schema.json allows it. See the example in schemas/backoffice.openapi.json.`,
     extension,
     async run(client) {
-      const position = form === 'application' ? await client.openPosition() : undefined;
+      const position = definition['x-form'].forPosition ? await client.openPosition() : undefined;
       const parts = await client.withToken(form, partsOf(definition, formCase, position));
       expectAnswer(await client.send(form, parts), refused);
     },

@@ -3,24 +3,23 @@ import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import { fileFields, schemaOf } from '../samples/sampleAnswers.ts';
 import { composeBody, type JsonSchema } from './composeBody.ts';
-import { formCalls } from './formCalls.ts';
 import { reportBody } from './reportBody.ts';
 
 /** A form as a multipart body: its fields, its files, and what every submission carries. */
 export function composeFormBody(name: FormName, definition: FormDefinition): JsonSchema {
-  if (name === 'report')
+  const { kind, title, requirement, captcha, forPosition } = definition['x-form'];
+  if (kind === 'report')
     return { ...reportBody, properties: { ...reportBody.properties, ...envelopeParts(true) } };
   const { properties, required = [], allOf } = composeBody(definition);
   const files = fileFields(definition);
   const least = files.filter(({ note }) => note.mark === 'required').length;
-  const application = name === 'application';
   return {
     type: 'object',
-    title: formCalls[name].title,
-    description: `${formCalls[name].requirement}. Made from schemas/forms/${name}.schema.json.`,
+    title,
+    description: `${requirement}. Made from schemas/forms/${name}.schema.json.`,
     properties: {
-      ...envelopeParts(definition['x-form'].captcha),
-      ...(application && {
+      ...envelopeParts(captcha),
+      ...(forPosition && {
         [envelope.jobPositionId]: {
           type: 'string',
           minLength: 1,
@@ -33,11 +32,11 @@ export function composeFormBody(name: FormName, definition: FormDefinition): Jso
     },
     required: [
       envelope.siteType,
-      ...(application ? [envelope.jobPositionId] : []),
+      ...(forPosition ? [envelope.jobPositionId] : []),
       ...required,
       ...(least > 0 ? ['Files'] : []),
     ],
-    ...(name === 'spontaneous' && { not: { required: [envelope.jobPositionId] } }),
+    ...(kind === 'application' && !forPosition && { not: { required: [envelope.jobPositionId] } }),
     ...(allOf && { allOf }),
   };
 }
@@ -63,6 +62,12 @@ function envelopeParts(captcha: boolean): Record<string, JsonSchema> {
     [envelope.siteType]: {
       enum: ['1', '2'],
       description: 'Language of the page: 1 English, 2 Italian (K-15). Anything but 1 is read as 2.',
+    },
+    [envelope.language]: {
+      type: 'string',
+      pattern: '^[a-z]{2}$',
+      description:
+        'Code of the language of the page, sent only where it is none of the two that SiteType knows. Another back office may ignore it and go by SiteType.',
     },
     [envelope.captchaToken]: {
       type: 'string',

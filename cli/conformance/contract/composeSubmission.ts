@@ -3,7 +3,6 @@ import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import { type Filled, fileFields, fullAnswers, minimalAnswers, schemaOf } from '../samples/sampleAnswers.ts';
 import type { ContractSource, Operation } from './composeContract.ts';
-import { formCalls } from './formCalls.ts';
 import { reportExample } from './reportBody.ts';
 import { jsonAnswer } from './responses.ts';
 
@@ -15,11 +14,13 @@ export function componentName(form: FormName): string {
 /** One call that takes one form, or several told apart by their parts. */
 export function composeSubmission(names: FormName[], forms: ContractSource['forms']): Operation {
   const references = names.map((name) => ({ $ref: `#/components/schemas/${componentName(name)}` }));
-  const files = names.flatMap((name) => acceptedFiles(name, forms[name]));
+  const files = names.flatMap((name) => acceptedFiles(forms[name]));
   return {
     operationId: `send${names.map(componentName).join('Or')}`,
     tags: ['Submissions'],
-    summary: names.map((name) => `${formCalls[name].title} (${formCalls[name].requirement})`).join('; '),
+    summary: names
+      .map((name) => `${forms[name]['x-form'].title} (${forms[name]['x-form'].requirement})`)
+      .join('; '),
     description:
       names.length > 1
         ? `With ${envelope.jobPositionId} it is the application for that position, without it the spontaneous one.`
@@ -55,8 +56,8 @@ export function composeSubmission(names: FormName[], forms: ContractSource['form
   };
 }
 
-function acceptedFiles(name: FormName, definition: FormDefinition): string[] {
-  if (name === 'report') return ['application/octet-stream'];
+function acceptedFiles(definition: FormDefinition): string[] {
+  if (definition['x-form'].kind === 'report') return ['application/octet-stream'];
   return fileFields(definition).flatMap(
     ({ note }) => note.accept?.map((ending) => mediaTypes[ending] ?? '') ?? [],
   );
@@ -71,26 +72,27 @@ const mediaTypes: Record<string, string> = {
 };
 
 function examples(name: FormName, definition: FormDefinition): [string, object][] {
-  if (name === 'report') return [['report', { summary: 'A report', value: reportExample }]];
+  const { kind, title } = definition['x-form'];
+  if (kind === 'report') return [[name, { summary: 'A report', value: reportExample }]];
   return [
     [
       `${name}Minimal`,
       {
-        summary: `${formCalls[name].title}, only what is required`,
-        value: example(name, definition, minimalAnswers(definition), false),
+        summary: `${title}, only what is required`,
+        value: example(definition, minimalAnswers(definition), false),
       },
     ],
     [
       `${name}Full`,
       {
-        summary: `${formCalls[name].title}, every field`,
-        value: example(name, definition, fullAnswers(definition), true),
+        summary: `${title}, every field`,
+        value: example(definition, fullAnswers(definition), true),
       },
     ],
   ];
 }
 
-function example(name: FormName, definition: FormDefinition, filled: Filled, full: boolean): object {
+function example(definition: FormDefinition, filled: Filled, full: boolean): object {
   const fields = [...filled].map(([path, values]) => {
     const schema = schemaOf(definition, path);
     return [schema['x-field'].wire, schema.type === 'array' ? values : values[0]];
@@ -100,7 +102,7 @@ function example(name: FormName, definition: FormDefinition, filled: Filled, ful
     .map(({ path, note }) => `(content of ${path}${note.accept?.[0]})`);
   return {
     [envelope.siteType]: full ? '1' : '2',
-    ...(name === 'application' && { [envelope.jobPositionId]: 'sea-freight-import' }),
+    ...(definition['x-form'].forPosition && { [envelope.jobPositionId]: 'sea-freight-import' }),
     ...Object.fromEntries(fields),
     ...(files.length > 0 && { Files: files }),
   };

@@ -54,21 +54,13 @@ const byOptions: Record<string, string[]> = {
   provinces: ['MI', 'RM'],
 };
 
-const byName: Record<string, string> = {
-  name: 'Conformance',
-  surname: 'Test',
-  zipCode: '20121',
-  vatNumber: '12345678903',
-};
-
 /** An answer that the field takes. People and companies are called 'Conformance Test'. */
-function sample({ path, type, note }: FormField, schema: FieldSchema): string[] {
+function sample({ type, note }: FormField, schema: FieldSchema): string[] {
   const listed = byOptions[note.options ?? ''];
   if (listed) return listed;
   if (typeof schema.const === 'string') return [schema.const];
   if (schema.enum) return [schema.enum.at(-1) ?? ''];
   if (type === 'integer') return ['3'];
   if (type === 'number') return ['12,5'];
-  const name = path.split('.').at(-1) ?? '';
-  return [byControl[note.control] ?? byName[name] ?? 'Conformance Test'];
+  return [note.sample ?? byControl[note.control] ?? 'Conformance Test'];
 }

@@ -1,10 +1,14 @@
+import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { readPositions } from '../../backoffice/positions/readPositions.ts';
+import { readLanguages } from '../../backoffice/settings/readLanguages.ts';
 import type { Interceptor } from '../../server/startServer.ts';
+
+const languages = fieldLanguages(readLanguages(process.cwd()));
 
 /** Answers the list of positions as the back office on the site's own host does. */
 export const answerPositions: Interceptor = ({ url }, response) => {
   if (url !== '/JobPosition/GetJobPositions') return false;
   response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify(readPositions(process.cwd(), new Date())));
+  response.end(JSON.stringify(readPositions(process.cwd(), new Date(), languages)));
   return true;
 };

@@ -3,10 +3,11 @@ import type { FormProps } from '../page/formProps.ts';
 
 /** Loads what this form does beyond all others. Without it the form still works, so a failed load is only logged. */
 export async function loadExtras(form: HTMLFormElement, props: FormProps): Promise<Extras> {
+  const { extras } = props.definition['x-form'];
   try {
-    if (props.form === 'quotation')
+    if (extras === 'quotation')
       return (await import('../quotation/startQuotation.ts')).startQuotation(form, props);
-    if (props.form === 'supplier') return (await import('./startSupplier.ts')).startSupplier(form, props);
+    if (extras === 'supplier') return (await import('./startSupplier.ts')).startSupplier(form, props);
   } catch (error) {
     console.error(`Parts of the form "${props.form}" cannot start.`, error);
   }

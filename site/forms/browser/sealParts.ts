@@ -26,9 +26,9 @@ let last: { key: string | undefined; sealed: Promise<Awaited<ReturnType<typeof s
  * the same sealed file, because another one would look like another report. Rejects when it cannot be encrypted.
  */
 export async function sealParts({ answers, files, props, key }: Report): Promise<SealedParts> {
-  const { recipients = [], challengeUrl } = props.report ?? {};
+  const { recipients = [], challengeUrl, labels } = props.report ?? {};
   if (!last || last.key !== key) {
-    last = { key, sealed: sealReport({ answers, files, recipients, language: props.language }) };
+    last = { key, sealed: sealReport({ answers, files, recipients, language: props.language, labels }) };
   }
   const [{ file, receipt }, token] = await Promise.all([
     last.sealed,

@@ -24,7 +24,7 @@ export async function startForm(form: HTMLFormElement, props: FormProps): Promis
     listFiles(input, props.messages, props.locale);
   }
   startCaptcha(live);
-  guardLeaving(form, props.form !== 'report');
+  guardLeaving(form, props.definition['x-form'].kind !== 'report');
   form.addEventListener('change', ({ target }) => {
     live.refused = live.refused.filter(({ path }) => path !== (target as HTMLInputElement).name);
     judge(live);

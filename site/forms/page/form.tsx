@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { type Language, usePage } from '../../page.ts';
+import { usePage } from '../../page.ts';
 import { PrivacyText } from '../../prose/privacyText.tsx';
 import { JsonScript } from '../../ui/jsonScript.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,7 +7,7 @@ import type { FormName } from '../rules/formEndpoint.ts';
 import { type FormGroup, formGroups } from '../rules/formGroups.ts';
 import { type FormTexts, formTexts, groupText } from '../rules/formTexts.ts';
 import { settledForm } from '../rules/settledForm.ts';
-import { envelope } from '../rules/wire.ts';
+import { languageParts } from '../rules/wireLanguages.ts';
 import { FormField } from './formField.tsx';
 import { formProps } from './formProps.ts';
 
@@ -36,7 +36,8 @@ export function Form({ name, values, parts, after = {} }: Props) {
   const { common } = text;
   const { notConfigured, noscript } = { ...common.request, ...common.form, ...texts.request };
   if (endpoint) scripts.add('islands');
-  if (name !== 'report') scripts.add('draft');
+  const isReport = definition['x-form'].kind === 'report';
+  if (!isReport) scripts.add('draft');
   const unavailable = <Notice>{notConfigured}</Notice>;
   return (
     <div className="form-host">
@@ -46,6 +47,7 @@ export function Form({ name, values, parts, after = {} }: Props) {
         method="post"
         encType="multipart/form-data"
         data-form={name}
+        data-draft={isReport ? 'never' : undefined}
         {...(endpoint && { 'data-island': 'form', 'data-src': assets.scripts.form, 'data-on': 'visible' })}
         aria-label={texts.title}
       >
@@ -59,9 +61,11 @@ export function Form({ name, values, parts, after = {} }: Props) {
         <p className="form__legend">
           {common.form.mandatory} {texts.mandatoryGroup}
         </p>
-        {Object.entries({ [envelope.siteType]: siteType(language), ...parts }).map(([part, value]) => (
-          <input key={part} type="hidden" name={part} value={value} />
-        ))}
+        {Object.entries({ ...languageParts(language, content.site.languages), ...parts }).map(
+          ([part, value]) => (
+            <input key={part} type="hidden" name={part} value={value} />
+          ),
+        )}
         <div className="form__summary" data-form-summary="" />
         {formGroups(definition).map((group) => (
           <Group
@@ -131,9 +135,4 @@ function Group({ group, texts, formName, values, after, disabled }: GroupProps) 
       </div>
     </fieldset>
   );
-}
-
-/** `K-15` */
-function siteType({ code }: Language): string {
-  return code === 'en' ? '1' : '2';
 }

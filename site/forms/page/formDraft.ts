@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Draft = Record<string, string | true>;
 
 /** The report is never stored (§0); neither are files, and consent is given anew. */
-const forms = 'form[data-form]:not([data-form="report"])';
+const forms = 'form[data-form]:not([data-draft="never"])';
 const kept =
   ':is(input[type=text], input[type=email], input[type=tel], input[type=url], textarea, select)[id]';
 const ticked = 'input[name$="[]"]:checked';

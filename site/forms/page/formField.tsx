@@ -22,7 +22,7 @@ export function FormField({ field, formName, texts, value }: Props) {
   const { control, options } = field.note;
   const id = `${formName}-${field.path.replaceAll('.', '-')}`;
   const said = fieldText(texts, field.path);
-  const groups = options ? formOptions(options, { texts, content, language }) : [];
+  const groups = options ? formOptions(field.note, { texts, content, language }) : [];
   if (control === 'checkbox') {
     return (
       <TickField id={id} field={field} label={said?.label ?? text.common.privacy.label} hint={said?.hint} />

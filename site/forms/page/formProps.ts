@@ -4,7 +4,9 @@ import type { CaptchaSettings } from '../../captcha/captcha.ts';
 import type { Language } from '../../page.ts';
 import type { FieldSchema, FormDefinition, Schema } from '../rules/formDefinition.ts';
 import { type FormName, formEndpoint } from '../rules/formEndpoint.ts';
+import { formFields } from '../rules/formGroups.ts';
 import { type FormMessages, formMessages } from '../rules/formMessages.ts';
+import { fieldText, formTexts, type ReportLabels } from '../rules/formTexts.ts';
 import { settledForm } from '../rules/settledForm.ts';
 
 /** All that the script of a form knows about it. */
@@ -20,7 +22,7 @@ export interface FormProps {
   /** Where the token of the captcha is asked about before sending (A-02). */
   verify?: { url?: string; onFailure: 'continue' | 'block' };
   /** Of the report form: for whom it is encrypted, and where its proof of work comes from. */
-  report?: { recipients: string[]; challengeUrl?: string };
+  report?: { recipients: string[]; challengeUrl?: string; labels: ReportLabels };
   /** Of the quotation form: the service type that `?service=` means. */
   services?: Record<string, string>;
 }
@@ -52,21 +54,29 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
         },
         verify: { url: endpointUrl('verifyRecapture', content), onFailure: site.captcha.onVerifyFailure },
       }),
-    ...(name === 'report' && {
+    ...(definition['x-form'].kind === 'report' && {
       report: {
         recipients: site.report.recipients,
+        labels: reportLabels(definition, text),
         challengeUrl:
           site.captcha.provider === 'none'
             ? undefined
             : endpointUrl('captchaChallenge', content, site.report.baseUrl || site.api.baseUrl),
       },
     }),
-    ...(name === 'quotation' && {
+    ...(definition['x-form'].extras === 'quotation' && {
       services: Object.fromEntries(
         content.services.flatMap(({ slug, quotationServiceType: type }) => (type ? [[slug, type]] : [])),
       ),
     }),
   };
+}
+
+/** The words of the text that is encrypted with a report. */
+function reportLabels(definition: FormDefinition, text: Text): ReportLabels {
+  const texts = formTexts(definition, text);
+  const fields = formFields(definition).map(({ path }) => [path, fieldText(texts, path)?.label ?? path]);
+  return { language: text.common.mails.notice.language, fields: Object.fromEntries(fields) };
 }
 
 /** A definition without what only people, editors and the rendered page need. */
@@ -80,7 +90,7 @@ function essence({
   ...rest
 }: FormDefinition) {
   return {
-    'x-form': rest['x-form'],
+    'x-form': { kind: rest['x-form'].kind, extras: rest['x-form'].extras },
     type: rest.type,
     required,
     properties: Object.fromEntries(
@@ -97,8 +107,11 @@ function essenceOf(schema: Schema | FieldSchema): Schema {
   const { properties, ...own } = schema as Schema & { additionalProperties?: boolean };
   delete own.additionalProperties;
   if ('x-field' in own) {
-    const { control, wire, mark, accept, multiple, maxMegabytes } = (own as FieldSchema)['x-field'];
-    return { ...own, 'x-field': { control, wire, mark, accept, multiple, maxMegabytes } } as FieldSchema;
+    const { control, wire, mark, accept, multiple, maxMegabytes, rule } = (own as FieldSchema)['x-field'];
+    return {
+      ...own,
+      'x-field': { control, wire, mark, accept, multiple, maxMegabytes, rule },
+    } as FieldSchema;
   }
   if (!properties) return own;
   return {

@@ -68,8 +68,7 @@ function ruleFor(field: FormField, { keyword }: Violation, answers: Answers): Fo
   if (note.control === 'email') return 'email';
   if (note.control === 'tel') return 'phone';
   if (note.control === 'url') return 'url';
-  if (/\bzipCode$/.test(path)) return 'zipCode';
-  return /\bvatNumber$/.test(path) ? 'vatNumber' : 'required';
+  return note.rule ?? 'required';
 }
 
 /** The answer at `company.email`, if there is one. */

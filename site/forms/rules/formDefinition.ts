@@ -1,3 +1,5 @@
+import type { Text } from '../../../schemas/types.ts';
+
 /** The part of JSON Schema that forms use (see `form.meta.schema.json`). */
 export interface Schema {
   type?: 'object' | 'string' | 'number' | 'integer' | 'boolean' | 'array';
@@ -25,17 +27,48 @@ export interface Schema {
 /** A form of `schemas/forms`: the JSON Schema of what is submitted, with notes on how it is shown and sent. */
 export interface FormDefinition extends Schema {
   'x-form': FormNote;
+  /** Cases for rules that depend on another field. */
+  'x-cases'?: DependentCase[];
   properties: Record<string, FieldSchema | FieldsetSchema>;
   required: string[];
 }
 
-interface FormNote {
+/** The least a form takes with these changes, by path, and what has to be refused then. */
+interface DependentCase {
+  name: string;
+  changes: Record<string, string[]>;
+  refused?: { path: string; rule: string };
+}
+
+export interface FormNote {
+  /** What the contract for back offices calls it. */
+  title: string;
+  /** Where the requirements speak of it. */
+  requirement: string;
+  kind: 'enquiry' | 'application' | 'proposal' | 'report';
+  retention: Retention;
+  /** Sent for an open position, with its id. */
+  forPosition?: true;
+  /** What the browser does for this form beyond all others. */
+  extras?: 'quotation' | 'supplier';
   endpoint: string;
-  section: 'contactUs' | 'openPositions' | 'becomeSupplier' | 'quotationRequest' | 'whistleblowing';
+  section: keyof Text;
   captcha: boolean;
   /** Path of the text on the send button within the section; the other texts of the form are its neighbours. */
   submitText: string;
   consent: 'checkbox' | 'choice' | 'notice';
+}
+
+/** How long a submission is kept; without anything, until somebody erases it. */
+export interface Retention {
+  untilAnswered?: true;
+  /** Calendar months after its arrival. */
+  months?: number;
+  remindAfterMonths?: number;
+  monthsAfterAnswer?: number;
+  /** Terms within which the office has to act. */
+  acknowledgeDays?: number;
+  answerMonths?: number;
 }
 
 export interface FieldsetSchema extends Schema {
@@ -75,4 +108,13 @@ export interface FieldNote {
   multiple?: boolean;
   maxMegabytes?: number;
   rows?: number;
+  /** Message about a wrong pattern or format, where the control does not tell. */
+  rule?: 'zipCode' | 'vatNumber';
+  width?: 'full' | 'half' | 'third';
+  /** An answer that the field takes. */
+  sample?: string;
+  /** Values that come before the others of the list. */
+  first?: string[];
+  /** Setting that may make the field optional. */
+  requiredBy?: string;
 }

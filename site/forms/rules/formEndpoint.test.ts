@@ -3,8 +3,10 @@ import type { Content } from '../../../schemas/types.ts';
 import { formEndpoint } from './formEndpoint.ts';
 
 const host = 'https://backoffice.example';
+const definition = (kind: string) => ({ 'x-form': { kind } });
 const content = (api: string | null, report: object = {}) =>
   ({
+    forms: { contact: definition('enquiry'), supplier: definition('proposal'), report: definition('report') },
     site: {
       api: { baseUrl: api },
       endpoints: { contact: { path: '/Contact' }, supplier: null, report: { path: '/Report' } },

@@ -39,7 +39,7 @@ export function formMessages(definition: FormDefinition, text: Text): FormMessag
   const { common } = text;
   const { captcha, consent, section } = definition['x-form'];
   const atTop = (key: string) => readPath(text[section], key);
-  const { title, intro, fields, groups, legend, options, choice, request, ...own } = formTexts(
+  const { title, intro, mail, fields, groups, legend, options, choice, request, ...own } = formTexts(
     definition,
     text,
   );
@@ -66,8 +66,8 @@ export function neededRules(fields: FormField[]): Rule[] {
     required: ({ note }) => note.mark === 'required',
     email: ({ note }) => note.control === 'email',
     phone: ({ note }) => note.control === 'tel',
-    zipCode: ({ path }) => /\bzipCode$/.test(path),
-    vatNumber: ({ path }) => /\bvatNumber$/.test(path),
+    zipCode: ({ note }) => note.rule === 'zipCode',
+    vatNumber: ({ note }) => note.rule === 'vatNumber',
     number: ({ type }) => type === 'number' || type === 'integer',
     integer: ({ type }) => type === 'integer',
     tooLarge: ({ type }) => type === 'integer',

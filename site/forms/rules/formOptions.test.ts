@@ -4,8 +4,8 @@ import { formOptions } from './formOptions.ts';
 import type { FormTexts } from './formTexts.ts';
 
 const regions = [
-  { istat: '01', it: 'Piemonte', en: 'Piedmont', provinces: [{ sigla: 'TO', name: 'Torino' }] },
-  { istat: '03', it: 'Lombardia', en: 'Lombardy', provinces: [{ sigla: 'BG', name: 'Bergamo' }] },
+  { istat: '01', name: 'Piedmont', provinces: [{ sigla: 'TO', name: 'Torino' }] },
+  { istat: '03', name: 'Lombardy', provinces: [{ sigla: 'BG', name: 'Bergamo' }] },
 ];
 const texts = {
   options: { goodType: { VARIA: 'General', ADR: 'Dangerous' } },
@@ -15,7 +15,7 @@ const texts = {
 const content = { regions: { regions } } as unknown as Content;
 const language = { code: 'en', locale: 'en-GB', name: 'English', prefix: '/en' };
 const list = (name: string, code = 'en') =>
-  formOptions(name, { texts, content, language: { ...language, code } });
+  formOptions({ options: name, first: ['IT'] }, { texts, content, language: { ...language, code } });
 
 describe('formOptions', () => {
   it('takes the values of a list of the form from its keys', () => {
@@ -30,8 +30,7 @@ describe('formOptions', () => {
     expect(list('choice')[0]?.options.map(({ value }) => value)).toEqual(['accept', 'decline']);
   });
 
-  it('names regions in the language of the page and sends their codes', () => {
-    expect(list('regions', 'it')[0]?.options[0]).toEqual({ value: '01', label: 'Piemonte' });
+  it('names regions and sends their codes', () => {
     expect(list('regions')[0]?.options[0]).toEqual({ value: '01', label: 'Piedmont' });
   });
 

@@ -1,6 +1,7 @@
 import type { Content, Regions } from '../../../schemas/types.ts';
 import type { Language } from '../../page.ts';
 import { COUNTRIES } from './countries.ts';
+import type { FieldNote } from './formDefinition.ts';
 import type { FormTexts } from './formTexts.ts';
 
 export interface Option {
@@ -16,27 +17,26 @@ export interface OptionGroup {
   options: Option[];
 }
 
-type Region = Regions['regions'][number];
-
 interface Source {
   texts: FormTexts;
   content: Content;
   language: Language;
 }
 
-/** The choices of a field by the name of their list: of the content, of the world, or of the form's own texts. */
-export function formOptions(list: string, { texts, content, language }: Source): OptionGroup[] {
+/** The choices of a field by the name of its list: of the content, of the world, or of the form's own texts. */
+export function formOptions(
+  { options: list = '', first = [] }: Pick<FieldNote, 'options' | 'first'>,
+  { texts, content, language }: Source,
+): OptionGroup[] {
   const { regions } = content.regions;
   switch (list) {
     case 'countries':
-      return [{ options: countries(language) }];
+      return [{ options: countries(language, first) }];
     case 'regions':
-      return [
-        { options: regions.map((region) => ({ value: region.istat, label: nameOf(region, language) })) },
-      ];
+      return [{ options: regions.map(({ istat, name }) => ({ value: istat, label: name })) }];
     case 'provinces':
       return regions.map((region) => ({
-        label: nameOf(region, language),
+        label: region.name,
         partOf: region.istat,
         options: region.provinces.map(({ sigla, name }) => ({ value: sigla, label: name })),
       }));
@@ -55,10 +55,6 @@ function optionsOf(labels: Record<string, string | undefined>): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label: label ?? value }));
 }
 
-function nameOf(region: Region, language: Language): string {
-  return language.code === 'it' ? region.it : region.en;
-}
-
 function provinces({ regions }: Regions, { locale }: Language): Option[] {
   return regions
     .flatMap((region) => region.provinces)
@@ -66,10 +62,12 @@ function provinces({ regions }: Regions, { locale }: Language): Option[] {
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-function countries({ code, locale }: Language): Option[] {
+function countries({ code, locale }: Language, first: string[]): Option[] {
   const names = new Intl.DisplayNames(code, { type: 'region' });
   const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
   return options.sort(
-    (a, b) => Number(b.value === 'IT') - Number(a.value === 'IT') || a.label.localeCompare(b.label, locale),
+    (a, b) =>
+      Number(first.includes(b.value)) - Number(first.includes(a.value)) ||
+      a.label.localeCompare(b.label, locale),
   );
 }

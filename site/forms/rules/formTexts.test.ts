@@ -5,6 +5,7 @@ const texts: FormTexts = {
   title: 'T',
   intro: 'I',
   submit: 'Send',
+  mail: { name: 'M' },
   fields: { name: { label: 'Name' }, areas: { regions: { label: 'Regions' }, hint: 'At least one' } },
   groups: { company: { title: 'Company', text: 'Yours' }, areas: { title: 'Areas' } },
 };

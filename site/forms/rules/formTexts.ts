@@ -6,11 +6,30 @@ export interface FieldText {
   hint?: string;
 }
 
+/** What mails call a form; that of a report has more to say. */
+export interface FormMail {
+  name: string;
+  answerSubject?: string;
+  subject?: string;
+  text?: string;
+  open?: string;
+  reply?: string;
+  /** About the terms of the law; the commands follow below `act`. */
+  reminders?: Record<'acknowledgement' | 'outcome', { subject: string; text: string }> & { act: string };
+}
+
+/** What a page calls the fields of a report, by path, and the language it is written in. */
+export interface ReportLabels {
+  language: string;
+  fields: Record<string, string>;
+}
+
 /** The texts of a form: what stands beside its send button in its translation section. */
 export interface FormTexts {
   title: string;
   intro: string;
   submit: string;
+  mail: FormMail;
   fields: object;
   groups?: Record<string, { title: string; text?: string }>;
   /** Title of the only group of a form without `groups`. */

@@ -1,24 +1,26 @@
 import type { Content } from '../../../schemas/types.ts';
-import type { FieldSchema, FormDefinition } from './formDefinition.ts';
+import type { FieldSchema, FieldsetSchema, FormDefinition } from './formDefinition.ts';
 import type { FormName } from './formEndpoint.ts';
+import { readPath } from './formTexts.ts';
 
-/** A form as the settings of the site want it: whether a spontaneous application needs a cover letter. */
+/** A form as the settings of the site want it: a field that a setting asks for is optional while the setting is false. */
 export function settledForm(
   name: FormName,
   { forms, site }: Pick<Content, 'forms' | 'site'>,
 ): FormDefinition {
   const definition = forms[name] as FormDefinition;
-  return name === 'spontaneous' && !site.application.coverLetterRequired
-    ? withoutDuty(definition, 'coverLetter')
-    : definition;
-}
-
-function withoutDuty(definition: FormDefinition, name: string): FormDefinition {
-  const field = definition.properties[name] as FieldSchema;
-  const optional: FieldSchema = { ...field, 'x-field': { ...field['x-field'], mark: 'optional' } };
+  const isSpared = (field: FieldSchema | FieldsetSchema): field is FieldSchema => {
+    const setting = 'x-field' in field && field['x-field'].requiredBy;
+    return Boolean(setting) && readPath(site, setting as string) === false;
+  };
+  const spared = Object.entries(definition.properties).filter(([, field]) => isSpared(field));
+  const optional = spared.map(([path, field]) => [
+    path,
+    { ...field, 'x-field': { ...(field as FieldSchema)['x-field'], mark: 'optional' } },
+  ]);
   return {
     ...definition,
-    required: definition.required.filter((required) => required !== name),
-    properties: { ...definition.properties, [name]: optional },
+    required: definition.required.filter((path) => !spared.some(([other]) => other === path)),
+    properties: { ...definition.properties, ...Object.fromEntries(optional) },
   };
 }

@@ -1,5 +1,5 @@
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
-import type { Source } from './readSources.ts';
+import type { Source } from '../content/readSources.ts';
 
 const maxBytes = 1_000_000;
 

@@ -1,5 +1,5 @@
 import { visit, type YAMLError } from 'yaml';
-import type { Document, Problem } from './document.ts';
+import type { Document, Problem } from '../content/document.ts';
 
 /** What the YAML parser found wrong, in a translator's words, with the offset of each. */
 export function describeYamlErrors(yaml: Document['yaml'], text: string) {

@@ -1,10 +1,10 @@
 import { type Alias, LineCounter, parseDocument, visit } from 'yaml';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Document, Problem } from '../content/document.ts';
+import type { Source } from '../content/readSources.ts';
 import { decodeText } from './decodeText.ts';
 import { describeYamlErrors } from './describeYamlErrors.ts';
-import type { Document, Problem } from './document.ts';
 import { findTooDeep, maxDepth } from './findTooDeep.ts';
-import type { Source } from './readSources.ts';
 
 /**
  * Parses YAML, or Markdown with front matter, keeping the place of every value. A byte order mark and CRLF

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { parseSource } from '../parsing/parseSource.ts';
+import { fieldLabels } from './fieldLabels.ts';
+
+const text = `form:
+  title: Write
+  fields:
+    name:
+      label: Name
+    company: {}
+  submit: Send
+`;
+const field = (control: string) => ({ type: 'string', 'x-field': { control, mark: 'required' } });
+const contact = {
+  'x-form': { section: 'contactUs', submitText: 'form.submit' },
+  type: 'object',
+  required: [],
+  properties: {
+    name: field('text'),
+    company: { type: 'object', required: [], properties: { vat: field('text') } },
+    privacy: field('checkbox'),
+  },
+};
+
+it('points at the place in the section where a label is missing', async () => {
+  const path = 'content/translations/en/contactUs.yaml';
+  const { value: document } = parseSource({ path, bytes: Buffer.from(text) });
+  const languages = [
+    {
+      language: { code: 'en', name: 'English' },
+      text: { contactUs: document?.data },
+      content: { forms: { contact, 'form.meta': {} } },
+    },
+  ];
+  const found = await fieldLabels.run({ content: { documents: [document], languages } } as never);
+  expect(found.map(({ file, line, rule, message }) => ({ file, line, rule, message }))).toEqual([
+    {
+      file: path,
+      line: 6,
+      rule: 'form/missing-label',
+      message: 'The field "company.vat" of the form has no label in English.',
+    },
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { ErrorObject } from 'ajv';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { shown } from '../../diagnostics/shown.ts';
+import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
+import type { NamedLanguage } from './expandLanguages.ts';
+
+/** A text in several languages that lacks one of the site's, or has one that the site does not have. */
+export function describeLanguageError(
+  { keyword, params, data }: ErrorObject,
+  pointer: Pointer,
+  document: Document,
+  languages: NamedLanguage[],
+): Diagnostic | undefined {
+  const texts = data as Record<string, unknown>;
+  if (keyword === 'required') {
+    const code = params.missingProperty as string;
+    const wanted = languages.find((language) => language.code === code);
+    const other = languages.find((language) => language.code in texts);
+    return problemAt(document, pointer, {
+      rule: 'translation/missing-language',
+      message: `"${nameOf(pointer)}" is missing in ${wanted?.name}.`,
+      hint: other
+        ? `Add "${code}:" to it. ${other.name}: ${shown(texts[other.code])}`
+        : `Add "${code}:" to it.`,
+      part: 'key',
+      key: nameOf([...pointer, code]),
+    });
+  }
+  if (keyword !== 'additionalProperties') return undefined;
+  const code = params.additionalProperty as string;
+  const codes = languages.map((language) => language.code);
+  return problemAt(document, [...pointer, code], {
+    rule: 'translation/unknown-language',
+    message: `The site has no language "${code}".`,
+    hint: `Delete it, or add the language to "languages" in content/site.yaml, which has: ${codes.join(', ')}.`,
+    part: 'key',
+    key: nameOf([...pointer, code]),
+  });
+}
