@@ -39,6 +39,22 @@ const kept = async () =>
 const mails = () => opened.storage.selectFrom('mails').selectAll().execute();
 
 describe('applications', () => {
+  it('follow the terms of their form: two months, and no reminder', async () => {
+    const own = structuredClone(forms);
+    own.spontaneous['x-form'].retention = { months: 2 };
+    const runWith = (day: string) =>
+      applyRetention(opened.storage, { forms: own, mail, now: () => noon(day) });
+    const row = { form: 'spontaneous', received_at: '2026-08-31T09:00:00.000Z' } as const;
+    await opened.receive({ ...row, id: 'a' });
+    await opened.receive({ ...row, id: 'b', form: 'application' });
+    await storeRetentionState(opened.storage, { ranAt: noon('2026-10-30') });
+    await runWith('2026-10-30');
+    expect(await kept()).toEqual(['a', 'b']);
+    await runWith('2026-10-31');
+    expect(await kept()).toEqual(['b']);
+    expect(await mails()).toEqual([]);
+  });
+
   it('are reminded once at 5 months and deleted at 6, files and mails with them', async () => {
     const cv = { field: 'cv', name: 'cv.pdf', content: Buffer.from('a CV') };
     const row = { id: 'a', form: 'application', received_at: '2026-08-31T09:00:00.000Z' } as const;
