@@ -1,12 +1,12 @@
 import type { Colors } from 'picocolors/types';
 import { plural } from '../terminal/plural.ts';
-import type { Outcome, Result } from './runCases.ts';
+import type { CaseOutcome, Result } from './runCases.ts';
 
-const outcomes: Outcome[] = ['passed', 'failed', 'absent', 'skipped'];
+const outcomes: CaseOutcome[] = ['passed', 'failed', 'absent', 'skipped'];
 
 /** For a person: a table that counts by group, then what failed and what to do, then what is absent or skipped. */
 export function formatResults(results: Result[], colors: Colors): string {
-  const of = (outcome: Outcome) => results.filter((result) => result.outcome === outcome);
+  const of = (outcome: CaseOutcome) => results.filter((result) => result.outcome === outcome);
   const sections = [
     table(results),
     ...of('failed').map((result) => describe(result, colors)),

@@ -3,10 +3,10 @@ import type { Client } from './client/client.ts';
 import { Finding, NotApplicable } from './client/finding.ts';
 
 /** How a case ended. `absent`: an extension of the reference back office that this one does without. */
-export type Outcome = 'passed' | 'failed' | 'absent' | 'skipped';
+export type CaseOutcome = 'passed' | 'failed' | 'absent' | 'skipped';
 
 export interface Result extends Omit<Case, 'run'> {
-  outcome: Outcome;
+  outcome: CaseOutcome;
   /** What was found, or why it was skipped. */
   finding?: string;
 }

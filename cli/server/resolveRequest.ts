@@ -3,13 +3,15 @@ import { formatPath, type Target } from './parseTarget.ts';
 import type { SiteSource } from './siteSource.ts';
 
 /** What a static host answers: a file, or a redirect. */
-export type Answer = { status: 200 | 404; path: string; bytes: Buffer } | { status: 301; location: string };
+export type StaticResponse =
+  | { status: 200 | 404; path: string; bytes: Buffer }
+  | { status: 301; location: string };
 
 /**
  * Resolves a request as the site's hosts do: redirects first, then the file, the page without its final
  * slash, the page in small letters (§3), a page that answers for it, and the not-found page of the language.
  */
-export function resolveRequest(source: SiteSource, { path, search }: Target): Answer {
+export function resolveRequest(source: SiteSource, { path, search }: Target): StaticResponse {
   const redirect = readRedirects(source).find(({ from }) => from === path);
   if (redirect) return { status: 301, location: redirect.to + search };
 

@@ -1,5 +1,5 @@
 /** What came of a question to the back office. `empty`: it answered, with nothing. `missing`: it knows no such thing. */
-export type Answer =
+export type Reply =
   | { state: 'answered'; value: unknown }
   | { state: 'empty' }
   | { state: 'missing' }
@@ -13,7 +13,7 @@ export async function askBackOffice(
   url: string,
   patience = PATIENCE,
   body?: URLSearchParams,
-): Promise<Answer> {
+): Promise<Reply> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), patience);
   try {

@@ -1,9 +1,9 @@
-import type { Position } from './mercator.ts';
+import type { Coordinates } from './mercator.ts';
 
 const earthRadiusKm = 6371;
 
 /** Distance in a straight line over the earth, in kilometres (haversine). */
-export function distanceKm(a: Position, b: Position): number {
+export function distanceKm(a: Coordinates, b: Coordinates): number {
   const [latA, latB] = [radians(a.lat), radians(b.lat)];
   const halves = [latB - latA, radians(b.lng - a.lng)].map((angle) => Math.sin(angle / 2) ** 2);
   const [north = 0, east = 0] = halves;

@@ -1,15 +1,15 @@
 import { distanceKm } from './distanceKm.ts';
-import type { Position } from './mercator.ts';
+import type { Coordinates } from './mercator.ts';
 
 /** A branch with the words it is found by: its town, its city, its address, its services. */
-export interface Searchable extends Position {
+export interface Searchable extends Coordinates {
   id: string;
   title: string;
   words: string;
 }
 
 /** A place that visitors may name, though it need not have a branch. */
-export interface KnownPlace extends Position {
+export interface KnownPlace extends Coordinates {
   names: string[];
 }
 
@@ -42,7 +42,7 @@ export function findBranches(query: string, branches: Searchable[], places: Know
 }
 
 /** All branches, the nearest first. */
-export function nearestTo(position: Position, branches: Searchable[]): Found[] {
+export function nearestTo(position: Coordinates, branches: Searchable[]): Found[] {
   return branches
     .map((branch) => ({ id: branch.id, km: distanceKm(position, branch) }))
     .sort((a, b) => a.km - b.km);

@@ -1,5 +1,5 @@
 /** A place on earth, in degrees. */
-export interface Position {
+export interface Coordinates {
   lat: number;
   lng: number;
 }
@@ -11,13 +11,13 @@ export interface Point {
 }
 
 /** Where a place lies on Mercator's map of the whole world, drawn as a square of this width. */
-export function mercator({ lat, lng }: Position, world: number): Point {
+export function mercator({ lat, lng }: Coordinates, world: number): Point {
   const y = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
   return { x: (lng / 360 + 0.5) * world, y: (0.5 - y / (2 * Math.PI)) * world };
 }
 
 /** The place at a point of that map. */
-export function fromMercator({ x, y }: Point, world: number): Position {
+export function fromMercator({ x, y }: Point, world: number): Coordinates {
   const lat = (Math.atan(Math.sinh((0.5 - y / world) * 2 * Math.PI)) * 180) / Math.PI;
   return { lat, lng: (x / world - 0.5) * 360 };
 }

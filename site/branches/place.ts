@@ -1,4 +1,4 @@
-import type { Position } from './mercator.ts';
+import type { Coordinates } from './mercator.ts';
 
 /** A phone number or e-mail address; without `href` it is shown as text, as placeholders are. */
 export interface ContactWay {
@@ -7,7 +7,7 @@ export interface ContactWay {
 }
 
 /** A location as the map and the list beside it show it, in the page's language. */
-export interface Place extends Position {
+export interface Place extends Coordinates {
   id: string;
   title: string;
   /** Whether the place itself is invented and waits for confirmation. */

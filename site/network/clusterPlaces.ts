@@ -1,4 +1,4 @@
-import { mercator, type Point, type Position } from '../branches/mercator.ts';
+import { type Coordinates, mercator, type Point } from '../branches/mercator.ts';
 
 /** Places too close together on the screen to be told apart, or one place alone. */
 export interface Cluster<Place> {
@@ -12,7 +12,7 @@ export const NEAR = 24;
 const tile = 256;
 
 /** Joins places that would overlap at a zoom level. Earlier places attract later ones, so the order is the rank. */
-export function clusterPlaces<Place extends Position>(places: Place[], zoom: number): Cluster<Place>[] {
+export function clusterPlaces<Place extends Coordinates>(places: Place[], zoom: number): Cluster<Place>[] {
   const world = tile * 2 ** zoom;
   const cells = new Map<string, { point: Point; cluster: Cluster<Place> }[]>();
   const clusters: Cluster<Place>[] = [];
@@ -34,7 +34,7 @@ export function clusterPlaces<Place extends Position>(places: Place[], zoom: num
 }
 
 /** The lowest zoom level, from `zoom` up to `highest`, at which a place stands alone. */
-export function zoomThatParts<Place extends Position>(
+export function zoomThatParts<Place extends Coordinates>(
   place: Place,
   places: Place[],
   { zoom, highest }: { zoom: number; highest: number },

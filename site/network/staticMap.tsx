@@ -1,4 +1,4 @@
-import { mercator, type Point, type Position } from '../branches/mercator.ts';
+import { type Coordinates, mercator, type Point } from '../branches/mercator.ts';
 import type { Place } from '../branches/place.ts';
 import { clusterPlaces } from './clusterPlaces.ts';
 import { curvePath } from './routeCurve.ts';
@@ -64,7 +64,7 @@ function parts(places: Marked[], world: number) {
     main,
     home: places.filter(({ country }) => country === main.country),
     abroad: places.filter(({ country }) => country !== main.country),
-    at: (position: Position): Point => {
+    at: (position: Coordinates): Point => {
       const { x, y } = mercator(position, world);
       return { x: Math.round(x), y: Math.round(y) };
     },
@@ -81,7 +81,7 @@ function Dot({ place, at: { x, y } }: { place: Marked; at: Point }) {
 }
 
 interface Naming {
-  at(place: Position): Point;
+  at(place: Coordinates): Point;
   main: Marked;
   zoom: number;
   view: Box;

@@ -7,7 +7,12 @@ import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { type PartLimits, type Parts, readParts } from '../submissions/readParts.ts';
 import { readReport } from '../submissions/readReport.ts';
 import { defaultMegabytes, readSubmission } from '../submissions/readSubmission.ts';
-import { findOutcome, isSpent, type Outcome, storeSubmission } from '../submissions/storeSubmission.ts';
+import {
+  findOutcome,
+  isSpent,
+  type SubmissionOutcome,
+  storeSubmission,
+} from '../submissions/storeSubmission.ts';
 import { partValue } from '../submissions/submission.ts';
 import { clientOf } from '../traffic/clientOf.ts';
 import { Refusal } from '../traffic/refusal.ts';
@@ -99,7 +104,7 @@ async function judgeToken(
   });
 }
 
-function answerFor(outcome: Outcome): CreateAnswer {
+function answerFor(outcome: SubmissionOutcome): CreateAnswer {
   if (outcome === 'otherBody') throw new Refusal(422);
   if (outcome === 'tokenSpent') return { HasSuccess: false, Problems: [{ Field: '', Rule: 'captcha' }] };
   return { HasSuccess: outcome === 'stored' || outcome === 'repeated' };

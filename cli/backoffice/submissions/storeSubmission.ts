@@ -13,13 +13,13 @@ export interface Attempt {
   token?: { id: string; expiresAt: Date };
 }
 
-export type Outcome = 'stored' | 'repeated' | 'otherBody' | 'tokenSpent' | 'receiptTaken';
+export type SubmissionOutcome = 'stored' | 'repeated' | 'otherBody' | 'tokenSpent' | 'receiptTaken';
 
 /** Undoes a transaction and is its outcome. */
 class Undone extends Error {
-  readonly outcome: Outcome;
+  readonly outcome: SubmissionOutcome;
 
-  constructor(outcome: Outcome) {
+  constructor(outcome: SubmissionOutcome) {
     super(outcome);
     this.outcome = outcome;
   }
@@ -35,7 +35,7 @@ export async function storeSubmission(
   submission: Submission,
   { request, token }: Attempt,
   settings: BackOfficeSettings,
-): Promise<Outcome> {
+): Promise<SubmissionOutcome> {
   const id = randomUUID();
   const now = settings.now();
   const isReport = settings.forms[submission.form]['x-form'].kind === 'report';
@@ -92,7 +92,7 @@ async function claimRequest(
   { key, fingerprint }: { key: string; fingerprint: string },
   submissionId: string,
   receivedAt: string,
-): Promise<Outcome | undefined> {
+): Promise<SubmissionOutcome | undefined> {
   const row: RequestRow = {
     idempotency_key: key,
     fingerprint,

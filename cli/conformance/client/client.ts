@@ -12,7 +12,7 @@ import { solveChallenge } from './solveChallenge.ts';
 /** A part of a multipart body. */
 export type Part = readonly [name: string, value: string | SampleFile];
 
-interface Answer {
+interface CallResponse {
   status: number;
   headers: Headers;
   /** The JSON of the body; nothing when it is none. */
@@ -23,8 +23,8 @@ interface Answer {
 export interface Client extends ContractSource {
   /** Origin of the site's pages, which may call from another host. */
   origin: string;
-  request(path: string, init?: RequestInit): Promise<Answer>;
-  get(call: CallName, query?: Record<string, string>): Promise<Answer>;
+  request(path: string, init?: RequestInit): Promise<CallResponse>;
+  get(call: CallName, query?: Record<string, string>): Promise<CallResponse>;
   /** Sends a form with exactly these parts. */
   send(form: FormName, parts: Part[]): Promise<CreateAnswer>;
   /** The id of a position that is open. Nothing when there is none. */
@@ -56,7 +56,7 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
     return path;
   };
 
-  async function request(path: string, init: RequestInit = {}): Promise<Answer> {
+  async function request(path: string, init: RequestInit = {}): Promise<CallResponse> {
     const url = new URL(base.pathname.replace(/\/$/, '') + path, base);
     const answer = await ask(url, init);
     checkAnswer(path.replace(/\?.*/, ''), init.method ?? 'GET', answer);
@@ -116,7 +116,7 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
 }
 
 /** A whole answer. Waits when it is told to, within reason. */
-async function ask(url: URL, init: RequestInit): Promise<Answer> {
+async function ask(url: URL, init: RequestInit): Promise<CallResponse> {
   for (;;) {
     const response = await fetch(url, {
       redirect: 'manual',
@@ -162,7 +162,7 @@ function multipart(parts: Part[]): FormData {
 }
 
 /** Throws a finding for an answer that the contract does not know; calls outside the contract pass. */
-function answerCheck(source: ContractSource): (path: string, method: string, answer: Answer) => void {
+function answerCheck(source: ContractSource): (path: string, method: string, answer: CallResponse) => void {
   const contract = composeContract(source);
   const compileAt = compileContract(contract);
   return (path, method, { status, body }) => {

@@ -5,7 +5,7 @@ import { readCreateAnswer } from '../rules/readCreateAnswer.ts';
 import { postParts } from './postParts.ts';
 
 /** How an attempt to send ended (§9). Only after `sent` is anything claimed to have arrived. */
-export type Outcome =
+export type SendOutcome =
   | { state: 'sent' }
   | { state: 'untrusted' | 'unverified' | 'failed' | 'timeout' }
   | { state: 'refused'; problems: Pick<Problem, 'path' | 'rule' | 'limit'>[] };
@@ -16,7 +16,7 @@ export async function sendForm(
   body: FormData,
   token: string | undefined,
   onProgress: (share: number) => void,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   if (token && verify?.url) {
     const verdict = await verifyToken(verify.url, token);
     if (verdict === 'untrusted') return { state: verdict };

@@ -5,7 +5,7 @@ import { collectSent, type SentLine } from './collectSent.ts';
 import { composeBody, type Part } from './composeBody.ts';
 import { type Judgement, judgeForm } from './judgeForm.ts';
 import { type LiveForm, placeFor } from './liveForm.ts';
-import { type Outcome, sendForm } from './sendForm.ts';
+import { type SendOutcome, sendForm } from './sendForm.ts';
 import { focusOn, showFindings, showSummary } from './showFindings.ts';
 import { showSending } from './showSending.ts';
 import { showCopy, showReceipt, showSuccess } from './showSent.ts';
@@ -42,7 +42,7 @@ async function send(
   live: LiveForm,
   { answers }: Judgement,
   onProgress: (share: number) => void,
-): Promise<{ outcome: Outcome; receipt?: string }> {
+): Promise<{ outcome: SendOutcome; receipt?: string }> {
   const { form, fields, props } = live;
   const files = fields.flatMap(({ path, note }) =>
     note.control === 'file' ? filesOf(form, path).map((file) => [note.wire ?? '', file] as const) : [],
@@ -86,7 +86,7 @@ function concludeSent(
 
 function concludeUnsent(
   live: LiveForm,
-  outcome: Exclude<Outcome, { state: 'sent' }>,
+  outcome: Exclude<SendOutcome, { state: 'sent' }>,
   status: HTMLElement,
 ): void {
   const { captcha, request } = live.props.messages;
