@@ -58,7 +58,7 @@ describe('site conformance', () => {
     const { results } = JSON.parse(out) as { results: Result[] };
     expect(code).toBe(1);
     const contact = results.find(({ group, name }) => group === 'form contact' && name.startsWith('only'));
-    expect(contact).toMatchObject({ outcome: 'failed', requirement: 'A-05 §7.1' });
+    expect(contact).toMatchObject({ outcome: 'failed', requirement: 'A-05, §7.1' });
     expect(contact?.finding).toMatch(/HasSuccess must be boolean/);
   });
 

@@ -51,9 +51,9 @@ it('finds a service and says when there is nothing, in English', async () => {
   const page = await openFinder('/en/contacts/branches/?lng=en');
   const field = page.getByRole('searchbox', { name: 'Find a branch' });
   await field.fill('parcel');
-  const found = await page.locator('.finder__results .branch').count();
-  expect(found).toBeGreaterThan(0);
-  expect(found).toBeLessThan(19);
+  const found = () => page.locator('.finder__results .branch').count();
+  await expect.poll(found).toBeGreaterThan(0);
+  await expect.poll(found).toBeLessThan(19);
   await field.fill('Atlantis');
   await expect
     .poll(() => page.getByRole('status').first().textContent())
