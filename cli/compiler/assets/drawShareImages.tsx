@@ -31,8 +31,7 @@ export async function drawShareImages(
   cache: string,
   progress: Progress,
 ): Promise<Drawn> {
-  const drawn: Drawn = { shareImages: {}, files: [] };
-  if (!shareImage) return drawn;
+  if (!shareImage) return { shareImages: {}, files: [] };
   const { Overlay, background } = shareImage;
   const brand = withoutMarks(identity(content.languages[0]?.content).name);
   const shared = routes.filter(({ head }) => !head.noindex);
@@ -43,9 +42,12 @@ export async function drawShareImages(
   ];
   const fontNames = [basename(cuts.heading), basename(cuts.text)];
   const task = progress.start('Drawing share images', shared.length);
-  const queue = [...shared];
+  const queue = [...shared.entries()];
+  // In the order of the pages, whichever picture is ready first.
+  const names: string[] = [];
   const draw = async () => {
-    for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [index, route] = next;
       const picture = route.head.image ? join(root, 'content/media', route.head.image) : undefined;
       const photo = picture && existsSync(picture) ? readFileSync(picture) : undefined;
       const title = withoutMarks(route.head.title);
@@ -57,15 +59,21 @@ export async function drawShareImages(
         const overlay = await satori(element, { width, height, fonts });
         writeWhole(file, await compose(photo, overlay, background));
       }
-      const path = `assets/share/${name}.jpg`;
-      drawn.shareImages[route.url] = `/${path}`;
-      drawn.files.push({ path, copyFrom: file });
+      names[index] = name;
       task.step();
     }
   };
   await Promise.all([draw(), draw()]);
   task.done();
-  return drawn;
+  return {
+    shareImages: Object.fromEntries(
+      shared.map(({ url }, index) => [url, `/assets/share/${names[index]}.jpg`]),
+    ),
+    files: [...new Set(names)].map((name) => ({
+      path: `assets/share/${name}.jpg`,
+      copyFrom: join(cache, `${name}.jpg`),
+    })),
+  };
 }
 
 /** An element by what it shows, not by the code that made it. */

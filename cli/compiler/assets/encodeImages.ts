@@ -28,17 +28,17 @@ export async function encodeImages(
   cache: string,
   progress: Progress,
 ): Promise<Outcome<Encoded>> {
-  const value: Encoded = { images: {}, files: [] };
+  const encoded: ([string, Awaited<ReturnType<typeof encodeImage>>] | undefined)[] = [];
   const diagnostics: Diagnostic[] = [];
   const task = progress.start('Encoding pictures', paths.length);
-  const queue = [...paths];
+  const queue = [...paths.entries()];
   const worker = async () => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [index, path] = next;
       const source = readFileSync(join(root, path));
       try {
-        const { image, files } = await encodeImage(source, nameOf(path), cache);
-        value.images[basename(path)] = image;
-        value.files.push(...files);
+        // In the order of the sources, whichever is ready first.
+        encoded[index] = [basename(path), await encodeImage(source, nameOf(path), cache)];
       } catch (error) {
         diagnostics.push(corrupt(path, (error as Error).message));
       }
@@ -47,7 +47,9 @@ export async function encodeImages(
   };
   await Promise.all([worker(), worker()]);
   task.done();
-  return { value, diagnostics };
+  const present = encoded.filter((one) => one !== undefined);
+  const images = Object.fromEntries(present.map(([name, { image }]) => [name, image]));
+  return { value: { images, files: present.flatMap(([, { files }]) => files) }, diagnostics };
 }
 
 async function encodeImage(source: Buffer, name: string, cache: string) {
