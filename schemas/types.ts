@@ -29,6 +29,18 @@ export type CompanyYear = number
  */
 export type CompanyFlag = boolean
 /**
+ * The address of a host: https:// and its name, without a path. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyOrigin = string
+/**
+ * A postcode of five digits. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyZip = string
+/**
+ * The two letters of a province. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyProvince = string
+/**
  * A path of the back office. null: the call does not exist, and its form shows phone and e-mail instead of a send button.
  */
 export type SiteEndpoint = (null | {
@@ -138,7 +150,7 @@ legalName: CompanyText
  * The public address.
  */
 site: {
-url: CompanyAddress
+url: CompanyOrigin
 }
 /**
  * Identification required by art. 2250 of the Civil Code and art. 35 of DPR 633/1972; printed in the footer.
@@ -162,9 +174,9 @@ inLiquidation: CompanyFlag
  */
 seat: {
 street: CompanyText
-zip: CompanyText
+zip: CompanyZip
 city: CompanyText
-province: CompanyText
+province: CompanyProvince
 }
 /**
  * How anybody reaches the company.

@@ -8,15 +8,19 @@ import { bundleAssets } from './assets/bundleAssets.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
+import { tellMissingForm } from './content/missingForm.ts';
 import { type Content, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
 import { findUnsound, isUnsound } from './content/unsound.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { dropEchoes } from './dropEchoes.ts';
 import { collectFiles } from './files/collectFiles.ts';
+import { checkMeaning } from './meaning/checkMeaning.ts';
 import { renderPages } from './pages/renderPage.tsx';
 import { parseSource } from './parsing/parseSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
+
+import { checkTexts } from './texts/checkTexts.ts';
 
 /** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
 export interface Compilation {
@@ -58,10 +62,13 @@ export async function compile(
   const sources = readSources(root);
   const known = knownNames(sources, readIconNames(root, site.icons), site.allowedTags);
   const schemas = keep(compileSchemas(sources.schemas, known));
+  const languageCodes = known.languages.map(({ code }) => code);
   const documents = sources.texts.flatMap((source) => present(keep(parseSource(source))));
   const entries = documents.flatMap((document) =>
     present(keep(validateDocument(document, schemas.kinds, known))),
   );
+  diagnostics.push(...checkTexts(entries, schemas.byId, languageCodes));
+  diagnostics.push(...checkMeaning({ entries, byId: schemas.byId, languages: languageCodes, now }));
   const paired = keep(await pairTranslations(entries, schemas, sources.texts));
   if (!paired) return done({ files: [], routes: [], unjudged: [] });
   const content = changeSettings(paired, settings);
@@ -72,7 +79,10 @@ export async function compile(
     return done({ files: [], routes, unjudged: routes });
   const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
   if (!bundle) return done({ files: [], routes, content, unjudged: [] });
-  const pages = renderPages(routes, content, bundle.assets, site, { now, unsound });
+  const pages = tellMissingForm(diagnostics, () =>
+    renderPages(routes, content, bundle.assets, site, { now, unsound }),
+  );
+  if (!pages) return done({ files: [], routes, content, unjudged: routes });
   const files = collectFiles(pages, bundle, content, site, now);
   diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'))));
   const unjudged = pages.filter(({ html }) => html === '').map(({ route }) => route);

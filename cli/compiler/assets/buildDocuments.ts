@@ -6,6 +6,7 @@ import type { OutputFile } from '../../output/outputFile.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
+import { isGroup } from '../content/tree.ts';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
 import { countPdfPages } from './countPdfPages.ts';
 import { cutDrawnFonts } from './cutFont.ts';
@@ -152,6 +153,7 @@ async function makePdf(
 /** A long text by its file name, in whichever folder of texts it lies. */
 function findText(content: Record<string, unknown>, name: string): { body: string } | undefined {
   for (const group of Object.values(content)) {
+    if (!isGroup(group) || !Object.hasOwn(group, name)) continue;
     const found = (group as Record<string, { body?: unknown }> | null)?.[name];
     if (typeof found?.body === 'string') return found as { body: string };
   }

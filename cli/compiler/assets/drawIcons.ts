@@ -1,17 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 const icoSize = 32;
 
-/** The icons of browser tabs and home screens, all from one `content/media/favicon.svg`. */
-export async function drawIcons(root: string, cache: string): Promise<OutputFile[]> {
-  const source = join(root, 'content/media/favicon.svg');
-  if (!existsSync(source)) return [];
-  const svg = readFileSync(source);
+const path = 'content/media/favicon.svg';
+
+/** The icons of browser tabs and home screens, all from one `content/media/favicon.svg`. One that cannot be drawn is told. */
+export async function drawIcons(root: string, cache: string): Promise<Outcome<OutputFile[]>> {
+  const source = join(root, path);
+  if (!existsSync(source)) return { value: [], diagnostics: [] };
+  try {
+    return { value: await draw(readFileSync(source), cache), diagnostics: [] };
+  } catch (error) {
+    return { value: [], diagnostics: [corrupt((error as Error).message)] };
+  }
+}
+
+function corrupt(reason: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'media/corrupt',
+    file: path,
+    line: 1,
+    column: 1,
+    message: `The icon of the site cannot be drawn: ${reason.split('\n')[0]?.replace(/\.?$/, '.')}`,
+    hint: 'Restore it, or export it again as SVG from the program it was drawn with.',
+  };
+}
+
+async function draw(svg: Buffer, cache: string): Promise<OutputFile[]> {
   const png = async (size: number) => {
     const file = join(cache, `${fingerprint('icon 1', svg, String(size))}.png`);
     if (!existsSync(file))

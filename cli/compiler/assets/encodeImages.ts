@@ -88,8 +88,13 @@ async function readSize(source: Buffer, file: string): Promise<{ width: number; 
   return autoOrient;
 }
 
+/** The name of a picture as a plain part of an address: `Città 2.jpg` → `Citta-2`. */
 function nameOf(path: string): string {
-  return basename(path).replace(/\.\w+$/, '');
+  const plain = basename(path)
+    .replace(/\.\w+$/, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+  return plain.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
 }
 
 function corrupt(path: string, reason: string): Diagnostic {

@@ -1,5 +1,6 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isDecodable } from '../content/webAddress.ts';
 import { type Check, type CheckContext, problemOnPage } from './check.ts';
 import type { ScannedPage, Tag } from './scanPage.ts';
 
@@ -51,6 +52,19 @@ function checkTarget(
   context: CheckContext,
 ) {
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//') || tag.name === 'form') return undefined;
+  if (!isDecodable(target) || !URL.canParse(target, `http://site${page.route.url}`)) {
+    return problemOnPage(
+      context,
+      page,
+      tag,
+      {
+        rule: 'link/malformed',
+        message: `The link "${target}" cannot be read: a "%" stands for nothing.`,
+        hint: 'Write "%25" for a percent sign.',
+      },
+      writtenAs(target, page.route.language.prefix),
+    );
+  }
   const url = new URL(target, `http://site${page.route.url}`);
   const path = decodeURI(url.pathname);
   const anchor = decodeURIComponent(url.hash.slice(1));

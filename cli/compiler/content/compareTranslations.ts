@@ -25,7 +25,7 @@ export function compareTranslations(base: Document, other: Document, baseName: s
   const compare = (a: unknown, b: unknown, pointer: Pointer): void => {
     if (isGroup(a) && isGroup(b)) {
       for (const key of Object.keys(a)) {
-        if (key in b) compare(a[key], b[key], [...pointer, key]);
+        if (Object.hasOwn(b, key)) compare(a[key], b[key], [...pointer, key]);
         else {
           const parent = nameOf(pointer);
           diagnostics.push({
@@ -40,7 +40,7 @@ export function compareTranslations(base: Document, other: Document, baseName: s
         }
       }
       for (const key of Object.keys(b)) {
-        if (!(key in a)) {
+        if (!Object.hasOwn(a, key)) {
           report(
             [...pointer, key],
             'translation/extra-key',

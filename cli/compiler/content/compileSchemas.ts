@@ -3,6 +3,8 @@ import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { byLanguage, expandLanguages, languagesIn, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
+import { isGroup } from './tree.ts';
+import { isLinkTarget, isWebAddress } from './webAddress.ts';
 
 export interface JsonSchema {
   $id?: string;
@@ -49,7 +51,14 @@ export interface Schemas {
   kinds: ContentKind[];
   /** The form definitions of `schemas/forms`, by name. */
   forms: Record<string, unknown>;
+  /** Every schema by its `$id`, as others refer to it. */
+  byId: ReadonlyMap<string, JsonSchema>;
 }
+
+/** What schemas say of values beyond their shape; `cli/compiler/meaning` judges it. */
+const meaningKeywords = 'x-refers-to x-file-name x-texts x-date x-not-before x-in-country x-counts'.split(
+  ' ',
+);
 
 const sectionsFolder = 'schemas/translations/';
 const formsFolder = 'schemas/forms/';
@@ -61,8 +70,9 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
   const parsed = sources.flatMap((source) => {
     const text = source.bytes.toString('utf8');
     try {
-      const schema = expandLanguages(JSON.parse(text) as JsonSchema, known.languages);
-      return [{ source, schema }];
+      const read: unknown = JSON.parse(text);
+      if (!isGroup(read)) throw new Error('it is no group of keys');
+      return [{ source, schema: expandLanguages(read as JsonSchema, known.languages) }];
     } catch (error) {
       diagnostics.push(unreadable(source, text, (error as Error).message));
       return [];
@@ -70,10 +80,21 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
   });
   const forms: Schemas['forms'] = {};
   const kinds: ContentKind[] = [];
-  for (const { source, schema } of parsed) {
-    if (!source.path.startsWith(formsFolder)) ajv.addSchema(schema, schema.$id ?? source.path);
-  }
-  for (const { source, schema } of parsed) {
+  const byId = new Map<string, JsonSchema>();
+  const usable = parsed.filter(({ source, schema }) => {
+    if (source.path.startsWith(formsFolder)) return true;
+    const id = String(schema.$id ?? source.path);
+    try {
+      if (byId.has(id)) throw new Error(`another schema has the "$id" "${id}", too`);
+      ajv.addSchema(schema, id);
+      byId.set(id, schema);
+      return true;
+    } catch (error) {
+      diagnostics.push(unreadable(source, source.bytes.toString('utf8'), (error as Error).message));
+      return false;
+    }
+  });
+  for (const { source, schema } of usable) {
     const name = (source.path.split('/').at(-1) ?? '').replace('.schema.json', '');
     if (source.path.startsWith(formsFolder)) {
       forms[name] = schema;
@@ -99,17 +120,23 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
       diagnostics.push(unreadable(source, source.bytes.toString('utf8'), (error as Error).message));
     }
   }
-  return { value: { kinds, forms }, diagnostics };
+  return { value: { kinds, forms, byId }, diagnostics };
 }
 
 function createValidator(known: KnownNames): Ajv {
   const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false, allowUnionTypes: true });
   addFormats(ajv);
   for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', byLanguage]) ajv.addKeyword(keyword);
+  for (const keyword of meaningKeywords) ajv.addKeyword(keyword);
   ajv.addFormat('icon', (name) => known.icons.has(name));
   ajv.addFormat('image', (name) => known.images.has(name));
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);
-  ajv.addFormat('target', /^(\/(?!\/)\S*|#\S+|https?:\/\/\S+|\{\{\s*[\w.]+\s*\}\})$/);
+  ajv.addFormat('target', isLinkTarget);
+  ajv.addFormat('web-address', isWebAddress);
+  ajv.addFormat(
+    'web-origin',
+    (text) => text === '/' || (isWebAddress(text) && /^https?:\/\/[^/?#]+$/.test(text)),
+  );
   ajv.addFormat('markdown', true);
   return ajv;
 }

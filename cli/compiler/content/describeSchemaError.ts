@@ -158,6 +158,15 @@ function formatProblem(
         `"${name}" is "${value}", which is not a link target.`,
         'Write a path that starts with "/", or a whole address that starts with "https://".',
       ];
+    case 'web-address':
+    case 'web-origin':
+      return [
+        'link/malformed',
+        `"${name}" is "${value}", which is not ${format === 'web-origin' ? 'the address of a host' : 'a web address'}.`,
+        format === 'web-origin'
+          ? 'Write https:// and the host, without a path and without a slash at the end.'
+          : 'Write it whole and as a browser shows it, beginning with https://.',
+      ];
     case 'slug':
       return [
         'schema/slug',

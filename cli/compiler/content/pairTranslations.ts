@@ -5,7 +5,8 @@ import type { Schemas } from './compileSchemas.ts';
 import { type Document, type Pointer, problemAt } from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts, resolveTree } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
-import { findTypedFacts } from './findTypedFacts.ts';
+import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
+import { knownForms } from './missingForm.ts';
 import type { Source } from './readSources.ts';
 import { groups, leaves } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
@@ -57,12 +58,13 @@ export async function pairTranslations(
   }
 
   const facts = unwrapFacts(flattenFacts(company.data));
+  const typedFacts = flattenFacts(company.data);
+  const sections = entries.filter(({ kind }) => kind.kind === 'translation').map(({ document }) => document);
+  const neighbours = learnNeighbours(sections, facts);
   const diagnostics = [
     ...compareSections(entries, schemas, new Set(sources.map(({ path }) => path)), settings, defaultLanguage),
     ...entries.flatMap(({ document }) => variableProblems(document, facts)),
-    ...entries
-      .filter(({ kind }) => kind.kind === 'translation')
-      .flatMap(({ document }) => findTypedFacts(document, flattenFacts(company.data))),
+    ...sections.flatMap((document) => findTypedFacts(document, typedFacts, neighbours)),
     ...findRepeatedIds(entries),
   ];
 
@@ -72,7 +74,7 @@ export async function pairTranslations(
     const resolvedCompany = resolveTree(company.data, codes, (text) => text);
     const { fill } = await createFactFiller(language, resolvedCompany);
     const text: LanguageContent['text'] = {};
-    const content: LanguageContent['content'] = { forms: schemas.forms };
+    const content: LanguageContent['content'] = { forms: knownForms(schemas.forms) };
     for (const {
       kind,
       kind: { name },

@@ -11,8 +11,12 @@ export function findUnsound(diagnostics: Diagnostic[], { kinds }: Schemas, conte
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const doubtful = errors.some(({ file }) => file.startsWith('schemas/'));
   const files = new Set(errors.map(({ file }) => file));
-  return new Set(
-    kinds.flatMap(({ kind, name, governs }) => {
+  const lost = errors
+    .filter(({ rule }) => rule === 'file/unknown')
+    .flatMap(({ file }) => partsIn(file, languages));
+  return new Set([
+    ...lost,
+    ...kinds.flatMap(({ kind, name, governs }) => {
       const wrong = [...files].filter(governs);
       if (kind !== 'translation')
         return doubtful || wrong.length > 0 ? languages.map((code) => `${code} content ${name}`) : [];
@@ -20,7 +24,15 @@ export function findUnsound(diagnostics: Diagnostic[], { kinds }: Schemas, conte
         .filter((code) => doubtful || wrong.some((file) => file.split('/').includes(code)))
         .map((code) => `${code} text ${name}`);
     }),
-  );
+  ]);
+}
+
+/** What a file that nothing describes would have been: whoever reads it finds nothing. */
+function partsIn(file: string, languages: string[]): string[] {
+  const [, folder = '', code = '', ...rest] = file.replace(/\.\w+$/, '').split('/');
+  return folder === 'translations'
+    ? [`${code} text ${rest.join('/')}`]
+    : languages.map((language) => `${language} content ${folder}`);
 }
 
 /** Whether a kind of content that all languages share is known to be wrong. */

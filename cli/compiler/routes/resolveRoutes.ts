@@ -93,7 +93,7 @@ function draftsOf(rule: RouteRule, content: Content, unsound: Unsound, diagnosti
   return (first ? items(first) : []).flatMap((item, index) => {
     const name = String(item?.[parameter] ?? '');
     if (name === '' && unsound.size > 0) return [];
-    if (!key.test(name)) {
+    if (!key.test(name) || name in {}) {
       diagnostics.push(badKey(content, rule, parameter, name));
       return [];
     }

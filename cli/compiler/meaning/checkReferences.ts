@@ -1,0 +1,68 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { problemAt } from '../content/document.ts';
+import { saying, schemaNodes } from '../content/schemaNodes.ts';
+import { isGroup } from '../content/tree.ts';
+import type { Entry } from '../content/validateDocument.ts';
+import { idsOf, type Meaning } from './meaning.ts';
+
+/** Values that name another item (`x-refers-to`), their own file (`x-file-name`) or texts of theirs (`x-texts`). */
+export function checkReferences(meaning: Meaning): Diagnostic[] {
+  return meaning.entries.flatMap((entry) =>
+    [...schemaNodes(entry.document.data, entry.kind.schema, meaning.byId)].flatMap((node) => {
+      const { value, pointer } = node;
+      if (typeof value !== 'string') return [];
+      const wrong =
+        unknownReference(saying(node, 'x-refers-to'), value, meaning) ??
+        otherName(saying(node, 'x-file-name'), value, entry) ??
+        missingTexts(saying(node, 'x-texts'), value, entry, meaning);
+      return wrong ? [problemAt(entry.document, pointer, wrong)] : [];
+    }),
+  );
+}
+
+function unknownReference(kind: unknown, value: string, meaning: Meaning) {
+  if (typeof kind !== 'string') return undefined;
+  const known = kind === 'languages' ? new Set(meaning.languages) : idsOf(meaning, kind);
+  if (known.size === 0 || known.has(value)) return undefined;
+  return {
+    rule: 'reference/unknown' as const,
+    message: `There is no "${value}" among the ${kind}.`,
+    hint: didYouMean(value, known, `There are: ${[...known].slice(0, 30).join(', ')}.`),
+  };
+}
+
+function otherName(wanted: unknown, value: string, { document, kind }: Entry) {
+  const file = (document.path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+  if (wanted !== true || kind.kind !== 'collection' || file === value) return undefined;
+  return {
+    rule: 'reference/file-name' as const,
+    message: `The file is called "${file}", but this says "${value}".`,
+    hint: 'Write the same in both: people look for one by the other.',
+  };
+}
+
+/** Every language needs the texts of an item; they stand under its name in the sections that `x-texts` lists. */
+function missingTexts(wanted: unknown, value: string, { document }: Entry, { entries, languages }: Meaning) {
+  if (!Array.isArray(wanted)) return undefined;
+  const missing = languages.flatMap((code) =>
+    wanted.flatMap((path: string) => {
+      const [section = '', ...steps] = path.split('.');
+      const file = `content/translations/${code}/${section}.yaml`;
+      const found = entries.find((entry) => entry.document.path === file);
+      if (!found) return []; // told already
+      const group = steps.reduce<unknown>(
+        (node, step) => (isGroup(node) ? node[step] : undefined),
+        found.document.data,
+      );
+      const has = isGroup(group) && Object.hasOwn(group, value);
+      return has ? [] : [steps.length > 0 ? `${file} (below "${steps.join('.')}")` : file];
+    }),
+  );
+  if (missing.length === 0) return undefined;
+  return {
+    rule: 'reference/missing-texts' as const,
+    message: `"${value}" has no texts of its own yet.`,
+    hint: `Add the key "${value}" to ${missing.join(', ')}${document.path.endsWith(`/${value}.yaml`) ? '' : ', or correct its name'}.`,
+  };
+}

@@ -1,0 +1,23 @@
+import type { JsonSchema } from '../content/compileSchemas.ts';
+import type { Entry } from '../content/validateDocument.ts';
+
+/** What is judged when each value is right by itself: whether they are true together, and today. */
+export interface Meaning {
+  entries: Entry[];
+  byId: ReadonlyMap<string, JsonSchema>;
+  /** Codes of the site's languages, in their order. */
+  languages: string[];
+  now: Date;
+}
+
+/** The ids of the items of a kind. */
+export function idsOf({ entries }: Meaning, kind: string): Set<string> {
+  return new Set(
+    entries
+      .filter((entry) => entry.kind.kind === 'collection' && entry.kind.name === kind)
+      .flatMap(({ document }) => {
+        const { id, slug } = document.data as { id?: unknown; slug?: unknown };
+        return [id ?? slug].filter((one) => one !== undefined).map(String);
+      }),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { JsonSchema } from '../content/compileSchemas.ts';
+import { says, schemaNodes } from '../content/schemaNodes.ts';
+import type { Entry } from '../content/validateDocument.ts';
+import { compareLongTexts } from './compareLongTexts.ts';
+import { findCharacters } from './findCharacters.ts';
+import { findCutTexts } from './findCutTexts.ts';
+import { findMarkup } from './findMarkup.ts';
+import { findQuotes } from './findQuotes.ts';
+import { findSpacing } from './findSpacing.ts';
+import { findWrongLanguage } from './findWrongLanguage.ts';
+import { findWrongMarkdown } from './findWrongMarkdown.ts';
+import { problemOf } from './problemOf.ts';
+
+/** What is wrong with how texts are written, whatever they say: letters, spaces, quotation marks, leftover marks. */
+export function checkTexts(
+  entries: Entry[],
+  byId: ReadonlyMap<string, JsonSchema>,
+  codes: string[],
+): Diagnostic[] {
+  return [
+    ...entries.flatMap((entry) => [...checkEntry(entry, byId, codes), ...findCutTexts(entry.document)]),
+    ...compareLongTexts(entries, codes, codes[0] ?? ''),
+    ...findWrongLanguage(entries, codes),
+  ];
+}
+
+function* checkEntry(
+  { document, kind }: Entry,
+  byId: ReadonlyMap<string, JsonSchema>,
+  codes: string[],
+): Generator<Diagnostic> {
+  const fileLanguage =
+    kind.kind === 'translation' || kind.kind === 'texts' ? document.path.split('/')[2] : undefined;
+  for (const node of schemaNodes(document.data, kind.schema, byId)) {
+    const { pointer, value } = node;
+    if (typeof value !== 'string') continue;
+    const isBody = document.bodyLine !== undefined && pointer.length === 1 && pointer[0] === 'body';
+    const isMarkdown = isBody || says(node, 'format', 'markdown');
+    const language = fileLanguage ?? codes.find((code) => pointer.includes(code));
+    const isProse = isMarkdown || (language !== undefined && !says(node, 'format') && !says(node, 'enum'));
+    const found = [
+      ...findCharacters(value),
+      ...(isProse ? findQuotes(withoutCode(value), language) : []),
+      ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
+      ...(isProse && !isMarkdown ? [...findSpacing(value), ...findMarkup(value)] : []),
+    ];
+    for (const finding of found) yield problemOf(document, pointer, value, finding);
+  }
+}
+
+/** The text with what stands between backticks blanked out, so that offsets stay. */
+function withoutCode(text: string): string {
+  return text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
+}
