@@ -9,6 +9,10 @@ export type CompanyText = string
  */
 export type CompanyAddress = string
 /**
+ * The address of a site: https:// and a host, without a path and without a slash at the end. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanySiteAddress = string
+/**
  * An e-mail address. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
  */
 export type CompanyEmail = string
@@ -28,10 +32,6 @@ export type CompanyYear = number
  * true or false. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
  */
 export type CompanyFlag = boolean
-/**
- * The address of a host: https:// and its name, without a path. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
- */
-export type CompanyOrigin = string
 /**
  * A postcode of five digits. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
  */
@@ -150,7 +150,7 @@ legalName: CompanyText
  * The public address.
  */
 site: {
-url: CompanyOrigin
+url: CompanySiteAddress
 }
 /**
  * Identification required by art. 2250 of the Civil Code and art. 35 of DPR 633/1972; printed in the footer.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../site/contract.ts';
 import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { rememberTold } from '../diagnostics/told.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
@@ -8,13 +9,14 @@ import { bundleAssets } from './assets/bundleAssets.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
+import { findDoubts, isUnsound } from './content/doubts.ts';
 import { tellMissingForm } from './content/missingForm.ts';
-import { type Content, pairTranslations } from './content/pairTranslations.ts';
+import { type Content, languagesOf, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
-import { findUnsound, isUnsound } from './content/unsound.ts';
 import { validateDocument } from './content/validateDocument.ts';
-import { dropEchoes } from './dropEchoes.ts';
 import { collectFiles } from './files/collectFiles.ts';
+import { compareSections, compareWords } from './languages/compareSections.ts';
+import { findCounterparts } from './languages/findCounterparts.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
 import { renderPages } from './pages/renderPage.tsx';
 import { parseSource } from './parsing/parseSource.ts';
@@ -27,8 +29,8 @@ export interface Compilation {
   files: OutputFile[];
   routes: Route[];
   content?: Content;
-  /** Pages that were not made, because what they read is known to be wrong. */
-  unjudged: Route[];
+  /** Pages that were not checked, because something is missing in what they read. */
+  unjudged: Route[] | 'all';
   diagnostics: Diagnostic[];
 }
 
@@ -54,37 +56,44 @@ export async function compile(
   };
   const present = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 
-  const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => ({
-    ...result,
-    diagnostics: sortDiagnostics(dropEchoes(diagnostics)),
-  });
-
   const sources = readSources(root);
   const known = knownNames(sources, readIconNames(root, site.icons), site.allowedTags);
   const schemas = keep(compileSchemas(sources.schemas, known));
-  const languageCodes = known.languages.map(({ code }) => code);
   const documents = sources.texts.flatMap((source) => present(keep(parseSource(source))));
+  const counterpartOf = findCounterparts(documents, known.languages);
   const entries = documents.flatMap((document) =>
-    present(keep(validateDocument(document, schemas.kinds, known))),
+    present(keep(validateDocument(document, schemas.kinds, known, counterpartOf(document)))),
   );
-  diagnostics.push(...checkTexts(entries, schemas.byId, languageCodes));
-  diagnostics.push(...checkMeaning({ entries, byId: schemas.byId, languages: languageCodes, now }));
-  const paired = keep(await pairTranslations(entries, schemas, sources.texts));
-  if (!paired) return done({ files: [], routes: [], unjudged: [] });
+  const codes = known.languages.map(({ code }) => code);
+  diagnostics.push(...checkTexts(entries, schemas.byId, codes, diagnostics));
+  const meaning = { entries, byId: schemas.byId, languages: codes, now, files: sources.files };
+  diagnostics.push(...checkMeaning({ ...meaning, told: rememberTold(diagnostics) }));
+  const compared = languagesOf(entries);
+  const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => {
+    if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics)));
+    return { ...result, diagnostics: sortDiagnostics(diagnostics) };
+  };
+  const existing = new Set(sources.texts.map(({ path }) => path));
+  const paired = keep(await pairTranslations(entries, schemas, existing, diagnostics));
+  if (compared)
+    diagnostics.push(...compareSections(entries, schemas, existing, compared, rememberTold(diagnostics)));
+  if (!paired) return done({ files: [], routes: [], unjudged: 'all' });
   const content = changeSettings(paired, settings);
-  const unsound = findUnsound(diagnostics, schemas, content);
-  const routes = keep(resolveRoutes(content, site.routes, unsound));
+  const doubts = findDoubts(diagnostics, schemas, content);
+  const routing = resolveRoutes(content, site.routes, doubts);
+  const routes = keep(routing);
   // What every file depends on: without it there is nothing to make the site of.
-  if (isUnsound(content, ['site', 'company', 'documents'], unsound))
+  if (isUnsound(content, ['site', 'company', 'documents'], doubts))
     return done({ files: [], routes, unjudged: routes });
   const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
-  if (!bundle) return done({ files: [], routes, content, unjudged: [] });
+  if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
   const pages = tellMissingForm(diagnostics, () =>
-    renderPages(routes, content, bundle.assets, site, { now, unsound }),
+    renderPages(routes, content, bundle.assets, site, { now, doubts }),
   );
-  if (!pages) return done({ files: [], routes, content, unjudged: routes });
+  if (!pages) return done({ files: [], routes, content, unjudged: 'all' });
   const files = collectFiles(pages, bundle, content, site, now);
-  diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'))));
-  const unjudged = pages.filter(({ html }) => html === '').map(({ route }) => route);
+  const output = { files, pages, content, open: routing.open };
+  diagnostics.push(...(await checkOutput(output, rememberTold(diagnostics), join(root, '.cache'))));
+  const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
   return done({ files, routes, content, unjudged });
 }

@@ -4,14 +4,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { compile } from './compile.ts';
-import { type Fault, faults } from './faults/faults.ts';
+import { type Edit, faults } from './faults/faults.ts';
 import { harmless } from './faults/harmless.ts';
 
 const now = new Date('2026-11-22');
 let fixture: Fixture;
 afterEach(() => fixture.close());
 
-async function judge(edits: Fault['edits']) {
+async function judge(edits: readonly Edit[]) {
   fixture = openFixture('bilingual');
   const before = new Map<string, string>();
   for (const [path, from, to] of edits) {

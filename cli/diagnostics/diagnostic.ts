@@ -21,6 +21,10 @@ export interface Diagnostic extends Place {
   excerpt?: string;
   /** The key it is about, dotted from the top of the file, where there is one. */
   key?: string;
+  /** Other keys of the file that are wrong only because of this: the key that a misspelt one leaves empty. */
+  explains?: string[];
+  /** The same problem between two languages, as it is told where the other one is wrong. */
+  otherSide?: Diagnostic;
 }
 
 /** What a stage returns: its value, and the problems it found on the way. */

@@ -13,6 +13,11 @@ function suggest(word: string, candidates: Iterable<string>): string | undefined
   return best;
 }
 
+/** Whether one of two words may be a slip of the pen for the other. */
+export function isNear(word: string, other: string): boolean {
+  return suggest(word, [other]) !== undefined;
+}
+
 /** `Did you mean "x"?`, or what to say when nothing is near. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
   const near = suggest(word, candidates);

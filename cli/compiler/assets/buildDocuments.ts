@@ -55,6 +55,9 @@ export async function buildDocuments(
       const key = entry.source === undefined ? 'file' : 'source';
       if (source) diagnostics.push(problemAt(source, ['documents', index, key], problem));
     };
+    if (entry.source !== undefined && entry.placeholder === true && source) {
+      diagnostics.push(problemAt(source, ['documents', index, 'placeholder'], stillPlaceholder(entry)));
+    }
     if (entry.source === undefined && !theme) {
       report(nothingMakesIt(entry));
       continue;
@@ -62,8 +65,7 @@ export async function buildDocuments(
     const bytes =
       theme && entry.source === undefined
         ? await makePdf(entry, index, content, theme, cache)
-        : readPdf(root, entry.source ?? '', report);
-    if (!bytes) continue;
+        : (readPdf(root, entry.source ?? '', report) ?? Buffer.alloc(0)); // told, and no page is judged for it
     sizes.set(entry.file, bytes.length);
     value.files.push({ path: entry.file.slice(1), bytes });
   }
@@ -80,7 +82,18 @@ export async function buildDocuments(
   return { value, diagnostics };
 }
 
+/** Bytes of a PDF that people still open on a phone. */
+const largestPdf = 20_000_000;
+
 type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
+
+function stillPlaceholder({ source }: DocumentEntry): Problem {
+  return {
+    rule: 'document/placeholder',
+    message: `"${source}" was supplied, but is still called a placeholder.`,
+    hint: 'Set "placeholder: false", or delete the source.',
+  };
+}
 
 function nothingMakesIt({ file }: DocumentEntry): Problem {
   return {
@@ -110,6 +123,13 @@ function readPdf(root: string, path: string, report: (problem: Problem) => void)
     return undefined;
   }
   const bytes = readFileSync(file);
+  if (bytes.length > largestPdf) {
+    report({
+      rule: 'document/size',
+      message: `The document "${path}" has ${Math.ceil(bytes.length / 1_000_000)} MB; visitors on the road load at most ${largestPdf / 1_000_000}.`,
+      hint: 'Export it with smaller pictures.',
+    });
+  }
   if (countPdfPages(bytes) > 0) return bytes;
   report({
     rule: 'document/broken',

@@ -57,11 +57,11 @@ export async function drawShareImages(
       const file = join(cache, `${name}.jpg`);
       if (!existsSync(file)) {
         const overlay = await satori(element, { width, height, fonts });
-        // A picture that cannot be read is told where pictures are encoded.
-        writeWhole(
-          file,
-          await compose(photo, overlay, background).catch(() => compose(undefined, overlay, background)),
+        // A picture that cannot be read is told where all are encoded.
+        const bytes = await compose(photo, overlay, background).catch(() =>
+          compose(undefined, overlay, background),
         );
+        writeWhole(file, bytes);
       }
       names[index] = name;
       task.step();

@@ -10,6 +10,8 @@ import { fingerprint, writeWhole } from '../memory/cache.ts';
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
 const avifWidths = [480, 800, 1200, 1920];
 const webpWidths = [800, 1600];
+/** A picture that is smaller on both sides is a mark of another program, or a mistake. */
+const fewestPixels = 48;
 const avif = { quality: 50, effort: 2 };
 const webp = { quality: 72, effort: 4 };
 
@@ -32,15 +34,29 @@ export async function encodeImages(
   const diagnostics: Diagnostic[] = [];
   const task = progress.start('Encoding pictures', paths.length);
   const queue = [...paths.entries()];
+  // Pages that show a picture that cannot be read are judged with another one in its place.
+  const standIn = sharp({ create: { width: 16, height: 9, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [index, path] = next;
       const source = readFileSync(join(root, path));
       try {
         // In the order of the sources, whichever is ready first.
-        encoded[index] = [basename(path), await encodeImage(source, nameOf(path), cache)];
+        const made = await encodeImage(source, nameOf(path), cache);
+        encoded[index] = [basename(path), made];
+        const { width, height } = made.image;
+        if (Math.max(width, height) < fewestPixels)
+          diagnostics.push(oddSize(path, `${width} × ${height} pixels`));
       } catch (error) {
-        diagnostics.push(corrupt(path, (error as Error).message));
+        const { message } = error as Error;
+        diagnostics.push(
+          /pixel limit/.test(message)
+            ? oddSize(path, 'more than 268 million pixels')
+            : corruptPicture(path, message),
+        );
+        encoded[index] = [basename(path), await encodeImage(await standIn, nameOf(path), cache)];
       }
       task.step();
     }
@@ -97,7 +113,8 @@ function nameOf(path: string): string {
   return plain.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
 }
 
-function corrupt(path: string, reason: string): Diagnostic {
+/** A picture that cannot be read, and why. */
+export function corruptPicture(path: string, reason: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'media/corrupt',
@@ -106,5 +123,17 @@ function corrupt(path: string, reason: string): Diagnostic {
     column: 1,
     message: `The picture cannot be read: ${reason.split('\n')[0]?.replace(/\.?$/, '.')}`,
     hint: 'Export it again from the program it was made with, as JPEG or PNG.',
+  };
+}
+
+function oddSize(file: string, size: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'media/size',
+    file,
+    line: 1,
+    column: 1,
+    message: `The picture has ${size}.`,
+    hint: 'Export it again, with a width of 1200 to 4000 pixels.',
   };
 }

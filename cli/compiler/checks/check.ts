@@ -1,7 +1,7 @@
 import { type Diagnostic, excerptOf, type Severity } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
-import { locate } from '../content/document.ts';
+import { locate, nameOf } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { leaves } from '../content/tree.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
@@ -13,6 +13,8 @@ export interface CheckContext {
   /** Every file of the output, by path. */
   files: Map<string, OutputFile>;
   routes: Route[];
+  /** Patterns of paths that may be pages whose address is not known. */
+  open: readonly RegExp[];
   content: Content;
   /** Folder for what a check may remember between runs. */
   cache: string;
@@ -56,19 +58,21 @@ export function problemOnPage(
 
 /**
  * Where a link target or another reference was written, as a value of its own or inside a Markdown text; with a
- * language, not in the files of the others.
+ * language, in its own files first, and not in those of the others.
  */
 export function findInContent(content: Content, written: string, language?: string) {
   const others = content.languages.map(({ language: { code } }) => code).filter((code) => code !== language);
-  const ofLanguage = content.documents.filter(
-    ({ path }) => language === undefined || !others.some((code) => path.includes(`/${code}/`)),
-  );
+  const rank = (path: string) => (path.includes(`/${language}/`) ? 0 : path.split('/').length > 2 ? 1 : 2);
+  const ofLanguage = content.documents
+    .filter(({ path }) => language === undefined || !others.some((code) => path.includes(`/${code}/`)))
+    .sort((a, b) => rank(a.path) - rank(b.path));
   for (const document of ofLanguage) {
     for (const { pointer, value } of leaves(document.data)) {
       if (typeof value !== 'string') continue;
       if (value === written) {
         const { line, column } = locate(document, pointer);
-        return { file: document.path, line, column, excerpt: excerptOf(document.text, line) };
+        const excerpt = excerptOf(document.text, line);
+        return { file: document.path, line, column, excerpt, key: nameOf(pointer) };
       }
       const at = value.indexOf(`](${written})`);
       if (at !== -1) {

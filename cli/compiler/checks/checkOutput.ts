@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Told } from '../../diagnostics/told.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Page } from '../pages/renderPage.tsx';
@@ -27,20 +28,34 @@ export const checks: readonly Check[] = [
   fieldLabels,
 ];
 
-/** Proves the finished site: every check over every page. Pages without HTML had their errors told before. */
+/** The finished site. */
+interface Output {
+  files: OutputFile[];
+  pages: Page[];
+  content: Content;
+  /** Patterns of paths that may be pages whose address is not known, because their item cannot be read. */
+  open: RegExp[];
+}
+
+/**
+ * Proves the finished site: every check over every page that lacks nothing. What was told already is not told again,
+ * and of a page that reads something wrong only what has a place in the content.
+ */
 export async function checkOutput(
-  files: OutputFile[],
-  pages: Page[],
-  content: Content,
+  { files, pages, content, open }: Output,
+  told: Told,
   cache: string,
 ): Promise<Diagnostic[]> {
+  const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
   const context = {
-    pages: pages.filter(({ html }) => html !== '').map(scanPage),
+    pages: judged.map(scanPage),
     files: new Map(files.map((file) => [file.path, file])),
     routes: pages.map(({ route }) => route),
+    open,
     content,
     cache,
   };
+  const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
   const found = await Promise.all(checks.map((check) => check.run(context)));
-  return found.flat();
+  return found.flat().filter((problem) => !unsound.has(problem.file) && !told.again(problem));
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rememberTold } from '../../diagnostics/told.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Page } from '../pages/renderPage.tsx';
@@ -84,7 +85,7 @@ async function rulesFoundIn(html: string, changeOther = (other: string) => other
     placeholders: [],
     defaultLanguage: italian,
   } as unknown as Content;
-  const diagnostics = await checkOutput(files, pages, content, cache);
+  const diagnostics = await checkOutput({ files, pages, content, open: [] }, rememberTold([]), cache);
   return diagnostics.map(({ rule }) => rule);
 }
 

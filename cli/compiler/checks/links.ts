@@ -1,6 +1,5 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { isDecodable } from '../content/webAddress.ts';
 import { type Check, type CheckContext, problemOnPage } from './check.ts';
 import type { ScannedPage, Tag } from './scanPage.ts';
 
@@ -22,10 +21,11 @@ export const links: Check = {
   rules: ['link/broken', 'link/missing-anchor', 'link/no-slash', 'asset/missing', 'icon/missing'],
   run: (context) => {
     const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
+    const urls = new Set(context.routes.map(({ url }) => url));
     return context.pages.flatMap((page) =>
       page.tags.flatMap((tag) =>
         targetsOf(tag).flatMap((target) => {
-          const problem = checkTarget(target, tag, page, byUrl, context);
+          const problem = checkTarget(target, tag, page, { ...context, byUrl, urls });
           return problem ? [problem] : [];
         }),
       ),
@@ -44,46 +44,48 @@ function targetsOf(tag: Tag): string[] {
   });
 }
 
-function checkTarget(
-  target: string,
-  tag: Tag,
-  page: ScannedPage,
-  byUrl: Map<string, ScannedPage>,
-  context: CheckContext,
-) {
+interface LinkContext extends CheckContext {
+  /** Pages that can be looked at. */
+  byUrl: Map<string, ScannedPage>;
+  /** Every page of the route table, whether it could be rendered or not. */
+  urls: ReadonlySet<string>;
+}
+
+function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext) {
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//') || tag.name === 'form') return undefined;
-  if (!isDecodable(target) || !URL.canParse(target, `http://site${page.route.url}`)) {
+  const parts = readTarget(target, page.route.url);
+  if (!parts)
     return problemOnPage(
       context,
       page,
       tag,
       {
-        rule: 'link/malformed',
-        message: `The link "${target}" cannot be read: a "%" stands for nothing.`,
-        hint: 'Write "%25" for a percent sign.',
+        rule: 'link/broken',
+        message: `The link "${target}" is no address.`,
+        hint: 'A "%" in an address is written as "%25".',
       },
       writtenAs(target, page.route.language.prefix),
     );
-  }
-  const url = new URL(target, `http://site${page.route.url}`);
-  const path = decodeURI(url.pathname);
-  const anchor = decodeURIComponent(url.hash.slice(1));
+  const { path, anchor } = parts;
   const isLink = tag.name === 'a' || tag.name === 'area';
   const written = writtenAs(target, page.route.language.prefix);
   const report = (rule: RuleName, message: string, hint: string) =>
     problemOnPage(context, page, tag, { rule, message, hint }, written);
 
+  const { byUrl, urls, open } = context;
   const linked = byUrl.get(path);
   const file = context.files.get(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
-  if (!linked && !file) {
-    const withoutSlash = byUrl.has(`${path}/`);
+  const plain = writtenAs(path, page.route.language.prefix);
+  if (isLink && open.some((pattern) => pattern.test(plain))) return undefined;
+  if (!urls.has(path) && !file) {
+    const withoutSlash = urls.has(`${path}/`);
     if (!isLink) {
       return report('asset/missing', `"${path}" is not part of the site.`, 'Check the name of the file.');
     }
     if (withoutSlash) {
       return report('link/no-slash', `The link "${target}" lacks its final slash.`, `Write "${target}/".`);
     }
-    const known = [...byUrl.keys()].map((known) => writtenAs(known, page.route.language.prefix));
+    const known = [...urls].map((known) => writtenAs(known, page.route.language.prefix));
     return report(
       'link/broken',
       `The link "${written}" leads to no page.`,
@@ -93,10 +95,16 @@ function checkTarget(
   if (anchor && tag.name === 'use') {
     const sprite = file && 'bytes' in file ? String(file.bytes) : '';
     if (!sprite.includes(`id="${anchor}"`)) {
-      return report(
-        'icon/missing',
-        `The icon "${anchor}" is not in the sprite.`,
-        'Add it to the icons of the site definition.',
+      return problemOnPage(
+        context,
+        page,
+        tag,
+        {
+          rule: 'icon/missing',
+          message: `The icon "${anchor}" is not in the sprite.`,
+          hint: 'Add it to the icons of the site definition.',
+        },
+        anchor,
       );
     }
   } else if (anchor && linked && !linked.ids.has(anchor)) {
@@ -119,4 +127,14 @@ function writtenAs(target: string, prefix: string): string {
   const plain =
     prefix && (path === `${prefix}/` || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) : path;
   return `${plain.length > 1 ? plain.replace(/\/$/, '') : plain}${rest}`;
+}
+
+/** Path and anchor as they are meant; nothing when a `%` in them means nothing. */
+function readTarget(target: string, from: string): { path: string; anchor: string } | undefined {
+  try {
+    const url = new URL(target, `http://site${from}`);
+    return { path: decodeURI(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) };
+  } catch {
+    return undefined;
+  }
 }

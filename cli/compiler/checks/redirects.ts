@@ -4,5 +4,5 @@ import type { Check } from './check.ts';
 /** Redirects of the settings start where nothing is and lead somewhere. */
 export const redirects: Check = {
   rules: ['route/redirect'],
-  run: ({ content, routes, files }) => resolveRedirects(content, routes, files).diagnostics,
+  run: ({ content, routes, files, open }) => resolveRedirects(content, routes, files, open).diagnostics,
 };

@@ -1,6 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { addressFormats } from './addressFormats.ts';
 import { byLanguage, expandLanguages, languagesIn, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
 import { isGroup } from './tree.ts';
@@ -23,7 +24,8 @@ export interface ContentKind {
   kind: 'single' | 'collection' | 'texts' | 'translation';
   schema: JsonSchema;
   governs(path: string): boolean;
-  validate: ValidateFunction;
+  /** Missing when the schema cannot be used, which is told: then its files cannot be judged. */
+  validate?: ValidateFunction;
 }
 
 /** What the formats of the schemas compare with, and the languages they speak of. */
@@ -63,64 +65,67 @@ const meaningKeywords = 'x-refers-to x-file-name x-texts x-date x-not-before x-i
 const sectionsFolder = 'schemas/translations/';
 const formsFolder = 'schemas/forms/';
 
-/** Compiles every schema. A schema that is no valid JSON Schema is reported with its file. */
+/** Compiles every schema. One that cannot be used is reported with its file; what it governs is not judged. */
 export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Schemas> {
   const ajv = createValidator(known);
   const diagnostics: Diagnostic[] = [];
-  const parsed = sources.flatMap((source) => {
-    const text = source.bytes.toString('utf8');
+  const attempt = <Made>(source: Source, make: () => Made): Made | undefined => {
     try {
-      const read: unknown = JSON.parse(text);
-      if (!isGroup(read)) throw new Error('it is no group of keys');
-      return [{ source, schema: expandLanguages(read as JsonSchema, known.languages) }];
+      return make();
     } catch (error) {
-      diagnostics.push(unreadable(source, text, (error as Error).message));
-      return [];
+      diagnostics.push(unreadable(source, (error as Error).message));
+      return undefined;
     }
-  });
+  };
+  const isForm = ({ path }: Source) => path.startsWith(formsFolder);
+  const parsed = sources.map((source) => ({
+    source,
+    schema: attempt(source, () => {
+      const schema = parseSchema(source, known);
+      if (!isForm(source)) ajv.addSchema(schema, schema.$id ?? source.path);
+      return schema;
+    }),
+  }));
+  const byId = new Map(
+    parsed.flatMap(({ schema }) => (schema ? [[String(schema.$id), schema] as const] : [])),
+  );
   const forms: Schemas['forms'] = {};
   const kinds: ContentKind[] = [];
-  const byId = new Map<string, JsonSchema>();
-  const usable = parsed.filter(({ source, schema }) => {
-    if (source.path.startsWith(formsFolder)) return true;
-    const id = String(schema.$id ?? source.path);
-    try {
-      if (byId.has(id)) throw new Error(`another schema has the "$id" "${id}", too`);
-      ajv.addSchema(schema, id);
-      byId.set(id, schema);
-      return true;
-    } catch (error) {
-      diagnostics.push(unreadable(source, source.bytes.toString('utf8'), (error as Error).message));
-      return false;
-    }
-  });
-  for (const { source, schema } of usable) {
+  for (const { source, schema } of parsed) {
     const name = (source.path.split('/').at(-1) ?? '').replace('.schema.json', '');
-    if (source.path.startsWith(formsFolder)) {
-      forms[name] = schema;
+    if (isForm(source)) {
+      if (schema) forms[name] = schema;
       continue;
     }
     const isSection = source.path.startsWith(sectionsFolder);
-    const glob = isSection ? `translations/*/${name}.yaml` : schema['x-content'];
+    const glob = isSection ? `translations/*/${name}.yaml` : globOf(source, schema);
     if (glob === undefined || name === 'parts') continue;
-    try {
-      const validate = ajv.compile(schema);
-      const pattern = globToPattern(`content/${glob}`);
-      const stars = glob.split('*').length - 1;
-      const kind = isSection ? 'translation' : stars === 0 ? 'single' : stars === 1 ? 'collection' : 'texts';
-      const top = glob.split('/')[0]?.replace(/\.ya?ml$/, '') ?? name;
-      kinds.push({
-        name: isSection ? name : top,
-        kind,
-        schema,
-        governs: (path) => pattern.test(path),
-        validate,
-      });
-    } catch (error) {
-      diagnostics.push(unreadable(source, source.bytes.toString('utf8'), (error as Error).message));
-    }
+    const validate = schema && attempt(source, () => ajv.compile(schema));
+    const pattern = globToPattern(`content/${glob}`);
+    const stars = glob.split('*').length - 1;
+    const kind = isSection ? 'translation' : stars === 0 ? 'single' : stars === 1 ? 'collection' : 'texts';
+    const top = glob.split('/')[0]?.replace(/\.ya?ml$/, '') ?? name;
+    kinds.push({
+      name: isSection ? name : top,
+      kind,
+      schema: schema ?? {},
+      governs: (path) => pattern.test(path),
+      validate,
+    });
   }
   return { value: { kinds, forms, byId }, diagnostics };
+}
+
+function parseSchema(source: Source, { languages }: KnownNames): JsonSchema {
+  const schema: unknown = JSON.parse(source.bytes.toString('utf8'));
+  if (!isGroup(schema)) throw new Error('it is no group of keywords');
+  return expandLanguages(schema, languages);
+}
+
+/** Which files a schema governs; of one that cannot be read, as far as its text says so, else any. */
+function globOf({ bytes }: Source, schema: JsonSchema | undefined): string | undefined {
+  if (schema) return schema['x-content'];
+  return /"x-content"\s*:\s*"([^"\n]+)"/.exec(bytes.toString('utf8'))?.[1] ?? '**';
 }
 
 function createValidator(known: KnownNames): Ajv {
@@ -133,27 +138,29 @@ function createValidator(known: KnownNames): Ajv {
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);
   ajv.addFormat('target', isLinkTarget);
   ajv.addFormat('web-address', isWebAddress);
-  ajv.addFormat(
-    'web-origin',
-    (text) => text === '/' || (isWebAddress(text) && /^https?:\/\/[^/?#]+$/.test(text)),
-  );
+  for (const [name, judge] of Object.entries(addressFormats)) ajv.addFormat(name, judge.fits);
   ajv.addFormat('markdown', true);
   return ajv;
 }
 
 function globToPattern(glob: string): RegExp {
-  return new RegExp(`^${glob.replace(/[.+?^$()|[\]{}]/g, '\\$&').replaceAll('*', '[^/]+')}$`);
+  return new RegExp(
+    `^${glob
+      .replace(/[.+?^$()|[\]{}]/g, '\\$&')
+      .replaceAll('**', '.+')
+      .replaceAll('*', '[^/]+')}$`,
+  );
 }
 
-function unreadable(source: Source, text: string, message: string): Diagnostic {
+function unreadable(source: Source, message: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'schema/unreadable',
     file: source.path,
     line: 1,
     column: 1,
-    message: `The schema cannot be used: ${message}.`,
+    message: `The schema cannot be used: ${message.replace(/\.$/, '')}.`,
     hint: 'Restore it, or correct it as a JSON Schema (draft 7).',
-    excerpt: excerptOf(text, 1),
+    excerpt: excerptOf(source.bytes.toString('utf8'), 1),
   };
 }

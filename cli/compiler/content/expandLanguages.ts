@@ -12,13 +12,20 @@ export interface NamedLanguage {
   name: string;
 }
 
-/** The languages that `content/site.yaml` lists, as far as it can be read; its mistakes are told by its own schema. */
+/**
+ * The languages that `content/site.yaml` lists, the default one first, as far as it can be read; its mistakes are told
+ * by its own schema.
+ */
 export function languagesIn(texts: Source[]): NamedLanguage[] {
   const settings = texts.find(({ path }) => path === 'content/site.yaml');
   try {
-    const { languages } = parse(settings?.bytes.toString('utf8') ?? '') as { languages: unknown };
+    const { languages, defaultLanguage } = parse(settings?.bytes.toString('utf8') ?? '') as {
+      languages: unknown;
+      defaultLanguage: unknown;
+    };
     if (!Array.isArray(languages)) return [];
-    return languages.filter((one) => isGroup(one) && typeof one.code === 'string') as NamedLanguage[];
+    const named = languages.filter((one) => isGroup(one) && typeof one.code === 'string') as NamedLanguage[];
+    return named.sort((a, b) => Number(b.code === defaultLanguage) - Number(a.code === defaultLanguage));
   } catch {
     return [];
   }

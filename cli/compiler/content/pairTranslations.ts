@@ -1,13 +1,12 @@
 import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
-import { compareSections } from './compareSections.ts';
+import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import type { Schemas } from './compileSchemas.ts';
-import { type Document, type Pointer, problemAt } from './document.ts';
+import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts, resolveTree } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
 import { knownForms } from './missingForm.ts';
-import type { Source } from './readSources.ts';
 import { groups, leaves } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
 
@@ -42,39 +41,57 @@ export interface SiteSettings {
   sameInEveryLanguage?: string[];
 }
 
-/** Pairs the languages, tells what differs, and fills the facts in. Without settings or facts there is no content. */
+/** The languages of the site, to compare what they say. */
+export interface Compared {
+  settings: SiteSettings;
+  defaultLanguage: Language;
+}
+
+/** The settings of the site and its default language, as far as they can be read. */
+export function languagesOf(entries: Entry[]): Compared | undefined {
+  const settings = single(entries, 'site')?.data as SiteSettings | undefined;
+  const listed = Array.isArray(settings?.languages) && settings.languages.every(isLanguage);
+  const defaultLanguage = listed
+    ? settings.languages.find(({ code }) => code === settings.defaultLanguage)
+    : undefined;
+  return settings && defaultLanguage && { settings, defaultLanguage };
+}
+
+/**
+ * The content as each language sees it, facts filled in, and what is wrong with facts and ids. Without settings or
+ * facts there is none; what `earlier` tells of them is not told again.
+ */
 export async function pairTranslations(
   entries: Entry[],
-  schemas: Schemas,
-  sources: Source[],
+  { forms }: Schemas,
+  existing: ReadonlySet<string>,
+  earlier: Diagnostic[],
 ): Promise<Outcome<Content | undefined>> {
-  const settings = single(entries, 'site')?.data as SiteSettings | undefined;
+  const compared = languagesOf(entries);
   const company = single(entries, 'company');
-  const defaultCode = settings?.defaultLanguage;
-  const listed = Array.isArray(settings?.languages) && settings.languages.every(isLanguage);
-  const defaultLanguage = listed ? settings.languages.find(({ code }) => code === defaultCode) : undefined;
-  if (!settings || !company || !defaultLanguage) {
-    return { value: undefined, diagnostics: missingBasics(entries) };
+  if (!compared || !company) {
+    return { value: undefined, diagnostics: missingBasics(entries, existing, rememberTold(earlier)) };
   }
+  const { settings, defaultLanguage } = compared;
 
   const facts = unwrapFacts(flattenFacts(company.data));
   const typedFacts = flattenFacts(company.data);
   const sections = entries.filter(({ kind }) => kind.kind === 'translation').map(({ document }) => document);
   const neighbours = learnNeighbours(sections, facts);
   const diagnostics = [
-    ...compareSections(entries, schemas, new Set(sources.map(({ path }) => path)), settings, defaultLanguage),
-    ...entries.flatMap(({ document }) => variableProblems(document, facts)),
+    ...entries.flatMap(({ document }) =>
+      document === company ? nestedFacts(company) : variableProblems(document, facts),
+    ),
     ...sections.flatMap((document) => findTypedFacts(document, typedFacts, neighbours)),
     ...findRepeatedIds(entries),
   ];
-
   const languages: LanguageContent[] = [];
   for (const language of settings.languages) {
     const codes = [language, defaultLanguage, ...settings.languages].map(({ code }) => code);
     const resolvedCompany = resolveTree(company.data, codes, (text) => text);
     const { fill } = await createFactFiller(language, resolvedCompany);
     const text: LanguageContent['text'] = {};
-    const content: LanguageContent['content'] = { forms: knownForms(schemas.forms) };
+    const content: LanguageContent['content'] = { forms: knownForms(forms) };
     for (const {
       kind,
       kind: { name },
@@ -130,18 +147,48 @@ function unwrapFacts(facts: Map<string, unknown>): Map<string, unknown> {
   return new Map([...facts].map(([path, value]) => [path.replace(/\.value(\.\w+)?$/, ''), value]));
 }
 
-function missingBasics(entries: Entry[]): Diagnostic[] {
-  return ['site', 'company']
-    .filter((name) => !single(entries, name))
-    .map((name) => ({
-      severity: 'error',
-      rule: 'file/missing',
-      file: `content/${name}.yaml`,
+/** Why there is no content, where that is not told yet. */
+function missingBasics(entries: Entry[], existing: ReadonlySet<string>, told: Told): Diagnostic[] {
+  const missing = ['site', 'company']
+    .map((name) => `content/${name}.yaml`)
+    .filter((file) => !existing.has(file))
+    .map((file) => ({
+      severity: 'error' as const,
+      rule: 'file/missing' as const,
+      file,
       line: 1,
       column: 1,
-      message: `The file content/${name}.yaml is missing or cannot be read.`,
+      message: `The file ${file} is missing.`,
       hint: 'Nothing can be built without it. Restore it from the last version that worked.',
     }));
+  const document = single(entries, 'site');
+  const { defaultLanguage, languages } = (document?.data ?? {}) as Partial<SiteSettings>;
+  if (!document || ['defaultLanguage', 'languages'].some((key) => told.at(document.path, key)))
+    return missing;
+  const codes = (languages ?? []).map(({ code }) => code);
+  if (codes.includes(String(defaultLanguage))) return missing;
+  const unknown = problemAt(document, ['defaultLanguage'], {
+    rule: 'schema/enum',
+    message: `"defaultLanguage" is "${defaultLanguage}", which is not among the languages of the site.`,
+    hint: `Known values: ${codes.join(', ')}.`,
+  });
+  return [...missing, unknown];
+}
+
+/** Facts are filled into texts, never into each other: they would be shown with their braces, or go in a circle. */
+function nestedFacts(company: Document): Diagnostic[] {
+  return [...leaves(company.data)].flatMap(({ pointer, value }) =>
+    typeof value === 'string' && /\{\{|\}\}/.test(value)
+      ? [
+          problemAt(company, pointer, {
+            rule: 'fact/nested',
+            message: 'A fact cannot contain another one.',
+            hint: 'Write it out.',
+            key: nameOf(pointer),
+          }),
+        ]
+      : [],
+  );
 }
 
 function variableProblems(document: Document, facts: Map<string, unknown>): Diagnostic[] {

@@ -1,10 +1,11 @@
-import type { ErrorObject } from 'ajv';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
+import type { Counterpart } from './describeMissingKey.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
 import type { Document } from './document.ts';
+import { independentErrors } from './independentErrors.ts';
 
 /** A document whose data has the shape its schema promises. */
 export interface Entry {
@@ -12,17 +13,25 @@ export interface Entry {
   kind: ContentKind;
 }
 
-/** Checks a document against its schema. Every mistake is told at the value or key it belongs to. */
+/**
+ * Checks a document against its schema. Every mistake is told at the value or key it belongs to. Of a section, the
+ * counterpart is the same one in the default language.
+ */
 export function validateDocument(
   document: Document,
   kinds: ContentKind[],
   known: KnownNames,
+  counterpart?: Counterpart,
 ): Outcome<Entry | undefined> {
-  const kind = kinds.find(({ governs }) => governs(document.path));
+  const governing = kinds.filter(({ governs }) => governs(document.path));
+  const kind = governing.find(({ validate }) => validate) ?? governing[0];
   if (!kind) return { value: undefined, diagnostics: [unknownFile(document, kinds)] };
-  const valid = kind.validate(structured(document));
-  const errors = valid ? [] : (kind.validate.errors ?? []).filter(isCause);
-  const diagnostics = errors.map((error) => describeSchemaError(error, document, known));
+  const { validate } = kind;
+  if (!validate) return { value: undefined, diagnostics: [] };
+  const errors = validate(structured(document)) ? [] : (validate.errors ?? []);
+  const diagnostics = independentErrors(errors).map((error) =>
+    describeSchemaError(error, document, known, counterpart),
+  );
   diagnostics.push(...checkMarkdown(document, kind.schema, known.tags));
   return { value: { document, kind }, diagnostics };
 }
@@ -32,11 +41,6 @@ function structured({ data, bodyLine }: Document): unknown {
   if (bodyLine === undefined) return data;
   const { body: _, ...frontMatter } = data as Record<string, unknown>;
   return frontMatter;
-}
-
-/** `anyOf` and `if` only repeat that something inside them failed. */
-function isCause({ keyword }: ErrorObject): boolean {
-  return keyword !== 'if' && keyword !== 'anyOf';
 }
 
 function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {

@@ -54,7 +54,7 @@ const removed = (rule: RuleName, what: string, path: string, at = `${path}:1`): 
 });
 
 const syntax: Fault[] = [
-  written('file/encoding', 'Latin-1', home, broken.latin1, `${home}:8`),
+  written('file/encoding', 'Latin-1', home, broken.latin1, `${home}:9`),
   written('file/encoding', 'a file cut inside a letter', home, broken.cutLetter, `${home}:3`),
   written('file/encoding', 'UTF-16', home, broken.utf16),
   written('yaml/empty', 'an empty file', truck, ''),
@@ -679,12 +679,12 @@ const media: Fault[] = [
     'a PDF that is a text',
     'content/documents/policy.pdf',
     'This is no PDF',
-    `${documents}:7`,
+    `${documents}:8`,
   ),
-  written('document/broken', 'a PDF of no bytes', 'content/documents/policy.pdf', '', `${documents}:7`),
+  written('document/broken', 'a PDF of no bytes', 'content/documents/policy.pdf', '', `${documents}:8`),
   written('document/unused', 'a PDF that nothing names', 'content/documents/other.pdf', '%PDF-1.7'),
   written('file/unknown', 'a text among the documents', 'content/documents/notes.txt', 'x'),
-  removed('document/missing', 'a PDF removed', 'content/documents/policy.pdf', `${documents}:7`),
+  removed('document/missing', 'a PDF removed', 'content/documents/policy.pdf', `${documents}:8`),
   fault(
     'document/outside',
     'a PDF outside of its folder',

@@ -12,7 +12,6 @@ interface Harmless {
 const home = 'content/translations/it/home.yaml';
 const enHome = 'content/translations/en/home.yaml';
 const texts = 'content/translations/it/harbours.yaml';
-const enTexts = 'content/translations/en/harbours.yaml';
 const terms = 'content/legal/it/terms.md';
 const enTerms = 'content/legal/en/terms.md';
 const boat = 'content/services/boat.yaml';
@@ -120,17 +119,12 @@ export const harmless: readonly Harmless[] = [
   says('a web address in a text', 'Vedere https://harbour.example/genoa?a=1&b=2.'),
   change('a fact', company, 'people: 2400', 'people: 2401'),
   change(
-    'a fact that is a placeholder',
+    'a placeholder that was given',
     company,
-    'brand: Trasporti Prova',
-    'brand: { value: Trasporti Prova, placeholder: true }',
+    '{ value: info@prova.example, placeholder: true }',
+    'info@prova.example',
   ),
-  change(
-    'a fact with its source',
-    company,
-    'brand: Trasporti Prova',
-    'brand: { value: Trasporti Prova, source: statuto }',
-  ),
+  change('a placeholder that is none any more', company, 'placeholder: true', 'placeholder: false'),
   change('coordinates at the border', genoa, 'lat: 44.4, lng: 8.9', 'lat: 45.9, lng: 13.6'),
   change('a country nobody judges', genoa, 'country: IT', 'country: ZW'),
   change('a day of today', genoa, 'until: "2040-05-01"', 'until: "2026-11-22"'),

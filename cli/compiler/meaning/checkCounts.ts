@@ -17,7 +17,7 @@ export function checkCounts({ entries }: Meaning): Diagnostic[] {
   );
   return [...kinds].flatMap((kind) => {
     const items = entries.filter((entry) => entry.kind === kind).map(({ document }) => document);
-    return (kind.schema['x-counts'] as Count[]).flatMap((count) => {
+    const problems = (kind.schema['x-counts'] as Count[]).flatMap((count) => {
       const found = items.filter((item) => fits(item, count.where));
       const fact = typeof count.is === 'string' ? factAt(company, count.is) : undefined;
       const wanted = typeof count.is === 'number' ? count.is : fact;
@@ -49,6 +49,8 @@ export function checkCounts({ entries }: Meaning): Diagnostic[] {
           ]
         : [];
     });
+    // One item counted wrongly is often missed in another line.
+    return problems.slice(0, 1);
   });
 }
 

@@ -17,6 +17,7 @@ export function checkPlaces({ entries, byId }: Meaning): Diagnostic[] {
       if (typeof key !== 'string' || !isGroup(value)) return [];
       const { lat, lng } = value;
       if (typeof lat !== 'number' || typeof lng !== 'number') return [];
+      if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return []; // told by the schema
       const country = isGroup(document.data) ? String(document.data[key]) : '';
       if (lies(lat, lng, country) && (lat !== 0 || lng !== 0)) return [];
       const swapped = lies(lng, lat, country);

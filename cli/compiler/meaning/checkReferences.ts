@@ -42,23 +42,23 @@ function otherName(wanted: unknown, value: string, { document, kind }: Entry) {
   };
 }
 
-/** Every language needs the texts of an item; they stand under its name in the sections that `x-texts` lists. */
+/** An item needs texts under its name in the sections that `x-texts` lists. Where one language has them, its others are compared. */
 function missingTexts(wanted: unknown, value: string, { document }: Entry, { entries, languages }: Meaning) {
   if (!Array.isArray(wanted)) return undefined;
-  const missing = languages.flatMap((code) =>
-    wanted.flatMap((path: string) => {
-      const [section = '', ...steps] = path.split('.');
-      const file = `content/translations/${code}/${section}.yaml`;
-      const found = entries.find((entry) => entry.document.path === file);
-      if (!found) return []; // told already
+  const missing = wanted.flatMap((path: string) => {
+    const [section = '', ...steps] = path.split('.');
+    const files = languages.map((code) => `content/translations/${code}/${section}.yaml`);
+    const sections = entries.filter((entry) => files.includes(entry.document.path));
+    const hasTexts = sections.some((entry) => {
       const group = steps.reduce<unknown>(
         (node, step) => (isGroup(node) ? node[step] : undefined),
-        found.document.data,
+        entry.document.data,
       );
-      const has = isGroup(group) && Object.hasOwn(group, value);
-      return has ? [] : [steps.length > 0 ? `${file} (below "${steps.join('.')}")` : file];
-    }),
-  );
+      return isGroup(group) && Object.hasOwn(group, value);
+    });
+    const below = steps.length > 0 ? ` (below "${steps.join('.')}")` : '';
+    return hasTexts || sections.length < languages.length ? [] : files.map((file) => `${file}${below}`);
+  });
   if (missing.length === 0) return undefined;
   return {
     rule: 'reference/missing-texts' as const,

@@ -1,3 +1,4 @@
+import type { Told } from '../../diagnostics/told.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import type { Entry } from '../content/validateDocument.ts';
 
@@ -8,6 +9,10 @@ export interface Meaning {
   /** Codes of the site's languages, in their order. */
   languages: string[];
   now: Date;
+  /** What earlier stages told. */
+  told: Told;
+  /** Paths of files that are no texts. */
+  files: readonly string[];
 }
 
 /** The ids of the items of a kind. */

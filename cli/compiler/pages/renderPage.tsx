@@ -2,15 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, PageContext, SiteDefinition } from '../../../site/contract.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import type { HostSettings } from '../../hosts/hostRules.ts';
+import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
-import { tryToMake, type Unsound } from '../content/unsound.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 
 export interface Page {
   route: Route;
   /** The whole document; empty when the content has errors that keep it from being rendered. */
   html: string;
+  /** How far what it reads is known to be wrong: an `incomplete` page is not judged. */
+  doubt?: 'unsound' | 'incomplete';
 }
 
 /**
@@ -22,16 +24,16 @@ export function renderPages(
   content: Content,
   assets: Record<string, Assets>,
   site: SiteDefinition,
-  { now, unsound }: { now: Date; unsound: Unsound },
+  { now, doubts }: { now: Date; doubts: Doubts },
 ): Page[] {
   return routes.map((route) => {
     const source = content.languages.find(({ language }) => language === route.language);
     if (!source) throw new Error(`There is no content for ${route.url}`);
     const assetsOfLanguage = assets[route.language.code] as Assets;
-    const page = tryToMake(source, unsound, route.rule.items, (watched) =>
+    const { made, doubt } = tryToMake(source, doubts, route.rule.items, (watched) =>
       renderPage(route, watched, content.placeholders.length > 0, assetsOfLanguage, site, now.getFullYear()),
     );
-    return page ?? { route, html: '' };
+    return { route, html: made?.html ?? '', doubt };
   });
 }
 

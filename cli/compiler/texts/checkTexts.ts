@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { rememberTold } from '../../diagnostics/told.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import { says, schemaNodes } from '../content/schemaNodes.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -17,11 +18,20 @@ export function checkTexts(
   entries: Entry[],
   byId: ReadonlyMap<string, JsonSchema>,
   codes: string[],
+  earlier: readonly Diagnostic[],
 ): Diagnostic[] {
+  const told = rememberTold(earlier);
+  const inTexts = entries
+    .flatMap((entry) => [...checkEntry(entry, byId, codes), ...findCutTexts(entry.document)])
+    .filter((problem) => !told.again(problem));
+  const wrong = new Set([...earlier, ...inTexts].map(({ file }) => file));
+  const [defaultCode = ''] = codes;
   return [
-    ...entries.flatMap((entry) => [...checkEntry(entry, byId, codes), ...findCutTexts(entry.document)]),
-    ...compareLongTexts(entries, codes, codes[0] ?? ''),
-    ...findWrongLanguage(entries, codes),
+    ...inTexts,
+    ...compareLongTexts(entries, codes, defaultCode, wrong),
+    ...findWrongLanguage(entries, codes).filter(
+      (problem) => !rememberTold([...earlier, ...inTexts]).again(problem),
+    ),
   ];
 }
 

@@ -12,13 +12,18 @@ interface Part {
 
 /**
  * Long texts have the same chapters, tables, lists and variables in every language as in the default one. The first
- * difference is told, in the file of the other language.
+ * difference is told, in the file of the other language; files in which something is `wrong` already are left out.
  */
-export function compareLongTexts(entries: Entry[], codes: string[], defaultCode: string): Diagnostic[] {
+export function compareLongTexts(
+  entries: Entry[],
+  codes: string[],
+  defaultCode: string,
+  wrong: ReadonlySet<string>,
+): Diagnostic[] {
   const texts = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
   const byPath = new Map(texts.map((document) => [document.path, document]));
   const diagnostics: Diagnostic[] = texts.flatMap((document) =>
-    /\S/.test(bodyOf(document))
+    /\S/.test(bodyOf(document)) || wrong.has(document.path)
       ? []
       : [
           problemInText(
@@ -33,10 +38,17 @@ export function compareLongTexts(entries: Entry[], codes: string[], defaultCode:
         ],
   );
   for (const base of texts) {
-    if (base.path.split('/')[2] !== defaultCode) continue;
+    if (base.path.split('/')[2] !== defaultCode || wrong.has(base.path)) continue;
     for (const code of codes) {
       const other = byPath.get(base.path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${code}`));
-      if (!other || other === base || !/\S/.test(bodyOf(other)) || !/\S/.test(bodyOf(base))) continue;
+      if (
+        !other ||
+        other === base ||
+        wrong.has(other.path) ||
+        !/\S/.test(bodyOf(other)) ||
+        !/\S/.test(bodyOf(base))
+      )
+        continue;
       const difference = firstDifference(base, other);
       if (difference) diagnostics.push(difference);
     }

@@ -34,6 +34,17 @@ export function findQuotes(text: string, language: string | undefined): Finding[
       hint: `Write an apostrophe: "${accent[0][0]}'".`,
     });
   }
+  const whole = /^[“„”][^“”„]*[“”]$/.exec(text);
+  if (whole) {
+    return [
+      {
+        rule: 'text/quotes',
+        at: 0,
+        message: `The whole text stands between ${text[0]} and ${text.at(-1)}, which visitors would read.`,
+        hint: 'Put the text between straight quotation marks ("), or none.',
+      },
+    ];
+  }
   const marks = language === undefined ? undefined : marksOf[language];
   if (marks === undefined) return found;
   const foreign = [...text].find((letter) => /[«»“”„‟‚‹›]/.test(letter) && !marks.includes(letter));

@@ -1,0 +1,19 @@
+import type { Counterpart } from '../content/describeMissingKey.ts';
+import type { Document } from '../content/document.ts';
+import type { NamedLanguage } from '../content/expandLanguages.ts';
+
+const section = /^content\/translations\/([^/]+)\/([^/]+)$/;
+
+/** For the sections of other languages the same section in the default one, which is the first of `languages`. */
+export function findCounterparts(
+  documents: Document[],
+  [first]: NamedLanguage[],
+): (document: Document) => Counterpart | undefined {
+  const byPath = new Map(documents.map((document) => [document.path, document]));
+  return ({ path }) => {
+    const [, code, name] = section.exec(path) ?? [];
+    if (!first || !code || code === first.code) return undefined;
+    const document = byPath.get(`content/translations/${first.code}/${name}`);
+    return document && { document, language: first.name };
+  };
+}
