@@ -66,7 +66,14 @@ export async function compile(
   );
   const codes = known.languages.map(({ code }) => code);
   diagnostics.push(...checkTexts(entries, schemas.byId, codes, diagnostics));
-  const meaning = { entries, byId: schemas.byId, languages: codes, now, files: sources.files };
+  const meaning = {
+    entries,
+    byId: schemas.byId,
+    languages: codes,
+    now,
+    files: sources.files,
+    texts: sources.texts.map(({ path }) => path),
+  };
   diagnostics.push(...checkMeaning({ ...meaning, told: rememberTold(diagnostics) }));
   const compared = languagesOf(entries);
   const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => {

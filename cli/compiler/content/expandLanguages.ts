@@ -25,6 +25,7 @@ export function languagesIn(texts: Source[]): NamedLanguage[] {
     };
     if (!Array.isArray(languages)) return [];
     const named = languages.filter((one) => isGroup(one) && typeof one.code === 'string') as NamedLanguage[];
+    if (new Set(named.map(({ code }) => code)).size < named.length) return []; // told where they are listed
     return named.sort((a, b) => Number(b.code === defaultLanguage) - Number(a.code === defaultLanguage));
   } catch {
     return [];

@@ -34,7 +34,7 @@ export function checkStrayFiles({ files, entries }: Meaning): Diagnostic[] {
         );
     }
     if (folder === 'documents' && /\.pdf$/i.test(name)) {
-      return named.has(file)
+      return named.has(file) || [...named].some((one) => one.endsWith(`/${name}`))
         ? []
         : report(
             'document/unused',
