@@ -17,6 +17,7 @@ import { collectFiles } from './files/collectFiles.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
 import { renderPages } from './pages/renderPage.tsx';
+import { traceOrigins } from './pages/traceOrigins.ts';
 import { parseSource } from './parsing/parseSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 
@@ -82,7 +83,8 @@ export async function compile(
   const pages = renderPages(routes, content, bundle.assets, site, { now, doubts });
   const files = collectFiles(pages, bundle, content, site, now);
   const output = { files, pages, content, open: routing.open };
-  diagnostics.push(...(await checkOutput(output, rememberTold(diagnostics), join(root, '.cache'))));
+  const trace = () => traceOrigins({ entries, schemas, settings, assets: bundle.assets, site, now, doubts });
+  diagnostics.push(...(await checkOutput(output, rememberTold(diagnostics), trace, join(root, '.cache'))));
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
   return done({ files, routes, content, unjudged });
 }

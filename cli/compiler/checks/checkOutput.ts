@@ -3,12 +3,14 @@ import type { Told } from '../../diagnostics/told.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Page } from '../pages/renderPage.tsx';
+import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import { alternates } from './alternates.ts';
 import type { Check } from './check.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { headings } from './headings.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
+import { locateFindings } from './locateFindings.ts';
 import { redirects } from './redirects.ts';
 import { scanPage } from './scanPage.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
@@ -39,11 +41,13 @@ interface Output {
 
 /**
  * Proves the finished site: every check over every page that lacks nothing. What was told already is not told again,
- * and of a page that reads something wrong only what has a place in the content.
+ * and of a page that reads something wrong only what has a place in the content. `trace` tells where the texts of
+ * pages come from; it is asked only when there is a finding.
  */
 export async function checkOutput(
   { files, pages, content, open }: Output,
   told: Told,
+  trace: () => Promise<TraceOrigins>,
   cache: string,
 ): Promise<Diagnostic[]> {
   const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
@@ -57,5 +61,6 @@ export async function checkOutput(
   };
   const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
   const found = await Promise.all(checks.map((check) => check.run(context)));
-  return found.flat().filter((problem) => !unsound.has(problem.file) && !told.again(problem));
+  const located = await locateFindings(found.flat(), content, trace);
+  return located.filter((problem) => !unsound.has(problem.file) && !told.again(problem));
 }
