@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../site/contract.ts';
 import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { FilePrints } from '../memory/filePrints.ts';
+import type { Memory } from '../memory/openMemory.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
@@ -33,6 +35,9 @@ export interface CompileOptions {
   now?: Date;
   /** What becomes of the settings before pages see them; as they are written, if not given. */
   settings?: SettingsChange;
+  /** What was made before; nothing, if not given. */
+  memory?: Memory;
+  prints?: FilePrints;
 }
 
 const unchanged: SettingsChange = (settings) => settings;

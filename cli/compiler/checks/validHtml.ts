@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { fingerprint, writeWhole } from '../memory/cache.ts';
+import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { type Check, problemOnPage } from './check.ts';
 
 /** html-validate with its recommended rules. A rule is switched off only with its reason beside it. */
