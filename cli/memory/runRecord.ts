@@ -18,9 +18,9 @@ export interface Run {
   key: string;
 }
 
-/** The month is on pages and in `security.txt`. */
+/** The year is on pages, and checks compare dates with today. */
 export function nameRun(command: string, now: Date): Run {
-  return { command, key: fingerprint(compilerPrint(), process.version, now.toISOString().slice(0, 7)) };
+  return { command, key: fingerprint(compilerPrint(), process.version, now.toISOString().slice(0, 10)) };
 }
 
 /** What the last run with this key said, if every file it read is as it was. */
