@@ -24,7 +24,7 @@ export async function build(options: { root: string; format: Format; cache?: boo
   const holds =
     last &&
     (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), readWritten(writtenRecord(root))));
-  prints.save();
+  if (holds) prints.save();
   const { buildAnew } = holds ? { buildAnew: undefined } : await import('./buildAnew.ts');
   const told = buildAnew ? await buildAnew(root, run, prints) : (last as Told);
   if (hasErrors(told.diagnostics)) {

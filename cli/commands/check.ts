@@ -23,7 +23,7 @@ export async function check(options: {
   const prints = openFilePrints(root);
   const run = nameRun(options.release ? 'check-release' : 'check', new Date());
   const last = options.external ? undefined : recallRun<Told>(root, run, prints);
-  prints.save();
+  if (last) prints.save();
   const told = last ?? (await (await import('./checkAnew.ts')).checkAnew(root, run, prints, options));
   report(told.diagnostics, options.format);
   tellUnjudged(told.unjudged);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { fingerprint } from '../memory/cache.ts';
 import { compilerPrint } from '../memory/codePrint.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { openMemory } from '../memory/openMemory.ts';
+import { readWritten, WrittenFiles } from '../output/writtenFiles.ts';
 import { type Compilation, type CompileOptions, compile } from './compile.ts';
 import type { Website } from './website/loadDefinition.ts';
 
@@ -28,9 +28,15 @@ const others = [
 /** Opens the memory of a website: used once by a build, held by whoever builds again. */
 export function createCompiler(website: Website & { root: string }, prints: FilePrints): Compiler {
   const { root, site, folders, inputs, print } = website;
-  const memory = openMemory(fingerprint(compilerPrint(), print), join(root, '.cache/memory'));
+  const memory = openMemory(compilerPrint(), join(root, '.cache/memory'));
+  const dist = join(root, 'dist');
   return {
-    compile: (options) => compile(root, site, { ...options, memory, prints }),
+    compile: (options) => {
+      const written = new WrittenFiles(readWritten(join(root, '.cache/dist.json')).files);
+      const find = (file: string, html: string) =>
+        written.printOf(dist, file) === html ? { copyFrom: join(dist, file) } : undefined;
+      return compile(root, site, { ...options, memory, prints, made: { definition: print, find } });
+    },
     folders: [...new Set(['content', 'schemas', ...folders])],
     files: [...others, ...inputs],
     save: () => memory.save(),

@@ -42,7 +42,9 @@ export function openFilePrints(root: string): FilePrints {
       return print;
     },
     save() {
-      if (changed || seen.size < known.size) writeWhole(store, JSON.stringify([...seen]));
+      if (!changed) return;
+      // Files that nobody asked for any more are forgotten once they are many.
+      writeWhole(store, JSON.stringify([...(known.size > 2 * seen.size ? seen : known)]));
       changed = false;
     },
   };

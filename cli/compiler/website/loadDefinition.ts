@@ -57,7 +57,10 @@ async function importSite(address: string, entry: string): Promise<SiteDefinitio
 function foldersOf(root: string, paths: string[]): string[] {
   const folders = new Set(paths.map((path) => path.split('/')[0] ?? ''));
   return [...folders].filter(
-    (name) => /^\w/.test(name) && name !== 'node_modules' && statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory(),
+    (name) =>
+      /^\w/.test(name) &&
+      name !== 'node_modules' &&
+      statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory(),
   );
 }
 
