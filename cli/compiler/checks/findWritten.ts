@@ -1,8 +1,8 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import { type Document, locate, nameOf, type Pointer } from '../content/document.ts';
-import type { Origin } from '../content/originMarks.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { leaves } from '../content/tree.ts';
+import type { Origin } from '../pages/originMarks.ts';
 
 interface Near {
   /** Whose pages show it: the files of other languages are left out, its own come first. */

@@ -1,8 +1,8 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import { plural } from '../../terminal/plural.ts';
 import { nameOf } from '../content/document.ts';
-import type { Origin, Segment } from '../content/originMarks.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Found, Seen } from './check.ts';
 import { findWritten } from './findWritten.ts';
@@ -71,7 +71,7 @@ function originWithin(segments: Segment[], from: number, to: number): Origin | u
   return (begins ?? holds)?.origin;
 }
 
-export function describeOrigin({ document, pointer, line, column }: Origin): Place {
+function describeOrigin({ document, pointer, line, column }: Origin): Place {
   const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
   return {
     file: document.path,

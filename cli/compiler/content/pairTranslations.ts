@@ -34,7 +34,7 @@ export interface Content {
 }
 
 /** What the compiler itself reads from `content/site.yaml`. */
-export interface SiteSettings {
+interface SiteSettings {
   languages: Language[];
   defaultLanguage: string;
   sameInEveryLanguage?: string[];

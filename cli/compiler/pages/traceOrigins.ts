@@ -1,12 +1,13 @@
 import type { Assets, SiteDefinition } from '../../../site/contract.ts';
+import { bytesOf } from '../../output/outputFile.ts';
 import { changeSettings, type SettingsChange } from '../content/changeSettings.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Doubts } from '../content/doubts.ts';
-import { markOrigins, readSegments, type Segment, withoutOrigins } from '../content/originMarks.ts';
 import { pairTranslations } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { resolveRoutes } from '../routes/resolveRoutes.ts';
-import { type Page, renderPages } from './renderPage.tsx';
+import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
+import { markOrigins, readSegments, type Segment, withoutOrigins } from './originMarks.ts';
+import { renderPages } from './renderPage.tsx';
 
 /** What pages were made of. */
 export interface Ingredients {
@@ -20,7 +21,7 @@ export interface Ingredients {
 }
 
 /** Tells which parts of a page come from which text; nothing when it cannot be known. */
-export type TraceOrigins = (page: Pick<Page, 'route' | 'html'>) => Segment[];
+export type TraceOrigins = (page: { route: Route; html: string }) => Segment[];
 
 /**
  * Makes pages once more, of content whose texts carry marks. Only pages that are asked for are rendered. One that,
@@ -37,7 +38,7 @@ export async function traceOrigins({ entries, schemas, ...rest }: Ingredients): 
     const route = byUrl.get(url);
     if (!route) return [];
     const [again] = renderPages([route], content, assets, site, { now, doubts });
-    if (!again || withoutOrigins(again.html) !== html) return [];
-    return readSegments(again.html, marked.origins);
+    const shown = again?.file ? String(bytesOf(again.file)) : '';
+    return withoutOrigins(shown) === html ? readSegments(shown, marked.origins) : [];
   };
 }

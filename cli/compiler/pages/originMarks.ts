@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
-import { type Document, locate, type Pointer } from './document.ts';
-import { isGroup } from './tree.ts';
-import type { Entry } from './validateDocument.ts';
+import { type Document, locate, type Pointer } from '../content/document.ts';
+import { isGroup } from '../content/tree.ts';
+import type { Entry } from '../content/validateDocument.ts';
 
 const start = '\uE010';
 const open = '\uE011';
