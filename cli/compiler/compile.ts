@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { SiteDefinition } from '../../site/contract.ts';
 import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { rememberTold } from '../diagnostics/told.ts';
+import type { FilePrints } from '../memory/filePrints.ts';
+import type { Memory } from '../memory/openMemory.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
@@ -9,17 +11,21 @@ import { bundleAssets } from './assets/bundleAssets.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
+import type { Document } from './content/document.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
 import { tellMissingForm } from './content/missingForm.ts';
 import { type Content, languagesOf, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
+import { printOfRules, recallSound } from './content/recallSound.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { collectFiles } from './files/collectFiles.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
+import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
-import { parseSource } from './parsing/parseSource.ts';
+import { traceOrigins } from './pages/traceOrigins.ts';
+import { recallSource } from './parsing/recallSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 
 import { checkTexts } from './texts/checkTexts.ts';
@@ -39,6 +45,10 @@ export interface CompileOptions {
   now?: Date;
   /** What becomes of the settings before pages see them; as they are written, if not given. */
   settings?: SettingsChange;
+  /** What was made before; nothing, if not given. */
+  memory?: Memory;
+  prints?: FilePrints;
+  made?: MadePages;
 }
 
 const unchanged: SettingsChange = (settings) => settings;
@@ -47,7 +57,7 @@ const unchanged: SettingsChange = (settings) => settings;
 export async function compile(
   root: string,
   site: SiteDefinition,
-  { progress = silent, now = new Date(), settings = unchanged }: CompileOptions = {},
+  { progress = silent, now = new Date(), settings = unchanged, memory, prints, made }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics: Diagnostic[] = [];
   const keep = <Value>(outcome: Outcome<Value>): Value => {
@@ -56,16 +66,30 @@ export async function compile(
   };
   const present = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 
-  const sources = readSources(root);
+  const sources = readSources(root, prints);
   const known = knownNames(sources, readIconNames(root, site.icons), site.allowedTags);
-  const schemas = keep(compileSchemas(sources.schemas, known));
-  const documents = sources.texts.flatMap((source) => present(keep(parseSource(source))));
+  const rules = printOfRules(sources.schemas, known);
+  const schemas = keep(
+    recallSound(memory, 'schemas', rules, (areSound) => compileSchemas(sources.schemas, known, areSound)),
+  );
+  const documents = sources.texts.flatMap((source) => present(keep(recallSource(source, memory))));
   const counterpartOf = findCounterparts(documents, known.languages);
   const entries = documents.flatMap((document) =>
-    present(keep(validateDocument(document, schemas.kinds, known, counterpartOf(document)))),
+    present(
+      keep(
+        recallSound(memory, 'validations', `${rules} ${document.path} ${document.print}`, (isSound) =>
+          validateDocument(document, schemas.kinds, known, { isSound, counterpart: counterpartOf(document) }),
+        ),
+      ),
+    ),
   );
   const codes = known.languages.map(({ code }) => code);
-  diagnostics.push(...checkTexts(entries, schemas.byId, codes, diagnostics));
+  const inText = (document: Document, look: () => Diagnostic[]) =>
+    recallSound(memory, 'texts', `${rules} ${document.path} ${document.print}`, (isSound) => ({
+      value: undefined,
+      diagnostics: isSound ? [] : look(),
+    })).diagnostics;
+  diagnostics.push(...checkTexts({ entries, byId: schemas.byId, codes, inText }, diagnostics));
   const meaning = {
     entries,
     byId: schemas.byId,
@@ -95,12 +119,14 @@ export async function compile(
   const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
   const pages = tellMissingForm(diagnostics, () =>
-    renderPages(routes, content, bundle.assets, site, { now, doubts }),
+    renderPages(routes, content, bundle.assets, site, { now, doubts, memory, made }),
   );
   if (!pages) return done({ files: [], routes, content, unjudged: 'all' });
   const files = collectFiles(pages, bundle, content, site, now);
   const output = { files, pages, content, open: routing.open };
-  diagnostics.push(...(await checkOutput(output, rememberTold(diagnostics), join(root, '.cache'))));
+  const trace = () => traceOrigins({ entries, schemas, settings, assets: bundle.assets, site, now, doubts });
+  const telling = { told: rememberTold(diagnostics), trace };
+  diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
   return done({ files, routes, content, unjudged });
 }

@@ -119,6 +119,14 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
   'redirect of a page': (f) => f.replace('content/site.yaml', 'from: /navi', 'from: /services/boat'),
   'redirect of a file': (f) => f.replace('content/site.yaml', 'from: /navi', 'from: /robots.txt/navi'),
   'redirect to no page': (f) => f.replace('content/site.yaml', 'to: /services/boat', 'to: /services/baot'),
+  'heading that skips a level': (f) =>
+    f.replace('content/legal/it/terms.md', '- prima', '#### Consegna\n\n- prima'),
+  'Markdown link with a title': (f) =>
+    f.replace('content/legal/en/terms.md', '- first', '[Ships](/services/baot "Our ships")\n\n- first'),
+  'Markdown link by reference': (f) =>
+    f.replace('content/legal/en/terms.md', '- first', '[Ships][1]\n\n[1]: /services/baot\n\n- first'),
+  'two pages with one title': (f) =>
+    f.replace('content/services/truck.yaml', 'it: Via terra', 'it: Via mare'),
   'link with a lone percent sign': (f) => {
     f.replace(it_home, 'to: /services/boat', 'to: /services/100%');
     f.replace(en_home, 'to: /services/boat', 'to: /services/100%');

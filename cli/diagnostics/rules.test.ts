@@ -6,7 +6,7 @@ import { type RuleName, ruleNames, rules } from './rules.ts';
 const reports = readdirSync('cli/compiler/mistakes').map((file) =>
   readFileSync(`cli/compiler/mistakes/${file}`, 'utf8'),
 );
-const ofChecks = checks.flatMap(({ rules: found }) => found);
+const ofChecks = [...new Set(checks.flatMap(({ rules: found }) => found))];
 /** Rules that no folder of content can break by itself are broken in the tests of what finds them. */
 const otherTests = [
   'cli/compiler/compile.test.ts',

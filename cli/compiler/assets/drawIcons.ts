@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
-import { fingerprint, writeWhole } from '../memory/cache.ts';
 import { corruptPicture } from './encodeImages.ts';
 import { findUnsafe, unsafePicture } from './unsafePicture.ts';
 

@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import type { Page } from '../pages/renderPage.tsx';
 import type { Route } from '../routes/resolveRoutes.ts';
 
 /** A start tag with its place in the HTML. */
@@ -7,6 +6,8 @@ export interface Tag {
   name: string;
   attributes: Record<string, string>;
   offset: number;
+  /** Where its element ends. */
+  end?: number;
   /** The text inside, for headings and the title. */
   text: string;
 }
@@ -22,14 +23,16 @@ export interface ScannedPage {
 
 const withText = /^(h[1-6]|title)$/;
 
-export function scanPage({ route, html }: Page): ScannedPage {
+export function scanPage({ route, html }: { route: Route; html: string }): ScannedPage {
   const tags: Tag[] = [];
   const ids = new Map<string, Tag>();
+  const unclosed: Tag[] = [];
   let open: Tag | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
       const tag: Tag = { name, attributes, offset: parser.startIndex, text: '' };
       tags.push(tag);
+      unclosed.push(tag);
       if (attributes.id !== undefined && !ids.has(attributes.id)) ids.set(attributes.id, tag);
       if (withText.test(name)) open = tag;
     },
@@ -38,8 +41,31 @@ export function scanPage({ route, html }: Page): ScannedPage {
     },
     onclosetag(name) {
       if (open?.name === name) open = undefined;
+      const tag = unclosed.pop();
+      if (tag) tag.end = parser.endIndex + 1;
     },
   });
   parser.end(html);
   return { route, html, tags, ids };
+}
+
+/** The same for a page that is scanned when somebody looks into it. */
+export function openPage(route: Route, read: () => string): ScannedPage {
+  let scanned: ScannedPage | undefined;
+  const scan = () => {
+    scanned ??= scanPage({ route, html: read() });
+    return scanned;
+  };
+  return {
+    route,
+    get html() {
+      return scan().html;
+    },
+    get tags() {
+      return scan().tags;
+    },
+    get ids() {
+      return scan().ids;
+    },
+  };
 }

@@ -65,9 +65,11 @@ const meaningKeywords = 'x-refers-to x-file-name x-texts x-date x-not-before x-i
 const sectionsFolder = 'schemas/translations/';
 const formsFolder = 'schemas/forms/';
 
-/** Compiles every schema. One that cannot be used is reported with its file; what it governs is not judged. */
-export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Schemas> {
-  const ajv = createValidator(known);
+/**
+ * Compiles every schema. One that cannot be used is reported with its file; what it governs is not judged. Those that
+ * are known to be sound are compiled when the first text is to be validated.
+ */
+export function compileSchemas(sources: Source[], known: KnownNames, areSound = false): Outcome<Schemas> {
   const diagnostics: Diagnostic[] = [];
   const attempt = <Made>(source: Source, make: () => Made): Made | undefined => {
     try {
@@ -80,15 +82,24 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
   const isForm = ({ path }: Source) => path.startsWith(formsFolder);
   const parsed = sources.map((source) => ({
     source,
-    schema: attempt(source, () => {
-      const schema = parseSchema(source, known);
-      if (!isForm(source)) ajv.addSchema(schema, schema.$id ?? source.path);
-      return schema;
-    }),
+    schema: attempt(source, () => parseSchema(source, known)),
   }));
   const byId = new Map(
     parsed.flatMap(({ schema }) => (schema ? [[String(schema.$id), schema] as const] : [])),
   );
+  let validator: { ajv: Ajv; refused: Set<JsonSchema> } | undefined;
+  const compile = (source: Source, schema: JsonSchema) => {
+    validator ??= createValidator(known, (ajv) =>
+      parsed.flatMap((one) => {
+        if (!one.schema || isForm(one.source)) return [];
+        const { $id = one.source.path } = one.schema;
+        const added = attempt(one.source, () => ajv.addSchema(one.schema as JsonSchema, $id));
+        return added ? [] : [one.schema];
+      }),
+    );
+    const { ajv, refused } = validator;
+    return refused.has(schema) ? undefined : attempt(source, () => ajv.compile(schema));
+  };
   const forms: Schemas['forms'] = {};
   const kinds: ContentKind[] = [];
   for (const { source, schema } of parsed) {
@@ -100,7 +111,7 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
     const isSection = source.path.startsWith(sectionsFolder);
     const glob = isSection ? `translations/*/${name}.yaml` : globOf(source, schema);
     if (glob === undefined || name === 'parts') continue;
-    const validate = schema && attempt(source, () => ajv.compile(schema));
+    let validate = schema && !areSound ? compile(source, schema) : undefined;
     const pattern = globToPattern(`content/${glob}`);
     const stars = glob.split('*').length - 1;
     const kind = isSection ? 'translation' : stars === 0 ? 'single' : stars === 1 ? 'collection' : 'texts';
@@ -110,7 +121,10 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
       kind,
       schema: schema ?? {},
       governs: (path) => pattern.test(path),
-      validate,
+      get validate() {
+        if (schema && areSound) validate ??= compile(source, schema);
+        return validate;
+      },
     });
   }
   return { value: { kinds, forms, byId }, diagnostics };
@@ -128,7 +142,8 @@ function globOf({ bytes }: Source, schema: JsonSchema | undefined): string | und
   return /"x-content"\s*:\s*"([^"\n]+)"/.exec(bytes.toString('utf8'))?.[1] ?? '**';
 }
 
-function createValidator(known: KnownNames): Ajv {
+/** A validator that knows all schemas by name; `add` gives those that it refuses. */
+function createValidator(known: KnownNames, add: (ajv: Ajv) => JsonSchema[]) {
   const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false, allowUnionTypes: true });
   addFormats(ajv);
   for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', byLanguage]) ajv.addKeyword(keyword);
@@ -140,7 +155,7 @@ function createValidator(known: KnownNames): Ajv {
   ajv.addFormat('web-address', isWebAddress);
   for (const [name, judge] of Object.entries(addressFormats)) ajv.addFormat(name, judge.fits);
   ajv.addFormat('markdown', true);
-  return ajv;
+  return { ajv, refused: new Set(add(ajv)) };
 }
 
 function globToPattern(glob: string): RegExp {

@@ -35,7 +35,7 @@ export interface Content {
 }
 
 /** What the compiler itself reads from `content/site.yaml`. */
-export interface SiteSettings {
+interface SiteSettings {
   languages: Language[];
   defaultLanguage: string;
   sameInEveryLanguage?: string[];

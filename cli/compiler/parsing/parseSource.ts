@@ -1,6 +1,7 @@
 import { type Alias, LineCounter, parseDocument, visit } from 'yaml';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { type Document, locate, type Problem } from '../content/document.ts';
+import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import type { Source } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
 import { decodeText } from './decodeText.ts';
@@ -38,6 +39,8 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
     const { at: offset, ...problem } = conflict;
     return failed(atTextOffset(offset, problem));
   }
+  const mark = text.search(placeholderMarks);
+  if (mark !== -1) return failed(atTextOffset(mark, foreignMark));
   const tangled = body === undefined ? undefined : findTangled(body);
   if (tangled !== undefined)
     return failed(atTextOffset(text.length - (body?.length ?? 0) + tangled, tooTangled));
@@ -70,18 +73,34 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
   }
   const data = body === undefined ? value : { ...value, body };
   for (const { pointer, value: one } of leaves(value)) {
-    if (typeof one === 'string' && findTangled(one) !== undefined) {
-      const { line, column } = locate({ path, text, data, yaml, lines, yamlLine }, pointer);
-      return failed(at(line - yamlLine, column, tooTangled));
+    if (typeof one !== 'string') continue;
+    const hasMark = placeholderMarks.test(one);
+    if (hasMark || findTangled(one) !== undefined) {
+      const { line, column } = locate(
+        { path, print: source.print, text, data, yaml, lines, yamlLine },
+        pointer,
+      );
+      return failed(at(line - yamlLine, column, hasMark ? foreignMark : tooTangled));
     }
   }
-  return { value: { path, text, data, yaml, lines, yamlLine, bodyLine }, diagnostics: [] };
+  return {
+    value: { path, print: source.print, text, data, yaml, lines, yamlLine, bodyLine },
+    diagnostics: [],
+  };
 }
 
 const tooDeep: Problem = {
   rule: 'yaml/too-deep',
   message: `The values are nested more than ${maxDepth} levels deep.`,
   hint: 'Look for a bracket or a dash that was repeated by accident.',
+};
+
+const placeholderMarks = new RegExp(`[${placeholderStart}${placeholderEnd}]`);
+
+const foreignMark: Problem = {
+  rule: 'text/invisible-character',
+  message: 'The text has an invisible character, which the compiler itself puts around placeholders.',
+  hint: 'Delete it and write the letters around it anew.',
 };
 
 const tooTangled: Problem = {

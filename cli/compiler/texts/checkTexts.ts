@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
+import type { Document } from '../content/document.ts';
 import { says, schemaNodes } from '../content/schemaNodes.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { compareLongTexts } from './compareLongTexts.ts';
@@ -13,16 +14,25 @@ import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
 import { problemOf } from './problemOf.ts';
 
+interface Texts {
+  entries: Entry[];
+  byId: ReadonlyMap<string, JsonSchema>;
+  /** Codes of the languages, the default one first. */
+  codes: string[];
+  /** What is wrong in one text; it looks only where it does not know. */
+  inText(document: Document, look: () => Diagnostic[]): Diagnostic[];
+}
+
 /** What is wrong with how texts are written, whatever they say: letters, spaces, quotation marks, leftover marks. */
 export function checkTexts(
-  entries: Entry[],
-  byId: ReadonlyMap<string, JsonSchema>,
-  codes: string[],
+  { entries, byId, codes, inText }: Texts,
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const told = rememberTold(earlier);
   const inTexts = entries
-    .flatMap((entry) => [...checkEntry(entry, byId, codes), ...findCutTexts(entry.document)])
+    .flatMap((entry) =>
+      inText(entry.document, () => [...checkEntry(entry, byId, codes), ...findCutTexts(entry.document)]),
+    )
     .filter((problem) => !told.again(problem));
   const wrong = new Set([...earlier, ...inTexts].map(({ file }) => file));
   const [defaultCode = ''] = codes;

@@ -15,14 +15,16 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
   const found: Finding[] = [];
   const tokens = parser.lexer(text);
   let from = 0;
-  const report = (raw: string, rule: Finding['rule'], message: string, hint: string) => {
-    const at = Math.max(text.indexOf(raw, from), 0);
+  const report = ({ raw, ...token }: Token, rule: Finding['rule'], message: string, hint: string) => {
+    // At the target of a link, at the words of a heading: where others look for it, too.
+    const inner = 'href' in token ? raw.lastIndexOf(token.href) : (/^#+\s+/.exec(raw)?.[0].length ?? 0);
+    const at = Math.max(text.indexOf(raw, from), 0) + Math.max(inner, 0);
     found.push({ rule, at, message, hint });
   };
   parser.walkTokens(tokens, (token) => {
     const at = text.indexOf(token.raw, from);
     if (isBlock(token) && at !== -1) from = at;
-    for (const [rule, message, hint] of problemsOf(token, isLong)) report(token.raw, rule, message, hint);
+    for (const [rule, message, hint] of problemsOf(token, isLong)) report(token, rule, message, hint);
   });
   return [...found, ...findBrokenTables(text)];
 }
