@@ -13,18 +13,18 @@ import { changeSettings, type SettingsChange } from './content/changeSettings.ts
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
 import type { Document } from './content/document.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
-import { tellMissingForm } from './content/missingForm.ts';
 import { type Content, languagesOf, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
-import { printOfRules, recallSound } from './content/recallSound.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { collectFiles } from './files/collectFiles.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
+import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
 import { traceOrigins } from './pages/traceOrigins.ts';
+import { printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 
@@ -119,7 +119,7 @@ export async function compile(
   const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
   const pages = tellMissingForm(diagnostics, () =>
-    renderPages(routes, content, bundle.assets, site, { now, doubts, memory, made }),
+    renderPages(routes, guardForms(content), bundle.assets, site, { now, doubts, memory, made }),
   );
   if (!pages) return done({ files: [], routes, content, unjudged: 'all' });
   const files = collectFiles(pages, bundle, content, site, now);

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { type Edit, faults } from '../testing/faults/faults.ts';
+import { harmless } from '../testing/faults/harmless.ts';
 import { compile } from './compile.ts';
-import { type Edit, faults } from './faults/faults.ts';
-import { harmless } from './faults/harmless.ts';
 
 const now = new Date('2026-11-22');
 let fixture: Fixture;

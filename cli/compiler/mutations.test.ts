@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
+import { judgeMutant } from '../testing/faults/judgeMutant.ts';
+import { type Mutant, makeMutants } from '../testing/faults/mutants.ts';
 import { compile } from './compile.ts';
-import { judgeMutant } from './faults/judgeMutant.ts';
-import { type Mutant, makeMutants } from './faults/mutants.ts';
 
 /** `MUTANTS=20000 npx vitest run mutations` makes that many; `SEED` others. */
 const count = Number(process.env.MUTANTS ?? 60);

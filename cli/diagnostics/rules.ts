@@ -859,6 +859,28 @@ const table = {
     wrong: 'text: Lorem ipsum dolor sit amet',
     right: 'text: Ships for goods of every size',
   },
+  'release/zeros': {
+    stage: 'release',
+    finds: 'a phone number or another number of nothing but zeros',
+    remedy: 'Write the real one.',
+    wrong: 'phone: "+39 000 0000000"',
+    right: 'phone: "+39 02 1234567"',
+  },
+  'release/captcha': {
+    stage: 'release',
+    finds: 'forms without a captcha',
+    remedy: 'Write altcha, which needs no other host.',
+    wrong: 'captcha: { provider: none }',
+    right: 'captcha: { provider: altcha }',
+  },
+  'release/unreviewed': {
+    stage: 'release',
+    finds: 'a legal text that nobody reviewed',
+    remedy: 'Let the counsel of the company review it, and write the day.',
+    warnsWhen: 'nobody did: whether that may wait is for the company to say',
+    wrong: 'reviewed: null',
+    right: 'reviewed: "2026-12-01"',
+  },
   'release/report-recipients': {
     stage: 'release',
     finds: 'a report form whose reports nobody could read',

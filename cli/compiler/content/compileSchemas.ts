@@ -1,11 +1,10 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { addressFormats } from './addressFormats.ts';
+import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
 import { byLanguage, expandLanguages, languagesIn, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
 import { isGroup } from './tree.ts';
-import { isLinkTarget, isWebAddress } from './webAddress.ts';
 
 export interface JsonSchema {
   $id?: string;

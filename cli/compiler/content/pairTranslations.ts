@@ -6,7 +6,6 @@ import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts, resolveTree } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
-import { knownForms } from './missingForm.ts';
 import { groups, leaves } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
 
@@ -91,7 +90,7 @@ export async function pairTranslations(
     const resolvedCompany = resolveTree(company.data, codes, (text) => text);
     const { fill } = await createFactFiller(language, resolvedCompany);
     const text: LanguageContent['text'] = {};
-    const content: LanguageContent['content'] = { forms: knownForms(forms) };
+    const content: LanguageContent['content'] = { forms };
     for (const {
       kind,
       kind: { name },

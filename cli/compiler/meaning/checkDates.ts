@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nameOf, type Pointer, problemAt } from '../content/document.ts';
-import { saying, schemaNodes } from '../content/schemaNodes.ts';
 import { isGroup } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
+import { saying, schemaNodes } from './schemaNodes.ts';
 
 /**
  * Days and years that cannot be: `x-date: past` is not after today, `x-date: future` not before it, and `x-not-before`

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { problemAt } from '../content/document.ts';
-import { saying, schemaNodes } from '../content/schemaNodes.ts';
 import { isGroup } from '../content/tree.ts';
 import { countryBounds } from './countryBounds.ts';
 import type { Meaning } from './meaning.ts';
+import { saying, schemaNodes } from './schemaNodes.ts';
 
 /**
  * Coordinates lie in the country that the key named by `x-in-country`, beside them, says; 0, 0 is in the sea. A border

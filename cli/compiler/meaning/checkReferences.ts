@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { problemAt } from '../content/document.ts';
-import { saying, schemaNodes } from '../content/schemaNodes.ts';
 import { isGroup } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { idsOf, type Meaning } from './meaning.ts';
+import { saying, schemaNodes } from './schemaNodes.ts';
 
 /** Values that name another item (`x-refers-to`), their own file (`x-file-name`) or texts of theirs (`x-texts`). */
 export function checkReferences(meaning: Meaning): Diagnostic[] {

@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { isDecodable } from '../content/webAddress.ts';
+import { isDecodable } from '../content/addressFormats.ts';
 import type { Finding } from './finding.ts';
 
 const parser = new Marked({ tokenizer: { url: () => undefined } });

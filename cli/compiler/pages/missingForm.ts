@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Content } from '../content/pairTranslations.ts';
 
 /** A page asked for a form that no file defines. */
 class MissingForm extends Error {
@@ -10,8 +11,16 @@ class MissingForm extends Error {
   }
 }
 
-/** The form definitions; whoever asks for one that is not there gets an error that says so. */
-export function knownForms(forms: Record<string, unknown>): Record<string, unknown> {
+/** Content whose pages get an error that says so when they ask for a form that is not there. */
+export function guardForms(content: Content): Content {
+  const languages = content.languages.map((source) => ({
+    ...source,
+    content: { ...source.content, forms: guard(source.content.forms as Record<string, unknown>) },
+  }));
+  return { ...content, languages };
+}
+
+function guard(forms: Record<string, unknown>): Record<string, unknown> {
   return new Proxy(forms, {
     get(target, name) {
       if (typeof name === 'string' && !Object.hasOwn(target, name) && !(name in {}) && /^[a-z]+$/i.test(name))

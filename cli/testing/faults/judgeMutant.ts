@@ -1,5 +1,5 @@
-import type { Compilation } from '../compile.ts';
-import { leaves } from '../content/tree.ts';
+import type { Compilation } from '../../compiler/compile.ts';
+import { leaves } from '../../compiler/content/tree.ts';
 import type { Mutant } from './mutants.ts';
 
 const longest = 10;

@@ -589,8 +589,8 @@ const meaning: Fault[] = [
   fault('id/duplicate', 'two items with one id', truck, 'slug: truck', 'slug: boat'),
   fault('id/duplicate', 'two items whose ids differ in case', truck, 'slug: truck', 'slug: Boat'),
   fault('route/bad-key', 'a key that makes no address', truck, 'slug: truck', 'slug: by/road'),
-  fault('route/bad-key', 'a key called constructor', truck, 'slug: truck', 'slug: constructor'),
-  fault('route/bad-key', 'a key called __proto__', truck, 'slug: truck', 'slug: __proto__'),
+  fault('route/bad-key', 'an address called constructor', truck, 'slug: truck', 'slug: constructor'),
+  fault('route/bad-key', 'an address called __proto__', truck, 'slug: truck', 'slug: __proto__'),
   fault('route/bad-key', 'a key of dots', truck, 'slug: truck', 'slug: ..'),
 ];
 
