@@ -1,5 +1,7 @@
 // Made from the schemas by `npm run types`; a test compares it with them.
 
+import type { FormDefinition } from '../site/forms/rules/formDefinition.ts';
+
 /**
  * A text. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
  */
@@ -3793,7 +3795,7 @@ export interface Content {
   services: Service[];
   site: Site;
   /** Form definitions by name, as `schemas/forms` has them. */
-  forms: Record<string, unknown>;
+  forms: Record<FormName, FormDefinition>;
 }
 
 /** The forms that `schemas/forms` defines. */

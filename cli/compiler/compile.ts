@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SiteDefinition } from '../../site/contract.ts';
 import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../output/outputFile.ts';
+import { parseSite } from '../settings/parseSettings.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
@@ -31,17 +32,15 @@ export interface Compilation {
 export interface CompileOptions {
   progress?: Progress;
   now?: Date;
-  /** What becomes of the settings before pages see them; as they are written, if not given. */
+  /** What pages are shown instead of parts of the settings. */
   settings?: SettingsChange;
 }
-
-const unchanged: SettingsChange = (settings) => settings;
 
 /** The whole story: from the files under `content` to the files of the site, and every problem on the way. */
 export async function compile(
   root: string,
   site: SiteDefinition,
-  { progress = silent, now = new Date(), settings = unchanged }: CompileOptions = {},
+  { progress = silent, now = new Date(), settings: change = {} }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics: Diagnostic[] = [];
   const keep = <Value>(outcome: Outcome<Value>): Value => {
@@ -56,15 +55,17 @@ export async function compile(
   });
 
   const sources = readSources(root);
-  const known = knownNames(sources, readIconNames(root, site.icons), site.allowedTags);
-  const schemas = keep(compileSchemas(sources.schemas, known));
   const documents = sources.texts.flatMap((source) => present(keep(parseSource(source))));
+  const settings = parseSite(documents.find(({ path }) => path === 'content/site.yaml')?.data);
+  const icons = readIconNames(root, site.icons);
+  const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
+  const schemas = keep(compileSchemas(sources.schemas, known));
   const entries = documents.flatMap((document) =>
     present(keep(validateDocument(document, schemas.kinds, known))),
   );
-  const paired = keep(await pairTranslations(entries, schemas, sources.texts));
+  const paired = keep(await pairTranslations(entries, schemas, sources.texts, settings));
   if (!paired) return done({ files: [], routes: [], unjudged: [] });
-  const content = changeSettings(paired, settings);
+  const content = changeSettings(paired, change);
   const unsound = findUnsound(diagnostics, schemas, content);
   const routes = keep(resolveRoutes(content, site.routes, unsound));
   // What every file depends on: without it there is nothing to make the site of.

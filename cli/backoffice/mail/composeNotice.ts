@@ -1,7 +1,7 @@
 import { fillIn } from '../../../site/fillIn.ts';
 import type { FormDefinition, FormNote } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { singleLine } from '../../terminal/printable.ts';
@@ -15,7 +15,7 @@ import type { OutgoingMail } from './outgoingMail.ts';
 /** What arrived, as far as a notice tells of it. */
 export interface ArrivedSubmission {
   id: string;
-  form: FormName;
+  form: string;
   language: string;
   /** ISO 8601. */
   receivedAt: string;
@@ -43,7 +43,7 @@ export function composeNotice(
   if (note.kind === 'report') return composeReportNotice(submission, note, mail);
   const { name, company, email } = findSender(definition, submission.answers);
   const who = [name, company].filter(Boolean).join(', ');
-  const { labels, mail: called } = texts.forms[submission.form];
+  const { labels, mail: called } = formNamed(texts.forms, submission.form);
   return {
     recipient: mail.office,
     replyTo: email ?? null,
@@ -68,7 +68,7 @@ function composeReportNotice(
 ): OutgoingMail {
   const received = new Date(receivedAt);
   const { acknowledgement, outcome } = reportTerms(received, retention);
-  const said = mail.texts[0].forms[form].mail;
+  const said = formNamed(mail.texts[0].forms, form).mail;
   const text = fillIn(said.text ?? '', {
     received: formatDay(received, 'UTC'),
     acknowledgeDays: retention.acknowledgeDays ?? '',
@@ -98,7 +98,7 @@ export function composeReportReminder(
   { kind, by }: ReportTerm,
   mail: ReportMail,
 ): OutgoingMail {
-  const said = mail.texts[0].forms[form].mail;
+  const said = formNamed(mail.texts[0].forms, form).mail;
   const reminder = said.reminders?.[kind];
   const text = fillIn(reminder?.text ?? '', {
     received: formatDay(new Date(receivedAt), 'UTC'),
@@ -124,7 +124,7 @@ function head(
 ): string {
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const lines = [
-    forms[form].mail.name,
+    formNamed(forms, form).mail.name,
     line(notice.received, formatMoment(new Date(receivedAt), timeZone)),
     line(notice.language, languages.of(language) ?? language),
   ];

@@ -1,7 +1,7 @@
 import { fillIn } from '../../../site/fillIn.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { describeAnswers } from '../answers/describeAnswers.ts';
 import { findSender } from '../answers/findSender.ts';
 import { type OfficeTexts, textsIn } from '../settings/readOfficeTexts.ts';
@@ -10,7 +10,7 @@ import type { OutgoingMail } from './outgoingMail.ts';
 
 /** What a visitor sent. */
 export interface VisitorSubmission {
-  form: FormName;
+  form: string;
   language: string;
   receivedAt: string;
   answers: Answers;
@@ -26,7 +26,7 @@ export function composeAnswer(
 ): OutgoingMail | undefined {
   const { form, receivedAt, answers, language } = submission;
   const texts = textsIn(answer.mail.texts, language);
-  const { labels, mail } = texts.forms[form];
+  const { labels, mail } = formNamed(texts.forms, form);
   const quoted = definition['x-form'].kind === 'enquiry' ? describeAnswers(definition, answers, labels) : [];
   const lines = quoted.flatMap((group) => group.lines.map(({ label, value }) => `${label}: ${value}`));
   const quote = [

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { findSettingsErrors } from '../../settings/parseSettings.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
@@ -21,7 +22,9 @@ export function validateDocument(
   const kind = kinds.find(({ governs }) => governs(document.path));
   if (!kind) return { value: undefined, diagnostics: [unknownFile(document, kinds)] };
   const valid = kind.validate(structured(document));
-  const errors = valid ? [] : (kind.validate.errors ?? []).filter(isCause);
+  const common = kind.kind === 'single' ? findSettingsErrors(kind.name, document.data) : [];
+  const own = valid ? [] : (kind.validate.errors ?? []);
+  const errors = [...common, ...own].filter(isCause);
   const diagnostics = errors.map((error) => describeSchemaError(error, document, known));
   diagnostics.push(...checkMarkdown(document, kind.schema, known.tags));
   return { value: { document, kind }, diagnostics };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HostSettings } from '../../hosts/hostRules.ts';
+import type { SiteSettings } from '../../../site/contract.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { resolveHostRules } from './resolveHostRules.ts';
 
@@ -15,9 +15,21 @@ const endpoints = {
 };
 
 function callsWith(api: string | null, report?: string): string[] {
-  const site: HostSettings = { api: { baseUrl: api }, report: { baseUrl: report }, endpoints };
   const language = { code: 'it', locale: 'it-IT', name: 'x', prefix: '' };
-  const content = { languages: [{ language, content: { site } }], documents: [] } as unknown as Content;
+  const settings: SiteSettings = {
+    languages: [language],
+    defaultLanguage: 'it',
+    api: { baseUrl: api },
+    report: { mode: 'internal', recipients: [], baseUrl: report },
+    endpoints,
+  };
+  const content: Content = {
+    settings,
+    defaultLanguage: language,
+    languages: [{ language, text: {}, content: {} }],
+    placeholders: [],
+    documents: [],
+  };
   return resolveHostRules(content, [], { origin, inlineScripts: [], files: new Set() }).calls;
 }
 

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, PageContext, SiteDefinition } from '../../../site/contract.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
-import type { HostSettings } from '../../hosts/hostRules.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import { tryToMake, type Unsound } from '../content/unsound.ts';
@@ -27,9 +26,16 @@ export function renderPages(
   return routes.map((route) => {
     const source = content.languages.find(({ language }) => language === route.language);
     if (!source) throw new Error(`There is no content for ${route.url}`);
-    const assetsOfLanguage = assets[route.language.code] as Assets;
+    const ofLanguage = assets[route.language.code];
+    if (!ofLanguage) throw new Error(`There are no assets for ${route.url}`);
+    const common = {
+      assets: ofLanguage,
+      policy: contentSecurityPolicy(content.settings, Object.values(ofLanguage.inlineScripts)).meta,
+      year: now.getFullYear(),
+      hasPlaceholders: content.placeholders.length > 0,
+    };
     const page = tryToMake(source, unsound, route.rule.items, (watched) =>
-      renderPage(route, watched, content.placeholders.length > 0, assetsOfLanguage, site, now.getFullYear()),
+      renderPage(route, watched, common, site),
     );
     return page ?? { route, html: '' };
   });
@@ -39,13 +45,12 @@ export function renderPages(
 function renderPage(
   route: Route,
   { text, content }: LanguageContent,
-  hasPlaceholders: boolean,
-  assets: Assets,
+  common: Pick<PageContext, 'assets' | 'policy' | 'year' | 'hasPlaceholders'>,
   { Document, PageProvider, placeholderLabel }: SiteDefinition,
-  year: number,
 ): Page {
   const { Page } = route.rule.template;
-  const context = {
+  const context: PageContext = {
+    ...common,
     id: route.rule.id,
     path: route.path,
     url: route.url,
@@ -54,12 +59,8 @@ function renderPage(
     breadcrumb: route.breadcrumb,
     text,
     content,
-    assets,
-    policy: contentSecurityPolicy(content.site as HostSettings, Object.values(assets.inlineScripts)).meta,
     scripts: new Set(),
-    year,
-    hasPlaceholders,
-  } as unknown as PageContext;
+  };
   try {
     const markup = renderToStaticMarkup(
       <PageProvider value={context}>
