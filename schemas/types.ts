@@ -499,6 +499,10 @@ siteType: (1 | 2)
  */
 defaultLanguage: string
 /**
+ * Time zone of the office, as the IANA names it: days and times in mails.
+ */
+timeZone: string
+/**
  * What the browser's language does on a first visit to a page without a prefix. redirect: goes to the counterpart page. suggest: offers it in a bar. off: nothing. A choice the visitor made is always followed, and crawlers are never moved.
  */
 languageDetection: ("redirect" | "suggest" | "off")

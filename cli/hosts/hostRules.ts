@@ -22,12 +22,14 @@ export interface HostRules {
   rewrites: Rewrite[];
   /** First part of the paths of each language, empty for the default one. Each has error pages of its own. */
   prefixes: string[];
+  /** Errors that the site has a page for. */
+  errorPages: number[];
   /** Paths that the host passes on to the back office; none when the forms are sent to another host. */
   calls: string[];
 }
 
-/** Errors that have a page in every language. */
-export const errorPages = [400, 404, 405, 500];
+/** Errors that may have a page in every language. */
+export const possibleErrorPages = [400, 404, 405, 500];
 
 /** What hosts that have to be told compress. */
 export const compressedTypes = [

@@ -25,9 +25,7 @@ export interface ArrivedSubmission {
   jobPositionId?: string;
 }
 
-type ReportMail = Pick<MailSettings, 'office' | 'reports' | 'texts'>;
-
-const timeZone = 'Europe/Rome';
+type ReportMail = Pick<MailSettings, 'office' | 'reports' | 'texts' | 'timeZone'>;
 
 /**
  * The mail that tells the office, in the site's default language, that something arrived. Files are only named. Of a
@@ -49,7 +47,7 @@ export function composeNotice(
     replyTo: email ?? null,
     subject: `${called.name}: ${who}`.slice(0, 200),
     text: [
-      head(submission, texts),
+      head(submission, mail),
       ...describeAnswers(definition, submission.answers, labels).map(({ title, lines }) =>
         [
           ...(title ? [title.toUpperCase()] : []),
@@ -70,11 +68,11 @@ function composeReportNotice(
   const { acknowledgement, outcome } = reportTerms(received, retention);
   const said = formNamed(mail.texts[0].forms, form).mail;
   const text = fillIn(said.text ?? '', {
-    received: formatDay(received, 'UTC'),
+    received: formatDay(received, inUtc(mail)),
     acknowledgeDays: retention.acknowledgeDays ?? '',
-    acknowledge: formatDay(acknowledgement.by, 'UTC'),
+    acknowledge: formatDay(acknowledgement.by, inUtc(mail)),
     outcomeMonths: retention.answerMonths ?? '',
-    outcome: formatDay(outcome.by, 'UTC'),
+    outcome: formatDay(outcome.by, inUtc(mail)),
   });
   const file = `report/report-${id.slice(0, 8)}`;
   const commands = [
@@ -101,8 +99,8 @@ export function composeReportReminder(
   const said = formNamed(mail.texts[0].forms, form).mail;
   const reminder = said.reminders?.[kind];
   const text = fillIn(reminder?.text ?? '', {
-    received: formatDay(new Date(receivedAt), 'UTC'),
-    by: formatDay(by, 'UTC'),
+    received: formatDay(new Date(receivedAt), inUtc(mail)),
+    by: formatDay(by, inUtc(mail)),
   });
   const file = `report-${id.slice(0, 8)}`;
   const commands = `${said.reminders?.act ?? ''}\n  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as ${kind}`;
@@ -114,18 +112,25 @@ export function composeReportReminder(
   };
 }
 
+/** Of a report only days are known, and those are of UTC. */
+function inUtc({ texts: [{ language }] }: ReportMail) {
+  return { timeZone: 'UTC', locale: language.locale };
+}
+
 function recipientOfReports({ reports, office }: ReportMail): string {
   return reports ?? office;
 }
 
 function head(
   { form, language, receivedAt, jobPositionId }: ArrivedSubmission,
-  { forms, mails: { notice }, language: { locale } }: OfficeTexts,
+  { texts: [{ forms, mails, language: own }], timeZone }: ReportMail,
 ): string {
+  const { notice } = mails;
+  const { locale } = own;
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const lines = [
     formNamed(forms, form).mail.name,
-    line(notice.received, formatMoment(new Date(receivedAt), timeZone)),
+    line(notice.received, formatMoment(new Date(receivedAt), { timeZone, locale })),
     line(notice.language, languages.of(language) ?? language),
   ];
   if (jobPositionId) lines.push(line(notice.position, singleLine(jobPositionId)));

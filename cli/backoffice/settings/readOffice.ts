@@ -12,14 +12,16 @@ export function readOffice(
   root: string,
   forms: Record<string, FormDefinition>,
   env: NodeJS.ProcessEnv,
-): Pick<MailSettings, 'company' | 'office' | 'reports' | 'texts'> {
+): Pick<MailSettings, 'company' | 'office' | 'reports' | 'texts' | 'timeZone'> {
   const { legalName, brand, contacts } = readCompany(root);
-  const [own, ...others] = officeLanguages(readSite(root));
+  const site = readSite(root);
+  const [own, ...others] = officeLanguages(site);
   const office = env.MAIL_TO || contacts.email;
   return {
     company: legalName ?? brand,
     office,
     reports: env.MAIL_REPORTS_TO || office,
+    timeZone: site.timeZone ?? 'UTC',
     texts: [
       readOfficeTexts(root, forms, own),
       ...others.map((language) => readOfficeTexts(root, forms, language)),

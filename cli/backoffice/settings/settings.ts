@@ -50,6 +50,8 @@ export interface MailSettings {
   office: string;
   /** Where whoever manages reports is told that one came; the office when absent. */
   reports?: string;
+  /** Where the office is; days and times in mails are those of this zone. */
+  timeZone: string;
   /** Name of the company in the texts. */
   company: string;
   /** What mails say, in every language of the site; the office's own is the first. */

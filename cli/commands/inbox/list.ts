@@ -64,7 +64,9 @@ async function rowsOf(entries: InboxEntry[], { storage, forms }: Inbox): Promise
     const mail = describeMails(entry);
     return [
       { text: entry.id.slice(0, length), paint: pc.cyan },
-      note.kind === 'report' ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt),
+      note.kind === 'report'
+        ? formatDay(entry.receivedAt, { timeZone: 'UTC' })
+        : formatMoment(entry.receivedAt),
       entry.form,
       senderOf(entry, forms),
       entry.language,

@@ -97,7 +97,10 @@ function headOf(entry: InboxEntry, note: FormNote, state: string): [string, Cell
   const rows: [string, Cell][] = [
     ['id', { text: entry.id, paint: pc.cyan }],
     ['form', entry.form],
-    ['received', isReport ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt)],
+    [
+      'received',
+      isReport ? formatDay(entry.receivedAt, { timeZone: 'UTC' }) : formatMoment(entry.receivedAt),
+    ],
     ['language', entry.language],
     ['state', state],
     ...(isReport ? describeReportSteps(entry, note, new Date()) : []),

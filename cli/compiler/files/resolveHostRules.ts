@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../site/contract.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { headerRules } from '../../hosts/headerRules.ts';
-import type { HostRules, Rewrite } from '../../hosts/hostRules.ts';
+import { type HostRules, possibleErrorPages, type Rewrite } from '../../hosts/hostRules.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { resolveRedirects } from '../routes/resolveRedirects.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
@@ -19,6 +19,7 @@ export function resolveHostRules(
     redirects: resolveRedirects(content, routes, files).value,
     rewrites: settings.api?.baseUrl ? findRewrites(routes) : [],
     prefixes: content.languages.map(({ language }) => language.prefix),
+    errorPages: possibleErrorPages.filter((status) => routes.some(({ file }) => file === `${status}.html`)),
     calls: findCalls(settings, origin),
   };
 }

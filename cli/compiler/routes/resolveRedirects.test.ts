@@ -139,6 +139,7 @@ describe('whatever redirects are given', () => {
       redirects,
       rewrites: [],
       prefixes: ['', '/en'],
+      errorPages: [404],
       calls: ['/Call'],
     };
     return hosts.flatMap((host) => host(rules));
