@@ -8,6 +8,7 @@ import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts } from './findTypedFacts.ts';
 import type { Source } from './readSources.ts';
 import { groups, leaves } from './tree.ts';
+import { setType } from './typography.ts';
 import type { Entry } from './validateDocument.ts';
 
 /** The content as one language sees it. */
@@ -85,7 +86,12 @@ export async function pairTranslations(
       const value =
         kind.name === 'company'
           ? resolvedCompany
-          : resolveTree(document.data, ofOneLanguage ? [] : codes, fill);
+          : resolveTree(
+              document.data,
+              ofOneLanguage ? [] : codes,
+              // Settings are no words.
+              kind.name === 'site' ? fill : (text) => setType(fill(text), language.code),
+            );
       const [, folder, code] = document.path.split('/');
       if (kind.kind === 'single') content[kind.name] = value;
       else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);
