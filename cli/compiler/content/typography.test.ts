@@ -28,6 +28,7 @@ it.each([
   ],
   ['it', '[1]: /a "L\'altra"', '[1]: /a "L\'altra"'],
   ['it', '## Uno sguardo alla rete\nTesto alla fine.', '## Uno_sguardo alla_rete\nTesto alla fine.'],
+  ['it', 'content/documents/../../x..pdf', 'content/documents/../../x..pdf'],
   ['it', 'E poi...', 'E_poi...'],
   ['it', '<a href="/l\'altra">l\'altra</a>', '<a href="/l\'altra">l’altra</a>'],
   ['it', "[l'altra](/a \"l'altra\") e `l'altra`", '[l’altra](/a "l\'altra") e `l\'altra`'],

@@ -59,7 +59,7 @@ function setLine(line: string, rules: Typography | undefined): string {
     .join('');
 }
 
-const secondStop = new RegExp(`(?<!\\.)\\.(${placeholderEnd}?)\\.(?!\\.)`, 'g');
+const secondStop = new RegExp(`(?<=\\p{L})\\.(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 
 function setPart(text: string, rules: Typography | undefined, isTitle: boolean): string {
   let set = text
