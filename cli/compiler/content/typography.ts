@@ -30,6 +30,11 @@ const byLanguage: Record<string, Typography> = {
   },
 };
 
+/** Words of a language that lean on the next one; none for a language nobody described. */
+export function leaningWords(language: string): string[] {
+  return byLanguage[language]?.leaning.split(' ') ?? [];
+}
+
 const units = 'm|cm|mm|km|m²|m³|kg|g|t|l|h|min|s|%|°C|€|TEU|kB|MB|GB';
 const unitSpace = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 /** Tags, and what Markdown takes for addresses and code, stay as they are written. */
@@ -71,8 +76,7 @@ function setPart(text: string, rules: Typography | undefined, isTitle: boolean):
   }
   if (!rules) return set;
   const [open, close] = rules.quotes;
-  set = set.replace(/"([^"\n]*)"/g, `${open}$1${close}`);
-  return lean(set, rules.leaning, isTitle);
+  return lean(set.replace(/"([^"]*)"/g, `${open}$1${close}`), rules.leaning, isTitle);
 }
 
 /** Ties short words to the next one: in titles all that lean, in sentences those of one or two letters. */
