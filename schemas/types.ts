@@ -1469,6 +1469,10 @@ confirmationText: string
  */
 sentOn: string
 /**
+ * Button below the copy of what was sent: brings the empty form back.
+ */
+again: string
+/**
  * Asked before a half-filled form is left.
  */
 unsavedChanges: string

@@ -10,6 +10,7 @@ import { findTypedFacts } from './findTypedFacts.ts';
 import { markPlaceholder } from './placeholderMarks.ts';
 import type { Source } from './readSources.ts';
 import { groups, leaves } from './tree.ts';
+import { setType } from './typography.ts';
 import type { Entry } from './validateDocument.ts';
 
 /** The content as one language sees it. */
@@ -80,7 +81,12 @@ export async function pairTranslations(
       const value =
         kind.name === 'company'
           ? resolvedCompany
-          : resolveTree(document.data, { codes: ofOneLanguage ? [] : codes, fill, mark: markPlaceholder });
+          : resolveTree(document.data, {
+              codes: ofOneLanguage ? [] : codes,
+              // Settings are no words.
+              fill: kind.name === 'site' ? fill : (text) => setType(fill(text), language.code),
+              mark: markPlaceholder,
+            });
       const [, folder, code] = document.path.split('/');
       if (kind.kind === 'single') content[kind.name] = value;
       else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);
