@@ -459,9 +459,9 @@ detail?: string
  */
 inCarousel: boolean
 /**
- * Value the quotation form sends for this service, in Italian in every language. Left out: the page offers no quotation button.
+ * Value the quotation form sends for this service, in Italian in every language. Left out: the form does not offer it.
  */
-quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo")
+quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo" | "Logistica E-Commerce" | "Parcel" | "2MH" | "Corriere Tecnico" | "Consulenza Digitale")
 /**
  * Code of the service on the network map. Left out: the map does not know this service.
  */
@@ -2854,7 +2854,7 @@ notes: Field
  */
 options: {
 /**
- * The five services.
+ * The ten services.
  */
 serviceType: {
 /**
@@ -2877,6 +2877,26 @@ serviceType: {
  * Name of the service in the list.
  */
 "Trasporto Aereo": string
+/**
+ * Name of the service in the list.
+ */
+"Logistica E-Commerce": string
+/**
+ * Name of the service in the list.
+ */
+Parcel: string
+/**
+ * Name of the service in the list.
+ */
+"2MH": string
+/**
+ * Name of the service in the list.
+ */
+"Corriere Tecnico": string
+/**
+ * Name of the service in the list.
+ */
+"Consulenza Digitale": string
 }
 /**
  * How often. The key RICORRENTE means regularly.
