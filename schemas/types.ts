@@ -97,7 +97,16 @@ placeholder: boolean
 /**
  * What the location offers. The names shown are in the section network.
  */
-services: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")[]
+services: {
+/**
+ * The codes of the services.
+ */
+list: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")[]
+/**
+ * true while nobody has said what the location offers: it is marked in the preview and stops a release.
+ */
+placeholder?: boolean
+}
 /**
  * Where the marker stands. While the address is a placeholder: the centre of the town.
  */
@@ -3560,6 +3569,10 @@ codeHint: string
  * Button that reads the answer.
  */
 submit: string
+/**
+ * Where JavaScript is off: how to hear the answer all the same. Never the company's mailbox, which is not confidential.
+ */
+noscript: string
 /**
  * While the back office is asked.
  */
