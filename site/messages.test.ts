@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readText } from './testing/readPage.ts';
+import { readBuilt, readText } from './testing/readPage.ts';
 
 const email = 'info@valico.example';
 const phone = '+39 000 0000000';
@@ -231,6 +231,7 @@ it.each(messages)('%s is on %s in both languages, character by character', (_, p
 it.each(['', '/en'])(
   'sends nobody from %s/about-us/whistleblowing/ to the mailbox of the company',
   (prefix) => {
-    expect(readText(`${prefix}/about-us/whistleblowing/`)).not.toContain(email);
+    const page = readBuilt(`${prefix}/about-us/whistleblowing/`).toString('utf8');
+    expect(page.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')).not.toContain(email);
   },
 );
