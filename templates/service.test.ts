@@ -49,7 +49,8 @@ it.each(languages)(
 );
 
 it.each(languages)('asks in %s for a quotation of the service that the page is about', (language) => {
-  for (const [slug, { to }] of closingsIn(language))
-    for (const target of to.filter((address) => address.includes('?')))
-      expect(target).toBe(`/contacts/quotation-request?service=${slug}`);
+  const pages = read<Record<string, object>>(`content/translations/${language}/servicePages.yaml`);
+  for (const [slug, page] of Object.entries(pages))
+    for (const [link] of JSON.stringify(page).matchAll(/quotation-request[^"]*/g))
+      expect(link).toBe(`quotation-request?service=${slug}`);
 });
