@@ -172,7 +172,7 @@ describe('the list of positions', () => {
     answer = broken;
     const page = await open(`/en${base}?lng=en`);
     await page.locator('.position-list').scrollIntoViewIfNeeded();
-    await page.getByText('The list could not be updated.').waitFor();
+    await page.getByText('The list may be out of date.').waitFor();
     expect(await page.locator('.positions__item').count()).toBe(4);
     await page.close();
   });
