@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../site/contract.ts';
 import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { FilePrints } from '../memory/filePrints.ts';
+import type { Memory } from '../memory/openMemory.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
@@ -10,12 +12,14 @@ import { changeSettings, type SettingsChange } from './content/changeSettings.ts
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
 import { type Content, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
+import { printOfRules, recallSound } from './content/recallSound.ts';
 import { findUnsound, isUnsound } from './content/unsound.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { dropEchoes } from './dropEchoes.ts';
 import { collectFiles } from './files/collectFiles.ts';
+import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
-import { parseSource } from './parsing/parseSource.ts';
+import { recallSource } from './parsing/recallSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 
 /** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
@@ -33,6 +37,10 @@ export interface CompileOptions {
   now?: Date;
   /** What becomes of the settings before pages see them; as they are written, if not given. */
   settings?: SettingsChange;
+  /** What was made before; nothing, if not given. */
+  memory?: Memory;
+  prints?: FilePrints;
+  made?: MadePages;
 }
 
 const unchanged: SettingsChange = (settings) => settings;
@@ -41,7 +49,7 @@ const unchanged: SettingsChange = (settings) => settings;
 export async function compile(
   root: string,
   site: SiteDefinition,
-  { progress = silent, now = new Date(), settings = unchanged }: CompileOptions = {},
+  { progress = silent, now = new Date(), settings = unchanged, memory, prints, made }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics: Diagnostic[] = [];
   const keep = <Value>(outcome: Outcome<Value>): Value => {
@@ -55,12 +63,21 @@ export async function compile(
     diagnostics: sortDiagnostics(dropEchoes(diagnostics)),
   });
 
-  const sources = readSources(root);
+  const sources = readSources(root, prints);
   const known = knownNames(sources, readIconNames(root, site.icons), site.allowedTags);
-  const schemas = keep(compileSchemas(sources.schemas, known));
-  const documents = sources.texts.flatMap((source) => present(keep(parseSource(source))));
+  const rules = printOfRules(sources.schemas, known);
+  const schemas = keep(
+    recallSound(memory, 'schemas', rules, (areSound) => compileSchemas(sources.schemas, known, areSound)),
+  );
+  const documents = sources.texts.flatMap((source) => present(keep(recallSource(source, memory))));
   const entries = documents.flatMap((document) =>
-    present(keep(validateDocument(document, schemas.kinds, known))),
+    present(
+      keep(
+        recallSound(memory, 'validations', `${rules} ${document.path} ${document.print}`, (isSound) =>
+          validateDocument(document, schemas.kinds, known, isSound),
+        ),
+      ),
+    ),
   );
   const paired = keep(await pairTranslations(entries, schemas, sources.texts));
   if (!paired) return done({ files: [], routes: [], unjudged: [] });
@@ -72,9 +89,9 @@ export async function compile(
     return done({ files: [], routes, unjudged: routes });
   const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
   if (!bundle) return done({ files: [], routes, content, unjudged: [] });
-  const pages = renderPages(routes, content, bundle.assets, site, { now, unsound });
+  const pages = renderPages(routes, content, bundle.assets, site, { now, unsound, memory, made });
   const files = collectFiles(pages, bundle, content, site, now);
-  diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'))));
-  const unjudged = pages.filter(({ html }) => html === '').map(({ route }) => route);
+  diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'), memory)));
+  const unjudged = pages.filter(({ file }) => !file).map(({ route }) => route);
   return done({ files, routes, content, unjudged });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import type { BackOffice } from '../backoffice/openBackOffice.ts';
-import { fingerprint } from '../compiler/memory/cache.ts';
+import { fingerprint } from '../memory/cache.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { parseTarget, type Target } from './parseTarget.ts';
 import { previewFiles, withPreview } from './preview.ts';

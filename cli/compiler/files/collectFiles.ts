@@ -37,7 +37,7 @@ export function collectFiles(
     ? [{ path: 'site.webmanifest', bytes: formatWebManifest(withoutMarks(name), settings.webManifest) }]
     : [];
   const others: OutputFile[] = [
-    ...pages.filter(({ html }) => html !== '').map(({ route, html }) => ({ path: route.file, bytes: html })),
+    ...pages.flatMap(({ file }) => (file ? [file] : [])),
     ...files,
     { path: 'sitemap.xml', bytes: formatSitemap(routes, origin) },
     { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
