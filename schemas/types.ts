@@ -231,7 +231,7 @@ accreditations: CompanyText[]
  */
 companies: CompanyText[]
 /**
- * Media that wrote about the group ('Featured in'). Empty: the section is left out.
+ * Media that wrote about the group ('Featured in'). Only the preview shows placeholders; without any other the section is left out.
  * 
  * Items: One medium.
  */
