@@ -13,6 +13,8 @@ export interface Compiler {
   /** Folders and files that a compilation reads, relative to the root; those in the folders are not listed. */
   folders: readonly string[];
   files: readonly string[];
+  /** How much was made, by stage. */
+  made: Readonly<Record<string, number>>;
   /** Writes what was made to the disk. */
   save(): void;
 }
@@ -39,6 +41,7 @@ export function createCompiler(website: Website & { root: string }, prints: File
     },
     folders: [...new Set(['content', 'schemas', ...folders])],
     files: [...others, ...inputs],
+    made: memory.made,
     save: () => memory.save(),
   };
 }
