@@ -4,6 +4,7 @@ import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/d
 import type { FilePrints } from '../memory/filePrints.ts';
 import type { Memory } from '../memory/openMemory.ts';
 import type { OutputFile } from '../output/outputFile.ts';
+import { parseSite } from '../settings/parseSettings.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
@@ -35,7 +36,7 @@ export interface Compilation {
 export interface CompileOptions {
   progress?: Progress;
   now?: Date;
-  /** What becomes of the settings before pages see them; as they are written, if not given. */
+  /** What pages are shown instead of parts of the settings. */
   settings?: SettingsChange;
   /** What was made before; nothing, if not given. */
   memory?: Memory;
@@ -43,13 +44,11 @@ export interface CompileOptions {
   made?: MadePages;
 }
 
-const unchanged: SettingsChange = (settings) => settings;
-
 /** The whole story: from the files under `content` to the files of the site, and every problem on the way. */
 export async function compile(
   root: string,
   site: SiteDefinition,
-  { progress = silent, now = new Date(), settings = unchanged, memory, prints, made }: CompileOptions = {},
+  { progress = silent, now = new Date(), settings: change = {}, memory, prints, made }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics: Diagnostic[] = [];
   const keep = <Value>(outcome: Outcome<Value>): Value => {
@@ -64,12 +63,14 @@ export async function compile(
   });
 
   const sources = readSources(root, prints);
-  const known = knownNames(sources, readIconNames(root, site.icons), site.allowedTags);
+  const documents = sources.texts.flatMap((source) => present(keep(recallSource(source, memory))));
+  const settings = parseSite(documents.find(({ path }) => path === 'content/site.yaml')?.data);
+  const icons = readIconNames(root, site.icons);
+  const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
   const schemas = keep(
     recallSound(memory, 'schemas', rules, (areSound) => compileSchemas(sources.schemas, known, areSound)),
   );
-  const documents = sources.texts.flatMap((source) => present(keep(recallSource(source, memory))));
   const entries = documents.flatMap((document) =>
     present(
       keep(
@@ -79,9 +80,9 @@ export async function compile(
       ),
     ),
   );
-  const paired = keep(await pairTranslations(entries, schemas, sources.texts));
+  const paired = keep(await pairTranslations(entries, schemas, sources.texts, settings));
   if (!paired) return done({ files: [], routes: [], unjudged: [] });
-  const content = changeSettings(paired, settings);
+  const content = changeSettings(paired, change);
   const unsound = findUnsound(diagnostics, schemas, content);
   const routes = keep(resolveRoutes(content, site.routes, unsound));
   // What every file depends on: without it there is nothing to make the site of.
