@@ -15,6 +15,10 @@ export type CompanyText = string
  */
 export type CompanyAddress = string
 /**
+ * The address of a site: https:// and a host, without a path and without a slash at the end. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanySiteAddress = string
+/**
  * An e-mail address. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
  */
 export type CompanyEmail = string
@@ -153,7 +157,7 @@ legalName: CompanyText
  * The public address.
  */
 site: {
-url: CompanyAddress
+url: CompanySiteAddress
 }
 /**
  * Identification required by art. 2250 of the Civil Code and art. 35 of DPR 633/1972; printed in the footer.
