@@ -1,5 +1,11 @@
 // Made from the schemas by `npm run types`; a test compares it with them.
 
+import type { FormDefinition } from '../site/forms/rules/formDefinition.ts';
+
+/**
+ * The text.
+ */
+export type CompanyTextByLanguage = string
 /**
  * A text. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
  */
@@ -105,7 +111,16 @@ placeholder: boolean
 /**
  * What the location offers. The names shown are in the section network.
  */
-services: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")[]
+services: {
+/**
+ * The codes of the services.
+ */
+list: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")[]
+/**
+ * true while nobody has said what the location offers: it is marked in the preview and stops a release.
+ */
+placeholder?: boolean
+}
 /**
  * Where the marker stands. While the address is a placeholder: the centre of the town.
  */
@@ -158,10 +173,10 @@ url: CompanySiteAddress
 register: {
 vat: CompanyText
 rea: CompanyText
-office: CompanyText
+office: CompanyTextByLanguage
 number: CompanyText
 capitalEur: CompanyWhole
-paidIn: CompanyText
+paidIn: CompanyTextByLanguage
 soleShareholder: CompanyFlag
 /**
  * Company that directs and coordinates this one (art. 2497-bis of the Civil Code); null if there is none.
@@ -230,7 +245,7 @@ accreditations: CompanyText[]
  */
 companies: CompanyText[]
 /**
- * Media that wrote about the group ('Featured in'). Empty: the section is left out.
+ * Media that wrote about the group ('Featured in'). Only the preview shows placeholders; without any other the section is left out.
  * 
  * Items: One medium.
  */
@@ -242,7 +257,7 @@ url?: CompanyAddress
  * Whistleblowing channel (D.Lgs. 24/2023).
  */
 report: {
-manager: CompanyText
+manager: CompanyTextByLanguage
 post: CompanyText
 phone: CompanyPhone
 }
@@ -252,6 +267,8 @@ phone: CompanyPhone
 privacy: {
 controller: CompanyText
 dpo: CompanyText
+proposalsKept: CompanyTextByLanguage
+logsKept: CompanyTextByLanguage
 }
 /**
  * Versions of legal texts.
@@ -465,9 +482,9 @@ detail?: string
  */
 inCarousel: boolean
 /**
- * Value the quotation form sends for this service, in Italian in every language. Left out: the page offers no quotation button.
+ * Value the quotation form sends for this service, in Italian in every language. Left out: the form does not offer it.
  */
-quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo")
+quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo" | "Logistica E-Commerce" | "Parcel" | "2MH" | "Corriere Tecnico" | "Consulenza Digitale")
 /**
  * Code of the service on the network map. Left out: the map does not know this service.
  */
@@ -508,6 +525,10 @@ siteType: (1 | 2)
  * Language of the pages without a prefix.
  */
 defaultLanguage: string
+/**
+ * Time zone of the office, as the IANA names it: days and times in mails.
+ */
+timeZone: string
 /**
  * What the browser's language does on a first visit to a page without a prefix. redirect: goes to the counterpart page. suggest: offers it in a bar. off: nothing. A choice the visitor made is always followed, and crawlers are never moved.
  */
@@ -1168,25 +1189,13 @@ contactUs: string
  */
 requestQuotation: string
 /**
- * Link to the whole of a text whose beginning is shown.
- */
-readMore: string
-/**
  * Link on a card to the page it speaks of.
  */
 discover: string
 /**
- * Button that saves a document.
- */
-download: string
-/**
  * Link that opens a PDF in a new tab.
  */
 openPdf: string
-/**
- * Button that takes back a filter or opens a shortened list.
- */
-showAll: string
 /**
  * Takes a chosen file or a row out of a form.
  */
@@ -1220,33 +1229,13 @@ play: string
  */
 close: string
 /**
- * Starts a search.
- */
-search: string
-/**
  * Copies an address or a number.
  */
 copy: string
 /**
- * Link to directions to a branch in a map.
- */
-directions: string
-/**
- * Link at the bottom of long pages.
- */
-backToTop: string
-/**
  * Button on a position, leads to its application form.
  */
 apply: string
-/**
- * Link that starts a phone call.
- */
-callUs: string
-/**
- * Link that starts an email.
- */
-writeToUs: string
 /**
  * On the copy button, once the text was copied.
  */
@@ -1289,21 +1278,9 @@ languageNavigation: string
  */
 footerNavigation: string
 /**
- * Announced after a change of language. Names the language of this file.
- */
-languageChanged: string
-/**
- * Name of the arrow button under the title of the home page.
- */
-scrollToServices: string
-/**
  * Position in a carousel. {n} is the current slide, {max} how many there are.
  */
 slideOf: string
-/**
- * Shown and announced while something is being loaded.
- */
-loading: string
 }
 /**
  * Units beside numbers.
@@ -1317,18 +1294,6 @@ kilobytes: string
  * Kind and size of a document, in brackets behind its name. {n} is the size in kilobytes.
  */
 pdf: string
-/**
- * Unit of areas, behind a number.
- */
-squareMetres: string
-/**
- * Unit of time, behind a number.
- */
-hours: string
-/**
- * Unit of time, behind a number.
- */
-days: string
 }
 /**
  * Marks on data that nobody has confirmed yet. They disappear when the real data are in company.yaml.
@@ -1346,14 +1311,6 @@ badge: string
  * Line in the footer of a published site that still contains placeholders.
  */
 noindexNotice: string
-/**
- * Large text inside a PDF that stands in for a document. The Italian text comes first in every language.
- */
-document: string
-/**
- * Small text under it: what the file is and what it is not.
- */
-documentText: string
 }
 /**
  * The check box against automatic sending, above the send button.
@@ -1443,10 +1400,6 @@ select: string
  */
 yes: string
 /**
- * Answer to a yes or no question.
- */
-no: string
-/**
  * Button that opens the choice of a file.
  */
 chooseFile: string
@@ -1475,54 +1428,9 @@ confirmationText: string
  */
 sentOn: string
 /**
- * Asked before a half-filled form is left.
+ * Button below the copy of what was sent: brings the empty form back.
  */
-unsavedChanges: string
-}
-/**
- * Names of fields that occur in several forms.
- */
-fields: {
-/**
- * First name of a person.
- */
-name: string
-/**
- * Family name of a person.
- */
-surname: string
-/**
- * Name of the company of the sender.
- */
-company: string
-/**
- * Email address.
- */
-email: string
-/**
- * Phone number.
- */
-phone: string
-/**
- * Town.
- */
-city: string
-/**
- * Postcode.
- */
-zipCode: string
-/**
- * Country.
- */
-country: string
-/**
- * Free text of a request.
- */
-request: string
-/**
- * Street and number.
- */
-address: string
+again: string
 }
 /**
  * Messages beside a field that needs correction. Say what to do, not what went wrong.
@@ -1870,10 +1778,6 @@ links: Link[]
  */
 social: {
 /**
- * Heading above the link.
- */
-title: string
-/**
  * Name of the network.
  */
 label: string
@@ -2174,39 +2078,6 @@ updated: string
  * Notice above a text that nobody has reviewed yet.
  */
 toBeReviewed: string
-/**
- * Banner and preferences, shown only if a service that needs consent is switched on.
- */
-consent: {
-/**
- * Heading of the banner.
- */
-title: string
-/**
- * What is asked, and that closing means no.
- */
-text: string
-/**
- * Button; as prominent as the other two.
- */
-acceptAll: string
-/**
- * Button; as prominent as the other two.
- */
-rejectAll: string
-/**
- * Button; as prominent as the other two.
- */
-customise: string
-/**
- * Name of the X for screen readers: closes and keeps technical storage only.
- */
-close: string
-/**
- * Link in the footer that opens the choice again.
- */
-preferences: string
-}
 }
 /**
  * Main partner (/about-us/main-partner): the sports sponsorship.
@@ -2558,10 +2429,6 @@ salary: string
  * In front of the collective agreement; shown only where it is known.
  */
 ccnl: string
-/**
- * Button that shares or copies the address of the page.
- */
-share: string
 /**
  * When the position was published. {date} is the date, already written out.
  */
@@ -3018,7 +2885,7 @@ notes: Field
  */
 options: {
 /**
- * The five services.
+ * The ten services.
  */
 serviceType: {
 /**
@@ -3041,6 +2908,26 @@ serviceType: {
  * Name of the service in the list.
  */
 "Trasporto Aereo": string
+/**
+ * Name of the service in the list.
+ */
+"Logistica E-Commerce": string
+/**
+ * Name of the service in the list.
+ */
+Parcel: string
+/**
+ * Name of the service in the list.
+ */
+"2MH": string
+/**
+ * Name of the service in the list.
+ */
+"Corriere Tecnico": string
+/**
+ * Name of the service in the list.
+ */
+"Consulenza Digitale": string
 }
 /**
  * How often. The key RICORRENTE means regularly.
@@ -3242,14 +3129,15 @@ mail: FormMail
 }
 }
 /**
- * A service page, from top to bottom. The one of United Cargo Logistics stays short, because nobody has described this activity yet.
+ * A service page, from top to bottom. The one of United Cargo Logistics has no cards, figures or steps.
  */
 export interface ServicePage {
 meta: Meta
 heroSection: HeroSection
 infoBoxIconSection?: InfoBoxIconSection
 infoBoxSection: InfoBoxSection
-cardBoxSection: CardBoxSection
+cardBoxSection?: CardBoxSection
+closing: InfoBoxSection
 benefitsSection?: BenefitsSection
 /**
  * How it works, as numbered steps. Optional.
@@ -3415,10 +3303,6 @@ text: string
  * Name of the row of buttons, for screen readers.
  */
 buttonsLabel: string
-/**
- * Name of the card that belongs to the chosen button, for screen readers.
- */
-cardLabel: string
 }
 /**
  * The other services, at the bottom of every service page.
@@ -3708,6 +3592,10 @@ codeHint: string
  */
 submit: string
 /**
+ * Where JavaScript is off: how to hear the answer all the same. Never the company's mailbox, which is not confidential.
+ */
+noscript: string
+/**
  * While the back office is asked.
  */
 checking: string
@@ -3805,7 +3693,7 @@ export interface Content {
   services: Service[];
   site: Site;
   /** Form definitions by name, as `schemas/forms` has them. */
-  forms: Record<string, unknown>;
+  forms: Record<FormName, FormDefinition>;
 }
 
 /** The forms that `schemas/forms` defines. */

@@ -5,6 +5,7 @@ import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import type { Memory } from '../memory/openMemory.ts';
 import type { OutputFile } from '../output/outputFile.ts';
+import { parseSite } from '../settings/parseSettings.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
@@ -13,7 +14,7 @@ import { changeSettings, type SettingsChange } from './content/changeSettings.ts
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
 import type { Document } from './content/document.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
-import { type Content, languagesOf, pairTranslations } from './content/pairTranslations.ts';
+import { type Content, comparedIn, missingBasics, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { collectFiles } from './files/collectFiles.ts';
@@ -43,7 +44,7 @@ export interface Compilation {
 export interface CompileOptions {
   progress?: Progress;
   now?: Date;
-  /** What becomes of the settings before pages see them; as they are written, if not given. */
+  /** What pages are shown instead of parts of the settings. */
   settings?: SettingsChange;
   /** What was made before; nothing, if not given. */
   memory?: Memory;
@@ -51,13 +52,11 @@ export interface CompileOptions {
   made?: MadePages;
 }
 
-const unchanged: SettingsChange = (settings) => settings;
-
 /** The whole story: from the files under `content` to the files of the site, and every problem on the way. */
 export async function compile(
   root: string,
   site: SiteDefinition,
-  { progress = silent, now = new Date(), settings = unchanged, memory, prints, made }: CompileOptions = {},
+  { progress = silent, now = new Date(), settings: change = {}, memory, prints, made }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics: Diagnostic[] = [];
   const keep = <Value>(outcome: Outcome<Value>): Value => {
@@ -67,13 +66,16 @@ export async function compile(
   const present = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 
   const sources = readSources(root, prints);
-  const known = knownNames(sources, readIconNames(root, site.icons), site.allowedTags);
+  const documents = sources.texts.flatMap((source) => present(keep(recallSource(source, memory))));
+  const settings = parseSite(documents.find(({ path }) => path === 'content/site.yaml')?.data);
+  const compared = comparedIn(settings);
+  const icons = readIconNames(root, site.icons);
+  const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
   const schemas = keep(
     recallSound(memory, 'schemas', rules, (areSound) => compileSchemas(sources.schemas, known, areSound)),
   );
-  const documents = sources.texts.flatMap((source) => present(keep(recallSource(source, memory))));
-  const counterpartOf = findCounterparts(documents, known.languages);
+  const counterpartOf = findCounterparts(documents, compared);
   const entries = documents.flatMap((document) =>
     present(
       keep(
@@ -99,24 +101,24 @@ export async function compile(
     texts: sources.texts.map(({ path }) => path),
   };
   diagnostics.push(...checkMeaning({ ...meaning, told: rememberTold(diagnostics) }));
-  const compared = languagesOf(entries);
   const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => {
     if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics)));
     return { ...result, diagnostics: sortDiagnostics(diagnostics) };
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
-  const paired = keep(await pairTranslations(entries, schemas, existing, diagnostics));
+  const paired = keep(await pairTranslations(entries, schemas, compared));
   if (compared)
     diagnostics.push(...compareSections(entries, schemas, existing, compared, rememberTold(diagnostics)));
+  if (!paired) diagnostics.push(...missingBasics(existing));
   if (!paired) return done({ files: [], routes: [], unjudged: 'all' });
-  const content = changeSettings(paired, settings);
+  const content = changeSettings(paired, change);
   const doubts = findDoubts(diagnostics, schemas, content);
   const routing = resolveRoutes(content, site.routes, doubts);
   const routes = keep(routing);
   // What every file depends on: without it there is nothing to make the site of.
   if (isUnsound(content, ['site', 'company', 'documents'], doubts))
     return done({ files: [], routes, unjudged: routes });
-  const bundle = keep(await bundleAssets(sources, content, routes, site, progress));
+  const bundle = keep(await bundleAssets(sources, content, routes, site, progress, prints));
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
   const pages = tellMissingForm(diagnostics, () =>
     renderPages(routes, guardForms(content), bundle.assets, site, { now, doubts, memory, made }),
@@ -124,7 +126,8 @@ export async function compile(
   if (!pages) return done({ files: [], routes, content, unjudged: 'all' });
   const files = collectFiles(pages, bundle, content, site, now);
   const output = { files, pages, content, open: routing.open };
-  const trace = () => traceOrigins({ entries, schemas, settings, assets: bundle.assets, site, now, doubts });
+  const trace = () =>
+    traceOrigins({ entries, schemas, compared, change, assets: bundle.assets, site, now, doubts });
   const telling = { told: rememberTold(diagnostics), trace };
   diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HostSettings } from './hostRules.ts';
-import { otherHosts } from './otherHosts.ts';
+import { type OtherHostSettings, otherHosts } from './otherHosts.ts';
 
 /** What a page may load and ask, as a header and as the `<meta>` that holds where a host sends no headers. */
 export interface ContentSecurityPolicy {
@@ -9,14 +8,17 @@ export interface ContentSecurityPolicy {
   meta: string;
 }
 
+type Directive = [name: string, ...sources: string[]];
+
 /** One rule for header and page, from the site's settings and the scripts that stand in the pages (G-12). */
 export function contentSecurityPolicy(
-  settings: HostSettings,
+  settings: OtherHostSettings,
   inlineScripts: string[],
 ): ContentSecurityPolicy {
   const hosts = otherHosts(settings);
   const own = "'self'";
-  const directives: [name: string, ...sources: string[]][] = [
+  const frames: Directive[] = hosts.frames.length > 0 ? [['frame-src', own, ...hosts.frames]] : [];
+  const directives: Directive[] = [
     ['default-src', own],
     ['script-src', own, ...inlineScripts.map(hashSource), ...hosts.scripts],
     ['style-src', own],
@@ -24,13 +26,13 @@ export function contentSecurityPolicy(
     ['font-src', own],
     ['connect-src', own, ...hosts.connect],
     ['form-action', own, ...hosts.connect],
-    ...(hosts.frames.length > 0 ? [['frame-src', own, ...hosts.frames] as [string, ...string[]]] : []),
+    ...frames,
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],
   ];
-  const implied = ([name, ...sources]: string[]) =>
-    name === 'frame-ancestors' || (/^(style|font|connect)-src$/.test(name ?? '') && sources.join() === own);
+  const implied = ([name, ...sources]: Directive) =>
+    name === 'frame-ancestors' || (/^(style|font|connect)-src$/.test(name) && sources.join() === own);
   const format = (list: string[][]) => list.map((directive) => directive.join(' ')).join('; ');
   return { header: format(directives), meta: format(directives.filter((item) => !implied(item))) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formNamed } from '../../settings/formNamed.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
 import { readForms } from '../settings/readForms.ts';
@@ -16,7 +17,7 @@ const compose = (submission: Partial<ArrivedSubmission>, mail = settings) => {
     receivedAt: '2026-11-21T09:36:00.000Z',
     files: [],
   };
-  return composeNotice({ answers: contactAnswers, ...defaults, ...submission }, forms[form], mail);
+  return composeNotice({ answers: contactAnswers, ...defaults, ...submission }, formNamed(forms, form), mail);
 };
 
 describe('composeNotice', () => {
@@ -38,7 +39,7 @@ Richiesta:
   Grazie
 PrivacyAccepted: Sì
 
-Per rispondere e cancellare la richiesta, come vuole l’informativa:
+Per rispondere e cancellare la richiesta, come vuole l'informativa:
   site inbox answer b1946ac9`,
     });
   });
@@ -101,7 +102,7 @@ Per rispondere e cancellare la richiesta, come vuole l’informativa:
     expect(notice.replyTo).toBeNull();
     expect(notice.text).toContain('Il 21/11/2026 è arrivata una segnalazione');
     expect(notice.text).toContain('entro 7 giorni, cioè entro il 28/11/2026');
-    expect(notice.text).toContain('entro 3 mesi dall’avviso, al più tardi entro il 28/02/2027');
+    expect(notice.text).toContain("entro 3 mesi dall'avviso, al più tardi entro il 28/02/2027");
     expect(notice.text).toContain('site inbox show b1946ac9 --files');
     expect(notice.recipient).toBe(settings.office);
     const apart = { ...settings, reports: 'segnalazioni@valico.example' };

@@ -82,12 +82,13 @@ async function rulesFoundIn(html: string, changeOther = (other: string) => other
     { path: 'assets/share/page.jpg', bytes: '' },
     { path: 'assets/icons.svg', bytes: '<svg><symbol id="boat"/></svg>' },
   ];
-  const content = {
+  const content: Content = {
+    settings: { languages: [italian], defaultLanguage: italian.code },
     documents: [],
     languages: [],
     placeholders: [],
     defaultLanguage: italian,
-  } as unknown as Content;
+  };
   const diagnostics = await checkOutput(
     { files, pages, content, open: [] },
     { told: rememberTold([]), trace: async () => () => [] },

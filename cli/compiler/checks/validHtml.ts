@@ -7,7 +7,7 @@ import { type Check, problemOnPage } from './check.ts';
 import { skeletonOf } from './skeletonOf.ts';
 
 /** html-validate with its recommended rules. A rule is switched off only with its reason beside it. */
-const config = {
+export const config = {
   extends: ['html-validate:recommended'],
   rules: {
     // The doctype is written in small letters, as the HTML standard itself does.

@@ -1,10 +1,10 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
-import { byLanguage, expandLanguages, languagesIn, type NamedLanguage } from './expandLanguages.ts';
+import { byLanguage, expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
-import { isGroup } from './tree.ts';
 
 export interface JsonSchema {
   $id?: string;
@@ -32,20 +32,21 @@ export interface KnownNames {
   icons: ReadonlySet<string>;
   /** Files below `content/media`, by name. */
   images: ReadonlySet<string>;
-  /** Those of the site, the default one first. */
+  /** Those of the site; none while the settings do not tell them. */
   languages: NamedLanguage[];
   /** Tags that Markdown may carry as raw HTML. */
   tags: ReadonlySet<string>;
 }
 
 export function knownNames(
-  { files, texts }: Sources,
+  { files }: Sources,
+  languages: NamedLanguage[],
   icons: Set<string>,
   tags: readonly string[] = [],
 ): KnownNames {
   const media = 'content/media/';
   const images = files.filter((path) => path.startsWith(media)).map((path) => path.slice(media.length));
-  return { icons, images: new Set(images), tags: new Set(tags), languages: languagesIn(texts) };
+  return { icons, images: new Set(images), tags: new Set(tags), languages };
 }
 
 export interface Schemas {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
-import { isGroup } from './tree.ts';
 
 /** The same section in the language that the others follow. */
 export interface Counterpart {

@@ -11,9 +11,23 @@ export interface SchemaError extends ErrorObject {
 
 /**
  * Of what the schema checker says the errors that are mistakes of their own: of several shapes the one that was meant
- * is judged, a misspelt key is not missing as well, and a value breaks one condition at a time.
+ * is judged, a misspelt key is not missing as well, and a value breaks one condition at a time. Of what a second
+ * schema says only what the first finds nothing about.
  */
-export function independentErrors(errors: readonly ErrorObject[]): SchemaError[] {
+export function independentErrors(
+  errors: readonly ErrorObject[],
+  alsoSaid: readonly ErrorObject[] = [],
+): SchemaError[] {
+  const found = separate(errors);
+  const isNew = (one: SchemaError) =>
+    !found.some(
+      (other) =>
+        isWithin(one.instancePath, other.instancePath) || isWithin(other.instancePath, one.instancePath),
+    );
+  return [...found, ...separate(alsoSaid).filter(isNew)];
+}
+
+function separate(errors: readonly ErrorObject[]): SchemaError[] {
   return firstOfEachValue(pairMisspeltKeys(chooseShapes(errors)));
 }
 

@@ -1,12 +1,14 @@
-import type { Language } from '../../../site/contract.ts';
+import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
-import { rememberTold, type Told } from '../../diagnostics/told.ts';
+import { resolveTree } from '../../settings/resolveTree.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
-import { checkVariables, createFactFiller, flattenFacts, resolveTree } from './facts.ts';
+import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
+import { markPlaceholder } from './placeholderMarks.ts';
 import { groups, leaves } from './tree.ts';
+import { setType } from './typography.ts';
 import type { Entry } from './validateDocument.ts';
 
 /** The content as one language sees it. */
@@ -26,18 +28,13 @@ export interface Placeholder {
 }
 
 export interface Content {
+  /** The settings as they are written, whatever pages are shown instead. */
+  settings: SiteSettings;
   defaultLanguage: Language;
   languages: LanguageContent[];
   placeholders: Placeholder[];
   /** Every document, to find where a link or a name was written. */
   documents: Document[];
-}
-
-/** What the compiler itself reads from `content/site.yaml`. */
-interface SiteSettings {
-  languages: Language[];
-  defaultLanguage: string;
-  sameInEveryLanguage?: string[];
 }
 
 /** The languages of the site, to compare what they say. */
@@ -46,31 +43,23 @@ export interface Compared {
   defaultLanguage: Language;
 }
 
-/** The settings of the site and its default language, as far as they can be read. */
-export function languagesOf(entries: Entry[]): Compared | undefined {
-  const settings = single(entries, 'site')?.data as SiteSettings | undefined;
-  const listed = Array.isArray(settings?.languages) && settings.languages.every(isLanguage);
-  const defaultLanguage = listed
-    ? settings.languages.find(({ code }) => code === settings.defaultLanguage)
-    : undefined;
+export function comparedIn(settings: SiteSettings | undefined): Compared | undefined {
+  const defaultLanguage = settings?.languages.find(({ code }) => code === settings.defaultLanguage);
   return settings && defaultLanguage && { settings, defaultLanguage };
 }
 
 /**
- * The content as each language sees it, facts filled in, and what is wrong with facts and ids. Without settings or
- * facts there is none; what `earlier` tells of them is not told again.
+ * The content as each language sees it, facts filled in and set as a type-setter would, and what is wrong with facts
+ * and ids. Without settings or facts there is none.
  */
 export async function pairTranslations(
   entries: Entry[],
   { forms }: Schemas,
-  existing: ReadonlySet<string>,
-  earlier: Diagnostic[],
+  compared: Compared | undefined,
+  typeset = setType,
 ): Promise<Outcome<Content | undefined>> {
-  const compared = languagesOf(entries);
   const company = single(entries, 'company');
-  if (!compared || !company) {
-    return { value: undefined, diagnostics: missingBasics(entries, existing, rememberTold(earlier)) };
-  }
+  if (!compared || !company) return { value: undefined, diagnostics: [] };
   const { settings, defaultLanguage } = compared;
 
   const facts = unwrapFacts(flattenFacts(company.data));
@@ -84,10 +73,11 @@ export async function pairTranslations(
     ...sections.flatMap((document) => findTypedFacts(document, typedFacts, neighbours)),
     ...findRepeatedIds(entries),
   ];
+
   const languages: LanguageContent[] = [];
   for (const language of settings.languages) {
     const codes = [language, defaultLanguage, ...settings.languages].map(({ code }) => code);
-    const resolvedCompany = resolveTree(company.data, codes, (text) => text);
+    const resolvedCompany = resolveTree(company.data, { codes, mark: markPlaceholder });
     const { fill } = await createFactFiller(language, resolvedCompany);
     const text: LanguageContent['text'] = {};
     const content: LanguageContent['content'] = { forms };
@@ -103,7 +93,12 @@ export async function pairTranslations(
       const value =
         kind.name === 'company'
           ? resolvedCompany
-          : resolveTree(document.data, ofOneLanguage ? [] : codes, fill);
+          : resolveTree(document.data, {
+              codes: ofOneLanguage ? [] : codes,
+              // Settings are no words.
+              fill: kind.name === 'site' ? fill : (text) => typeset(fill(text), language.code),
+              mark: markPlaceholder,
+            });
       const [, folder, code] = document.path.split('/');
       if (kind.kind === 'single') content[kind.name] = value;
       else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);
@@ -116,14 +111,15 @@ export async function pairTranslations(
   }
   const documents = entries.map(({ document }) => document);
   return {
-    value: { defaultLanguage, languages, placeholders: documents.flatMap(placeholdersOf), documents },
+    value: {
+      settings,
+      defaultLanguage,
+      languages,
+      placeholders: documents.flatMap(placeholdersOf),
+      documents,
+    },
     diagnostics,
   };
-}
-
-function isLanguage(value: unknown): value is Language {
-  const { code, prefix } = (value ?? {}) as Partial<Language>;
-  return typeof code === 'string' && typeof prefix === 'string';
 }
 
 function single(entries: Entry[], name: string): Document | undefined {
@@ -146,32 +142,20 @@ function unwrapFacts(facts: Map<string, unknown>): Map<string, unknown> {
   return new Map([...facts].map(([path, value]) => [path.replace(/\.value(\.\w+)?$/, ''), value]));
 }
 
-/** Why there is no content, where that is not told yet. */
-function missingBasics(entries: Entry[], existing: ReadonlySet<string>, told: Told): Diagnostic[] {
-  const missing = ['site', 'company']
+/** Files without which there is no content. One that exists and cannot be read is told already. */
+export function missingBasics(existing: ReadonlySet<string>): Diagnostic[] {
+  return ['site', 'company']
     .map((name) => `content/${name}.yaml`)
     .filter((file) => !existing.has(file))
     .map((file) => ({
-      severity: 'error' as const,
-      rule: 'file/missing' as const,
+      severity: 'error',
+      rule: 'file/missing',
       file,
       line: 1,
       column: 1,
       message: `The file ${file} is missing.`,
       hint: 'Nothing can be built without it. Restore it from the last version that worked.',
     }));
-  const document = single(entries, 'site');
-  const { defaultLanguage, languages } = (document?.data ?? {}) as Partial<SiteSettings>;
-  if (!document || ['defaultLanguage', 'languages'].some((key) => told.at(document.path, key)))
-    return missing;
-  const codes = (languages ?? []).map(({ code }) => code);
-  if (codes.includes(String(defaultLanguage))) return missing;
-  const unknown = problemAt(document, ['defaultLanguage'], {
-    rule: 'schema/enum',
-    message: `"defaultLanguage" is "${defaultLanguage}", which is not among the languages of the site.`,
-    hint: `Known values: ${codes.join(', ')}.`,
-  });
-  return [...missing, unknown];
 }
 
 /** Facts are filled into texts, never into each other: they would be shown with their braces, or go in a circle. */

@@ -1,5 +1,6 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { findSettingsErrors } from '../../settings/parseSettings.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
@@ -29,8 +30,9 @@ export function validateDocument(
   if (isSound) return { value: { document, kind }, diagnostics: [] };
   const { validate } = kind;
   if (!validate) return { value: undefined, diagnostics: [] };
-  const errors = validate(structured(document)) ? [] : (validate.errors ?? []);
-  const diagnostics = independentErrors(errors).map((error) =>
+  const own = validate(structured(document)) ? [] : (validate.errors ?? []);
+  const common = kind.kind === 'single' ? findSettingsErrors(kind.name, document.data) : [];
+  const diagnostics = independentErrors(own, common).map((error) =>
     describeSchemaError(error, document, known, counterpart),
   );
   diagnostics.push(...checkMarkdown(document, kind.schema, known.tags));

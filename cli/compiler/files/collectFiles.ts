@@ -1,4 +1,4 @@
-import type { Assets, SiteDefinition } from '../../../site/contract.ts';
+import type { Assets, SiteDefinition, SiteSettings } from '../../../site/contract.ts';
 import { formatSpeculationRules } from '../../hosts/formatSpeculationRules.ts';
 import { speculationRulesPath } from '../../hosts/headerRules.ts';
 import { hosts } from '../../hosts/hosts.ts';
@@ -10,11 +10,6 @@ import type { Page } from '../pages/renderPage.tsx';
 import { type Route, urlOf } from '../routes/resolveRoutes.ts';
 import { quietPaths, resolveHostRules } from './resolveHostRules.ts';
 
-/** Settings of `content/site.yaml` that shape files beside the pages. */
-interface HostingSettings {
-  webManifest?: { themeColor: string; backgroundColor: string };
-}
-
 /** All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. */
 export function collectFiles(
   pages: Page[],
@@ -25,7 +20,7 @@ export function collectFiles(
 ): OutputFile[] {
   const [first] = content.languages;
   if (!first) return [];
-  const settings = first.content.site as HostingSettings;
+  const { settings } = content;
   const { name, url } = identity(first.content);
   const origin = withoutMarks(url).replace(/\/$/, '');
   const routes = pages.map(({ route }) => route);
@@ -116,7 +111,7 @@ function formatSecurityTxt(origin: string, page: string, content: Content, now: 
 
 function formatWebManifest(
   name: string,
-  { themeColor, backgroundColor }: NonNullable<HostingSettings['webManifest']>,
+  { themeColor, backgroundColor }: NonNullable<SiteSettings['webManifest']>,
 ): string {
   return JSON.stringify(
     {

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import type { Told } from '../../diagnostics/told.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { plural } from '../../terminal/plural.ts';
 import { type Counterpart, describeMissingKey } from '../content/describeMissingKey.ts';
 import { type Document, nameOf, type Pointer, problemAt } from '../content/document.ts';
-import { isGroup } from '../content/tree.ts';
 import { fromBothSides, type Side } from './twoSides.ts';
 
 /** Compares keys, list lengths and what is empty in a section with the same one in the default language. */

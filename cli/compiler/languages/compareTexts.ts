@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import type { Told } from '../../diagnostics/told.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
-import { isGroup } from '../content/tree.ts';
 import { fromBothSides } from './twoSides.ts';
 
 /** Keys whose values are no language. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { type Document, locate, nameOf, problemAt } from '../content/document.ts';
-import { isGroup } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 
 /** One line of `x-counts`: of the items whose values are these, there are as many as a number or a fact says. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { nameOf, type Pointer, problemAt } from '../content/document.ts';
-import { isGroup } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 import { saying, schemaNodes } from './schemaNodes.ts';
 

@@ -1,15 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { type Pointer, problemAt } from '../content/document.ts';
-import { isGroup } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 
 /** The languages of the site are each there once, with a path of their own and a locale that exists. */
 export function checkLanguages({ entries }: Meaning): Diagnostic[] {
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document;
-  const { languages, defaultLanguage } = (settings?.data ?? {}) as {
-    languages?: unknown;
-    defaultLanguage?: unknown;
-  };
+  const { languages } = (settings?.data ?? {}) as { languages?: unknown };
   if (!settings || !Array.isArray(languages)) return [];
   const diagnostics: Diagnostic[] = [];
   const report = (pointer: Pointer, message: string, hint: string) =>
@@ -42,14 +39,6 @@ export function checkLanguages({ entries }: Meaning): Diagnostic[] {
         'Dates and numbers would be written in that one.',
       );
     }
-  }
-  const codes = languages.flatMap((one) => (isGroup(one) ? [String(one.code)] : []));
-  if (typeof defaultLanguage === 'string' && !codes.includes(defaultLanguage)) {
-    report(
-      ['defaultLanguage'],
-      `The default language "${defaultLanguage}" is not one of the languages above.`,
-      `Write one of: ${codes.join(', ')}.`,
-    );
   }
   return diagnostics;
 }

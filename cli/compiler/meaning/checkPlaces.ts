@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { problemAt } from '../content/document.ts';
-import { isGroup } from '../content/tree.ts';
 import { countryBounds } from './countryBounds.ts';
 import type { Meaning } from './meaning.ts';
 import { saying, schemaNodes } from './schemaNodes.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { problemAt } from '../content/document.ts';
-import { isGroup } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { idsOf, type Meaning } from './meaning.ts';
 import { saying, schemaNodes } from './schemaNodes.ts';

@@ -1,6 +1,6 @@
+import { isGroup } from '../../settings/isGroup.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import type { Pointer } from '../content/document.ts';
-import { isGroup } from '../content/tree.ts';
 
 /** A value with every schema that speaks of it: of the branches of `anyOf` those of its own type. */
 export interface SchemaNode {

@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
+import { isGroup } from '../../settings/isGroup.ts';
 import { type Document, locate, type Pointer } from '../content/document.ts';
-import { isGroup } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 
 const start = '\uE010';
@@ -112,3 +112,19 @@ export function readSegments(html: string, origins: Origin[]): Segment[] {
   }
   return segments;
 }
+
+/** Changes a marked text as it would be changed without its marks, line by line. */
+export function throughMarks(text: string, change: (text: string) => string): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const [, before = '', mark, inside, after = ''] = markedLine.exec(line) ?? [];
+      if (mark === undefined) return change(line);
+      const changed = change(`${before}${inside}${after}`);
+      const words = changed.slice(before.length, changed.length - after.length);
+      return `${before}${mark}${words}${end}${after}`;
+    })
+    .join('\n');
+}
+
+const markedLine = /^(\s*(?:(?:#{1,6}|[-*+>]|\d+[.)])\s+)*)(\uE010[\uE020-\uE029]*\uE011)(.*)\uE012(\s*)$/;

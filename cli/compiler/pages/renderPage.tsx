@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, PageContext, SiteDefinition } from '../../../site/contract.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
-import type { HostSettings } from '../../hosts/hostRules.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
@@ -35,11 +34,10 @@ export function renderPages(
   const isSound = doubts.unsound.size === 0;
   const languages = new Map(
     content.languages.map((source) => {
-      const readable = { ...source, assets: assets[source.language.code] as Assets };
-      const policy = contentSecurityPolicy(
-        source.content.site as HostSettings,
-        Object.values(readable.assets.inlineScripts),
-      ).meta;
+      const ofLanguage = assets[source.language.code];
+      if (!ofLanguage) throw new Error(`There are no assets in ${source.language.name}`);
+      const readable = { ...source, assets: ofLanguage };
+      const policy = contentSecurityPolicy(content.settings, Object.values(ofLanguage.inlineScripts)).meta;
       // Of content with errors nothing is remembered: what is made of it is shown in part.
       const recall = recallPages(readable, isSound ? memory : undefined, before);
       return [source.language, { source, readable, policy, recall }];
@@ -76,7 +74,7 @@ function renderPage(
   { Document, PageProvider, placeholderLabel }: SiteDefinition,
 ): string {
   const { Page } = route.rule.template;
-  const context = {
+  const context: PageContext = {
     id: route.rule.id,
     path: route.path,
     url: route.url,
@@ -88,7 +86,7 @@ function renderPage(
     assets,
     scripts: new Set(),
     ...facts,
-  } as unknown as PageContext;
+  };
   try {
     const markup = renderToStaticMarkup(
       <PageProvider value={context}>

@@ -3,17 +3,19 @@ import { bytesOf } from '../../output/outputFile.ts';
 import { changeSettings, type SettingsChange } from '../content/changeSettings.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Doubts } from '../content/doubts.ts';
-import { pairTranslations } from '../content/pairTranslations.ts';
+import { type Compared, pairTranslations } from '../content/pairTranslations.ts';
+import { setType } from '../content/typography.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
-import { markOrigins, readSegments, type Segment, withoutOrigins } from './originMarks.ts';
+import { markOrigins, readSegments, type Segment, throughMarks, withoutOrigins } from './originMarks.ts';
 import { renderPages } from './renderPage.tsx';
 
 /** What pages were made of. */
 export interface Ingredients {
   entries: Entry[];
   schemas: Schemas;
-  settings: SettingsChange;
+  compared: Compared | undefined;
+  change: SettingsChange;
   assets: Record<string, Assets>;
   site: SiteDefinition;
   now: Date;
@@ -28,11 +30,13 @@ export type TraceOrigins = (page: { route: Route; html: string }) => Segment[];
  * without its marks, is not the same as before proves nothing.
  */
 export async function traceOrigins({ entries, schemas, ...rest }: Ingredients): Promise<TraceOrigins> {
-  const { settings, assets, site, now, doubts } = rest;
+  const { compared, change, assets, site, now, doubts } = rest;
   const marked = markOrigins(entries);
-  const { value: paired } = await pairTranslations(marked.entries, schemas, new Set(), []);
+  const { value: paired } = await pairTranslations(marked.entries, schemas, compared, (text, language) =>
+    throughMarks(text, (plain) => setType(plain, language)),
+  );
   if (!paired) return () => [];
-  const content = changeSettings(paired, settings);
+  const content = changeSettings(paired, change);
   const byUrl = new Map(resolveRoutes(content, site.routes, doubts).value.map((route) => [route.url, route]));
   return ({ route: { url }, html }) => {
     const route = byUrl.get(url);

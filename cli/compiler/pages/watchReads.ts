@@ -1,6 +1,6 @@
 import type { Assets } from '../../../site/contract.ts';
 import { fingerprint } from '../../memory/cache.ts';
-import { isGroup } from '../content/tree.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 
 /** What a page of one language is made of, besides its own address and item. */
 export interface Readable {

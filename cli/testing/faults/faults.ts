@@ -286,7 +286,7 @@ const languages: Fault[] = [
     `${enTexts}:2`,
   ),
   fault(
-    'value/language',
+    'schema/enum',
     'a default language that does not exist',
     site,
     'defaultLanguage: it',

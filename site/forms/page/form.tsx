@@ -29,7 +29,7 @@ interface Props {
 export function Form({ name, values, parts, after = {} }: Props) {
   const page = usePage();
   const { text, content, language, scripts, assets } = page;
-  const definition = settledForm(name, content);
+  const definition = settledForm(content.forms[name], content.site);
   const texts = formTexts(definition, text);
   const props = formProps(name, page);
   const { endpoint, captcha } = props;
@@ -66,7 +66,7 @@ export function Form({ name, values, parts, after = {} }: Props) {
             <input key={part} type="hidden" name={part} value={value} />
           ),
         )}
-        <div className="form__summary" data-form-summary="" />
+        <div className="form__summary" tabIndex={-1} data-form-summary="" />
         {formGroups(definition).map((group) => (
           <Group
             key={group.key ?? ''}
