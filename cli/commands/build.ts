@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { compile } from '../compiler/compile.ts';
+import { compressFiles } from '../compiler/files/compressFiles.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, report } from '../diagnostics/report.ts';
 import { emitFiles } from '../output/emitFiles.ts';
@@ -14,8 +15,9 @@ export async function build(options: { root: string; format: Format }): Promise<
   const opened = await openSite(options.root);
   if (!opened.value) return refuse(opened.diagnostics, options.format);
   const { root, site } = opened.value;
+  const progress = createProgress();
   const compilation = await compile(root, site, {
-    progress: createProgress(),
+    progress,
     settings: await demoSettings(root, { make: true }),
   });
   const { files, routes, diagnostics } = compilation;
@@ -24,7 +26,8 @@ export async function build(options: { root: string; format: Format }): Promise<
     return refuse(diagnostics, options.format);
   }
   if (diagnostics.length > 0 || options.format !== 'pretty') report(diagnostics, options.format);
-  emitFiles(files, join(root, 'dist'), join(root, '.cache/dist'));
+  const compressed = await compressFiles(files, join(root, '.cache/compressed'), progress);
+  emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'));
   const pages = `${routes.length} pages and ${files.length - routes.length} other files`;
   process.stderr.write(`Built ${pages} into dist/ in ${seconds(performance.now() - begun)}.\n`);
   return 0;
