@@ -625,6 +625,10 @@ creditUrl: string
 })
 }
 /**
+ * Where browsers insist on https for a year once they came by it: on this host, or on its subdomains, too. preload: for two years, and browsers may know it from a list (hstspreload.org). Leave preload until every subdomain speaks https for good, because it cannot be taken back in less than months. Without it: subdomains.
+ */
+strictTransport?: ("host" | "subdomains" | "preload")
+/**
  * Old paths that lead elsewhere, with query and hash kept, in every language.
  * 
  * Items: A redirect.

@@ -79,4 +79,5 @@ export interface HostSettings {
   report?: { baseUrl?: string | null };
   captcha?: { provider: string };
   map?: { tileLayer: { url: string } | null };
+  strictTransport?: 'host' | 'subdomains' | 'preload';
 }

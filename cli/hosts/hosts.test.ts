@@ -115,6 +115,8 @@ describe.each([
       expect(header('strict-transport-security')).toContain('max-age=31536000');
       expect(header('x-content-type-options')).toBe('nosniff');
       expect(header('speculation-rules')).toBe('"/speculation-rules.json"');
+      expect(header('permissions-policy')).toMatch(/^geolocation=\(self\), .*camera=\(\), /);
+      expect(header('cross-origin-resource-policy')).toBe('same-origin');
       expect(header('cache-control')).toBe('no-cache');
     },
   );
@@ -125,7 +127,7 @@ describe.each([
       const { header, status } = await ask(path);
       expect(status).toBe(200);
       expect(header('referrer-policy')).toBe('no-referrer');
-      expect(header('content-security-policy')).toContain("default-src 'self'");
+      expect(header('content-security-policy')).toContain("default-src 'none'");
     },
   );
 
