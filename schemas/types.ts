@@ -257,6 +257,10 @@ export interface Documents {
  */
 placeholderNotice: string
 /**
+ * What a document says at its beginning and at the foot of every page while the text it is made from is a draft (placeholder: true there).
+ */
+draftNotice: string
+/**
  * In the order of the lists.
  */
 documents: {
@@ -368,6 +372,10 @@ datePosted?: string
  * Last day for applications, in quotes. The position disappears afterwards.
  */
 validThrough?: string
+/**
+ * The contract as search engines know it, beside its words in each language. TEMPORARY: for a limited time.
+ */
+employmentType?: ("FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "TEMPORARY" | "INTERN")[]
 /**
  * Id of the branch where the job is, from content/branches.
  */

@@ -67,7 +67,7 @@ describe.each([
       status: response.status,
       header: (name: string) => response.headers.get(name),
       location: location?.replace(host.origin, ''),
-      title: /<title>(.*?) \|/.exec(await response.text())?.[1],
+      title: /<title>(.*?)(?: \||<)/.exec(await response.text())?.[1],
     };
   };
 
@@ -83,8 +83,8 @@ describe.each([
   });
 
   it.each([
-    ['/', 200, 'Home'],
-    ['/en/', 200, 'Home'],
+    ['/', 200, 'Trasporti e logistica in Italia e nel mondo'],
+    ['/en/', 200, 'Transport and logistics, in Italy and abroad'],
     ['/nowhere/', 404, 'Errore 404'],
     ['/nowhere.html', 404, 'Errore 404'],
     ['/en/nowhere', 404, 'Error 404'],
