@@ -1,4 +1,15 @@
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { build } from 'esbuild';
 
 /** Packages with native parts or data files of their own, or so large that only some commands load them. */
@@ -22,13 +33,18 @@ const external = [
   'react-dom',
 ];
 
+/** What decides beside the sources which code runs: the packages, installed with one of these as the record. */
+const packages = ['package.json', 'node_modules/.package-lock.json'];
+
 /**
- * Bundles the command line into `.cache/cli`, split so that each command loads only what it needs.
+ * Bundles the command line into `.cache/cli`, split so that each command loads only what it needs. Beside it lies
+ * `inputs.json`: what went into it, and a print that is equal for equal code.
  */
 export async function bundleCli(home) {
   const outdir = `${home}.cache/cli`;
-  rmSync(outdir, { recursive: true, force: true });
-  await build({
+  const begun = Date.now();
+  rmSync(`${outdir}/inputs.json`, { force: true });
+  const { metafile, outputFiles } = await build({
     absWorkingDir: home,
     entryPoints: { main: 'cli/main.ts' },
     outdir,
@@ -45,5 +61,48 @@ export async function bundleCli(home) {
     },
     sourcemap: 'linked',
     logLevel: 'warning',
+    metafile: true,
+    write: false,
   });
+  const print = createHash('sha256');
+  for (const { path, contents } of outputFiles) {
+    print.update(path.slice(outdir.length)).update(contents);
+    writeWhole(path, contents);
+  }
+  removeOthers(outdir, new Set(outputFiles.map(({ path }) => path)));
+  for (const name of packages) print.update(readIfThere(home + name));
+  const own = Object.keys(metafile.inputs).filter((path) => !/(^|\/)node_modules\/|:/.test(path));
+  const inputs = [...own, ...packages, 'cli/site.js', 'cli/bundleCli.js'].map((path) => [
+    path,
+    stateOf(home + path, begun),
+  ]);
+  writeWhole(
+    `${outdir}/inputs.json`,
+    JSON.stringify({ print: print.digest('hex').slice(0, 24), inputs: Object.fromEntries(inputs) }),
+  );
+}
+
+/** Time of change and size; no time for a file that changed while it was bundled, size -1 for none. */
+function stateOf(file, begun) {
+  const { mtimeMs = 0, size = -1 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return [mtimeMs >= begun - 20 ? 0 : mtimeMs, size];
+}
+
+/** Chunks of before, unless another process may still load them. */
+function removeOthers(outdir, wanted) {
+  for (const name of readdirSync(outdir)) {
+    const file = `${outdir}/${name}`;
+    const isOld = Date.now() - statSync(file).mtimeMs > 60_000;
+    if (isOld && !wanted.has(file)) rmSync(file, { force: true, recursive: true });
+  }
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file) : '';
+}
+
+function writeWhole(file, bytes) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, bytes);
+  renameSync(`${file}.${process.pid}`, file);
 }

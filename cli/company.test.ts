@@ -15,10 +15,6 @@ const exceptions: Record<string, { word: string; reason: string }[]> = {
   'cli/backoffice/submissions/readSubmission.ts': [
     { word: 'openPositions', reason: 'the positions one may apply for, which the contract names' },
   ],
-  'cli/conformance/cases/wireCases.ts': [
-    { word: 'APPLICANT', reason: 'a value of the quotation that any back office must read' },
-    { word: 'RICORRENTE', reason: 'the same value' },
-  ],
 };
 
 interface Words {

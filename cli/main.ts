@@ -21,10 +21,13 @@ const program = new Command('site')
 const formatOption = () =>
   new Option('--format <name>', 'how problems are printed').choices(formats).default('pretty');
 
+const noCacheOption = () => new Option('--no-cache', 'forget what was made before, and make everything anew');
+
 program
   .command('build')
   .description('Build the whole site into dist/, unless a check finds an error.')
   .addOption(formatOption())
+  .addOption(noCacheOption())
   .addHelpText('after', examples('site build', 'site build --format github'))
   .action(async (options) =>
     run((await import('./commands/build.ts')).build({ ...program.opts(), ...options })),
@@ -34,6 +37,7 @@ program
   .command('check')
   .description('Check content and pages without writing anything.')
   .addOption(formatOption())
+  .addOption(noCacheOption())
   .option('--release', 'also report placeholders and whatever else keeps the site from going public')
   .option('--external', 'also ask other hosts whether links to them still work')
   .option('--explain [rule]', 'say what a rule finds and what to do, without checking; no rule: list all')
@@ -82,6 +86,17 @@ program
   .action(async (options) =>
     run((await import('./commands/backoffice.ts')).backoffice({ ...program.opts(), ...options })),
   );
+
+program
+  .command('clean')
+  .description('Forget what was made before; the next build makes everything anew. dist/ stays.')
+  .action(async () => {
+    const [{ clean }, { siteFolder }] = await Promise.all([
+      import('./commands/clean.ts'),
+      import('./commands/siteFolder.ts'),
+    ]);
+    clean(siteFolder(program.opts().root));
+  });
 
 addInboxCommands(program, run, examples);
 

@@ -1,5 +1,7 @@
 // Made from the schemas by `npm run types`; a test compares it with them.
 
+import type { FormDefinition } from '../site/forms/rules/formDefinition.ts';
+
 /**
  * A text. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
  */
@@ -504,6 +506,10 @@ siteType: (1 | 2)
  * Language of the pages without a prefix.
  */
 defaultLanguage: string
+/**
+ * Time zone of the office, as the IANA names it: days and times in mails.
+ */
+timeZone: string
 /**
  * What the browser's language does on a first visit to a page without a prefix. redirect: goes to the counterpart page. suggest: offers it in a bar. off: nothing. A choice the visitor made is always followed, and crawlers are never moved.
  */
@@ -3805,7 +3811,7 @@ export interface Content {
   services: Service[];
   site: Site;
   /** Form definitions by name, as `schemas/forms` has them. */
-  forms: Record<string, unknown>;
+  forms: Record<FormName, FormDefinition>;
 }
 
 /** The forms that `schemas/forms` defines. */

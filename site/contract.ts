@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
+import type { Language } from './settings.ts';
+
+export type {
+  CompanyFacts,
+  Language,
+  Redirect,
+  SiteSettings,
+  SiteType,
+  StrictTransport,
+} from './settings.ts';
 
 // What a website and the compiler tell each other. Types alone: neither side runs code of the other through it.
-
-/** One language of the site, as `content/site.yaml` lists it. */
-export interface Language {
-  /** BCP 47 code, as in `<html lang>`. */
-  code: string;
-  /** Locale for dates and numbers. */
-  locale: string;
-  /** Its own name for itself. */
-  name: string;
-  /** Path prefix of its pages: `''` or `/en`. */
-  prefix: string;
-  /** Which of the two languages of the back office's calls stands for it: 1 English, 2 Italian. */
-  siteType?: SiteType;
-}
-
-/** A language of the calls to the back office (requirements §8). */
-export type SiteType = 1 | 2;
 
 /** The same page in one of the languages. `url` is a path with its trailing slash. */
 export interface Alternate {

@@ -4,11 +4,12 @@ import { parse } from 'yaml';
 import type { Position, PositionTexts } from '../../schemas/types.ts';
 import { fieldLanguages } from '../../site/forms/rules/wireLanguages.ts';
 import { positionFromWire } from '../../site/positions/positionFromWire.ts';
+import { readSite } from '../settings/readContent.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import type { Failures } from './failures.ts';
 import { outgoingMailRow } from './mail/outgoingMail.ts';
 import { positionToWire } from './positions/positionToWire.ts';
-import { readLanguages } from './settings/readLanguages.ts';
 
 let office: OpenOffice;
 const failures: Failures = {};
@@ -59,7 +60,7 @@ const emphasised: Position = {
 it.each([...positions, emphasised])(
   'what the browser reads of a position is what was written: $id',
   (position) => {
-    const languages = fieldLanguages(readLanguages('.'));
+    const languages = fieldLanguages(readSite(codeFolder).languages);
     const wire = JSON.parse(JSON.stringify(positionToWire(position, languages)));
     const read = positionFromWire(wire, languages, position.id);
     const written = ([code, texts]: [string, PositionTexts]) => [

@@ -83,9 +83,9 @@ export async function openBackOffice(
     answers: (pathname) => calls.some(({ path }) => path === pathname),
     handle(request, response) {
       const begun = performance.now();
-      const path = request.url?.split('?')[0] ?? '';
-      const name = calls.find((call) => call.path === path)?.name;
-      const method = request.method ?? '';
+      const { method = 'unknown', url = '' } = request;
+      const path = url.replace(/\?.*/s, '');
+      const call = calls.find((one) => one.path === path);
       inFlight.add(response);
       response.once('close', () => {
         inFlight.delete(response);
@@ -93,7 +93,7 @@ export async function openBackOffice(
         const status = response.headersSent ? response.statusCode : 499;
         const ms = performance.now() - begun;
         log(
-          formatLogLine({ name, method, path, status, ms, at: settings.now(), answer: answers.get(request) }),
+          formatLogLine({ call, method, path, status, ms, at: settings.now(), answer: answers.get(request) }),
         );
       });
       app.routing(request, response);

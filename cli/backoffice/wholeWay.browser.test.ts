@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAt } from '../../site/forms/rules/checkAnswers.ts';
-import type { FormName } from '../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../site/forms/rules/readAnswers.ts';
 import { browserArguments, findBrowser } from '../gallery/findBrowser.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
@@ -27,7 +26,7 @@ type Typed = Record<string, string | true | string[]>;
 type Attachment = { name: string; mimeType: string; buffer: Buffer };
 
 interface Visit {
-  form: FormName;
+  form: string;
   path: string;
   typed: Typed;
   /** By path of their field. */

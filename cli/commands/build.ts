@@ -1,40 +1,49 @@
 import { join } from 'node:path';
-import { compile } from '../compiler/compile.ts';
-import { compressFiles } from '../compiler/files/compressFiles.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, report } from '../diagnostics/report.ts';
-import { emitFiles } from '../output/emitFiles.ts';
-import { createProgress, seconds } from '../terminal/progress.ts';
-import { demoSettings } from './demoSettings.ts';
-import { openSite } from './openSite.ts';
+import { openFilePrints } from '../memory/filePrints.ts';
+import { nameRun, recallRun } from '../memory/runRecord.ts';
+import { isAsWritten, readWritten } from '../output/writtenFiles.ts';
+import { seconds } from '../terminal/progress.ts';
+import { clean } from './clean.ts';
+import { siteFolder } from './siteFolder.ts';
 import { tellUnjudged } from './tellUnjudged.ts';
+import type { Told } from './told.ts';
 
-/** Compiles and, when nothing is wrong, replaces `dist/` as a whole. Resolves to the exit code. */
-export async function build(options: { root: string; format: Format }): Promise<number> {
+/**
+ * Compiles and, when nothing is wrong, replaces `dist/` as a whole. When nothing changed since the last time, it only
+ * says again what that said. Resolves to the exit code.
+ */
+export async function build(options: { root: string; format: Format; cache?: boolean }): Promise<number> {
   const begun = performance.now();
-  const opened = await openSite(options.root);
-  if (!opened.value) return refuse(opened.diagnostics, options.format);
-  const { root, site } = opened.value;
-  const progress = createProgress();
-  const compilation = await compile(root, site, {
-    progress,
-    settings: await demoSettings(root, { make: true }),
-  });
-  const { files, routes, diagnostics } = compilation;
-  if (hasErrors(diagnostics)) {
-    tellUnjudged(compilation);
-    return refuse(diagnostics, options.format);
+  const root = siteFolder(options.root);
+  if (options.cache === false) clean(root);
+  const prints = openFilePrints(root);
+  const run = nameRun('build', new Date());
+  const last = recallRun<Told>(root, run, prints);
+  const holds =
+    last &&
+    (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), readWritten(writtenRecord(root))));
+  if (holds) prints.save();
+  const { buildAnew } = holds ? { buildAnew: undefined } : await import('./buildAnew.ts');
+  const told = buildAnew ? await buildAnew(root, run, prints) : (last as Told);
+  if (hasErrors(told.diagnostics)) {
+    tellUnjudged(told.unjudged);
+    report(told.diagnostics, options.format);
+    process.stderr.write('Nothing was written; dist/ is as it was.\n');
+    return 1;
   }
-  if (diagnostics.length > 0 || options.format !== 'pretty') report(diagnostics, options.format);
-  const compressed = await compressFiles(files, join(root, '.cache/compressed'), progress);
-  emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'));
-  const pages = `${routes.length} pages and ${files.length - routes.length} other files`;
-  process.stderr.write(`Built ${pages} into dist/ in ${seconds(performance.now() - begun)}.\n`);
+  if (told.diagnostics.length > 0 || options.format !== 'pretty') report(told.diagnostics, options.format);
+  const pages = `${told.pages} pages and ${told.others} other files`;
+  const time = seconds(performance.now() - begun);
+  process.stderr.write(
+    buildAnew
+      ? `Built ${pages} into dist/ in ${time}.\n`
+      : `Nothing changed: dist/ holds ${pages} (${time}).\n`,
+  );
   return 0;
 }
 
-function refuse(diagnostics: Diagnostic[], format: Format): number {
-  report(diagnostics, format);
-  process.stderr.write('Nothing was written; dist/ is as it was.\n');
-  return 1;
+function writtenRecord(root: string): string {
+  return join(root, '.cache/dist.json');
 }

@@ -1,35 +1,31 @@
-import { compile } from '../compiler/compile.ts';
-import { hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, report } from '../diagnostics/report.ts';
-import { checkExternalLinks } from '../release/externalLinks.ts';
-import { checkRelease } from '../release/release.ts';
-import { createProgress } from '../terminal/progress.ts';
-import { demoSettings } from './demoSettings.ts';
-import { openSite } from './openSite.ts';
+import { openFilePrints } from '../memory/filePrints.ts';
+import { nameRun, recallRun } from '../memory/runRecord.ts';
+import { clean } from './clean.ts';
+import { siteFolder } from './siteFolder.ts';
 import { tellUnjudged } from './tellUnjudged.ts';
+import type { Told } from './told.ts';
 
-/** Everything `build` does but the writing. Resolves to the exit code. */
+/**
+ * Everything `build` does but the writing. When nothing changed since the last time, it says again what that said;
+ * other hosts are always asked anew. Resolves to the exit code.
+ */
 export async function check(options: {
   root: string;
   format: Format;
   release?: boolean;
   external?: boolean;
+  cache?: boolean;
 }): Promise<number> {
-  const opened = await openSite(options.root);
-  if (!opened.value) {
-    report(opened.diagnostics, options.format);
-    return 1;
-  }
-  const { root, site } = opened.value;
-  const progress = createProgress();
-  const compilation = await compile(root, site, {
-    progress,
-    settings: await demoSettings(root, { make: false }),
-  });
-  const diagnostics = [...compilation.diagnostics];
-  if (options.release) diagnostics.push(...checkRelease(compilation, site.release));
-  if (options.external) diagnostics.push(...(await checkExternalLinks(compilation, site, progress)));
-  report(sortDiagnostics(diagnostics), options.format);
-  tellUnjudged(compilation);
-  return hasErrors(diagnostics) ? 1 : 0;
+  const root = siteFolder(options.root);
+  if (options.cache === false) clean(root);
+  const prints = openFilePrints(root);
+  const run = nameRun(options.release ? 'check-release' : 'check', new Date());
+  const last = options.external ? undefined : recallRun<Told>(root, run, prints);
+  if (last) prints.save();
+  const told = last ?? (await (await import('./checkAnew.ts')).checkAnew(root, run, prints, options));
+  report(told.diagnostics, options.format);
+  tellUnjudged(told.unjudged);
+  return hasErrors(told.diagnostics) ? 1 : 0;
 }

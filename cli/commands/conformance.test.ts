@@ -6,6 +6,7 @@ import { openClient } from '../conformance/client/client.ts';
 import { readContractSource } from '../conformance/contract/readContractSource.ts';
 import { formatResults } from '../conformance/formatResults.ts';
 import { type Result, runCases } from '../conformance/runCases.ts';
+import { formNamed } from '../settings/formNamed.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { openOffice } from '../testing/office/openOffice.ts';
 import { conformance } from './conformance.ts';
@@ -100,13 +101,14 @@ describe('the suite finds', () => {
 
   it('a limit that is one character off', async () => {
     const forms = structuredClone(source.forms);
-    Object.assign(forms.contact.properties.email ?? {}, { maxLength: 255 });
+    Object.assign(formNamed(forms, 'contact').properties.email ?? {}, { maxLength: 255 });
     expect(await failuresOf('form contact', { forms })).toEqual(['email of 255 characters']);
   });
 
   it('a field that is no longer required', async () => {
     const forms = structuredClone(source.forms);
-    forms.contact.required = forms.contact.required.filter((name) => name !== 'surname');
+    const contact = formNamed(forms, 'contact');
+    contact.required = contact.required.filter((name) => name !== 'surname');
     expect(await failuresOf('form contact', { forms })).toEqual(['surname missing', 'surname blank']);
   });
 

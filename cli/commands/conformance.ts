@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pc from 'picocolors';
-import { parse } from 'yaml';
 import { collectCases } from '../conformance/cases/collectCases.ts';
 import { openClient } from '../conformance/client/client.ts';
 import { readContractSource } from '../conformance/contract/readContractSource.ts';
 import { formatResults } from '../conformance/formatResults.ts';
 import { runCases } from '../conformance/runCases.ts';
+import { readCompany } from '../settings/readContent.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { siteFolder } from './siteFolder.ts';
@@ -31,7 +29,7 @@ export async function conformance(address: string, options: ConformanceOptions):
     );
   }
   await expectAnswer(base);
-  const origin = options.origin ?? readOrigin(root);
+  const origin = options.origin ?? new URL(readCompany(root).site.url).origin;
   const client = openClient({ ...source, base, origin, captchaToken: options.captchaToken });
   const progress = createProgress().start('Conformance', cases.length);
   const results = await runCases(cases, client, () => progress.step());
@@ -54,10 +52,4 @@ async function expectAnswer(base: URL): Promise<void> {
     const reason = (error.cause as Error | undefined)?.message ?? error.message;
     throw new Misuse(`Nothing answers at ${base.href} (${reason}). Is the back office running?`);
   });
-}
-
-/** Where the site's pages are, from the company's facts. */
-function readOrigin(root: string): string {
-  const { site } = parse(readFileSync(join(root, 'content/company.yaml'), 'utf8'));
-  return new URL(site.url.value ?? site.url).origin;
 }

@@ -1,6 +1,6 @@
 import { findDemoRecipient, provideDemoRecipient, withDemoRecipient } from '../backoffice/sealing/demoKey.ts';
-import { readContent } from '../backoffice/settings/readContent.ts';
 import type { SettingsChange } from '../compiler/content/changeSettings.ts';
+import { readSite } from '../settings/readContent.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 
 /**
@@ -8,16 +8,12 @@ import { Misuse } from '../terminal/describeFailure.ts';
  * none; without it nothing is written, and a key that is there is used.
  */
 export async function demoSettings(root: string, { make }: { make: boolean }): Promise<SettingsChange> {
-  const settings = settingsIn(root);
-  const recipient = make ? await provideDemoRecipient(root, settings) : findDemoRecipient(root, settings);
-  return (unchanged) => withDemoRecipient(unchanged, recipient);
-}
-
-/** Settings that cannot be read are told by the compilation, with their place. */
-function settingsIn(root: string): object {
   try {
-    return readContent(root, 'site.yaml');
+    const settings = readSite(root);
+    const recipient = make ? await provideDemoRecipient(root, settings) : findDemoRecipient(root, settings);
+    return withDemoRecipient(settings, recipient);
   } catch (error) {
+    // Settings that cannot be read are told by the compilation, with their place.
     if (error instanceof Misuse) return {};
     throw error;
   }

@@ -1,8 +1,7 @@
-import type { Compilation } from '../compiler/compile.ts';
 import { plural } from '../terminal/plural.ts';
 
 /** Says in one line which pages were not checked, because they read content that is known to be wrong. */
-export function tellUnjudged({ unjudged }: Compilation): void {
+export function tellUnjudged(unjudged: readonly { url: string }[]): void {
   if (unjudged.length === 0) return;
   const [first] = unjudged;
   const which =

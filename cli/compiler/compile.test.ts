@@ -73,7 +73,7 @@ describe('compile', () => {
 
   it('changes the settings for pages alone', async () => {
     const { content } = await compile(fixture.root, fixtureSite, {
-      settings: (settings) => ({ ...settings, preview: true }),
+      settings: { preview: true },
     });
     expect(content?.languages.map(({ content: { site } }) => (site as { preview: boolean }).preview)).toEqual(
       [true, true],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FormName } from '../../site/forms/rules/formEndpoint.ts';
+import { formNamed } from '../settings/formNamed.ts';
 import { describeConformance } from '../testing/office/describeConformance.ts';
 import { type OpenOffice, openOffice } from '../testing/office/openOffice.ts';
 import { collectFormCases } from './cases/collectFormCases.ts';
@@ -18,10 +18,10 @@ describe('page and back office', () => {
   });
   afterAll(() => office?.close());
 
-  it.each(['contact', 'application', 'spontaneous', 'quotation', 'supplier'] satisfies FormName[])(
+  it.each(['contact', 'application', 'spontaneous', 'quotation', 'supplier'] satisfies string[])(
     'judge the form %s alike: field, rule and limit',
     async (form) => {
-      const definition = office.settings.forms[form];
+      const definition = formNamed(office.settings.forms, form);
       const client = openClient({ ...office.settings, base: new URL(office.origin), origin: office.origin });
       const position = await client.openPosition();
       // A page has a field for each file; only the back office has to share them out.

@@ -1,7 +1,6 @@
 import type { OutputFile } from '../output/outputFile.ts';
 import {
   compressedTypes,
-  errorPages,
   escapePattern,
   type HeaderRule,
   type HostRules,
@@ -23,7 +22,7 @@ export function apache(rules: HostRules): OutputFile[] {
     'AddType image/avif .avif',
     'DirectoryIndex index.html',
     'DirectorySlash On',
-    ...prefixes.map(formatErrorDocuments),
+    ...prefixes.map((prefix) => formatErrorDocuments(prefix, rules.errorPages)),
     ...redirects.map(({ from, to }) => `RedirectMatch 301 ^${escapePattern(from)}/?$ ${to}`),
     formatRewriteRules(rules),
     ...compressedFiles,
@@ -35,7 +34,7 @@ export function apache(rules: HostRules): OutputFile[] {
   return [{ path: '.htaccess', bytes: text.join('\n\n').concat('\n') }];
 }
 
-function formatErrorDocuments(prefix: string): string {
+function formatErrorDocuments(prefix: string, errorPages: number[]): string {
   const lines = errorPages.map((status) => `ErrorDocument ${status} ${prefix}/${status}.html`);
   return prefix ? block(`If "%{REQUEST_URI} =~ m#^${prefix}(/|$)#"`, lines) : lines.join('\n');
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HostSettings } from './hostRules.ts';
-import { otherHosts } from './otherHosts.ts';
+import { type OtherHostSettings, otherHosts } from './otherHosts.ts';
 
 /** What a page may load and ask, as a header and as the `<meta>` that holds where a host sends no headers. */
 export interface ContentSecurityPolicy {
@@ -9,19 +8,22 @@ export interface ContentSecurityPolicy {
   meta: string;
 }
 
-const trustedTypes: [name: string, ...sources: string[]][] = [
+type Directive = [name: string, ...sources: string[]];
+
+const trustedTypes: Directive[] = [
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', 'default'],
 ];
 
 /** One rule for header and page, from the site's settings and the scripts that stand in the pages (G-12). */
 export function contentSecurityPolicy(
-  settings: HostSettings,
+  settings: OtherHostSettings,
   inlineScripts: string[],
 ): ContentSecurityPolicy {
   const hosts = otherHosts(settings);
   const own = "'self'";
-  const directives: [name: string, ...sources: string[]][] = [
+  const frames: Directive[] = hosts.frames.length > 0 ? [['frame-src', own, ...hosts.frames]] : [];
+  const directives: Directive[] = [
     ['default-src', "'none'"],
     ['script-src', own, ...inlineScripts.map(hashSource), ...hosts.scripts],
     ['style-src', own],
@@ -30,7 +32,7 @@ export function contentSecurityPolicy(
     ['connect-src', own, ...hosts.connect],
     ['manifest-src', own],
     ['form-action', own, ...hosts.connect],
-    ...(hosts.frames.length > 0 ? [['frame-src', own, ...hosts.frames] as [string, ...string[]]] : []),
+    ...frames,
     // Scripts write no markup, but for one policy that a page may have. What Google's captcha needs is not ours to say.
     ...(hosts.scripts.length > 0 ? [] : trustedTypes),
     ['base-uri', "'none'"],

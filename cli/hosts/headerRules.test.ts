@@ -15,6 +15,7 @@ const rules: HostRules = {
   redirects: [],
   rewrites: [],
   prefixes: [''],
+  errorPages: [404],
   calls: [],
 };
 const text = (files: ReturnType<typeof netlify>, path: string) => {

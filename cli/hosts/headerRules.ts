@@ -1,10 +1,11 @@
-import type { HeaderRule, HostSettings } from './hostRules.ts';
+import type { StrictTransport } from '../../site/contract.ts';
+import type { HeaderRule } from './hostRules.ts';
 
 /** Where browsers find the links they may prepare; its type is told by a header, as no host knows it. */
 export const speculationRulesPath = '/speculation-rules.json';
 
 /** How far browsers insist on https once they came by it; `preload` also asks them to know it beforehand. */
-const strictTransports: Record<NonNullable<HostSettings['strictTransport']>, string> = {
+const strictTransports: Record<StrictTransport, string> = {
   host: 'max-age=31536000',
   subdomains: 'max-age=31536000; includeSubDomains',
   preload: 'max-age=63072000; includeSubDomains; preload',
@@ -49,7 +50,7 @@ interface SiteHeaders {
   policy: string;
   /** Pages that tell no other page where the visitor was. */
   noReferrerPaths: string[];
-  strictTransport?: HostSettings['strictTransport'];
+  strictTransport?: StrictTransport;
 }
 
 /** Response headers of the site (G-12). */

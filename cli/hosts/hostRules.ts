@@ -1,15 +1,10 @@
+import type { Redirect } from '../../site/contract.ts';
+
 /** What differs by path of the headers a host sends. */
 export interface HeaderRule {
   /** A path, or a path that ends with `/*`. */
   path: string;
   headers: Record<string, string>;
-}
-
-export interface Redirect {
-  /** Without a slash at its end; with one it leads to the same place. */
-  from: string;
-  /** A page of the site, or an address that begins with `https://`. */
-  to: string;
 }
 
 /** Paths that a page answers though no file has them: `{name}` in `from` stands for any one part. */
@@ -27,12 +22,14 @@ export interface HostRules {
   rewrites: Rewrite[];
   /** First part of the paths of each language, empty for the default one. Each has error pages of its own. */
   prefixes: string[];
+  /** Errors that the site has a page for. */
+  errorPages: number[];
   /** Paths that the host passes on to the back office; none when the forms are sent to another host. */
   calls: string[];
 }
 
-/** Errors that have a page in every language. */
-export const errorPages = [400, 404, 405, 500];
+/** Errors that may have a page in every language. */
+export const possibleErrorPages = [400, 404, 405, 500];
 
 /** Texts by the end of their name, with their type: what is compressed. */
 export const textTypes: ReadonlyMap<string, string> = new Map([
@@ -70,14 +67,4 @@ export function isHostFile(path: string): boolean {
 /** A text as the patterns of Apache and nginx mean it. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-/** What the settings in `content/site.yaml` tell hosts. */
-export interface HostSettings {
-  api?: { baseUrl: string | null };
-  endpoints?: Record<string, { path: string } | null>;
-  report?: { baseUrl?: string | null };
-  captcha?: { provider: string };
-  map?: { tileLayer: { url: string } | null };
-  strictTransport?: 'host' | 'subdomains' | 'preload';
 }

@@ -4,6 +4,7 @@ import { get, type IncomingHttpHeaders, request } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFiles } from '../compiler/files/compressFiles.ts';
+import { bytesOf } from '../output/outputFile.ts';
 import { silent } from '../terminal/progress.ts';
 import { compileWith } from '../testing/compileWith.ts';
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
@@ -30,7 +31,7 @@ async function siteFiles(): Promise<Map<string, Buffer>> {
     return bytes ? [{ path, bytes }] : [];
   });
   const compressed = await compressFiles(found, '.cache/compressed-for-hosts', silent);
-  return new Map([...found, ...compressed].map(({ path, bytes }) => [path, Buffer.from(bytes)]));
+  return new Map([...found, ...compressed].map((file) => [file.path, bytesOf(file)]));
 }
 
 const jobs = '/work-with-us/open-positions';

@@ -22,7 +22,7 @@ function formatHeaders(rules: HeaderRule[]): string {
  * Last, the not-found page of each language. Netlify looks for a file first. Cloudflare Pages does so last and tells
  * paths with and without a final slash apart, so that each is written out, known pages before what fits them.
  */
-function formatRedirects({ redirects, rewrites, prefixes }: HostRules): string {
+function formatRedirects({ redirects, rewrites, prefixes, errorPages }: HostRules): string {
   return [
     ...redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
     ...rewrites.flatMap(({ known }) =>
@@ -32,7 +32,9 @@ function formatRedirects({ redirects, rewrites, prefixes }: HostRules): string {
       const path = from.replace(/\{(\w+)\}/g, ':$1');
       return [`${path} ${to} 200`, `${path}/ ${to} 200`];
     }),
-    ...prefixes.filter(Boolean).map((prefix) => `${prefix}/* ${prefix}/404.html 404`),
+    ...(errorPages.includes(404) ? prefixes.filter(Boolean) : []).map(
+      (prefix) => `${prefix}/* ${prefix}/404.html 404`,
+    ),
   ]
     .join('\n')
     .concat('\n');

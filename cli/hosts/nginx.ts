@@ -1,7 +1,6 @@
 import type { OutputFile } from '../output/outputFile.ts';
 import {
   compressedTypes,
-  errorPages,
   escapePattern,
   type HeaderRule,
   type HostRules,
@@ -14,7 +13,14 @@ const findFile = 'try_files $uri $uri/ =404;';
  * `.nginx.conf`, which a `server` of nginx includes. Its name begins with a dot, so that tools for uploading take it
  * for what it is. The back office's address is the variable `$backoffice` of the server.
  */
-export function nginx({ headers, redirects, rewrites, prefixes, calls }: HostRules): OutputFile[] {
+export function nginx({
+  headers,
+  redirects,
+  rewrites,
+  prefixes,
+  errorPages,
+  calls,
+}: HostRules): OutputFile[] {
   // Browsers would guess how long a page stays fresh, and ask for assets of an older build.
   const common = { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
   const text = [
@@ -28,7 +34,7 @@ export function nginx({ headers, redirects, rewrites, prefixes, calls }: HostRul
     // nginx compresses text/html by itself and warns when it is told to.
     `gzip_types ${compressedTypes.filter((type) => type !== 'text/html').join(' ')};`,
     ...formatHeaders(common),
-    ...prefixes.map(formatPages),
+    ...prefixes.map((prefix) => formatPages(prefix, errorPages)),
     location('/', [findFile]),
     location(`~* ^/(${hostFilePattern})$`, ['return 404;']),
     ...headers.filter(({ path }) => path !== '/*').map((rule) => formatRule(rule, common)),
@@ -59,11 +65,11 @@ const passOn = [
   'add_header Cache-Control "";',
 ];
 
-function formatPages(prefix: string): string {
+function formatPages(prefix: string, errorPages: number[]): string {
   const pages = [
     ...errorPages.map((status) => `error_page ${status} ${prefix}/${status}.html;`),
     // A folder without a page is forbidden to list, but that is nobody's business.
-    `error_page 403 =404 ${prefix}/404.html;`,
+    ...(errorPages.includes(404) ? [`error_page 403 =404 ${prefix}/404.html;`] : []),
   ];
   return prefix ? location(`${prefix}/`, [...pages, findFile]) : pages.join('\n');
 }

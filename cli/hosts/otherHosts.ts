@@ -1,4 +1,7 @@
-import type { HostSettings } from './hostRules.ts';
+import type { SiteSettings } from '../../site/contract.ts';
+
+/** The settings that name other hosts. */
+export type OtherHostSettings = Pick<SiteSettings, 'api' | 'report' | 'captcha' | 'map'>;
 
 /** Origins by what they are for. */
 export interface OtherHosts {
@@ -15,10 +18,10 @@ const recaptchaHosts = {
 };
 
 /** Hosts that the settings name: a back office elsewhere, one for reports, one for the tiles of the map, Google for its captcha. */
-export function otherHosts({ api, report, captcha, map }: HostSettings): OtherHosts {
-  const connect = [api?.baseUrl, report?.baseUrl]
-    .filter((url) => url && url !== '/')
-    .map((url) => new URL(url as string).origin);
+export function otherHosts({ api, report, captcha, map }: OtherHostSettings): OtherHosts {
+  const connect = [api?.baseUrl, report?.baseUrl].flatMap((url) =>
+    url && url !== '/' ? [new URL(url).origin] : [],
+  );
   const images = map?.tileLayer ? [tileOrigin(map.tileLayer.url)] : [];
   const google = captcha?.provider === 'recaptcha-v2' ? recaptchaHosts : undefined;
   return { connect: [...new Set(connect)], scripts: [], frames: [], images, ...google };

@@ -2,6 +2,7 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -11,15 +12,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fingerprint, writeWhole } from '../memory/cache.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { exchangeFolders, mendExchange, nativeFiles } from './exchangeFolders.ts';
 import type { OutputFile } from './outputFile.ts';
+import { readWritten, WrittenFiles, type WrittenRecord } from './writtenFiles.ts';
 
 /**
  * Replaces the output folder as a whole, or not at all. The new tree is written beside the old one, then the
  * two are exchanged in one step of the file system, so that a build killed at any moment leaves the old tree
- * whole. What was the old tree is the next build's working copy: unchanged pictures are not copied again.
- * Throws when somebody else is writing the same folder.
+ * whole. What was the old tree is the next build's working copy; of a file that did not change, both trees hold the
+ * same one. Throws when somebody else is writing the same folder.
  */
 export function emitFiles(files: OutputFile[], outDir: string, workDir: string): void {
   mkdirSync(dirname(workDir), { recursive: true });
@@ -27,30 +30,77 @@ export function emitFiles(files: OutputFile[], outDir: string, workDir: string):
   try {
     if (nativeFiles()?.tryLock(lock) === false) throw new Misuse(`Another build is writing ${outDir}`);
     mendExchange(workDir, outDir);
-    writeTree(files, workDir);
+    const record = `${workDir}.json`;
+    const before = readWritten(record);
+    const written = writeTree(files, outDir, workDir, new WrittenFiles(before.files));
+    const previous = new Map(before.files.map(([path, [last]]) => [path, last]));
     if (existsSync(outDir)) exchangeFolders(workDir, outDir);
     else renameSync(workDir, outDir);
+    const now: WrittenRecord = {
+      files: written.map(([path, last]) => {
+        const old = previous.get(path);
+        return [path, old && old[0] !== last[0] ? [last, old] : [last]];
+      }),
+      folders: foldersOf(files).map((path) => [path, statSync(join(outDir, path)).mtimeMs]),
+    };
+    writeWhole(record, JSON.stringify(now));
   } finally {
     closeSync(lock);
   }
 }
 
-function writeTree(files: OutputFile[], workDir: string): void {
-  mkdirSync(workDir, { recursive: true });
-  const folders = new Set<string>();
-  for (const file of files) {
+type Written = WrittenRecord['files'][number][1][number];
+
+function writeTree(
+  files: OutputFile[],
+  outDir: string,
+  workDir: string,
+  known: WrittenFiles,
+): [string, Written][] {
+  for (const folder of foldersOf(files)) mkdirSync(join(workDir, folder), { recursive: true });
+  const written = files.map((file): [string, Written] => {
+    const print = printOf(file);
+    const kept = known.find(workDir, file.path);
+    if (kept?.[3] === print) return [file.path, kept];
     const target = join(workDir, file.path);
-    if (!folders.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
-    folders.add(dirname(target));
-    if ('bytes' in file) writeFileSync(target, file.bytes);
-    else if (!isCopied(file.copyFrom, target)) copyFileSync(file.copyFrom, target);
-  }
+    rmSync(target, { force: true }); // never written into: the other tree may hold the same file
+    if (known.printOf(outDir, file.path) !== print || !isLinked(join(outDir, file.path), target)) {
+      if ('bytes' in file) writeFileSync(target, file.bytes);
+      else copyFileSync(file.copyFrom, target);
+    }
+    return [file.path, WrittenFiles.note(workDir, file.path, print)];
+  });
   removeStale(workDir, new Set(files.map(({ path }) => path)));
+  return written;
 }
 
-/** Files with their hash in their name need no comparison but for a copy that was cut short. */
-function isCopied(source: string, target: string): boolean {
-  return statSync(target, { throwIfNoEntry: false })?.size === statSync(source).size;
+function printOf(file: OutputFile): string {
+  if (file.print) return file.print;
+  if ('bytes' in file) return fingerprint(file.bytes);
+  const { mtimeMs, size } = statSync(file.copyFrom);
+  return fingerprint(file.copyFrom, String(mtimeMs), String(size));
+}
+
+/** Some file systems have no links. */
+function isLinked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every folder that holds something, the outermost first. */
+function foldersOf(files: OutputFile[]): string[] {
+  const folders = new Set(['.']);
+  const add = (folder: string) => {
+    if (folders.has(folder)) return;
+    add(dirname(folder));
+    folders.add(folder);
+  };
+  for (const { path } of files) add(dirname(path));
+  return [...folders];
 }
 
 function removeStale(folder: string, wanted: ReadonlySet<string>, prefix = ''): number {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterEach, expect, it } from 'vitest';
-import { fingerprint } from '../compiler/memory/cache.ts';
+import { fingerprint } from '../memory/cache.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 
 const kills = 30;

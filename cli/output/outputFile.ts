@@ -1,2 +1,15 @@
-/** One file of the output: its path relative to the output folder, and its bytes or where they lie ready. */
-export type OutputFile = { path: string } & ({ bytes: string | Uint8Array } | { copyFrom: string });
+import { readFileSync } from 'node:fs';
+
+/**
+ * One file of the output: its path relative to the output folder, and its bytes or where they lie ready. Equal files
+ * have equal prints, where one is given.
+ */
+export type OutputFile = { path: string; print?: string } & (
+  | { bytes: string | Uint8Array }
+  | { copyFrom: string }
+);
+
+/** The bytes of a file, wherever they are. */
+export function bytesOf(file: OutputFile): Buffer {
+  return 'bytes' in file ? Buffer.from(file.bytes) : readFileSync(file.copyFrom);
+}

@@ -1,9 +1,10 @@
 import type { ReleaseRules } from '../../site/contract.ts';
 import type { Compilation } from '../compiler/compile.ts';
-import { locate, nameOf } from '../compiler/content/document.ts';
-import type { Placeholder } from '../compiler/content/pairTranslations.ts';
-import { groups, isGroup, leaves } from '../compiler/content/tree.ts';
+import { locate, nameOf, type Pointer } from '../compiler/content/document.ts';
+import type { Content, Placeholder } from '../compiler/content/pairTranslations.ts';
+import { groups, leaves } from '../compiler/content/tree.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
+import { isGroup } from '../settings/isGroup.ts';
 
 /** Filler text is forbidden everywhere; what else no page may say is the website's own rule. */
 const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [[/lorem ipsum/i, 'filler text']];
@@ -39,8 +40,8 @@ export function checkRelease(
       ...forbiddenEverywhere,
       ...forbiddenWords,
     ]),
-    ...previewSetting(content.documents),
-    ...reportRecipients(content.documents),
+    ...previewSetting(content),
+    ...reportRecipients(content),
   ];
 }
 
@@ -88,10 +89,8 @@ function forbiddenOnPages(
   });
 }
 
-function previewSetting(documents: NonNullable<Compilation['content']>['documents']): Diagnostic[] {
-  const settings = documents.find(({ path }) => path === 'content/site.yaml');
-  if (!settings || (settings.data as { preview?: boolean }).preview !== true) return [];
-  const place = locate(settings, ['preview']);
+function previewSetting(content: Content): Diagnostic[] {
+  if (content.settings.preview !== true) return [];
   return [
     {
       ...problem(
@@ -99,19 +98,15 @@ function previewSetting(documents: NonNullable<Compilation['content']>['document
         'The site still says that it is a preview, so search engines leave it out.',
       ),
       hint: 'Set "preview: false" when everything else is confirmed.',
-      file: settings.path,
-      ...place,
-      excerpt: excerptOf(settings.text, place.line),
+      ...placeInSettings(content, ['preview']),
     },
   ];
 }
 
 /** A preview makes do with a demo key; in public, reports without a recipient cannot be sent. */
-function reportRecipients(documents: NonNullable<Compilation['content']>['documents']): Diagnostic[] {
-  const settings = documents.find(({ path }) => path === 'content/site.yaml');
-  const report = (settings?.data as { report?: { mode: string; recipients: string[] } })?.report;
-  if (!settings || report?.mode !== 'internal' || report.recipients.length > 0) return [];
-  const place = locate(settings, ['report', 'recipients']);
+function reportRecipients(content: Content): Diagnostic[] {
+  const { report } = content.settings;
+  if (report?.mode !== 'internal' || report.recipients.length > 0) return [];
   return [
     {
       ...problem(
@@ -119,11 +114,16 @@ function reportRecipients(documents: NonNullable<Compilation['content']>['docume
         'Nobody can read a report: it has no recipient to be encrypted for.',
       ),
       hint: 'Run `site report keygen` on the computer of whoever manages reports, and write the public key here.',
-      file: settings.path,
-      ...place,
-      excerpt: excerptOf(settings.text, place.line),
+      ...placeInSettings(content, ['report', 'recipients']),
     },
   ];
+}
+
+function placeInSettings({ documents }: Content, pointer: Pointer) {
+  const settings = documents.find(({ path }) => path === 'content/site.yaml');
+  if (!settings) throw new Error('There is content without settings');
+  const place = locate(settings, pointer);
+  return { file: settings.path, ...place, excerpt: excerptOf(settings.text, place.line) };
 }
 
 function problem(

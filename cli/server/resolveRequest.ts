@@ -1,4 +1,5 @@
-import { type HeaderRule, isHostFile, type Redirect } from '../hosts/hostRules.ts';
+import type { Redirect } from '../../site/contract.ts';
+import { type HeaderRule, isHostFile } from '../hosts/hostRules.ts';
 import { formatPath, type Target } from './parseTarget.ts';
 import type { SiteSource } from './siteSource.ts';
 

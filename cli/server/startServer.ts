@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import type { BackOffice } from '../backoffice/openBackOffice.ts';
-import { fingerprint } from '../compiler/memory/cache.ts';
+import { fingerprint } from '../memory/cache.ts';
 import { encode } from './encode.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { parseTarget, type Target } from './parseTarget.ts';

@@ -1,21 +1,27 @@
-const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+/** Where and for whom a moment is told; without it where this computer is, in the English of the commands. */
+export interface Place {
+  timeZone?: string;
+  locale?: string;
+}
 
-/** `21/11/2026 10:36` where this computer is, or in the time zone named. */
-export function formatMoment(moment: Date, timeZone?: string): string {
-  const formatter = formatters.get(timeZone) ?? createFormatter(timeZone);
-  // Making one takes longer than a thousand uses.
-  formatters.set(timeZone, formatter);
-  return formatter.format(moment).replace(',', '');
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const minute = { ...day, hour: '2-digit', minute: '2-digit' } as const;
+
+/** `21/11/2026 10:36`. */
+export function formatMoment(moment: Date, place: Place = {}): string {
+  return formatterFor(minute, place).format(moment).replace(',', '');
 }
 
 /** `21/11/2026`. */
-export function formatDay(moment: Date, timeZone?: string): string {
-  return formatMoment(moment, timeZone).split(' ')[0] ?? '';
+export function formatDay(moment: Date, place: Place = {}): string {
+  return formatterFor(day, place).format(moment);
 }
 
-function createFormatter(timeZone: string | undefined): Intl.DateTimeFormat {
-  const two = '2-digit';
-  return new Intl.DateTimeFormat('it-IT', {
-    ...{ day: two, month: two, year: 'numeric', hour: two, minute: two, timeZone },
-  } as Intl.DateTimeFormatOptions);
+/** Making one takes longer than a thousand uses. */
+function formatterFor(parts: typeof day | typeof minute, { timeZone, locale = 'en-GB' }: Place) {
+  const key = [parts === day, timeZone, locale].join();
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone });
+  formatters.set(key, formatter);
+  return formatter;
 }

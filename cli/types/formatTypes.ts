@@ -25,6 +25,16 @@ const factKeys = new Set(['value', 'placeholder', 'source', 'assumed']);
  * languages resolved to one. Two types gather the rest: `Text` (the translation sections) and `Content`.
  */
 export async function formatTypes(schemas: NamedSchema[], forms: string[]): Promise<string> {
+  const gathered = [gatherText(schemas), gatherContent(schemas), gatherForms(forms)].join('\n');
+  return `// Made from the schemas by \`npm run types\`; a test compares it with them.\n\nimport type { FormDefinition } from '../site/forms/rules/formDefinition.ts';\n\n${await formatDeclarations(schemas)}\n\n${gathered}`;
+}
+
+/** TypeScript for what the compiler itself reads of every website's settings and facts. */
+export async function formatSettings(schemas: NamedSchema[]): Promise<string> {
+  return `// Made from \`cli/settings\` by \`npm run types\`; a test compares it with them.\n\n${await formatDeclarations(schemas)}\n`;
+}
+
+async function formatDeclarations(schemas: NamedSchema[]): Promise<string> {
   const definitions: Record<string, Schema> = {};
   for (const { name, schema } of schemas) {
     for (const [key, definition] of Object.entries((schema as Schema).definitions ?? {})) {
@@ -41,8 +51,7 @@ export async function formatTypes(schemas: NamedSchema[], forms: string[]): Prom
     additionalProperties: false,
     format: false,
   });
-  const gathered = [gatherText(schemas), gatherContent(schemas), gatherForms(forms)].join('\n');
-  const own = declarations
+  return declarations
     .replace(/export interface Unused \{[^}]*\}\n?/, '')
     .replaceAll(
       /\n \* ?\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "\w+"\./g,
@@ -51,8 +60,8 @@ export async function formatTypes(schemas: NamedSchema[], forms: string[]): Prom
     .replaceAll(
       /\/\*\*\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g,
       '',
-    );
-  return `// Made from the schemas by \`npm run types\`; a test compares it with them.\n\n${own.trim()}\n\n${gathered}`;
+    )
+    .trim();
 }
 
 function gatherText(schemas: NamedSchema[]): string {
@@ -77,7 +86,7 @@ function gatherContent(schemas: NamedSchema[]): string {
   });
   rows.push(
     '  /** Form definitions by name, as `schemas/forms` has them. */',
-    '  forms: Record<string, unknown>;',
+    '  forms: Record<FormName, FormDefinition>;',
   );
   return `/** Everything else a person edits, resolved to one language. */\nexport interface Content {\n${rows.join('\n')}\n}\n`;
 }

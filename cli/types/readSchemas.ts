@@ -4,14 +4,21 @@ import type { NamedSchema } from './formatTypes.ts';
 
 /** Every schema that describes content, forms excepted, in stable order. */
 export function readSchemas(root: string): NamedSchema[] {
-  const read = (folder: string, isSection: boolean) =>
-    readdirSync(join(root, folder))
-      .filter((file) => file.endsWith('.schema.json'))
-      .sort()
-      .map((file) => ({
-        name: file.replace('.schema.json', ''),
-        isSection,
-        schema: JSON.parse(readFileSync(join(root, folder, file), 'utf8')),
-      }));
-  return [...read('schemas', false), ...read('schemas/translations', true)];
+  return [...readFolder(root, 'schemas', false), ...readFolder(root, 'schemas/translations', true)];
+}
+
+/** The schemas of what the compiler itself reads of every website. */
+export function readSettingsSchemas(): NamedSchema[] {
+  return readFolder('.', 'cli/settings', false);
+}
+
+function readFolder(root: string, folder: string, isSection: boolean): NamedSchema[] {
+  return readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.schema.json'))
+    .sort()
+    .map((file) => ({
+      name: file.replace('.schema.json', ''),
+      isSection,
+      schema: JSON.parse(readFileSync(join(root, folder, file), 'utf8')),
+    }));
 }

@@ -3,9 +3,10 @@ import { readFormNames } from '../backoffice/settings/readForms.ts';
 import { formatContract } from '../conformance/contract/formatContract.ts';
 import { readContractSource } from '../conformance/contract/readContractSource.ts';
 import { formatContributing } from './formatContributing.ts';
-import { formatTypes } from './formatTypes.ts';
-import { readSchemas } from './readSchemas.ts';
+import { formatSettings, formatTypes } from './formatTypes.ts';
+import { readSchemas, readSettingsSchemas } from './readSchemas.ts';
 
 writeFileSync('schemas/types.ts', await formatTypes(readSchemas('.'), readFormNames('.')));
+writeFileSync('site/settings.ts', await formatSettings(readSettingsSchemas()));
 writeFileSync('schemas/backoffice.openapi.json', formatContract(readContractSource('.')));
 writeFileSync('CONTRIBUTING.md', formatContributing(readFileSync('CONTRIBUTING.md', 'utf8')));

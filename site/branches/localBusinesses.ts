@@ -1,5 +1,5 @@
 import type { Branch, Company } from '../../schemas/types.ts';
-import { logoPath } from '../company/logoPath.ts';
+import { logoPath } from '../ui/logoPath.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
 import { postalAddress } from './postalAddress.ts';
 

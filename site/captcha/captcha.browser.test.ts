@@ -54,7 +54,7 @@ const serve: RequestListener = ({ url = '' }, response) => {
   const asset = assets.get(basename(pathname));
   if (asset) return response.setHeader('Content-Type', 'text/javascript').end(asset);
   const provider = searchParams.get('provider');
-  const google = { api: { baseUrl: null }, captcha: { provider: 'recaptcha-v2' } };
+  const google = { api: { baseUrl: null }, captcha: { provider: 'recaptcha-v2' as const } };
   response.setHeader('Content-Security-Policy', contentSecurityPolicy(google, []).header);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   const settings = { provider, challengeUrl: '/challenge', siteKey: 'the site key', messages };

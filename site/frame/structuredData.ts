@@ -1,5 +1,5 @@
-import { logoPath } from '../company/logoPath.ts';
 import type { PageContext } from '../page.ts';
+import { logoPath } from '../ui/logoPath.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
 
 /** The JSON-LD objects every page carries: who the site belongs to (G-05), and where the page lies; the first one names the site. */

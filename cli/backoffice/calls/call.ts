@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CaptchaVerifier } from '../captcha/verifier.ts';
-import type { BackOfficeSettings, CallName } from '../settings/settings.ts';
+import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { Uploads } from '../traffic/uploads.ts';
 import type { Pace } from '../traffic/watchPace.ts';
 
 /** A call of the wire (§8): where it is, and the JSON it answers. */
 export interface Call {
-  name: CallName | 'health';
+  name: string;
+  /** About reports: nearly nothing is logged of it. */
+  ofReports?: boolean;
   method: 'GET' | 'POST';
   path: string;
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { type CreateAnswer, envelope, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
@@ -22,37 +21,47 @@ const mebibyte = 1024 * 1024;
 const reportLimits: PartLimits = { file: 65 * mebibyte, total: 66 * mebibyte };
 const longestKey = 200;
 
-type Definitions = Office['settings']['forms'];
+/** A form that is sent to a path. */
+interface ServedForm {
+  name: string;
+  definition: FormDefinition;
+}
+
+type ServedForms = [ServedForm, ...ServedForm[]];
 
 /** one call for each path that forms are sent to. */
 export function createCalls(office: Office): Call[] {
   const { forms, paths } = office.settings;
-  const sent = (Object.keys(forms) as FormName[]).filter((form) => paths[form]);
-  return [...new Set(sent.map((form) => paths[form] ?? ''))].map((path) => {
-    const served = sent.filter((form) => paths[form] === path);
-    return {
-      name: served[0] as FormName,
-      method: 'POST',
-      path,
-      answer: (request) => create(office, path, served, request),
-    };
-  });
+  const byPath = new Map<string, ServedForms>();
+  for (const [name, definition] of Object.entries(forms)) {
+    const path = paths[name];
+    if (!path) continue;
+    const form = { name, definition };
+    const [first, ...others] = byPath.get(path) ?? [form];
+    byPath.set(path, first === form ? [form] : [first, ...others, form]);
+  }
+  return [...byPath].map(([path, served]) => ({
+    name: served[0].name,
+    method: 'POST',
+    path,
+    ofReports: served.some(isReport),
+    answer: (request) => create(office, path, served, request),
+  }));
 }
 
 async function create(
   office: Office,
   path: string,
-  forms: FormName[],
+  served: ServedForms,
   request: FastifyRequest,
 ): Promise<CreateAnswer> {
-  const definitions = forms.map((form) => office.settings.forms[form]);
   return office.uploads(clientOf(request), async (upload) => {
     const parts = await readParts(request, upload, {
-      fileParts: new Set(definitions.flatMap(filePartsOf)),
-      limits: definitions.some(isReport) ? reportLimits : limitsOf(definitions),
+      fileParts: new Set(served.flatMap(filePartsOf)),
+      limits: served.some(isReport) ? reportLimits : limitsOf(served),
       pace: office.pace,
     });
-    const form = formOf(forms, office.settings.forms, parts);
+    const form = meantForm(served, parts);
     const key = partValue(parts, envelope.idempotencyKey);
     if (key && key.length > longestKey) throw new Refusal(400);
     const repetition = key ? { key, fingerprint: fingerprintParts(path, parts) } : undefined;
@@ -66,11 +75,10 @@ async function create(
       const meanwhile = repetition && (await findOutcome(office.storage, repetition));
       return answerFor(meanwhile ?? 'tokenSpent');
     }
-    const definition = office.settings.forms[form];
     const { languages, positions } = office.settings;
-    const reading = isReport(definition)
-      ? readReport(form, definition, parts, languages)
-      : await readSubmission(form, definition, parts, languages, positions);
+    const reading = isReport(form)
+      ? readReport(form.name, form.definition, parts, languages)
+      : await readSubmission(form.name, form.definition, parts, languages, positions);
     if ('problems' in reading) return { HasSuccess: false, Problems: reading.problems };
     const attempt = { request: repetition, token: verdict };
     return answerFor(await storeSubmission(office.storage, reading.submission, attempt, office.settings));
@@ -78,25 +86,25 @@ async function create(
 }
 
 /** The path of applications serves two forms: only one for a position says which position. */
-function formOf(forms: FormName[], definitions: Definitions, parts: Parts): FormName {
+function meantForm(served: ServedForms, parts: Parts): ServedForm {
   const isForPosition = partValue(parts, envelope.jobPositionId) !== undefined;
-  const meant = forms.find((form) => (definitions[form]['x-form'].forPosition ?? false) === isForPosition);
-  return meant ?? (forms[0] as FormName);
+  const isMeant = ({ definition }: ServedForm) =>
+    (definition['x-form'].forPosition ?? false) === isForPosition;
+  return served.find(isMeant) ?? served[0];
 }
 
-function isReport(definition: FormDefinition): boolean {
+function isReport({ definition }: ServedForm): boolean {
   return definition['x-form'].kind === 'report';
 }
 
 /** What is known of the token; nothing when the form needs none. */
 async function judgeToken(
-  { settings, verifier, reportVerifier }: Office,
-  form: FormName,
+  { verifier, reportVerifier }: Office,
+  form: ServedForm,
   parts: Parts,
 ): Promise<Verdict | undefined> {
-  const definition = settings.forms[form];
-  const needed = isReport(definition) ? reportVerifier : verifier;
-  if (!needed || !(isReport(definition) || definition['x-form'].captcha)) return undefined;
+  const needed = isReport(form) ? reportVerifier : verifier;
+  if (!needed || !(isReport(form) || form.definition['x-form'].captcha)) return undefined;
   const token = partValue(parts, envelope.captchaToken);
   if (!token) return { valid: false };
   return needed.verify(token).catch(() => {
@@ -110,13 +118,13 @@ function answerFor(outcome: SubmissionOutcome): CreateAnswer {
   return { HasSuccess: outcome === 'stored' || outcome === 'repeated' };
 }
 
-function filePartsOf(definition: FormDefinition): string[] {
+function filePartsOf({ definition }: ServedForm): string[] {
   return fileNotes(definition).flatMap(({ wire }) => wire?.toLowerCase() ?? []);
 }
 
 /** Room for the largest files a form allows, and a megabyte for everything else. */
-function limitsOf(definitions: FormDefinition[]): PartLimits {
-  const sizes = definitions.map((definition) =>
+function limitsOf(served: ServedForms): PartLimits {
+  const sizes = served.map(({ definition }) =>
     fileNotes(definition).map(({ maxMegabytes = defaultMegabytes }) => maxMegabytes * mebibyte),
   );
   const together = sizes.map((files) => files.reduce((sum, size) => sum + size, 0));

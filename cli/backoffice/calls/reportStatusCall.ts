@@ -19,6 +19,7 @@ export function reportStatusCall(office: Office): Call[] {
   return [
     {
       name: 'reportStatus',
+      ofReports: true,
       method: 'POST',
       path,
       async answer(request) {
@@ -37,14 +38,15 @@ async function findStatus(storage: Storage, id: string) {
     .select('id')
     .where('receipt_id', '=', id)
     .executeTakeFirst();
+  if (!report) return { Received: false, Answers: [] };
   const answers = await storage
     .selectFrom('report_answers')
     .select(['written_at', 'content'])
-    .where('submission_id', '=', report?.id ?? '')
+    .where('submission_id', '=', report.id)
     .orderBy('written_at')
     .execute();
   return {
-    Received: report !== undefined,
+    Received: true,
     Answers: answers.map(({ written_at, content }) => ({
       WrittenAt: written_at,
       Content: bytesOf(content).toString('base64'),

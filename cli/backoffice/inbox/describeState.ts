@@ -36,8 +36,8 @@ function describeReport(entry: InboxEntry, retention: Retention, now: Date): Sta
   }
   const { by } = acknowledged ? terms.outcome : terms.acknowledgement;
   const todo = acknowledged
-    ? `acknowledged ${formatDay(acknowledged)}, outcome by ${formatDay(by, 'UTC')}`
-    : `acknowledge by ${formatDay(by, 'UTC')}`;
+    ? `acknowledged ${formatDay(acknowledged)}, outcome by ${formatDay(by, { timeZone: 'UTC' })}`
+    : `acknowledge by ${formatDay(by, { timeZone: 'UTC' })}`;
   return isPast(by, now) ? { text: `${todo}: overdue`, overdue: true } : { text: todo, overdue: false };
 }
 
@@ -51,7 +51,7 @@ export function describeReportSteps(
   const isOver = outcomeAt(entry) !== undefined;
   const describe = (kind: ReportTerm['kind'], done: Date | undefined): string => {
     const { by } = terms[kind];
-    const term = formatDay(by, 'UTC');
+    const term = formatDay(by, { timeZone: 'UTC' });
     if (done) return `${formatMoment(done)}${isPast(by, done) ? `, late: due ${term}` : ''}`;
     if (isOver) return 'never sent';
     return `due ${term}${isPast(by, now) ? ', overdue' : ''}`;

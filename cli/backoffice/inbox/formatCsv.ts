@@ -1,8 +1,8 @@
 import { answerAt } from '../../../site/forms/rules/checkAnswers.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { printable } from '../../terminal/printable.ts';
 import { receivedOf } from './entryRecord.ts';
 import type { InboxEntry } from './readInbox.ts';
@@ -14,12 +14,12 @@ type Value = Answers[string] | undefined;
  * each field, named by its path. No cell is a formula, also for a program that reads commas or tabs as separators and
  * takes a line for a row: what begins like one after any of them gets an apostrophe.
  */
-export function formatCsv(entries: InboxEntry[], forms: Record<FormName, FormDefinition>): string {
+export function formatCsv(entries: InboxEntry[], forms: Record<string, FormDefinition>): string {
   const used = [...new Set(entries.map(({ form }) => form))].filter(
-    (form) => forms[form]['x-form'].kind !== 'report',
+    (form) => formNamed(forms, form)['x-form'].kind !== 'report',
   );
   const paths = used.flatMap((form) =>
-    formFields(forms[form])
+    formFields(formNamed(forms, form))
       .filter(({ note }) => note.control !== 'file')
       .map(({ path }) => path),
   );
@@ -28,7 +28,7 @@ export function formatCsv(entries: InboxEntry[], forms: Record<FormName, FormDef
     entry.id,
     entry.form,
     entry.language,
-    receivedOf(entry, forms[entry.form]['x-form']),
+    receivedOf(entry, formNamed(forms, entry.form)['x-form']),
     entry.jobPositionId ?? '',
     ...fields.map((path) => answerAt(entry.answers, path)),
     entry.files.map(({ name }) => name),

@@ -1,4 +1,3 @@
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -7,7 +6,7 @@ import type { FileRow, MailRow, SubmissionRow } from '../storage/tables.ts';
 /** What arrived, with everything that belongs to it but the bytes of its files. */
 export interface InboxEntry {
   id: string;
-  form: FormName;
+  form: string;
   language: string;
   receivedAt: Date;
   answers: Answers;
@@ -24,7 +23,7 @@ export interface InboxEntry {
 
 /** Which entries to read: those of one form, those with these ids, the newest so many. */
 export interface Selection {
-  form?: FormName | undefined;
+  form?: string | undefined;
   ids?: string[] | undefined;
   limit?: number | undefined;
 }

@@ -12,7 +12,13 @@ import { confirmRetention, readRetentionState, storeRetentionState } from './ret
 let opened: TestStorage;
 const forms = readForms(codeFolder);
 const { texts } = readOffice(codeFolder, forms, {});
-const mail = { from: 's@valico.example', office: 'ufficio@valico.example', company: 'Valico', texts };
+const mail = {
+  from: 's@valico.example',
+  office: 'ufficio@valico.example',
+  company: 'Valico',
+  timeZone: 'Europe/Rome',
+  texts,
+};
 
 beforeEach(async () => {
   opened = await openTestStorage();

@@ -1,4 +1,4 @@
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { composeReminder } from '../mail/composeToVisitor.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
@@ -65,11 +65,11 @@ async function remindApplicants(
       .where('id', 'in', ids)
       .execute();
     for (const { id, language, received_at: receivedAt, ...row } of rows) {
-      const form = row.form as FormName;
+      const form = row.form;
       const application = { form, language, receivedAt, answers: JSON.parse(row.answers) };
-      const { retention } = settings.forms[form]['x-form'];
+      const { retention } = formNamed(settings.forms, form)['x-form'];
       const erase = erasureAfterReminder(new Date(receivedAt), now, retention);
-      const reminder = composeReminder(application, settings.forms[form], settings.mail, erase);
+      const reminder = composeReminder(application, formNamed(settings.forms, form), settings.mail, erase);
       const { numUpdatedRows } = await transaction
         .updateTable('submissions')
         .set({ reminded_at: now.toISOString() })

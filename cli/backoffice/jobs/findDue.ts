@@ -1,5 +1,5 @@
 import type { Retention } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, addMonths, applicationTerms, reportErasure } from '../settings/terms.ts';
@@ -110,10 +110,10 @@ async function findExpiredReports(storage: Storage, forms: Forms, now: Date): Pr
 }
 
 /** Forms whose submissions have this term. */
-function formsWith(forms: Forms, term: 'months' | 'monthsAfterAnswer'): FormName[] {
-  return (Object.keys(forms) as FormName[]).filter((form) => forms[form]['x-form'].retention[term]);
+function formsWith(forms: Forms, term: 'months' | 'monthsAfterAnswer'): string[] {
+  return Object.keys(forms).filter((form) => formNamed(forms, form)['x-form'].retention[term]);
 }
 
 function retentionIn(forms: Forms): (form: string) => Retention {
-  return (form) => forms[form as FormName]['x-form'].retention;
+  return (form) => formNamed(forms, form)['x-form'].retention;
 }

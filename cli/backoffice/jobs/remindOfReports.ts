@@ -1,4 +1,4 @@
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { composeReportReminder } from '../mail/composeNotice.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
@@ -14,12 +14,12 @@ export async function remindOfReports(
   { forms, mail, now }: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
 ): Promise<void> {
   const today = formatUtcDay(now());
-  const names = (Object.keys(forms) as FormName[]).filter((name) => forms[name]['x-form'].kind === 'report');
+  const names = Object.keys(forms).filter((name) => formNamed(forms, name)['x-form'].kind === 'report');
   for (const report of await findUnfinished(storage, names)) {
     const received = new Date(report.received_at);
     const acknowledged = report.acknowledged_at ? new Date(report.acknowledged_at) : undefined;
     const reminded = report.reminded_at ?? '';
-    const { retention } = forms[report.form as FormName]['x-form'];
+    const { retention } = formNamed(forms, report.form)['x-form'];
     const due = openReportTerms(received, retention, acknowledged).filter(({ remind }) => {
       const day = formatUtcDay(remind);
       return day <= today && reminded < day;
@@ -37,7 +37,7 @@ interface Unfinished {
 }
 
 /** Reports whose outcome nobody has told. */
-async function findUnfinished(storage: Storage, forms: FormName[]): Promise<Unfinished[]> {
+async function findUnfinished(storage: Storage, forms: string[]): Promise<Unfinished[]> {
   if (forms.length === 0) return [];
   const reports = await storage
     .selectFrom('submissions')
@@ -75,7 +75,7 @@ async function queueReminder(
     ).executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) return;
     const reminder = composeReportReminder(
-      { id: report.id, form: report.form as FormName, receivedAt: report.received_at },
+      { id: report.id, form: report.form, receivedAt: report.received_at },
       term,
       mail,
     );

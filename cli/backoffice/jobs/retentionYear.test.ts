@@ -11,7 +11,13 @@ import { confirmRetention } from './retentionState.ts';
 
 const forms = readForms(codeFolder);
 const { texts } = readOffice(codeFolder, forms, {});
-const mail = { from: 's@valico.example', office: 'ufficio@valico.example', company: 'Valico', texts };
+const mail = {
+  from: 's@valico.example',
+  office: 'ufficio@valico.example',
+  company: 'Valico',
+  timeZone: 'Europe/Rome',
+  texts,
+};
 const begin = new Date('2026-01-01T08:00:00.000Z');
 const days = 400;
 const applicants = 200;

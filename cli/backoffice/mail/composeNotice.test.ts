@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formNamed } from '../../settings/formNamed.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
 import { readForms } from '../settings/readForms.ts';
@@ -16,7 +17,7 @@ const compose = (submission: Partial<ArrivedSubmission>, mail = settings) => {
     receivedAt: '2026-11-21T09:36:00.000Z',
     files: [],
   };
-  return composeNotice({ answers: contactAnswers, ...defaults, ...submission }, forms[form], mail);
+  return composeNotice({ answers: contactAnswers, ...defaults, ...submission }, formNamed(forms, form), mail);
 };
 
 describe('composeNotice', () => {

@@ -1,7 +1,7 @@
 import { fillIn } from '../../../site/fillIn.ts';
 import type { FormDefinition, FormNote } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { singleLine } from '../../terminal/printable.ts';
@@ -15,7 +15,7 @@ import type { OutgoingMail } from './outgoingMail.ts';
 /** What arrived, as far as a notice tells of it. */
 export interface ArrivedSubmission {
   id: string;
-  form: FormName;
+  form: string;
   language: string;
   /** ISO 8601. */
   receivedAt: string;
@@ -25,9 +25,7 @@ export interface ArrivedSubmission {
   jobPositionId?: string;
 }
 
-type ReportMail = Pick<MailSettings, 'office' | 'reports' | 'texts'>;
-
-const timeZone = 'Europe/Rome';
+type ReportMail = Pick<MailSettings, 'office' | 'reports' | 'texts' | 'timeZone'>;
 
 /**
  * The mail that tells the office, in the site's default language, that something arrived. Files are only named. Of a
@@ -43,13 +41,13 @@ export function composeNotice(
   if (note.kind === 'report') return composeReportNotice(submission, note, mail);
   const { name, company, email } = findSender(definition, submission.answers);
   const who = [name, company].filter(Boolean).join(', ');
-  const { labels, mail: called } = texts.forms[submission.form];
+  const { labels, mail: called } = formNamed(texts.forms, submission.form);
   return {
     recipient: mail.office,
     replyTo: email ?? null,
     subject: `${called.name}: ${who}`.slice(0, 200),
     text: [
-      head(submission, texts),
+      head(submission, mail),
       ...describeAnswers(definition, submission.answers, labels).map(({ title, lines }) =>
         [
           ...(title ? [title.toUpperCase()] : []),
@@ -68,13 +66,13 @@ function composeReportNotice(
 ): OutgoingMail {
   const received = new Date(receivedAt);
   const { acknowledgement, outcome } = reportTerms(received, retention);
-  const said = mail.texts[0].forms[form].mail;
+  const said = formNamed(mail.texts[0].forms, form).mail;
   const text = fillIn(said.text ?? '', {
-    received: formatDay(received, 'UTC'),
+    received: formatDay(received, inUtc(mail)),
     acknowledgeDays: retention.acknowledgeDays ?? '',
-    acknowledge: formatDay(acknowledgement.by, 'UTC'),
+    acknowledge: formatDay(acknowledgement.by, inUtc(mail)),
     outcomeMonths: retention.answerMonths ?? '',
-    outcome: formatDay(outcome.by, 'UTC'),
+    outcome: formatDay(outcome.by, inUtc(mail)),
   });
   const file = `report/report-${id.slice(0, 8)}`;
   const commands = [
@@ -98,11 +96,11 @@ export function composeReportReminder(
   { kind, by }: ReportTerm,
   mail: ReportMail,
 ): OutgoingMail {
-  const said = mail.texts[0].forms[form].mail;
+  const said = formNamed(mail.texts[0].forms, form).mail;
   const reminder = said.reminders?.[kind];
   const text = fillIn(reminder?.text ?? '', {
-    received: formatDay(new Date(receivedAt), 'UTC'),
-    by: formatDay(by, 'UTC'),
+    received: formatDay(new Date(receivedAt), inUtc(mail)),
+    by: formatDay(by, inUtc(mail)),
   });
   const file = `report-${id.slice(0, 8)}`;
   const commands = `${said.reminders?.act ?? ''}\n  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as ${kind}`;
@@ -114,18 +112,25 @@ export function composeReportReminder(
   };
 }
 
+/** Of a report only days are known, and those are of UTC. */
+function inUtc({ texts: [{ language }] }: ReportMail) {
+  return { timeZone: 'UTC', locale: language.locale };
+}
+
 function recipientOfReports({ reports, office }: ReportMail): string {
   return reports ?? office;
 }
 
 function head(
   { form, language, receivedAt, jobPositionId }: ArrivedSubmission,
-  { forms, mails: { notice }, language: { locale } }: OfficeTexts,
+  { texts: [{ forms, mails, language: own }], timeZone }: ReportMail,
 ): string {
+  const { notice } = mails;
+  const { locale } = own;
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const lines = [
-    forms[form].mail.name,
-    line(notice.received, formatMoment(new Date(receivedAt), timeZone)),
+    formNamed(forms, form).mail.name,
+    line(notice.received, formatMoment(new Date(receivedAt), { timeZone, locale })),
     line(notice.language, languages.of(language) ?? language),
   ];
   if (jobPositionId) lines.push(line(notice.position, singleLine(jobPositionId)));

@@ -1,7 +1,7 @@
 import { fillIn } from '../../../site/fillIn.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { describeAnswers } from '../answers/describeAnswers.ts';
 import { findSender } from '../answers/findSender.ts';
 import { type OfficeTexts, textsIn } from '../settings/readOfficeTexts.ts';
@@ -10,13 +10,13 @@ import type { OutgoingMail } from './outgoingMail.ts';
 
 /** What a visitor sent. */
 export interface VisitorSubmission {
-  form: FormName;
+  form: string;
   language: string;
   receivedAt: string;
   answers: Answers;
 }
 
-type Sender = Pick<MailSettings, 'company' | 'office' | 'texts'>;
+type Sender = Pick<MailSettings, 'company' | 'office' | 'texts' | 'timeZone'>;
 
 /** The office's answer, quoting an enquiry; nothing when the visitor left no address that can be written to. */
 export function composeAnswer(
@@ -26,11 +26,11 @@ export function composeAnswer(
 ): OutgoingMail | undefined {
   const { form, receivedAt, answers, language } = submission;
   const texts = textsIn(answer.mail.texts, language);
-  const { labels, mail } = texts.forms[form];
+  const { labels, mail } = formNamed(texts.forms, form);
   const quoted = definition['x-form'].kind === 'enquiry' ? describeAnswers(definition, answers, labels) : [];
   const lines = quoted.flatMap((group) => group.lines.map(({ label, value }) => `${label}: ${value}`));
   const quote = [
-    fillIn(texts.mails.visitor.quoted, { date: longDay(receivedAt, texts) }),
+    fillIn(texts.mails.visitor.quoted, { date: longDay(receivedAt, texts, answer.mail) }),
     ...lines.map((text) => text.replace(/^/gm, '> ')),
   ];
   return toVisitor(submission, definition, answer.mail, {
@@ -51,8 +51,8 @@ export function composeReminder(
   const { subject, text } = texts.mails.reminder;
   const { receivedAt } = submission;
   const body = fillIn(text, {
-    sent: longDay(receivedAt, texts),
-    erased: longDay(erase.toISOString(), texts),
+    sent: longDay(receivedAt, texts, mail),
+    erased: longDay(erase.toISOString(), texts, mail),
     company: mail.company,
   });
   return toVisitor(submission, definition, mail, { subject, body: [body], after: [] });
@@ -72,16 +72,16 @@ function toVisitor(
   return { recipient: email, replyTo: office, subject, text: `${text}\n` };
 }
 
-function longDay(moment: string, { language: { locale } }: OfficeTexts): string {
-  return dayFormat(locale).format(new Date(moment));
+function longDay(moment: string, { language: { locale } }: OfficeTexts, { timeZone }: Sender): string {
+  return dayFormat(locale, timeZone).format(new Date(moment));
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for a locale: thousands of reminders may leave together. */
-function dayFormat(locale: string): Intl.DateTimeFormat {
-  const format =
-    dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' });
-  dayFormats.set(locale, format);
+/** Made once for a locale and zone: thousands of reminders may leave together. */
+function dayFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  dayFormats.set(key, format);
   return format;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SiteSettings } from '../../../site/contract.ts';
 import { demoKeyFile, findDemoRecipient, provideDemoRecipient, withDemoRecipient } from './demoKey.ts';
 import { parseKeyFile } from './keyFile.ts';
 
@@ -15,12 +16,16 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const own = `age1${'q'.repeat(58)}`;
 
 /** The recipients of settings like these, once a key was provided for them. */
-async function recipients(settings: object, report: object = {}): Promise<string[]> {
-  const written = { ...settings, report: { mode: 'internal', recipients: [] as string[], ...report } };
+async function recipients(
+  settings: { preview: boolean },
+  report: Partial<SiteSettings['report']> = {},
+): Promise<string[]> {
+  const internal = { mode: 'internal' as const, recipients: [] };
+  const written = { ...settings, report: { ...internal, ...report } };
   const before = structuredClone(written);
-  const seen = withDemoRecipient(written, await provideDemoRecipient(root, written));
+  const change = withDemoRecipient(written, await provideDemoRecipient(root, written));
   expect(written).toEqual(before);
-  return seen.report.recipients;
+  return (change.report ?? written.report).recipients;
 }
 
 describe('the demo key', () => {
@@ -36,7 +41,7 @@ describe('the demo key', () => {
   it.each([
     ['in public', { preview: false }, {}, []],
     ['beside a real recipient', { preview: true }, { recipients: [own] }, [own]],
-    ['beside a platform', { preview: true }, { mode: 'external' }, []],
+    ['beside a platform', { preview: true }, { mode: 'external' as const }, []],
   ])('is never made %s', async (_, settings, report, expected) => {
     expect(await recipients(settings, report)).toEqual(expected);
     expect(existsSync(demoKeyFile(root))).toBe(false);
@@ -54,7 +59,7 @@ describe('the demo key', () => {
   });
 
   it('is used but never made by who only looks for it', async () => {
-    const settings = { preview: true, report: { mode: 'internal', recipients: [] } };
+    const settings = { preview: true, report: { mode: 'internal' as const, recipients: [] } };
     expect(findDemoRecipient(root, settings)).toBeUndefined();
     expect(existsSync(demoKeyFile(root))).toBe(false);
     const made = await provideDemoRecipient(root, settings);

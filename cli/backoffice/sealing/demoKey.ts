@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SiteSettings } from '../../../site/contract.ts';
 import { createKeyFile, recipientIn } from './keyFile.ts';
 
-interface ReportSettings {
-  preview?: boolean;
-  report?: { mode: string; recipients: string[] };
-}
+type ReportSettings = Pick<SiteSettings, 'preview' | 'report'>;
 
 /** Where the key lies that lets the report form of a preview work before the company has one. */
 export function demoKeyFile(root: string): string {
@@ -13,14 +11,16 @@ export function demoKeyFile(root: string): string {
 }
 
 /**
- * The settings of a preview, with a demo recipient where reports have none, so that its report form works. Other
- * settings stay as they are, and so does what is written in `content/site.yaml`: the release check still misses
- * the recipients.
+ * What the pages of a preview are shown where reports have no recipient: a demo one, so that the report form works.
+ * What is written in `content/site.yaml` stays as it is: the release check still misses the recipients.
  */
-export function withDemoRecipient<Settings>(settings: Settings, recipient: string | undefined): Settings {
-  const { preview, report } = settings as ReportSettings;
-  if (!recipient || !needsDemoRecipient({ preview, report })) return settings;
-  return { ...settings, report: { ...report, recipients: [recipient] } };
+export function withDemoRecipient(
+  settings: ReportSettings,
+  recipient: string | undefined,
+): Pick<ReportSettings, 'report'> {
+  const { report } = settings;
+  if (!recipient || !report || !needsDemoRecipient(settings)) return {};
+  return { report: { ...report, recipients: [recipient] } };
 }
 
 /** The demo recipient, when the settings need one and its key was made before. Writes nothing. */
@@ -50,5 +50,5 @@ export async function provideDemoRecipient(
 }
 
 function needsDemoRecipient({ preview, report }: ReportSettings): boolean {
-  return preview === true && report?.mode === 'internal' && report.recipients?.length === 0;
+  return preview === true && report?.mode === 'internal' && report.recipients.length === 0;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
+import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 
 const folder = 'schemas/forms';
 
@@ -12,11 +13,13 @@ export function readFormNames(root: string): FormName[] {
     .sort() as FormName[];
 }
 
-/** The definitions of `schemas/forms`. */
-export function readForms(root: string): Record<FormName, FormDefinition> {
-  const definitions = readFormNames(root).map((name) => [
-    name,
-    JSON.parse(readFileSync(join(root, `${folder}/${name}.schema.json`), 'utf8')),
-  ]);
+/** The definitions of `schemas/forms`; as the settings of the site want them, if they are given. */
+export function readForms(root: string, settings: object = {}): Record<FormName, FormDefinition> {
+  const definitions = readFormNames(root).map((name) => {
+    const definition: FormDefinition = JSON.parse(
+      readFileSync(join(root, `${folder}/${name}.schema.json`), 'utf8'),
+    );
+    return [name, settledForm(definition, settings)];
+  });
   return Object.fromEntries(definitions);
 }

@@ -1,7 +1,6 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
-import { factOf, readContent } from './readContent.ts';
-import { readLanguages } from './readLanguages.ts';
+import { readCompany, readSite } from '../../settings/readContent.ts';
+import { officeLanguages } from './officeLanguages.ts';
 import { readOfficeTexts } from './readOfficeTexts.ts';
 import type { MailSettings } from './settings.ts';
 
@@ -11,16 +10,18 @@ import type { MailSettings } from './settings.ts';
  */
 export function readOffice(
   root: string,
-  forms: Record<FormName, FormDefinition>,
+  forms: Record<string, FormDefinition>,
   env: NodeJS.ProcessEnv,
-): Pick<MailSettings, 'company' | 'office' | 'reports' | 'texts'> {
-  const { legalName, brand, contacts } = readContent(root, 'company.yaml');
-  const [own, ...others] = readLanguages(root);
-  const office = env.MAIL_TO || factOf(contacts?.email);
+): Pick<MailSettings, 'company' | 'office' | 'reports' | 'texts' | 'timeZone'> {
+  const { legalName, brand, contacts } = readCompany(root);
+  const site = readSite(root);
+  const [own, ...others] = officeLanguages(site);
+  const office = env.MAIL_TO || contacts.email;
   return {
-    company: factOf(legalName) || factOf(brand),
+    company: legalName ?? brand,
     office,
     reports: env.MAIL_REPORTS_TO || office,
+    timeZone: site.timeZone ?? 'UTC',
     texts: [
       readOfficeTexts(root, forms, own),
       ...others.map((language) => readOfficeTexts(root, forms, language)),

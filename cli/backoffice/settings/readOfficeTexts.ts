@@ -1,17 +1,17 @@
 import type { Content, Text } from '../../../schemas/types.ts';
+import type { Language } from '../../../site/contract.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { formFields, formGroups } from '../../../site/forms/rules/formGroups.ts';
 import { formOptions } from '../../../site/forms/rules/formOptions.ts';
 import { type FormMail, fieldText, formTexts, groupText } from '../../../site/forms/rules/formTexts.ts';
-import type { Language } from '../../../site/page.ts';
-import { readContent } from './readContent.ts';
+import { readContent } from '../../settings/readContent.ts';
+import { resolveTree } from '../../settings/resolveTree.ts';
 
 /** What the back office says in one language of the site, in mails and to the office. */
 export interface OfficeTexts {
   language: Language;
   mails: Text['common']['mails'];
-  forms: Record<FormName, OfficeForm>;
+  forms: Record<string, OfficeForm>;
 }
 
 /** How one form is spoken of. */
@@ -33,17 +33,22 @@ export interface Labels {
 /** Reads everything the back office says in a language from the translations of the site. */
 export function readOfficeTexts(
   root: string,
-  forms: Record<FormName, FormDefinition>,
+  forms: Record<string, FormDefinition>,
   language: Language,
 ): OfficeTexts {
   const sections = ['common', ...Object.values(forms).map((form) => form['x-form'].section)];
-  const text = Object.fromEntries(
-    [...new Set(sections)].map((name) => [
-      name,
-      readContent(root, `translations/${language.code}/${name}.yaml`),
-    ]),
-  ) as unknown as Text;
-  const content = { regions: readRegions(root, language) } as Content;
+  const written = [...new Set(sections)].map((name) => [
+    name,
+    readContent(root, `translations/${language.code}/${name}.yaml`),
+  ]);
+  const text = resolveAs<Text>(Object.fromEntries(written));
+  let regions: Content['regions'] | undefined;
+  const content: Pick<Content, 'regions'> = {
+    get regions() {
+      regions ??= resolveAs<Content['regions']>(readContent(root, 'regions.yaml'), language);
+      return regions;
+    },
+  };
   return {
     language,
     mails: text.common.mails,
@@ -52,7 +57,7 @@ export function readOfficeTexts(
         name,
         { mail: formTexts(form, text).mail, labels: labelsOf(form, text, content, language) },
       ]),
-    ) as OfficeTexts['forms'],
+    ),
   };
 }
 
@@ -61,16 +66,17 @@ export function textsIn([own, ...others]: [OfficeTexts, ...OfficeTexts[]], code:
   return others.find(({ language }) => language.code === code) ?? own;
 }
 
-function readRegions(root: string, { code }: Language): Content['regions'] {
-  const { regions } = readContent(root, 'regions.yaml') as {
-    regions: { name: Record<string, string> }[];
-  };
-  return {
-    regions: regions.map((region) => ({ ...region, name: region.name[code] ?? '' })),
-  } as Content['regions'];
+/** Content as its schema describes it, in one language. That it is so, `site check` says. */
+function resolveAs<Shape>(data: unknown, language?: Language): Shape {
+  return resolveTree(data, { codes: language ? [language.code] : [] }) as Shape;
 }
 
-function labelsOf(definition: FormDefinition, text: Text, content: Content, language: Language): Labels {
+function labelsOf(
+  definition: FormDefinition,
+  text: Text,
+  content: Pick<Content, 'regions'>,
+  language: Language,
+): Labels {
   const texts = formTexts(definition, text);
   const { yes } = text.common.form;
   const labels: Labels = { locale: language.locale, yes, fields: {}, groups: {}, options: {} };

@@ -100,7 +100,7 @@ it('says which file is missing or cannot be read', () => {
 });
 
 it('asks for a cover letter only when the site does (X-15)', () => {
-  const needed = () => readSettings(root, {}).forms.spontaneous.required;
+  const needed = () => readSettings(root, {}).forms.spontaneous?.required;
   expect(needed()).toContain('coverLetter');
   const settings = join(root, 'content/site.yaml');
   const text = readFileSync(settings, 'utf8');

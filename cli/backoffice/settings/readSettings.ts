@@ -2,21 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { Content } from '../../../schemas/types.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
-import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
+import { readCompany, readSite } from '../../settings/readContent.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readPositions } from '../positions/readPositions.ts';
+import { callPaths } from './callPaths.ts';
 import { databaseLocation } from './databaseLocation.ts';
-import { factOf, readContent } from './readContent.ts';
+import { officeLanguages } from './officeLanguages.ts';
 import { readForms } from './readForms.ts';
-import { readLanguages } from './readLanguages.ts';
 import { readOffice } from './readOffice.ts';
-import type { BackOfficeSettings, CallName } from './settings.ts';
+import type { BackOfficeSettings } from './settings.ts';
 
 type Environment = NodeJS.ProcessEnv;
-type Endpoints = Partial<Record<CallName, { path: string } | null>>;
 
 const shortestSecret = 32;
 
@@ -30,24 +27,21 @@ export function hasForms(root: string): boolean {
  * captcha secret of its own when none is given, below `.data`. Everything wrong in the environment is said at once.
  */
 export function readSettings(root: string, env: Environment): BackOfficeSettings {
-  const site = readContent(root, 'site.yaml');
-  const company = readContent(root, 'company.yaml');
-  const provider = site.captcha?.provider ?? 'altcha';
+  const site = readSite(root);
+  const company = readCompany(root);
+  if (!site.captcha)
+    throw new Misuse('content/site.yaml does not say which captcha its forms have. Add "captcha".');
+  const { provider } = site.captcha;
   const wrong = checkEnvironment(env, provider);
   if (wrong.length > 0) throw new Misuse(['The environment is not right:', ...wrong].join('\n  '));
-  const email = factOf(company.contacts?.email);
-  const address = factOf(company.site?.url);
-  const languages = readLanguages(root);
+  const languages = officeLanguages(site);
   const now = () => new Date();
-  const defined = { forms: readForms(root), site } as unknown as Content;
-  const forms = Object.fromEntries(
-    Object.keys(defined.forms).map((name) => [name, settledForm(name as FormName, defined)]),
-  ) as BackOfficeSettings['forms'];
+  const forms = readForms(root, site);
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   return {
     database: databaseLocation(root, env),
     forms,
-    paths: pathsOf(site.endpoints ?? {}),
+    paths: callPaths(site),
     languages,
     positions: () => readPositions(root, now(), fieldLanguages(languages)),
     captcha: {
@@ -55,10 +49,10 @@ export function readSettings(root: string, env: Environment): BackOfficeSettings
       secret: env.CAPTCHA_SECRET || readOwnSecret(join(root, '.data/captcha-secret')),
       recaptchaSecret: env.RECAPTCHA_SECRET,
     },
-    allowedOrigins: [...(address ? [new URL(address).origin] : []), ...listIn(env.ALLOWED_ORIGINS)],
+    allowedOrigins: [new URL(company.site.url).origin, ...listIn(env.ALLOWED_ORIGINS)],
     mail: {
       smtpUrl: env.SMTP_URL || undefined,
-      from: env.MAIL_FROM || email,
+      from: env.MAIL_FROM || company.contacts.email,
       ...readOffice(root, forms, env),
     },
     trustProxy: env.TRUST_PROXY ? listIn(env.TRUST_PROXY) : undefined,
@@ -123,12 +117,6 @@ function isNetwork(value: string): boolean {
 
 function listIn(value = ''): string[] {
   return value.split(',').flatMap((item) => item.trim() || []);
-}
-
-function pathsOf(endpoints: Endpoints): BackOfficeSettings['paths'] {
-  return Object.fromEntries(
-    Object.entries(endpoints).flatMap(([name, endpoint]) => (endpoint ? [[name, endpoint.path]] : [])),
-  );
 }
 
 /** The secret of this installation, made when there is none yet. */

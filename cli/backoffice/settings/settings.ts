@@ -1,11 +1,9 @@
+import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
-import type { Language } from '../../../site/page.ts';
 import type { OfficeTexts } from './readOfficeTexts.ts';
 
-/** Calls of the back office, as `endpoints` of `content/site.yaml` names them. */
-export type CallName =
-  | FormName
+/** Calls that store no form; those that do go by the name of their form. */
+export type OwnCall =
   | 'jobPositionById'
   | 'jobPositionList'
   | 'verifyRecapture'
@@ -17,11 +15,11 @@ export interface BackOfficeSettings {
   /** A `postgres://` address, or the path of an SQLite file. */
   database: string;
   /** The definitions of `schemas/forms`. */
-  forms: Record<FormName, FormDefinition>;
+  forms: Record<string, FormDefinition>;
   /** Those of the site, the default one first. */
   languages: Language[];
-  /** Paths of the calls; a call without one is not answered. */
-  paths: Partial<Record<CallName, string>>;
+  /** Paths of the calls, forms among them; a call without one is not answered. */
+  paths: Record<string, string> & Partial<Record<OwnCall, string>>;
   /** Open positions at this moment, on the wire as A-01 has them. */
   positions: () => object[];
   captcha: CaptchaSettings;
@@ -37,7 +35,7 @@ export interface BackOfficeSettings {
 }
 
 export interface CaptchaSettings {
-  provider: 'altcha' | 'recaptcha-v2' | 'none';
+  provider: NonNullable<SiteSettings['captcha']>['provider'];
   /** Signs the challenges of `altcha`, and is a secret of this installation. */
   secret: string;
   /** The secret key of `recaptcha-v2`. */
@@ -52,6 +50,8 @@ export interface MailSettings {
   office: string;
   /** Where whoever manages reports is told that one came; the office when absent. */
   reports?: string;
+  /** Where the office is; days and times in mails are those of this zone. */
+  timeZone: string;
   /** Name of the company in the texts. */
   company: string;
   /** What mails say, in every language of the site; the office's own is the first. */

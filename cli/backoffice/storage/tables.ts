@@ -1,4 +1,3 @@
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 
 /** Moments are ISO 8601 in UTC, so that they sort as text. Blobs are `bytea` in PostgreSQL. */
@@ -15,7 +14,7 @@ export interface Tables {
 /** What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can read. */
 export interface SubmissionRow {
   id: string;
-  form: FormName;
+  form: string;
   /** `it` or `en`, from SiteType. */
   language: string;
   /** Of a report only the day, `2026-11-21`. */

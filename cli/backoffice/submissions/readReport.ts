@@ -1,5 +1,4 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Language } from '../../../site/page.ts';
 import type { Parts } from './readParts.ts';
@@ -15,7 +14,7 @@ const ageRecipient = /^age1[02-9ac-hj-np-z]{58}$/;
 
 /** Reads a report: one file encrypted with age and the keys to its answer. One with a word in the clear is refused. */
 export function readReport(
-  form: FormName,
+  form: string,
   definition: FormDefinition,
   parts: Parts,
   languages: readonly Language[],

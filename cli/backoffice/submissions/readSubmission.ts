@@ -1,7 +1,6 @@
 import { checkAnswers, type FormRule } from '../../../site/forms/rules/checkAnswers.ts';
 import { checkFile } from '../../../site/forms/rules/checkFile.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
 import { envelope, fromWire, sentFields } from '../../../site/forms/rules/wire.ts';
@@ -21,7 +20,7 @@ const positionId = /^[A-Za-z0-9_-]{1,64}$/;
  * application must be for one of the open positions, unless none is known.
  */
 export async function readSubmission(
-  form: FormName,
+  form: string,
   definition: FormDefinition,
   parts: Parts,
   languages: readonly Language[],

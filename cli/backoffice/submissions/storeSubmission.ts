@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { formNamed } from '../../settings/formNamed.ts';
 import { composeNotice } from '../mail/composeNotice.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, formatUtcDay } from '../settings/terms.ts';
@@ -38,7 +39,7 @@ export async function storeSubmission(
 ): Promise<SubmissionOutcome> {
   const id = randomUUID();
   const now = settings.now();
-  const isReport = settings.forms[submission.form]['x-form'].kind === 'report';
+  const isReport = formNamed(settings.forms, submission.form)['x-form'].kind === 'report';
   const receivedAt = isReport ? formatUtcDay(now) : now.toISOString();
   const dayAfter = (moment: Date) => formatUtcDay(addDays(moment, 1));
   try {
@@ -176,7 +177,7 @@ async function queueNotice(
   const named = files.map(({ field, name, content }) => ({ field, name, size: content.length }));
   const { recipient, replyTo, subject, text } = composeNotice(
     { id, form, language, receivedAt, answers, files: named, jobPositionId },
-    forms[form],
+    formNamed(forms, form),
     mail,
   );
   await transaction

@@ -1,4 +1,3 @@
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
 import { languageSent } from '../../../site/forms/rules/wireLanguages.ts';
@@ -7,7 +6,7 @@ import type { Parts } from './readParts.ts';
 
 /** What somebody sent, read as the form's definition wants it. */
 export interface Submission {
-  form: FormName;
+  form: string;
   /** Code of the site's language in which the visitor wrote. */
   language: string;
   answers: Answers;

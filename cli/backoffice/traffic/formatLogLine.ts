@@ -2,8 +2,8 @@ import type { CreateAnswer } from '../../../site/forms/rules/wire.ts';
 
 /** A call that was answered, or that the client left. */
 export interface AnsweredCall {
-  /** Name of the call; absent when there is no such call. */
-  name?: string;
+  /** Absent when there is no such call. */
+  call?: { ofReports?: boolean };
   method: string;
   path: string;
   status: number;
@@ -18,13 +18,13 @@ export interface AnsweredCall {
  * One line of JSON about a call, without anything about its content. Of reports only status and outcome are told, not
  * even the time; of unknown paths, that they are unknown.
  */
-export function formatLogLine({ name, method, path, status, ms, at, answer }: AnsweredCall): string {
+export function formatLogLine({ call, method, path, status, ms, at, answer }: AnsweredCall): string {
   const outcome = outcomeOf(status, answer);
-  if (name === 'report' || name === 'reportStatus') return JSON.stringify({ status, outcome });
+  if (call?.ofReports) return JSON.stringify({ status, outcome });
   return JSON.stringify({
     time: at.toISOString(),
     method,
-    path: name ? path : 'unknown',
+    path: call ? path : 'unknown',
     status,
     outcome,
     ms: Math.round(ms),
@@ -36,7 +36,12 @@ function outcomeOf(status: number, answer: unknown): string {
   if (status === 499) return 'left';
   if (status === 429) return 'limited';
   if (status >= 400) return 'refused';
-  const { HasSuccess, Problems = [] } = (answer ?? {}) as Partial<CreateAnswer>;
-  if (HasSuccess !== false) return 'done';
-  return Problems.some(({ Rule }) => Rule === 'captcha') ? 'captcha' : 'refused';
+  if (!isRefusal(answer)) return 'done';
+  return answer.Problems?.some(({ Rule }) => Rule === 'captcha') ? 'captcha' : 'refused';
+}
+
+function isRefusal(answer: unknown): answer is CreateAnswer {
+  return (
+    typeof answer === 'object' && answer !== null && 'HasSuccess' in answer && answer.HasSuccess === false
+  );
 }

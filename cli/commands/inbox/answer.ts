@@ -10,6 +10,7 @@ import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
 import type { ReportAnswerKind } from '../../backoffice/settings/terms.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
@@ -34,7 +35,7 @@ interface Options {
 export function answer(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = await findEntry(inbox.storage, id);
-    return inbox.forms[entry.form]['x-form'].kind === 'report'
+    return formNamed(inbox.forms, entry.form)['x-form'].kind === 'report'
       ? answerReport(entry, inbox, options)
       : answerVisitor(entry, inbox, options);
   });
@@ -45,7 +46,7 @@ async function answerVisitor(
   { root, storage, forms }: Inbox,
   options: Options,
 ): Promise<number> {
-  const definition = forms[entry.form];
+  const definition = formNamed(forms, entry.form);
   const isEnquiry = definition['x-form'].retention.untilAnswered === true;
   if (isEnquiry && !(await confirm('The enquiry is deleted once it is answered.', options.yes))) {
     process.stderr.write('Nothing was sent and nothing was deleted.\n');
@@ -94,7 +95,7 @@ async function sealHere(
       'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted. Where the key may not be, use `site report answer` on its computer and --sealed here.',
     );
   const { identities } = readIdentities(root, options.key);
-  const [file] = await readStoredFiles(storage, entry, forms[entry.form]['x-form']);
+  const [file] = await readStoredFiles(storage, entry, formNamed(forms, entry.form)['x-form']);
   if (!file) throw new Misuse('The storage has no file of this report: there is nothing to answer.');
   const { report, findings } = await openStoredReport(entry, file.content, identities);
   await acceptFindings(findings, options.yes);

@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { formatCsv } from '../../backoffice/inbox/formatCsv.ts';
 import { envelopeOf } from '../../backoffice/inbox/openStoredReport.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
 import { compareFile, type Finding } from '../../backoffice/sealing/compareReport.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { plural } from '../../terminal/plural.ts';
 import { printableJson } from '../../terminal/printable.ts';
@@ -15,7 +15,7 @@ import { type Inbox, withInbox } from './withInbox.ts';
 /** Writes everything that arrived as CSV or JSON, to a new file for the owner alone or to standard output. */
 export function exportInbox(options: {
   root: string;
-  form?: FormName;
+  form?: string;
   format: 'csv' | 'json';
   out?: string;
 }): Promise<number> {
@@ -24,7 +24,7 @@ export function exportInbox(options: {
     const { out, format } = options;
     if (out && existsSync(out)) throw new Misuse(`${out} exists already. Name another file.`);
     const entries = await readInbox(storage, { form: options.form });
-    const records = () => entries.map((entry) => entryRecord(entry, forms[entry.form]['x-form']));
+    const records = () => entries.map((entry) => entryRecord(entry, formNamed(forms, entry.form)['x-form']));
     const text = format === 'csv' ? formatCsv(entries, forms) : `${printableJson(records())}\n`;
     const findings = await compareReports(inbox, entries);
     if (!out) process.stdout.write(text);
@@ -39,7 +39,7 @@ export function exportInbox(options: {
 /** Reports are exported unopened: all that can be compared is the file with its size and hash. */
 async function compareReports({ storage, forms }: Inbox, entries: InboxEntry[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const noteOf = ({ form }: InboxEntry) => forms[form]['x-form'];
+  const noteOf = ({ form }: InboxEntry) => formNamed(forms, form)['x-form'];
   for (const entry of entries.filter((one) => noteOf(one).kind === 'report'))
     for (const { name, content } of await readStoredFiles(storage, entry, noteOf(entry)))
       findings.push(

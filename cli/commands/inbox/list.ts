@@ -1,5 +1,4 @@
 import pc from 'picocolors';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { findSender } from '../../backoffice/answers/findSender.ts';
 import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
@@ -9,6 +8,7 @@ import { describeHold } from '../../backoffice/jobs/retentionHold.ts';
 import { readRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { lastAttempt } from '../../backoffice/mail/mailState.ts';
 import { countAll, countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { plural } from '../../terminal/plural.ts';
@@ -22,7 +22,7 @@ const paints = { failed: pc.red, queued: pc.yellow, sent: pc.green, none: pc.dim
 
 export interface ListOptions {
   root: string;
-  form?: FormName;
+  form?: string;
   json?: boolean;
   /** How many to show, the newest first. */
   limit: number;
@@ -35,7 +35,7 @@ export function list({ root, form, json, limit, all }: ListOptions): Promise<num
     const entries = await readInbox(inbox.storage, { form, limit: all ? undefined : limit });
     if (json)
       process.stdout.write(
-        `${printableJson(entries.map((entry) => entryRecord(entry, inbox.forms[entry.form]['x-form'])))}\n`,
+        `${printableJson(entries.map((entry) => entryRecord(entry, formNamed(inbox.forms, entry.form)['x-form'])))}\n`,
       );
     else if (entries.length > 0) process.stdout.write(formatTable(await rowsOf(entries, inbox)));
     else process.stderr.write('Nothing has arrived yet.\n');
@@ -59,12 +59,14 @@ async function rowsOf(entries: InboxEntry[], { storage, forms }: Inbox): Promise
   const now = new Date();
   const header = ['ID', 'RECEIVED', 'FORM', 'FROM', 'LANG', 'FILES', 'STATE', 'MAIL'];
   const rows = entries.map((entry): Cell[] => {
-    const note = forms[entry.form]['x-form'];
+    const note = formNamed(forms, entry.form)['x-form'];
     const state = describeState(entry, note, now);
     const mail = describeMails(entry);
     return [
       { text: entry.id.slice(0, length), paint: pc.cyan },
-      note.kind === 'report' ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt),
+      note.kind === 'report'
+        ? formatDay(entry.receivedAt, { timeZone: 'UTC' })
+        : formatMoment(entry.receivedAt),
       entry.form,
       senderOf(entry, forms),
       entry.language,
@@ -77,8 +79,8 @@ async function rowsOf(entries: InboxEntry[], { storage, forms }: Inbox): Promise
 }
 
 function senderOf({ form, answers }: InboxEntry, forms: Inbox['forms']): string {
-  if (forms[form]['x-form'].kind === 'report') return '(encrypted)';
-  const { name, company } = findSender(forms[form], answers);
+  if (formNamed(forms, form)['x-form'].kind === 'report') return '(encrypted)';
+  const { name, company } = findSender(formNamed(forms, form), answers);
   const who = [name, company].filter(Boolean).join(', ');
   return who.length > longestName ? `${who.slice(0, longestName - 1)}…` : who;
 }

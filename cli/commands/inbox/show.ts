@@ -10,8 +10,10 @@ import { readStoredFiles, type StoredFile } from '../../backoffice/inbox/readSto
 import { saveFiles } from '../../backoffice/inbox/saveFiles.ts';
 import { compareFile, type ReportEnvelope } from '../../backoffice/sealing/compareReport.ts';
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
-import { readLanguages } from '../../backoffice/settings/readLanguages.ts';
+import { officeLanguages } from '../../backoffice/settings/officeLanguages.ts';
 import { readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
+import { formNamed } from '../../settings/formNamed.ts';
+import { readSite } from '../../settings/readContent.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
@@ -36,7 +38,7 @@ interface Options {
 export function show(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = await findEntry(inbox.storage, id);
-    const note = inbox.forms[entry.form]['x-form'];
+    const note = formNamed(inbox.forms, entry.form)['x-form'];
     const isReport = note.kind === 'report';
     const files = options.files || options.key ? await readStoredFiles(inbox.storage, entry, note) : [];
     if (options.key && !isReport) throw new Misuse('Only a report needs a key. Leave --key out.');
@@ -60,13 +62,13 @@ function unopened(entry: InboxEntry, [file]: StoredFile[]) {
 }
 
 function describe(entry: InboxEntry, { root, forms }: Inbox): string {
-  const definition = forms[entry.form];
+  const definition = formNamed(forms, entry.form);
   const note = definition['x-form'];
   const state = describeState(entry, note, new Date());
   const blocks: { title?: string; rows: [string, Cell][] }[] = [{ rows: headOf(entry, note, state.text) }];
   if (note.kind !== 'report') {
-    const texts = readOfficeTexts(root, forms, readLanguages(root)[0]);
-    const groups = describeAnswers(definition, entry.answers, texts.forms[entry.form].labels);
+    const texts = readOfficeTexts(root, forms, officeLanguages(readSite(root))[0]);
+    const groups = describeAnswers(definition, entry.answers, formNamed(texts.forms, entry.form).labels);
     for (const { title, lines } of groups)
       blocks.push({ title, rows: lines.map(({ label, value }) => [label, value]) });
   }
@@ -95,7 +97,10 @@ function headOf(entry: InboxEntry, note: FormNote, state: string): [string, Cell
   const rows: [string, Cell][] = [
     ['id', { text: entry.id, paint: pc.cyan }],
     ['form', entry.form],
-    ['received', isReport ? formatDay(entry.receivedAt, 'UTC') : formatMoment(entry.receivedAt)],
+    [
+      'received',
+      isReport ? formatDay(entry.receivedAt, { timeZone: 'UTC' }) : formatMoment(entry.receivedAt),
+    ],
     ['language', entry.language],
     ['state', state],
     ...(isReport ? describeReportSteps(entry, note, new Date()) : []),

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
@@ -10,7 +9,7 @@ import { siteFolder } from '../siteFolder.ts';
 export interface Inbox {
   root: string;
   storage: Storage;
-  forms: Record<FormName, FormDefinition>;
+  forms: Record<string, FormDefinition>;
 }
 
 /** Opens what the back office of this folder has stored, also while it runs, and closes it after the work. */

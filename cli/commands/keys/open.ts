@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 import pc from 'picocolors';
-import definition from '../../../schemas/forms/report.schema.json' with { type: 'json' };
 import { checkFile } from '../../../site/forms/rules/checkFile.ts';
 import type { FieldNote } from '../../../site/forms/rules/formDefinition.ts';
+import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import { inspectFile } from '../../backoffice/files/inspectFile.ts';
 import { writeReport } from '../../backoffice/sealing/writeReport.ts';
+import { readForms } from '../../backoffice/settings/readForms.ts';
+import { hasForms } from '../../backoffice/settings/readSettings.ts';
 import { singleLine } from '../../terminal/printable.ts';
 import { reportFindings } from '../inbox/reportFindings.ts';
 import { readReportFile } from './readReportFile.ts';
-
-const accepted = definition.properties.files['x-field'] as FieldNote;
 
 /**
  * Decrypts a report into a new folder, compares it with the envelope beside it, and says which of its files are not
@@ -26,8 +26,10 @@ export async function reportOpen(
   if (demo) {
     process.stderr.write('It was opened with the demo key: it was sent to a preview of this site.\n');
   }
+  const accepted = acceptedFiles(root);
   for (const [index, { name, bytes }] of report.files.entries()) {
-    const wrong = checkFile({ name, size: bytes.length }, accepted) ?? (await inspectFile(name, bytes));
+    const own = accepted && checkFile({ name, size: bytes.length }, accepted);
+    const wrong = own ?? (await inspectFile(name, bytes));
     if (!wrong) continue;
     const path = paths[index + paths.length - report.files.length];
     process.stderr.write(`${pc.yellow('Careful:')} ${path} ${suspicions[wrong] ?? 'looks unusual'}.\n`);
@@ -37,6 +39,15 @@ export async function reportOpen(
       `${pc.yellow('Left out:')} "${singleLine(path).slice(0, 100)}", which no page of this site packs. Somebody composed this report by hand.\n`,
     );
   return reportFindings(findings);
+}
+
+/** What the report form of the site takes; nothing where the site is not at hand, as on the computer with the key. */
+function acceptedFiles(root: string): FieldNote | undefined {
+  if (!hasForms(root)) return undefined;
+  return Object.values(readForms(root))
+    .filter((form) => form['x-form'].kind === 'report')
+    .flatMap(formFields)
+    .find(({ note }) => note.control === 'file')?.note;
 }
 
 const suspicions: Partial<Record<string, string>> = {

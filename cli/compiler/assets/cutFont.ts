@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Font } from '../../../site/contract.ts';
-import { fingerprint, writeWhole } from '../memory/cache.ts';
+import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { fileAt } from '../website/locateFile.ts';
 
 const latin = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, i) => 0x20 + i));

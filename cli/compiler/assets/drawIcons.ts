@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
-import { fingerprint, writeWhole } from '../memory/cache.ts';
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 const icoSize = 32;

@@ -4,11 +4,11 @@ import { isValidElement, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { SiteDefinition } from '../../../site/contract.ts';
+import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
-import { fingerprint, writeWhole } from '../memory/cache.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { cutDrawnFonts } from './cutFont.ts';
 

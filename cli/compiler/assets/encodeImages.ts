@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Image } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
-import { fingerprint, writeWhole } from '../memory/cache.ts';
 
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
 const avifWidths = [480, 800, 1200, 1920];

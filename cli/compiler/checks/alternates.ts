@@ -5,6 +5,7 @@ import type { ScannedPage } from './scanPage.ts';
 /** Each page names itself and its other languages, each of them names it back, and the canonical is its own. */
 export const alternates: Check = {
   rules: ['head/canonical', 'head/hreflang', 'head/hreflang-not-mutual'],
+  sees: 'outlines',
   run: (context) => {
     const pages = new Map(context.pages.map((page) => [page.route.url, page]));
     return context.pages.flatMap((page) => {

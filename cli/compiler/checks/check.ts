@@ -22,6 +22,11 @@ export interface CheckContext {
 export interface Check {
   /** The part of its rule names before the slash says what it looks at. */
   rules: readonly RuleName[];
+  /**
+   * How much it looks at, so that less is done: `page`, each page for itself; `outlines`, all pages as far as their
+   * outlines tell. Without it all pages, whole.
+   */
+  sees?: 'page' | 'outlines';
   run(context: CheckContext): Diagnostic[] | Promise<Diagnostic[]>;
 }
 

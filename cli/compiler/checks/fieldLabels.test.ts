@@ -24,7 +24,7 @@ const contact = {
 
 it('points at the place in the section where a label is missing', async () => {
   const path = 'content/translations/en/contactUs.yaml';
-  const { value: document } = parseSource({ path, bytes: Buffer.from(text) });
+  const { value: document } = parseSource({ path, print: path, bytes: Buffer.from(text) });
   const languages = [
     {
       language: { code: 'en', name: 'English' },

@@ -7,6 +7,7 @@ import type { Check } from './check.ts';
 /** Every field of every form has a label in every language; a consent without one has the sentence of all forms. */
 export const fieldLabels: Check = {
   rules: ['form/missing-label'],
+  sees: 'outlines',
   run: ({ content }) =>
     content.languages.flatMap(({ language, text, content: { forms } }) =>
       Object.values(forms as Record<string, Partial<FormDefinition>>).flatMap((form) => {

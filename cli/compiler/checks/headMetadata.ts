@@ -7,6 +7,7 @@ const titleLimit = 60;
 /** Each page has a title and a description of its own, and on sites that draw them a picture for shared links (4.4). */
 export const headMetadata: Check = {
   rules: ['head/title', 'head/description', 'head/repeated-title', 'head/share-image', 'head/language'],
+  sees: 'outlines',
   run: (context) => {
     const titles = new Map<string, ScannedPage>();
     const drawsShareImages = [...context.files.keys()].some((path) => path.startsWith('assets/share/'));

@@ -4,6 +4,7 @@ import { type Check, problemOnPage } from './check.ts';
 /** One `h1`, one `main`, and no heading level left out on the way down (G-10). */
 export const headings: Check = {
   rules: ['html/one-h1', 'html/one-main', 'html/heading-order', 'html/empty-heading'],
+  sees: 'page',
   run: (context) =>
     context.pages.flatMap((page) => {
       const found = page.tags.filter(({ name }) => /^h[1-6]$/.test(name));

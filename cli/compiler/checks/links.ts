@@ -19,12 +19,18 @@ const references: Record<string, readonly string[]> = {
 /** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
 export const links: Check = {
   rules: ['link/broken', 'link/missing-anchor', 'link/no-slash', 'asset/missing', 'icon/missing'],
+  sees: 'outlines',
   run: (context) => {
     const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
+    // Most links stand on every page: what an absolute one leads to does not depend on the page.
+    const fine = new Set<string>();
     return context.pages.flatMap((page) =>
       page.tags.flatMap((tag) =>
         targetsOf(tag).flatMap((target) => {
+          const name = `${tag.name} ${target}`;
+          if (fine.has(name)) return [];
           const problem = checkTarget(target, tag, page, byUrl, context);
+          if (!problem && target.startsWith('/')) fine.add(name);
           return problem ? [problem] : [];
         }),
       ),

@@ -4,5 +4,6 @@ import type { Check } from './check.ts';
 /** Redirects of the settings start where nothing is and lead somewhere. */
 export const redirects: Check = {
   rules: ['route/redirect'],
+  sees: 'outlines',
   run: ({ content, routes, files }) => resolveRedirects(content, routes, files).diagnostics,
 };

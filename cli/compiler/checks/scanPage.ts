@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import type { Page } from '../pages/renderPage.tsx';
 import type { Route } from '../routes/resolveRoutes.ts';
 
 /** A start tag with its place in the HTML. */
@@ -22,7 +21,7 @@ export interface ScannedPage {
 
 const withText = /^(h[1-6]|title)$/;
 
-export function scanPage({ route, html }: Page): ScannedPage {
+export function scanPage({ route, html }: { route: Route; html: string }): ScannedPage {
   const tags: Tag[] = [];
   const ids = new Map<string, Tag>();
   let open: Tag | undefined;
@@ -42,4 +41,25 @@ export function scanPage({ route, html }: Page): ScannedPage {
   });
   parser.end(html);
   return { route, html, tags, ids };
+}
+
+/** The same for a page that is scanned when somebody looks into it. */
+export function openPage(route: Route, read: () => string): ScannedPage {
+  let scanned: ScannedPage | undefined;
+  const scan = () => {
+    scanned ??= scanPage({ route, html: read() });
+    return scanned;
+  };
+  return {
+    route,
+    get html() {
+      return scan().html;
+    },
+    get tags() {
+      return scan().tags;
+    },
+    get ids() {
+      return scan().ids;
+    },
+  };
 }

@@ -16,18 +16,26 @@ const loading: Record<string, readonly string[]> = {
 };
 const loadingLinks = /^(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|icon|manifest)$/;
 
-/** A visit asks no host but the site's own (G-15): neither tags nor styles load from elsewhere. */
+/** A visit asks no host but the site's own (G-15): no tag loads from elsewhere. */
 export const thirdPartyHosts: Check = {
   rules: ['privacy/third-party-host'],
-  run: (context) => {
-    const onPages = context.pages.flatMap((page) =>
+  sees: 'page',
+  run: (context) =>
+    context.pages.flatMap((page) =>
       page.tags.flatMap((tag) =>
         loadedBy(tag)
           .filter(isElsewhere)
           .map((url) => problemOnPage(context, page, tag, finding(url), url)),
       ),
-    );
-    const inStyles = [...context.files.values()].flatMap((file) =>
+    ),
+};
+
+/** The same for styles. */
+export const thirdPartyStyles: Check = {
+  rules: ['privacy/third-party-host'],
+  sees: 'outlines',
+  run: ({ files }) =>
+    [...files.values()].flatMap((file) =>
       urlsInStyles(file).map((url) => ({
         severity: 'error' as const,
         ...finding(url),
@@ -35,9 +43,7 @@ export const thirdPartyHosts: Check = {
         line: 1,
         column: 1,
       })),
-    );
-    return [...onPages, ...inStyles];
-  },
+    ),
 };
 
 function loadedBy(tag: Tag): string[] {

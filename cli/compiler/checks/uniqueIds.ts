@@ -3,6 +3,7 @@ import { type Check, problemOnPage } from './check.ts';
 /** An `id` occurs once a page: labels, anchors and scripts rely on it. */
 export const uniqueIds: Check = {
   rules: ['html/duplicate-id'],
+  sees: 'page',
   run: (context) =>
     context.pages.flatMap((page) =>
       page.tags

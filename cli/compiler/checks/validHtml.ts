@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { fingerprint, writeWhole } from '../memory/cache.ts';
+import { fingerprint } from '../../memory/cache.ts';
+import { codePrint } from '../../memory/codePrint.ts';
+import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { type Check, problemOnPage } from './check.ts';
+import { skeletonOf } from './skeletonOf.ts';
 
 /** html-validate with its recommended rules. A rule is switched off only with its reason beside it. */
 const config = {
@@ -27,25 +29,19 @@ const config = {
   },
 } as const;
 
-const remembered = 'valid-html.json';
-
-/** Valid HTML. What was valid once is remembered by its fingerprint and not validated again. */
+/** Valid HTML. Of pages with the same skeleton one is validated, and a skeleton found valid is remembered. */
 export const validHtml: Check = {
   rules: ['html/invalid'],
-  run: async (context) => {
-    const file = join(context.cache, remembered);
-    const key = fingerprint(JSON.stringify(config), 'html-validate 10.17.0');
-    const before = readRemembered(file, key);
-    const prints = new Map(context.pages.map((page) => [page, fingerprint(page.html)]));
-    const unknown = context.pages.filter((page) => !before.has(prints.get(page) ?? ''));
-    if (unknown.length === 0) return [];
-
-    const validator = new HtmlValidate(structuredClone(config) as never);
-    const invalid = new Set<(typeof unknown)[number]>();
-    const diagnostics = unknown.flatMap((page) => {
+  sees: 'page',
+  run: (context) => {
+    const memory = memoryIn(context.cache);
+    return context.pages.flatMap((page) => {
+      const skeleton = fingerprint(skeletonOf(page.html));
+      if (memory.recall('skeletons', skeleton)) return [];
+      validator ??= new HtmlValidate(structuredClone(config) as never);
       const { results } = validator.validateStringSync(page.html);
       const messages = results.flatMap(({ messages }) => messages);
-      if (messages.length > 0) invalid.add(page);
+      if (messages.length === 0) memory.keep('skeletons', skeleton, true);
       return messages.map(({ ruleId, message, offset, severity }) =>
         problemOnPage(
           context,
@@ -60,18 +56,21 @@ export const validHtml: Check = {
         ),
       );
     });
-    const valid = [...prints].filter(([page]) => !invalid.has(page)).map(([, print]) => print);
-    writeWhole(file, JSON.stringify({ key, valid }));
-    return diagnostics;
   },
 };
 
-function readRemembered(file: string, key: string): Set<string> {
-  if (!existsSync(file)) return new Set();
-  try {
-    const stored = JSON.parse(readFileSync(file, 'utf8'));
-    return new Set(stored.key === key ? stored.valid : []);
-  } catch {
-    return new Set(); // unreadable: validated again, and written anew
-  }
+let validator: HtmlValidate | undefined;
+const memories = new Map<string, Memory>();
+
+/** Skeletons hold for every website: nothing of one decides whether HTML is valid. */
+function memoryIn(cache: string): Memory {
+  const memory =
+    memories.get(cache) ?? openMemory(codePrint('cli/compiler/checks/validHtml.ts'), join(cache, 'memory'));
+  memories.set(cache, memory);
+  return memory;
+}
+
+/** Writes down which skeletons are valid. */
+export function rememberValidHtml(cache: string): void {
+  memoryIn(cache).save();
 }

@@ -1,13 +1,14 @@
+import type { SiteSettings } from '../../../site/contract.ts';
 import type { Content } from './pairTranslations.ts';
 
-/** What becomes of the settings (`content/site.yaml`) before pages see them. Returns new ones, or those it was given. */
-export type SettingsChange = <Settings>(settings: Settings) => Settings;
+/** What pages are shown instead of parts of the settings (`content/site.yaml`). */
+export type SettingsChange = Partial<SiteSettings>;
 
-/** The content with its settings changed for every language; the documents stay as they are written. */
+/** The content with its settings changed for every language; what the compiler itself reads stays as it is written. */
 export function changeSettings(content: Content, change: SettingsChange): Content {
   const languages = content.languages.map((source) => ({
     ...source,
-    content: { ...source.content, site: change(source.content.site) },
+    content: { ...source.content, site: Object.assign({}, source.content.site, change) },
   }));
   return { ...content, languages };
 }

@@ -1,9 +1,8 @@
-import type { Language } from '../../../site/contract.ts';
+import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { compareTranslations, referenceKeys } from './compareTranslations.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { type Document, nameOf, problemAt } from './document.ts';
-import type { SiteSettings } from './pairTranslations.ts';
 import { leaves } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
 

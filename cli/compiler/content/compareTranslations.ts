@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { shown } from '../../diagnostics/shown.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { plural } from '../../terminal/plural.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
-import { isGroup } from './tree.ts';
 
 /** Keys whose values are no language. */
 export const referenceKeys = new Set<unknown>(['id', 'to', 'icon', 'image', 'document', 'count']);

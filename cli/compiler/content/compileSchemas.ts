@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { byLanguage, expandLanguages, languagesIn, type NamedLanguage } from './expandLanguages.ts';
+import { byLanguage, expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
 
 export interface JsonSchema {
@@ -29,20 +29,21 @@ export interface KnownNames {
   icons: ReadonlySet<string>;
   /** Files below `content/media`, by name. */
   images: ReadonlySet<string>;
-  /** Those of the site, the default one first. */
+  /** Those of the site; none while the settings do not tell them. */
   languages: NamedLanguage[];
   /** Tags that Markdown may carry as raw HTML. */
   tags: ReadonlySet<string>;
 }
 
 export function knownNames(
-  { files, texts }: Sources,
+  { files }: Sources,
+  languages: NamedLanguage[],
   icons: Set<string>,
   tags: readonly string[] = [],
 ): KnownNames {
   const media = 'content/media/';
   const images = files.filter((path) => path.startsWith(media)).map((path) => path.slice(media.length));
-  return { icons, images: new Set(images), tags: new Set(tags), languages: languagesIn(texts) };
+  return { icons, images: new Set(images), tags: new Set(tags), languages };
 }
 
 export interface Schemas {
@@ -54,9 +55,11 @@ export interface Schemas {
 const sectionsFolder = 'schemas/translations/';
 const formsFolder = 'schemas/forms/';
 
-/** Compiles every schema. A schema that is no valid JSON Schema is reported with its file. */
-export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Schemas> {
-  const ajv = createValidator(known);
+/**
+ * Compiles every schema. A schema that is no valid JSON Schema is reported with its file. Those that are known to be
+ * sound are compiled when the first text is to be validated.
+ */
+export function compileSchemas(sources: Source[], known: KnownNames, areSound = false): Outcome<Schemas> {
   const diagnostics: Diagnostic[] = [];
   const parsed = sources.flatMap((source) => {
     const text = source.bytes.toString('utf8');
@@ -70,9 +73,11 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
   });
   const forms: Schemas['forms'] = {};
   const kinds: ContentKind[] = [];
-  for (const { source, schema } of parsed) {
-    if (!source.path.startsWith(formsFolder)) ajv.addSchema(schema, schema.$id ?? source.path);
-  }
+  let validator: Ajv | undefined;
+  const compile = (schema: JsonSchema) => {
+    validator ??= createValidator(parsed, known);
+    return validator.compile(schema);
+  };
   for (const { source, schema } of parsed) {
     const name = (source.path.split('/').at(-1) ?? '').replace('.schema.json', '');
     if (source.path.startsWith(formsFolder)) {
@@ -83,7 +88,7 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
     const glob = isSection ? `translations/*/${name}.yaml` : schema['x-content'];
     if (glob === undefined || name === 'parts') continue;
     try {
-      const validate = ajv.compile(schema);
+      let validate = areSound ? undefined : compile(schema);
       const pattern = globToPattern(`content/${glob}`);
       const stars = glob.split('*').length - 1;
       const kind = isSection ? 'translation' : stars === 0 ? 'single' : stars === 1 ? 'collection' : 'texts';
@@ -93,7 +98,10 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
         kind,
         schema,
         governs: (path) => pattern.test(path),
-        validate,
+        get validate() {
+          validate ??= compile(schema);
+          return validate;
+        },
       });
     } catch (error) {
       diagnostics.push(unreadable(source, source.bytes.toString('utf8'), (error as Error).message));
@@ -102,7 +110,7 @@ export function compileSchemas(sources: Source[], known: KnownNames): Outcome<Sc
   return { value: { kinds, forms }, diagnostics };
 }
 
-function createValidator(known: KnownNames): Ajv {
+function createValidator(parsed: { source: Source; schema: JsonSchema }[], known: KnownNames): Ajv {
   const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false, allowUnionTypes: true });
   addFormats(ajv);
   for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', byLanguage]) ajv.addKeyword(keyword);
@@ -111,6 +119,9 @@ function createValidator(known: KnownNames): Ajv {
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);
   ajv.addFormat('target', /^(\/(?!\/)\S*|#\S+|https?:\/\/\S+|\{\{\s*[\w.]+\s*\}\})$/);
   ajv.addFormat('markdown', true);
+  for (const { source, schema } of parsed) {
+    if (!source.path.startsWith(formsFolder)) ajv.addSchema(schema, schema.$id ?? source.path);
+  }
   return ajv;
 }
 

@@ -11,6 +11,8 @@ export type Pointer = (string | number)[];
 /** A parsed text: its data, and where each value came from. */
 export interface Document {
   path: string;
+  /** Equal bytes, equal print. */
+  print: string;
   text: string;
   data: unknown;
   /** The YAML, or the front matter of a Markdown file. */

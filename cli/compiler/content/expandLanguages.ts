@@ -1,7 +1,5 @@
-import { parse } from 'yaml';
+import { isGroup } from '../../settings/isGroup.ts';
 import type { JsonSchema } from './compileSchemas.ts';
-import type { Source } from './readSources.ts';
-import { isGroup } from './tree.ts';
 
 /** Marks the one shape of a text in several languages: a group whose keys are codes of the site's languages. */
 export const byLanguage = 'x-by-language';
@@ -10,18 +8,6 @@ export const byLanguage = 'x-by-language';
 export interface NamedLanguage {
   code: string;
   name: string;
-}
-
-/** The languages that `content/site.yaml` lists, as far as it can be read; its mistakes are told by its own schema. */
-export function languagesIn(texts: Source[]): NamedLanguage[] {
-  const settings = texts.find(({ path }) => path === 'content/site.yaml');
-  try {
-    const { languages } = parse(settings?.bytes.toString('utf8') ?? '') as { languages: unknown };
-    if (!Array.isArray(languages)) return [];
-    return languages.filter((one) => isGroup(one) && typeof one.code === 'string') as NamedLanguage[];
-  } catch {
-    return [];
-  }
 }
 
 /**

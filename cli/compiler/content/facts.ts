@@ -2,10 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import type { Language } from '../../../site/contract.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Problem } from './document.ts';
-import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
-import { isGroup, leaves } from './tree.ts';
-
-const languageCode = /^[a-z]{2}$/;
+import { leaves } from './tree.ts';
 
 /** `{{facts.foundedYear}}` or `{{facts.people, number}}`. */
 const variable = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
@@ -81,41 +78,4 @@ export async function createFactFiller(language: Language, company: unknown): Pr
     fill: (text) =>
       text.includes('{{') ? interpolator.interpolate(text, company as object, language.code, {}) : text,
   };
-}
-
-/**
- * A tree for one language: facts unwrapped and marked, variables filled in, and of a text in several languages the
- * first that `codes` names. The site demands them all; where one is missing, which is told, another stands in.
- * Without codes texts in several languages stay whole.
- */
-export function resolveTree(
-  value: unknown,
-  codes: readonly string[],
-  fill: (text: string) => string,
-): unknown {
-  if (typeof value === 'string') return fill(value);
-  if (Array.isArray(value)) return value.map((item) => resolveTree(item, codes, fill));
-  if (!isGroup(value)) return value;
-  if (isFact(value)) {
-    const resolved = resolveTree(value.value, codes, fill);
-    return value.placeholder === true && typeof resolved === 'string' && resolved !== ''
-      ? `${placeholderStart}${resolved}${placeholderEnd}`
-      : resolved;
-  }
-  const keys = Object.keys(value);
-  if (
-    keys.some((key) => codes.includes(key)) &&
-    keys.every((key) => languageCode.test(key) && typeof value[key] === 'string')
-  ) {
-    return fill(String(value[codes.find((code) => code in value) ?? '']));
-  }
-  return Object.fromEntries(keys.map((key) => [key, resolveTree(value[key], codes, fill)]));
-}
-
-/** `{value, placeholder?, source?}`, the long form of a fact. */
-function isFact(value: Record<string, unknown>): boolean {
-  return (
-    'value' in value &&
-    Object.keys(value).every((key) => ['value', 'placeholder', 'source', 'assumed'].includes(key))
-  );
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { type Document, type Pointer, problemAt } from './document.ts';
-import { groups, isGroup } from './tree.ts';
+import { groups } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
 
 /** Two items of a collection, or of a list, must not share their `id` (or `slug`). */

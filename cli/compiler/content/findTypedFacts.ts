@@ -33,16 +33,20 @@ function formatOf(typed: string): string {
   return /^\d{1,3}([., ]\d{3})+$/.test(typed) ? ', number' : '';
 }
 
+const mailOrPhone = /^(\S+@\S+\.\S+|\+\d[\d ]{5,})$/;
+
 interface Spelling {
   path: string;
   pattern: RegExp;
 }
 
+/** A fact with the value of an earlier one is that one. */
 function factSpellings(facts: Map<string, unknown>): Spelling[] {
   const spellings: Spelling[] = [];
-  for (const [path, value] of facts) {
-    const [top] = path.split('.');
-    if (typeof value === 'number' && value >= 20 && (top === 'facts' || top === 'register')) {
+  const seen = new Set<unknown>();
+  for (const [written, value] of facts) {
+    const path = written.replace(/\.value$/, '');
+    if (typeof value === 'number' && value >= 20) {
       const forms = [String(value), grouped(value, '.'), grouped(value, ','), grouped(value, ' ')];
       if (value >= 100_000 && value % 1000 === 0) forms.push(`${value / 1000}K`);
       const either = [...new Set(forms)].map(escapePattern).join('|');
@@ -52,10 +56,11 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
         pattern: new RegExp(`(?<![\\d.,/\\p{L}])(?:${either})(?![\\d/\\p{L}]|[.,]\\d)`, 'iu'),
       });
     }
-    const isName =
-      /^(brand|legalName)(\.value)?$/.test(path) || /^contacts\..*(value|email|pec|phone)$/.test(path);
-    if (typeof value === 'string' && isName && value.length > 3) {
-      spellings.push({ path: path.replace(/\.value$/, ''), pattern: new RegExp(escapePattern(value), 'iu') });
+    // Names stand at the top of the file; other texts say what they are by themselves.
+    const isName = typeof value === 'string' && !path.includes('.') && value.length > 3;
+    if (typeof value === 'string' && (isName || mailOrPhone.test(value)) && !seen.has(value)) {
+      seen.add(value);
+      spellings.push({ path, pattern: new RegExp(escapePattern(value), 'iu') });
     }
   }
   return spellings;

@@ -1,11 +1,13 @@
-import type { Language } from '../../../site/contract.ts';
+import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { resolveTree } from '../../settings/resolveTree.ts';
 import { compareSections } from './compareSections.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { type Document, type Pointer, problemAt } from './document.ts';
-import { checkVariables, createFactFiller, flattenFacts, resolveTree } from './facts.ts';
+import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts } from './findTypedFacts.ts';
+import { markPlaceholder } from './placeholderMarks.ts';
 import type { Source } from './readSources.ts';
 import { groups, leaves } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
@@ -27,6 +29,8 @@ export interface Placeholder {
 }
 
 export interface Content {
+  /** The settings as they are written, whatever pages are shown instead. */
+  settings: SiteSettings;
   defaultLanguage: Language;
   languages: LanguageContent[];
   placeholders: Placeholder[];
@@ -34,24 +38,15 @@ export interface Content {
   documents: Document[];
 }
 
-/** What the compiler itself reads from `content/site.yaml`. */
-export interface SiteSettings {
-  languages: Language[];
-  defaultLanguage: string;
-  sameInEveryLanguage?: string[];
-}
-
 /** Pairs the languages, tells what differs, and fills the facts in. Without settings or facts there is no content. */
 export async function pairTranslations(
   entries: Entry[],
   schemas: Schemas,
   sources: Source[],
+  settings: SiteSettings | undefined,
 ): Promise<Outcome<Content | undefined>> {
-  const settings = single(entries, 'site')?.data as SiteSettings | undefined;
   const company = single(entries, 'company');
-  const defaultCode = settings?.defaultLanguage;
-  const listed = Array.isArray(settings?.languages) && settings.languages.every(isLanguage);
-  const defaultLanguage = listed ? settings.languages.find(({ code }) => code === defaultCode) : undefined;
+  const defaultLanguage = settings?.languages.find(({ code }) => code === settings.defaultLanguage);
   if (!settings || !company || !defaultLanguage) {
     return { value: undefined, diagnostics: missingBasics(entries) };
   }
@@ -69,7 +64,7 @@ export async function pairTranslations(
   const languages: LanguageContent[] = [];
   for (const language of settings.languages) {
     const codes = [language, defaultLanguage, ...settings.languages].map(({ code }) => code);
-    const resolvedCompany = resolveTree(company.data, codes, (text) => text);
+    const resolvedCompany = resolveTree(company.data, { codes, mark: markPlaceholder });
     const { fill } = await createFactFiller(language, resolvedCompany);
     const text: LanguageContent['text'] = {};
     const content: LanguageContent['content'] = { forms: schemas.forms };
@@ -85,7 +80,7 @@ export async function pairTranslations(
       const value =
         kind.name === 'company'
           ? resolvedCompany
-          : resolveTree(document.data, ofOneLanguage ? [] : codes, fill);
+          : resolveTree(document.data, { codes: ofOneLanguage ? [] : codes, fill, mark: markPlaceholder });
       const [, folder, code] = document.path.split('/');
       if (kind.kind === 'single') content[kind.name] = value;
       else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);
@@ -98,14 +93,15 @@ export async function pairTranslations(
   }
   const documents = entries.map(({ document }) => document);
   return {
-    value: { defaultLanguage, languages, placeholders: documents.flatMap(placeholdersOf), documents },
+    value: {
+      settings,
+      defaultLanguage,
+      languages,
+      placeholders: documents.flatMap(placeholdersOf),
+      documents,
+    },
     diagnostics,
   };
-}
-
-function isLanguage(value: unknown): value is Language {
-  const { code, prefix } = (value ?? {}) as Partial<Language>;
-  return typeof code === 'string' && typeof prefix === 'string';
 }
 
 function single(entries: Entry[], name: string): Document | undefined {

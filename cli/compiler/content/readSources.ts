@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fingerprint } from '../../memory/cache.ts';
+import type { FilePrints } from '../../memory/filePrints.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 
 /** A text a person edits, as it lies on the disk. `path` is relative to the site's root, with `/`. */
 export interface Source {
   path: string;
   bytes: Buffer;
+  /** Equal bytes, equal print. */
+  print: string;
 }
 
 /** Everything below `content` and `schemas`: texts with their bytes, other files by path alone. */
@@ -18,10 +22,23 @@ export interface Sources {
 }
 
 /** Reads the texts and schemas of a site and lists its other files, in a stable order. */
-export function readSources(root: string): Sources {
+export function readSources(root: string, prints?: FilePrints): Sources {
   const content = listFiles(root, 'content');
   const isText = (path: string) => /\.(ya?ml|md)$/.test(path) && !/^content\/(media|documents)\//.test(path);
-  const read = (path: string): Source => ({ path, bytes: readFileSync(join(root, path)) });
+  const read = (path: string): Source => {
+    const print = prints?.of(path);
+    if (print) {
+      return {
+        path,
+        print,
+        get bytes() {
+          return readFileSync(join(root, path)); // only when something is to be made of them
+        },
+      };
+    }
+    const bytes = readFileSync(join(root, path));
+    return { path, bytes, print: fingerprint(bytes) };
+  };
   return {
     root,
     texts: content.filter(isText).map(read),

@@ -1,3 +1,4 @@
+import { isGroup } from '../../settings/isGroup.ts';
 import type { Pointer } from './document.ts';
 
 /** Every value of a tree that is no list or group, with its place, in document order. */
@@ -23,8 +24,4 @@ export function* groups(
     yield { pointer, group: value };
     for (const [key, item] of Object.entries(value)) yield* groups(item, [...pointer, key]);
   }
-}
-
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

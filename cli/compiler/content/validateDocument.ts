@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { findSettingsErrors } from '../../settings/parseSettings.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
@@ -12,16 +13,23 @@ export interface Entry {
   kind: ContentKind;
 }
 
-/** Checks a document against its schema. Every mistake is told at the value or key it belongs to. */
+/**
+ * Checks a document against its schema. Every mistake is told at the value or key it belongs to. Of a document that is
+ * known to be sound only its kind is found.
+ */
 export function validateDocument(
   document: Document,
   kinds: ContentKind[],
   known: KnownNames,
+  isSound = false,
 ): Outcome<Entry | undefined> {
   const kind = kinds.find(({ governs }) => governs(document.path));
   if (!kind) return { value: undefined, diagnostics: [unknownFile(document, kinds)] };
+  if (isSound) return { value: { document, kind }, diagnostics: [] };
   const valid = kind.validate(structured(document));
-  const errors = valid ? [] : (kind.validate.errors ?? []).filter(isCause);
+  const common = kind.kind === 'single' ? findSettingsErrors(kind.name, document.data) : [];
+  const own = valid ? [] : (kind.validate.errors ?? []);
+  const errors = [...common, ...own].filter(isCause);
   const diagnostics = errors.map((error) => describeSchemaError(error, document, known));
   diagnostics.push(...checkMarkdown(document, kind.schema, known.tags));
   return { value: { document, kind }, diagnostics };

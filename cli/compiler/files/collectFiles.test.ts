@@ -9,13 +9,13 @@ describe('the Content-Security-Policy', () => {
     const site = {
       preview: true,
       api: { baseUrl },
-      report: {},
       captcha: { provider: captcha },
       redirects: [],
-      webManifest: {},
+      webManifest: { themeColor: '#000000', backgroundColor: '#000000' },
     };
     const content = {
-      languages: [{ language, content: { site } }],
+      settings: site,
+      languages: [{ language, content: {} }],
       defaultLanguage: language,
       documents: [],
     } as unknown as Content;

@@ -1,4 +1,4 @@
-import type { Assets, SiteDefinition } from '../../../site/contract.ts';
+import type { Assets, SiteDefinition, SiteSettings } from '../../../site/contract.ts';
 import { formatSpeculationRules } from '../../hosts/formatSpeculationRules.ts';
 import { speculationRulesPath } from '../../hosts/headerRules.ts';
 import { hosts } from '../../hosts/hosts.ts';
@@ -10,11 +10,6 @@ import type { Page } from '../pages/renderPage.tsx';
 import { type Route, urlOf } from '../routes/resolveRoutes.ts';
 import { quietPaths, resolveHostRules } from './resolveHostRules.ts';
 
-/** Settings of `content/site.yaml` that shape files beside the pages. */
-interface HostingSettings {
-  webManifest?: { themeColor: string; backgroundColor: string };
-}
-
 /** All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. */
 export function collectFiles(
   pages: Page[],
@@ -25,7 +20,7 @@ export function collectFiles(
 ): OutputFile[] {
   const [first] = content.languages;
   if (!first) return [];
-  const settings = first.content.site as HostingSettings;
+  const { settings } = content;
   const { name, url } = identity(first.content);
   const origin = withoutMarks(url).replace(/\/$/, '');
   const routes = pages.map(({ route }) => route);
@@ -37,7 +32,7 @@ export function collectFiles(
     ? [{ path: 'site.webmanifest', bytes: formatWebManifest(withoutMarks(name), settings.webManifest) }]
     : [];
   const others: OutputFile[] = [
-    ...pages.filter(({ html }) => html !== '').map(({ route, html }) => ({ path: route.file, bytes: html })),
+    ...pages.flatMap(({ file }) => (file ? [file] : [])),
     ...files,
     { path: 'sitemap.xml', bytes: formatSitemap(routes, origin, content.defaultLanguage.code) },
     { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
@@ -120,7 +115,7 @@ function formatSecurityTxt(origin: string, page: string, content: Content, now: 
 
 function formatWebManifest(
   name: string,
-  { themeColor, backgroundColor }: NonNullable<HostingSettings['webManifest']>,
+  { themeColor, backgroundColor }: NonNullable<SiteSettings['webManifest']>,
 ): string {
   return JSON.stringify(
     {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { silent } from '../../terminal/progress.ts';
 import { compressFiles } from './compressFiles.ts';
 
@@ -18,6 +19,7 @@ const compress = (files: Record<string, string>) =>
     cache,
     silent,
   );
+const bytesAt = (files: OutputFile[], index: number) => bytesOf(files[index] as OutputFile);
 const long = 'Merchandise for Genoa. '.repeat(100);
 
 it('puts each text beside itself in both formats, and nothing else', async () => {
@@ -36,8 +38,8 @@ it('puts each text beside itself in both formats, and nothing else', async () =>
     'map.svg.br',
     'map.svg.gz',
   ]);
-  expect(String(brotliDecompressSync(files[0]?.bytes as Buffer))).toBe(long);
-  expect(String(gunzipSync(files[1]?.bytes as Buffer))).toBe(long);
+  expect(String(brotliDecompressSync(bytesAt(files, 0)))).toBe(long);
+  expect(String(gunzipSync(bytesAt(files, 1)))).toBe(long);
 });
 
 it('compresses only what changed, and keeps nothing that no build needs', async () => {
@@ -45,7 +47,7 @@ it('compresses only what changed, and keeps nothing that no build needs', async 
   const kept = readdirSync(cache);
   for (const name of kept) utimesSync(join(cache, name), 0, 0);
   const files = await compress({ 'a.html': long, 'b.html': `${long}changed` });
-  expect(String(brotliDecompressSync(files[2]?.bytes as Buffer))).toBe(`${long}changed`);
+  expect(String(brotliDecompressSync(bytesAt(files, 2)))).toBe(`${long}changed`);
   const times = readdirSync(cache).map((name) => statSync(join(cache, name)).mtimeMs);
   expect([times.length, times.filter((time) => time === 0).length]).toEqual([4, 2]);
 });

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isHostFile, smallestCompressed, textTypes } from '../../hosts/hostRules.ts';
-import type { OutputFile } from '../../output/outputFile.ts';
+import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
-import { fingerprint, writeWhole } from '../memory/cache.ts';
 
 /** By the end of the file's name. */
 const formats: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
@@ -29,9 +29,9 @@ export async function compressFiles(
   files: OutputFile[],
   cache: string,
   progress: Progress,
-): Promise<{ path: string; bytes: Buffer }[]> {
+): Promise<OutputFile[]> {
   const texts = files.flatMap((file) => {
-    const bytes = isText(file.path) ? readBytes(file) : undefined;
+    const bytes = isText(file.path) ? bytesOf(file) : undefined;
     return bytes && bytes.length >= smallestCompressed ? [{ path: file.path, bytes }] : [];
   });
   const wanted = texts.flatMap(({ path, bytes }) => {
@@ -46,21 +46,15 @@ export async function compressFiles(
   const task = progress.start('Compressing', wanted.length);
   const compressed = await Promise.all(
     wanted.map(async ({ path, name, make }) => {
-      const bytes = await remembered(join(cache, name), make);
+      const copyFrom = join(cache, name);
+      if (!existsSync(copyFrom)) writeWhole(copyFrom, await make());
       task.step();
-      return { path, bytes };
+      return { path, copyFrom, print: name };
     }),
   );
   task.done();
   forgetOthers(cache, new Set(wanted.map(({ name }) => name)));
   return compressed;
-}
-
-async function remembered(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  if (existsSync(file)) return readFileSync(file);
-  const bytes = await make();
-  writeWhole(file, bytes);
-  return bytes;
 }
 
 function forgetOthers(cache: string, used: ReadonlySet<string>): void {
@@ -70,8 +64,4 @@ function forgetOthers(cache: string, used: ReadonlySet<string>): void {
 
 function isText(path: string): boolean {
   return textTypes.has(path.split('.').at(-1) ?? '') && !isHostFile(path);
-}
-
-function readBytes(file: OutputFile): Buffer {
-  return 'bytes' in file ? Buffer.from(file.bytes) : readFileSync(file.copyFrom);
 }

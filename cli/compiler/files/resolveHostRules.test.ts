@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { HostSettings } from '../../hosts/hostRules.ts';
+import type { SiteSettings } from '../../../site/contract.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import type { Route } from '../routes/resolveRoutes.ts';
 import { resolveHostRules } from './resolveHostRules.ts';
 
 const origin = 'https://www.example.com';
@@ -14,10 +15,23 @@ const endpoints = {
   quotation: null,
 };
 
-function callsWith(api: string | null, report?: string): string[] {
-  const site: HostSettings = { api: { baseUrl: api }, report: { baseUrl: report }, endpoints };
+function contentWith(own: Partial<SiteSettings>): Content {
   const language = { code: 'it', locale: 'it-IT', name: 'x', prefix: '' };
-  const content = { languages: [{ language, content: { site } }], documents: [] } as unknown as Content;
+  return {
+    settings: { languages: [language], defaultLanguage: 'it', ...own },
+    defaultLanguage: language,
+    languages: [{ language, text: {}, content: {} }],
+    placeholders: [],
+    documents: [],
+  };
+}
+
+function callsWith(api: string | null, report?: string): string[] {
+  const content = contentWith({
+    api: { baseUrl: api },
+    report: { mode: 'internal', recipients: [], baseUrl: report },
+    endpoints,
+  });
   return resolveHostRules(content, [], { origin, inlineScripts: [], files: new Set() }).calls;
 }
 
@@ -32,4 +46,11 @@ it('passes nothing on that goes elsewhere', () => {
   expect(callsWith(null)).toEqual([]);
   expect(callsWith('/', 'https://reports.example')).toEqual(['/Contact', '/Challenge', '/Job']);
   expect(callsWith('https://office.example', origin)).toEqual(['/Report', '/Status', '/Challenge']);
+});
+
+it('names error pages only when the site has them', () => {
+  const routes = ['index.html', '404.html', 'en/500.html'].map((file) => ({ file, head: {} }) as Route);
+  const site = contentWith({});
+  const { errorPages } = resolveHostRules(site, routes, { origin, inlineScripts: [], files: new Set() });
+  expect(errorPages).toEqual([404]);
 });

@@ -1,6 +1,7 @@
+import type { SiteSettings } from '../../../site/contract.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { headerRules } from '../../hosts/headerRules.ts';
-import type { HostRules, HostSettings, Rewrite } from '../../hosts/hostRules.ts';
+import { type HostRules, possibleErrorPages, type Rewrite } from '../../hosts/hostRules.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { resolveRedirects } from '../routes/resolveRedirects.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
@@ -11,7 +12,7 @@ export function resolveHostRules(
   routes: Route[],
   { origin, inlineScripts, files }: { origin: string; inlineScripts: string[]; files: ReadonlySet<string> },
 ): HostRules {
-  const settings = content.languages[0]?.content.site as HostSettings;
+  const { settings } = content;
   return {
     headers: headerRules({
       policy: contentSecurityPolicy(settings, inlineScripts).header,
@@ -21,6 +22,7 @@ export function resolveHostRules(
     redirects: resolveRedirects(content, routes, files).value,
     rewrites: settings.api?.baseUrl ? findRewrites(routes) : [],
     prefixes: content.languages.map(({ language }) => language.prefix),
+    errorPages: possibleErrorPages.filter((status) => routes.some(({ file }) => file === `${status}.html`)),
     calls: findCalls(settings, origin),
   };
 }
@@ -41,7 +43,7 @@ function findRewrites(routes: Route[]): Rewrite[] {
 }
 
 /** Paths of the calls that pages send to their own origin. Reports may have a host of their own. */
-function findCalls({ api, endpoints = {}, report }: HostSettings, origin: string): string[] {
+function findCalls({ api, endpoints = {}, report }: SiteSettings, origin: string): string[] {
   const hosts = (name: string) => {
     const forReports = report?.baseUrl || api?.baseUrl;
     if (name === 'captchaChallenge') return [api?.baseUrl, forReports];

@@ -1,16 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, PageContext, SiteDefinition } from '../../../site/contract.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
-import type { HostSettings } from '../../hosts/hostRules.ts';
-import type { Content, LanguageContent } from '../content/pairTranslations.ts';
+import type { Memory } from '../../memory/openMemory.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
+import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import { tryToMake, type Unsound } from '../content/unsound.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { type MadePages, recallPages } from './recallPage.ts';
+import type { Readable } from './watchReads.ts';
 
 export interface Page {
   route: Route;
-  /** The whole document; empty when the content has errors that keep it from being rendered. */
-  html: string;
+  /** The whole document, or where it lies ready; none when the content has errors that keep it from being rendered. */
+  file?: OutputFile & { print: string };
 }
 
 /**
@@ -22,30 +25,53 @@ export function renderPages(
   content: Content,
   assets: Record<string, Assets>,
   site: SiteDefinition,
-  { now, unsound }: { now: Date; unsound: Unsound },
+  { now, unsound, memory, made }: { now: Date; unsound: Unsound; memory?: Memory; made?: MadePages },
 ): Page[] {
+  const hasPlaceholders = content.placeholders.length > 0;
+  const year = now.getFullYear();
+  const languages = new Map(
+    content.languages.map((source) => {
+      const ofLanguage = assets[source.language.code];
+      if (!ofLanguage) throw new Error(`There are no assets in ${source.language.name}`);
+      const readable = { ...source, assets: ofLanguage };
+      const policy = contentSecurityPolicy(content.settings, Object.values(ofLanguage.inlineScripts)).meta;
+      // Of content with errors nothing is remembered: what is made of it is shown in part.
+      const recall = recallPages(readable, unsound.size === 0 ? memory : undefined, made);
+      return [source.language, { source, readable, policy, recall }];
+    }),
+  );
   return routes.map((route) => {
-    const source = content.languages.find(({ language }) => language === route.language);
-    if (!source) throw new Error(`There is no content for ${route.url}`);
-    const assetsOfLanguage = assets[route.language.code] as Assets;
-    const page = tryToMake(source, unsound, route.rule.items, (watched) =>
-      renderPage(route, watched, content.placeholders.length > 0, assetsOfLanguage, site, now.getFullYear()),
+    const of = languages.get(route.language);
+    if (!of) throw new Error(`There is no content for ${route.url}`);
+    const { policy } = of;
+    const { rule, template: _, ...own } = { ...route, ...route.rule, policy, hasPlaceholders, year };
+    const file = tryToMake(of.source, unsound, route.rule.items, ({ text, content: watched }) =>
+      of.recall(
+        route.file,
+        () => JSON.stringify(own),
+        (read) =>
+          renderPage(
+            route,
+            // What is known to be wrong is watched for itself.
+            unsound.size === 0 ? read : { ...of.readable, text, content: watched },
+            { policy, hasPlaceholders, year },
+            site,
+          ),
+      ),
     );
-    return page ?? { route, html: '' };
+    return { route, file: file && { path: route.file, ...file } };
   });
 }
 
 /** Renders one route to a whole HTML document. A template that throws is a bug and says on which page. */
 function renderPage(
   route: Route,
-  { text, content }: LanguageContent,
-  hasPlaceholders: boolean,
-  assets: Assets,
+  { text, content, assets }: Readable,
+  facts: Pick<PageContext, 'policy' | 'hasPlaceholders' | 'year'>,
   { Document, PageProvider, placeholderLabel }: SiteDefinition,
-  year: number,
-): Page {
+): string {
   const { Page } = route.rule.template;
-  const context = {
+  const context: PageContext = {
     id: route.rule.id,
     path: route.path,
     url: route.url,
@@ -55,11 +81,9 @@ function renderPage(
     text,
     content,
     assets,
-    policy: contentSecurityPolicy(content.site as HostSettings, Object.values(assets.inlineScripts)).meta,
     scripts: new Set(),
-    year,
-    hasPlaceholders,
-  } as unknown as PageContext;
+    ...facts,
+  };
   try {
     const markup = renderToStaticMarkup(
       <PageProvider value={context}>
@@ -68,7 +92,7 @@ function renderPage(
         </Document>
       </PageProvider>,
     );
-    return { route, html: `<!doctype html>\n${showPlaceholders(markup, placeholderLabel(context.text))}\n` };
+    return `<!doctype html>\n${showPlaceholders(markup, placeholderLabel(context.text))}\n`;
   } catch (error) {
     throw new Error(`The page ${route.url} cannot be rendered`, { cause: error });
   }

@@ -54,7 +54,10 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
     );
   }
   const data = body === undefined ? value : { ...value, body };
-  return { value: { path, text, data, yaml, lines, yamlLine, bodyLine }, diagnostics: [] };
+  return {
+    value: { path, print: source.print, text, data, yaml, lines, yamlLine, bodyLine },
+    diagnostics: [],
+  };
 }
 
 const tooDeep: Problem = {

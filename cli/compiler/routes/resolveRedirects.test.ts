@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HostRules, Redirect } from '../../hosts/hostRules.ts';
+import type { Redirect } from '../../../site/contract.ts';
+import type { HostRules } from '../../hosts/hostRules.ts';
 import { hosts } from '../../hosts/hosts.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { apache, canStart, nginx } from '../../testing/startHost.ts';
@@ -14,12 +15,11 @@ import type { Route } from './resolveRoutes.ts';
 
 const pages = ['/', '/services', '/services/boat'];
 
-function resolve(redirects: unknown[]): Redirect[] {
+function resolve(redirects: Redirect[]): Redirect[] {
   const languages = ['', '/en'].map((prefix) => ({
     language: { code: prefix ? 'en' : 'it', locale: 'it-IT', name: 'x', prefix },
-    content: { site: { redirects } },
   }));
-  const content = { languages, documents: [] } as unknown as Content;
+  const content = { settings: { redirects }, languages, documents: [] } as unknown as Content;
   const routes = pages.map((path) => ({ path }) as Route);
   return resolveRedirects(content, routes, new Set(['robots.txt', 'assets/site.css'])).value;
 }
@@ -139,6 +139,7 @@ describe('whatever redirects are given', () => {
       redirects,
       rewrites: [],
       prefixes: ['', '/en'],
+      errorPages: [404],
       calls: ['/Call'],
     };
     return hosts.flatMap((host) => host(rules));

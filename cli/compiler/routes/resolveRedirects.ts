@@ -1,6 +1,6 @@
+import type { Redirect } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { Redirect } from '../../hosts/hostRules.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { type Route, urlOf } from './resolveRoutes.ts';
@@ -22,14 +22,12 @@ export function resolveRedirects(
 ): Outcome<Redirect[]> {
   const diagnostics: Diagnostic[] = [];
   const document = content.documents.find(({ path }) => path === 'content/site.yaml');
-  const site = content.languages[0]?.content.site as { redirects?: Redirect[] } | undefined;
   const pages = new Set(routes.map(({ path }) => path));
   const seen = new Set<string>();
-  const value = (site?.redirects ?? []).flatMap(({ from, to }, index) => {
-    const source = withoutSlash(String(from));
+  const value = (content.settings.redirects ?? []).flatMap(({ from, to }, index) => {
+    const source = withoutSlash(from);
     const wrong =
-      checkSource(source, { pages, seen, files, content }) ??
-      checkTarget(withoutSlash(String(to)), pages, to);
+      checkSource(source, { pages, seen, files, content }) ?? checkTarget(withoutSlash(to), pages, to);
     seen.add(source);
     if (wrong) {
       const { key, ...problem } = wrong;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Plugin, version } from 'esbuild';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { fingerprint, writeWhole } from '../memory/cache.ts';
+import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { describeBuildFailure } from './describeBuildFailure.ts';
 import { ownPackages } from './locateFile.ts';
 

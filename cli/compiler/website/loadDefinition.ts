@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawnFonts, Font, SiteDefinition } from '../../../site/contract.ts';
@@ -11,6 +11,10 @@ export interface Website {
   site: SiteDefinition;
   /** Folders at the top of the website that hold its code. */
   folders: string[];
+  /** Equal for equal code of its definition. */
+  print: string;
+  /** Files that went into it, relative to the root. */
+  inputs: string[];
 }
 
 const entries = ['templates/site.ts', 'templates/site.tsx'];
@@ -38,7 +42,8 @@ export async function loadDefinition(root: string): Promise<Outcome<Website | un
   if (lost.length > 0) {
     throw new Misuse(`${entry} names what is neither in ${root} nor in a package: ${lost.join(', ')}.`);
   }
-  return { value: { site, folders: foldersOf(root, [...bundle.inputs, ...pathsOf(site)]) }, diagnostics };
+  const folders = foldersOf(root, [...bundle.inputs, ...pathsOf(site)]);
+  return { value: { site, folders, print: bundle.print, inputs: bundle.inputs }, diagnostics };
 }
 
 async function importSite(address: string, entry: string): Promise<SiteDefinition> {
@@ -52,7 +57,10 @@ async function importSite(address: string, entry: string): Promise<SiteDefinitio
 function foldersOf(root: string, paths: string[]): string[] {
   const folders = new Set(paths.map((path) => path.split('/')[0] ?? ''));
   return [...folders].filter(
-    (name) => /^\w/.test(name) && name !== 'node_modules' && existsSync(join(root, name, '.')),
+    (name) =>
+      /^\w/.test(name) &&
+      name !== 'node_modules' &&
+      statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory(),
   );
 }
 

@@ -2,16 +2,18 @@ import { envelope } from '../../../site/forms/rules/wire.ts';
 import type { Client, Part } from '../client/client.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
+import { typedFields } from '../samples/sampleAnswers.ts';
 import type { Case } from './case.ts';
-import { collectFormCases } from './collectFormCases.ts';
-import { partsOf } from './submission.ts';
+import { type LeastForm, readableForms } from './sentForms.ts';
 
 const group = 'captcha';
 
 /** The check of a token, and its use with a submission. */
-export function captchaCases({ forms }: ContractSource): Case[] {
-  const [least] = collectFormCases('contact', forms.contact);
-  const contact = least ? partsOf(forms.contact, least) : [];
+export function captchaCases(source: ContractSource): Case[] {
+  const form = readableForms(source).find(({ definition }) => definition['x-form'].captcha);
+  if (!form) return [];
+  const { name, least } = form;
+  const withWrong = withWrongAnswer(form);
   return [
     {
       group,
@@ -44,7 +46,7 @@ export function captchaCases({ forms }: ContractSource): Case[] {
       extension: true,
       async run(client) {
         await needToken(client);
-        await refuses(client, contact);
+        await refuses(client, name, least);
       },
     },
     {
@@ -55,7 +57,7 @@ export function captchaCases({ forms }: ContractSource): Case[] {
       extension: true,
       async run(client) {
         await needToken(client);
-        await refuses(client, [...contact, [envelope.captchaToken, 'conformance']]);
+        await refuses(client, name, [...least, [envelope.captchaToken, 'conformance']]);
       },
     },
     {
@@ -66,7 +68,7 @@ export function captchaCases({ forms }: ContractSource): Case[] {
       extension: true,
       async run(client) {
         await needToken(client);
-        const { HasSuccess, Problems = [] } = await client.send('contact', withWrongEmail(contact));
+        const { HasSuccess, Problems = [] } = await client.send(name, withWrong);
         demand(!HasSuccess, 'it was taken, but has to be refused');
         const others = Problems.filter(({ Rule }) => Rule !== 'captcha');
         demand(others.length === 0, 'its fields were judged');
@@ -80,11 +82,11 @@ export function captchaCases({ forms }: ContractSource): Case[] {
       extension: true,
       async run(client) {
         const token = await needToken(client);
-        if (!client.paths.captchaChallenge || token !== (await client.token('report')))
+        if (!client.paths.captchaChallenge || token !== (await client.challengeToken()))
           throw new NotApplicable('the given token may be used again and again');
-        const parts: Part[] = [...contact, [envelope.captchaToken, token]];
-        demand((await client.send('contact', parts)).HasSuccess, 'its first use was refused');
-        await refuses(client, parts);
+        const parts: Part[] = [...least, [envelope.captchaToken, token]];
+        demand((await client.send(name, parts)).HasSuccess, 'its first use was refused');
+        await refuses(client, name, parts);
         demand(!(await verify(client, token)), 'A-02 still calls it good');
       },
     },
@@ -96,24 +98,24 @@ export function captchaCases({ forms }: ContractSource): Case[] {
       extension: true,
       async run(client) {
         const token = await needToken(client);
-        const refused = await client.send('contact', [
-          ...withWrongEmail(contact),
-          [envelope.captchaToken, token],
-        ]);
-        demand(!refused.HasSuccess, 'the form with a wrong e-mail was taken');
-        const taken = await client.send('contact', [...contact, [envelope.captchaToken, token]]);
+        const refused = await client.send(name, [...withWrong, [envelope.captchaToken, token]]);
+        demand(!refused.HasSuccess, 'the form with a wrong answer was taken');
+        const taken = await client.send(name, [...least, [envelope.captchaToken, token]]);
         demand(taken.HasSuccess, 'the corrected form was refused');
       },
     },
   ];
 }
 
-function withWrongEmail(parts: Part[]): Part[] {
-  return parts.map((part): Part => (part[0] === 'Email' ? ['Email', 'conformance'] : part));
+/** The parts with an e-mail address that is none; of a form without one the least without its first answer. */
+function withWrongAnswer({ definition, least }: LeastForm): Part[] {
+  const email = typedFields(definition).find(({ note }) => note.control === 'email')?.note.wire;
+  if (!least.some(([name]) => name === email)) return least.slice(1);
+  return least.map(([name, value]): Part => [name, name === email ? 'conformance' : value]);
 }
 
 async function needToken(client: Client): Promise<string> {
-  const token = await client.token('contact');
+  const token = await client.token();
   if (token === undefined)
     throw new NotApplicable(
       'this back office asks for no captcha, or for one that --captcha-token has to answer',
@@ -127,8 +129,8 @@ async function verify(client: Client, recaptureToken: string): Promise<boolean> 
   return (body as { HasSuccess: boolean }).HasSuccess;
 }
 
-async function refuses(client: Client, parts: Part[]): Promise<void> {
-  const { HasSuccess, Problems = [] } = await client.send('contact', parts);
+async function refuses(client: Client, form: string, parts: Part[]): Promise<void> {
+  const { HasSuccess, Problems = [] } = await client.send(form, parts);
   demand(!HasSuccess, 'it was taken, but has to be refused');
   demand(
     Problems.length === 0 || Problems.some(({ Rule }) => Rule === 'captcha'),

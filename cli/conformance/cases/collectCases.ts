@@ -1,4 +1,3 @@
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import { captchaCases } from './captchaCases.ts';
 import type { Case } from './case.ts';
@@ -6,21 +5,22 @@ import { collectFormCases } from './collectFormCases.ts';
 import { originCases } from './originCases.ts';
 import { readingCases } from './readingCases.ts';
 import { reportCases } from './reportCases.ts';
+import { isReport, sentForms } from './sentForms.ts';
 import { submissionCase } from './submission.ts';
 import { wireCases } from './wireCases.ts';
 
 /** The whole suite, in the order in which a person would build a back office. Calls without a path are left out. */
 export function collectCases(source: ContractSource): Case[] {
-  const sent = (Object.keys(source.forms) as FormName[]).filter((form) => source.paths[form]);
-  const checked = sent.filter((form) => source.forms[form]['x-form'].kind !== 'report');
   return [
     ...readingCases,
     ...captchaCases(source),
-    ...checked.flatMap((form) =>
-      collectFormCases(form, source.forms[form]).map((one) => submissionCase(one, source.forms[form])),
-    ),
+    ...sentForms(source)
+      .filter((form) => !isReport(form))
+      .flatMap(({ name, definition }) =>
+        collectFormCases(name, definition).map((one) => submissionCase(one, definition)),
+      ),
     ...wireCases(source),
-    ...originCases,
-    ...(sent.length > checked.length ? reportCases : []),
+    ...originCases(source),
+    ...reportCases(source),
   ];
 }

@@ -1,5 +1,4 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import {
   type Filled,
   fileFields,
@@ -14,7 +13,7 @@ import { collectFileCases } from './collectFileCases.ts';
 import type { FormCase, Refusal } from './formCase.ts';
 
 /** Everything a form's definition says, as cases: what it takes at its limits, and what it refuses beyond them. */
-export function collectFormCases(form: FormName, definition: FormDefinition): FormCase[] {
+export function collectFormCases(form: string, definition: FormDefinition): FormCase[] {
   const minimal = minimalAnswers(definition);
   const full = fullAnswers(definition);
   const neededFiles = filesOf(definition, false);

@@ -1,5 +1,4 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { SiteType } from '../../../site/page.ts';
 import type { Filled } from '../samples/sampleAnswers.ts';
 import type { SampleFile } from '../samples/sampleFile.ts';
@@ -8,7 +7,7 @@ import type { SampleFile } from '../samples/sampleFile.ts';
 export interface FormCase {
   /** `email of 255 characters`, for a person who reads the report. */
   name: string;
-  form: FormName;
+  form: string;
   requirement: string;
   siteType: SiteType;
   typed: Filled;

@@ -1,13 +1,23 @@
-import type { CallName } from '../../backoffice/settings/settings.ts';
+import type { OwnCall } from '../../backoffice/settings/settings.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
+import type { ContractSource } from '../contract/composeContract.ts';
 import type { Case } from './case.ts';
+import { sentForms } from './sentForms.ts';
 
 const foreign = 'https://conformance.invalid';
-const calls: CallName[] = ['jobPositionById', 'verifyRecapture', 'application', 'contact', 'report'];
+const reading: OwnCall[] = ['jobPositionById', 'verifyRecapture'];
 
-/** Pages of the site call from another host (CORS); pages of others may not. */
-export const originCases: Case[] = calls.flatMap((call): Case[] => {
-  const reads = call === 'jobPositionById' || call === 'verifyRecapture';
+/** Pages of the site call from another host (CORS); pages of others may not. Of forms with one path the first is tried. */
+export function originCases(source: ContractSource): Case[] {
+  const forms = sentForms(source);
+  const sending = forms.filter(({ path }, index) => forms.findIndex((one) => one.path === path) === index);
+  return [
+    ...reading.flatMap((call) => casesOf(call, true)),
+    ...sending.flatMap(({ name }) => casesOf(name, false)),
+  ];
+}
+
+function casesOf(call: string, reads: boolean): Case[] {
   const preflight = (origin: string) => ({
     method: 'OPTIONS',
     headers: { Origin: origin, 'Access-Control-Request-Method': reads ? 'GET' : 'POST' },
@@ -54,9 +64,9 @@ export const originCases: Case[] = calls.flatMap((call): Case[] => {
       },
     },
   ];
-});
+}
 
-function pathOf(path: string | undefined, call: CallName): string {
+function pathOf(path: string | undefined, call: string): string {
   if (!path) throw new NotApplicable(`content/site.yaml names no path for ${call}`);
   return path;
 }

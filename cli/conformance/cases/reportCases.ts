@@ -1,91 +1,96 @@
 import { randomBytes } from 'node:crypto';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { envelope } from '../../../site/forms/rules/wire.ts';
+import { envelope, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Client, Part } from '../client/client.ts';
-import { demand } from '../client/finding.ts';
+import { demand, NotApplicable } from '../client/finding.ts';
+import type { ContractSource } from '../contract/composeContract.ts';
 import type { Case } from './case.ts';
+import { isReport, type SentForm, sentForms } from './sentForms.ts';
 import { sendRefused, sendTaken } from './submission.ts';
 
-const common = { group: 'form report', requirement: 'A-08 §7.6' };
-
-const cases: Case[] = [
-  {
-    ...common,
-    name: 'an encrypted report, and its status',
-    hint: 'Keep the file, and tell by its ReceiptId that it arrived.',
-    async run(client) {
-      const { id, parts } = await sealed();
-      demand(!(await status(client, id)).Received, 'its receipt is known before it was sent');
-      await sendTaken(client, 'report', parts);
-      const { Received, Answers } = await status(client, id);
-      demand(Received, 'its receipt is not known');
-      demand(Answers.length === 0, 'it has answers already');
-    },
-  },
-  ...['FullName', 'Subject', 'Email', 'Telephone', 'Message', 'message'].map(
-    (name): Case => ({
+function casesOf({ name: form, definition }: SentForm): Case[] {
+  const common = { group: `form ${form}`, requirement: 'A-08 §7.6' };
+  const names = sentFields(definition).flatMap(({ note }) => note.wire ?? []);
+  const inTheClear = [...names, ...names.slice(-1).map((name) => name.toLowerCase())];
+  return [
+    {
       ...common,
-      name: `${name} in the clear`,
-      requirement: 'A-08 §14.4',
-      hint: 'Refuse a report with a word in the clear, and keep nothing of it.',
+      name: 'an encrypted report, and its status',
+      hint: 'Keep the file, and tell by its ReceiptId that it arrived.',
       async run(client) {
         const { id, parts } = await sealed();
-        await sendRefused(client, 'report', [...parts, [name, 'Conformance Test']]);
-        demand(!(await status(client, id)).Received, 'it was kept all the same');
-      },
-    }),
-  ),
-  {
-    ...common,
-    name: 'a file that is not encrypted',
-    hint: 'Refuse files that do not begin with age-encryption.org/v1.',
-    async run(client) {
-      const { parts } = await sealed(Buffer.from('Conformance Test'));
-      await sendRefused(client, 'report', parts);
-    },
-  },
-  ...['Files', 'ReceiptId', 'ReceiptRecipient'].map(
-    (missing): Case => ({
-      ...common,
-      name: `without ${missing}`,
-      hint: 'A report needs its file and both parts of its receipt.',
-      async run(client) {
-        const { parts } = await sealed();
-        await sendRefused(
-          client,
-          'report',
-          parts.filter(([name]) => name !== missing),
-        );
-      },
-    }),
-  ),
-  {
-    ...common,
-    name: 'two files',
-    hint: 'A report is exactly one encrypted file.',
-    async run(client) {
-      const [one, other] = [await sealed(), await sealed()];
-      await sendRefused(client, 'report', [
-        ...one.parts,
-        ...other.parts.filter(([name]) => name === 'Files'),
-      ]);
-    },
-  },
-  {
-    ...common,
-    name: 'a receipt that nobody knows',
-    hint: 'Answer an unknown receipt like a known one without answers, only with Received false.',
-    async run(client) {
-      for (const id of [randomBytes(16).toString('hex'), 'x', '']) {
+        demand(!(await status(client, id)).Received, 'its receipt is known before it was sent');
+        await sendTaken(client, form, parts);
         const { Received, Answers } = await status(client, id);
-        demand(!Received && Answers.length === 0, `the receipt '${id}' is known`);
-      }
+        demand(Received, 'its receipt is not known');
+        demand(Answers.length === 0, 'it has answers already');
+      },
     },
-  },
-];
+    ...inTheClear.map(
+      (name): Case => ({
+        ...common,
+        name: `${name} in the clear`,
+        requirement: 'A-08 §14.4',
+        hint: 'Refuse a report with a word in the clear, and keep nothing of it.',
+        async run(client) {
+          const { id, parts } = await sealed();
+          await sendRefused(client, form, [...parts, [name, 'Conformance Test']]);
+          demand(!(await status(client, id)).Received, 'it was kept all the same');
+        },
+      }),
+    ),
+    {
+      ...common,
+      name: 'a file that is not encrypted',
+      hint: 'Refuse files that do not begin with age-encryption.org/v1.',
+      async run(client) {
+        const { parts } = await sealed(Buffer.from('Conformance Test'));
+        await sendRefused(client, form, parts);
+      },
+    },
+    ...['Files', 'ReceiptId', 'ReceiptRecipient'].map(
+      (missing): Case => ({
+        ...common,
+        name: `without ${missing}`,
+        hint: 'A report needs its file and both parts of its receipt.',
+        async run(client) {
+          const { parts } = await sealed();
+          await sendRefused(
+            client,
+            form,
+            parts.filter(([name]) => name !== missing),
+          );
+        },
+      }),
+    ),
+    {
+      ...common,
+      name: 'two files',
+      hint: 'A report is exactly one encrypted file.',
+      async run(client) {
+        const [one, other] = [await sealed(), await sealed()];
+        await sendRefused(client, form, [...one.parts, ...other.parts.filter(([name]) => name === 'Files')]);
+      },
+    },
+    {
+      ...common,
+      name: 'a receipt that nobody knows',
+      hint: 'Answer an unknown receipt like a known one without answers, only with Received false.',
+      async run(client) {
+        for (const id of [randomBytes(16).toString('hex'), 'x', '']) {
+          const { Received, Answers } = await status(client, id);
+          demand(!Received && Answers.length === 0, `the receipt '${id}' is known`);
+        }
+      },
+    },
+  ];
+}
 
 /** Reports: only ciphertext is taken, and a receipt leads to the answers. Others may take reports in another way. */
-export const reportCases: Case[] = cases.map((one) => ({ ...one, extension: true }));
+export function reportCases(source: ContractSource): Case[] {
+  const reports = sentForms(source).filter(isReport);
+  return reports.flatMap(casesOf).map((one) => ({ ...one, extension: true }));
+}
 
 /** A report as the browser sends it, for keys that nobody keeps. */
 async function sealed(content?: Buffer): Promise<{ id: string; parts: Part[] }> {
@@ -109,7 +114,8 @@ async function sealed(content?: Buffer): Promise<{ id: string; parts: Part[] }> 
 }
 
 async function status(client: Client, id: string): Promise<{ Received: boolean; Answers: unknown[] }> {
-  const path = client.paths.reportStatus ?? '/Report/Status';
+  const path = client.paths.reportStatus;
+  if (!path) throw new NotApplicable('content/site.yaml names no path for reportStatus');
   const answer = await client.request(path, { method: 'POST', body: new URLSearchParams({ ReceiptId: id }) });
   demand(answer.status === 200, `status ${answer.status} for a receipt; 200 was expected`);
   return answer.body as { Received: boolean; Answers: unknown[] };

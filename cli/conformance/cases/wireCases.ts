@@ -1,93 +1,116 @@
 import { randomUUID } from 'node:crypto';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import type { Client, Part } from '../client/client.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
+import { fullAnswers, typedFields } from '../samples/sampleAnswers.ts';
 import type { Case } from './case.ts';
-import { collectFormCases } from './collectFormCases.ts';
-import { partsOf, sendRefused, sendTaken } from './submission.ts';
+import { freeText, type LeastForm, readableForms, sentForms } from './sentForms.ts';
+import { sendRefused, sendTaken } from './submission.ts';
 
 /** How submissions travel, whatever the form says: names of parts, repetitions, methods. */
 export function wireCases(source: ContractSource): Case[] {
-  return [...nameCases(source), ...repetitionCases(source), ...methodCases(source)];
+  const [plain, ...others] = readableForms(source);
+  if (!plain) return methodCases(source);
+  const forms: Forms = [plain, ...others];
+  return [
+    ...nameCases(forms),
+    ...aliasCases(forms),
+    ...repetitionCases(forms),
+    ...methodCases(source),
+    ...bodyCases(forms),
+  ];
 }
 
-/** A form with only what it needs. */
-function least({ forms }: ContractSource, form: FormName): Part[] {
-  const [first] = collectFormCases(form, forms[form]);
-  if (!first) throw new Error(`the form ${form} has no cases`);
-  return partsOf(forms[form], first);
-}
+/** The first is tried with what holds for all. */
+type Forms = [LeastForm, ...LeastForm[]];
+
+const bodies = 'methods and bodies';
 
 /** The same parts, with others instead of those of the same name. */
 function replace(parts: Part[], ...others: Part[]): Part[] {
   return [...parts.filter(([name]) => !others.some(([other]) => other === name)), ...others];
 }
 
-function nameCases(source: ContractSource): Case[] {
+function nameCases([plain, other = plain]: Forms): Case[] {
   const group = 'names on the wire';
-  const contact = least(source, 'contact');
-  const quotation = least(source, 'quotation');
   const renamed = (parts: Part[], rename: (name: string) => string) =>
     parts.map(([name, value]): Part => [rename(name), value]);
-  const taken = (name: string, requirement: string, form: FormName, parts: Part[], hint: string): Case => ({
+  const taken = (name: string, requirement: string, form: LeastForm, parts: Part[], hint: string): Case => ({
     group,
     name,
     requirement,
     hint,
-    run: (client) => sendTaken(client, form, parts),
+    run: (client) => sendTaken(client, form.name, parts),
   });
   return [
     taken(
       'parts nobody knows are ignored',
       '§8',
-      'contact',
-      [...contact, ['Conformance', 'x']],
+      plain,
+      [...plain.least, ['Conformance', 'x']],
       'Ignore unknown parts.',
     ),
     taken(
       'names in lower case',
       'decision 2',
-      'contact',
-      renamed(contact, (name) => name.toLowerCase()),
+      plain,
+      renamed(plain.least, (name) => name.toLowerCase()),
       'Compare names of parts without regard to case.',
     ),
     taken(
       'names in upper case',
       'decision 2',
-      'quotation',
-      renamed(quotation, (name) => name.toUpperCase()),
+      other,
+      renamed(other.least, (name) => name.toUpperCase()),
       'Compare names of parts without regard to case.',
-    ),
-    taken(
-      'Society is another name of Company',
-      'A-06',
-      'quotation',
-      renamed(quotation, (name) => (name === 'Company' ? 'Society' : name)),
-      'Read Society as Company.',
-    ),
-    taken(
-      'APPLICANT is another name of RICORRENTE',
-      'decision 7',
-      'quotation',
-      replace(quotation, ['ServiceFrequency', 'APPLICANT']),
-      'Read the value APPLICANT as RICORRENTE.',
     ),
     taken(
       'a SiteType other than 1 is Italian',
       'K-15',
-      'contact',
-      replace(contact, [envelope.siteType, '7']),
+      plain,
+      replace(plain.least, [envelope.siteType, '7']),
       'Read every SiteType but 1 as Italian.',
     ),
   ];
 }
 
-function repetitionCases(source: ContractSource): Case[] {
+/** Fields that also go by another name, and values that do. */
+function aliasCases(forms: LeastForm[]): Case[] {
+  const group = 'names on the wire';
+  return forms.flatMap((form) =>
+    typedFields(form.definition).flatMap(({ path, note: { wire = '', aliases = {} } }) => [
+      ...(aliases.names ?? []).map(
+        (alias): Case => ({
+          group,
+          name: `${form.name}: ${alias} is another name of ${wire}`,
+          requirement: form.definition['x-form'].requirement,
+          hint: `Read ${alias} as ${wire}.`,
+          run: (client) =>
+            sendTaken(client, form.name, [
+              ...form.least.filter(([name]) => name !== wire),
+              ...(fullAnswers(form.definition).get(path) ?? []).map((value): Part => [alias, value]),
+            ]),
+        }),
+      ),
+      ...Object.entries(aliases.values ?? {}).map(
+        ([alias, value]): Case => ({
+          group,
+          name: `${form.name}: ${alias} is another name of ${value}`,
+          requirement: 'decision 7',
+          hint: `Read the value ${alias} as ${value}.`,
+          run: (client) => sendTaken(client, form.name, replace(form.least, [wire, alias])),
+        }),
+      ),
+    ]),
+  );
+}
+
+function repetitionCases([plain]: Forms): Case[] {
   const group = 'repeated submissions';
-  const contact = least(source, 'contact');
-  const keyed = (key: string, more: Part[] = []) => replace(contact, [envelope.idempotencyKey, key], ...more);
+  const { name, least } = plain;
+  const text = freeText(plain);
+  const keyed = (key: string, more: Part[] = []) => replace(least, [envelope.idempotencyKey, key], ...more);
   return [
     {
       group,
@@ -96,9 +119,9 @@ function repetitionCases(source: ContractSource): Case[] {
       hint: 'Remember the key with the submission; answer a repetition like the first attempt, without asking the captcha.',
       extension: true,
       async run(client) {
-        const parts = await client.withToken('contact', keyed(randomUUID()));
+        const parts = await client.withToken(name, keyed(randomUUID()));
         for (const attempt of ['first', 'second']) {
-          const { HasSuccess } = await client.send('contact', parts);
+          const { HasSuccess } = await client.send(name, parts);
           demand(HasSuccess, `the ${attempt} attempt was refused`);
         }
       },
@@ -110,9 +133,10 @@ function repetitionCases(source: ContractSource): Case[] {
       hint: 'Answer 422 when the key belongs to other answers.',
       extension: true,
       async run(client) {
+        if (!text) throw new NotApplicable(`the form ${name} has no text to change`);
         const key = randomUUID();
-        await sendTaken(client, 'contact', keyed(key));
-        const { status } = await post(client, 'contact', keyed(key, [['Request', 'Something else']]));
+        await sendTaken(client, name, keyed(key));
+        const { status } = await post(client, plain, keyed(key, [[text, 'Something else']]));
         demand(status === 422, `status ${status}; 422 was expected`);
       },
     },
@@ -120,107 +144,103 @@ function repetitionCases(source: ContractSource): Case[] {
 }
 
 function methodCases(source: ContractSource): Case[] {
-  const group = 'methods and bodies';
-  const sending = (Object.keys(source.forms) as FormName[]).filter((form) => source.paths[form]);
-  const paths = [...new Set(sending.map((form) => source.paths[form] ?? ''))];
-  return [
-    ...paths.flatMap((path) =>
-      ['GET', 'PUT', 'DELETE'].map(
-        (method): Case => ({
-          group,
-          name: `${method} ${path}`,
-          requirement: 'A-03 to A-08',
-          hint: 'Take submissions by POST alone, and answer 405 (or 404) to the rest.',
-          async run(client) {
-            const { status } = await client.request(path, { method });
-            demand(status === 405 || status === 404, `status ${status}; 405 was expected`);
-          },
-        }),
-      ),
+  const paths = [...new Set(sentForms(source).map(({ path }) => path))];
+  return paths.flatMap((path) =>
+    ['GET', 'PUT', 'DELETE'].map(
+      (method): Case => ({
+        group: bodies,
+        name: `${method} ${path}`,
+        requirement: 'A-03 to A-08',
+        hint: 'Take submissions by POST alone, and answer 405 (or 404) to the rest.',
+        async run(client) {
+          const { status } = await client.request(path, { method });
+          demand(status === 405 || status === 404, `status ${status}; 405 was expected`);
+        },
+      }),
     ),
+  );
+}
+
+function bodyCases([plain, ...others]: Forms): Case[] {
+  const { name: form, path } = plain;
+  const disposition = `Content-Disposition: form-data; name="${freeText(plain) ?? 'Text'}"\r\n\r\n`;
+  const send = (client: Client, body: BodyInit) =>
+    client.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
+      body,
+    });
+  const malformed = ({ name, hint, part }: { name: string; hint: string; part: string }): Case => ({
+    group: bodies,
+    name,
+    requirement: '§8',
+    hint,
+    extension: true,
+    async run(client) {
+      const { status } = await send(client, Buffer.from(`--edge\r\n${part}\r\n--edge--\r\n`, 'latin1'));
+      demand(status === 400, `status ${status}; 400 was expected`);
+    },
+  });
+  const forPosition = [plain, ...others].filter(({ definition }) => definition['x-form'].forPosition);
+  return [
     {
-      group,
+      group: bodies,
       name: 'a body that is cut off',
       requirement: '§8',
       hint: 'Answer 400, and store nothing, when the last boundary is missing.',
       async run(client) {
-        const body = '--edge\r\nContent-Disposition: form-data; name="FirstName"\r\n\r\nConfor';
-        const { status, body: answer } = await client.request(source.paths.contact ?? '/', {
-          method: 'POST',
-          headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
-          body,
-        });
-        const taken = (answer as { HasSuccess?: boolean } | undefined)?.HasSuccess === true;
+        const { status, body } = await send(client, `--edge\r\n${disposition}Confor`);
+        const taken =
+          typeof body === 'object' && body !== null && 'HasSuccess' in body && body.HasSuccess === true;
         demand(
           !taken && status < 500,
           `status ${status}${taken ? ', and HasSuccess true' : ''}; 400 was expected`,
         );
       },
     },
-    ...malformed.map(
-      ({ name, hint, part }): Case => ({
-        group,
-        name,
-        requirement: '§8',
-        hint,
+    malformed({
+      name: 'a part without a name',
+      hint: 'Answer 400 to a part without a name.',
+      part: 'Content-Disposition: form-data\r\n\r\nConformance Test',
+    }),
+    malformed({
+      name: 'a text with a NUL',
+      hint: 'Answer 400 to a text that your storage may not take.',
+      part: `${disposition}Conformance\0Test`,
+    }),
+    malformed({
+      name: 'a text that is not UTF-8',
+      hint: 'Answer 400 to bytes that are no text.',
+      part: `${disposition}Conformance \xed\xa0\x80`,
+    }),
+    ...forPosition.map(
+      ({ name, least }): Case => ({
+        group: bodies,
+        name: `${name}, for a position that is not open`,
+        requirement: 'A-03',
+        hint: 'Refuse an application whose JobPositionId is none of the list, as long as the list has any.',
         extension: true,
         async run(client) {
-          const { status } = await client.request(source.paths.contact ?? '/', {
-            method: 'POST',
-            headers: { 'Content-Type': 'multipart/form-data; boundary=edge' },
-            body: Buffer.from(`--edge\r\n${part}\r\n--edge--\r\n`, 'latin1'),
-          });
-          demand(status === 400, `status ${status}; 400 was expected`);
+          if (!(await client.openPosition())) throw new NotApplicable('there is no open position');
+          await sendRefused(client, name, least);
         },
       }),
     ),
     {
-      group,
-      name: 'an application for a position that is not open',
-      requirement: 'A-03',
-      hint: 'Refuse an application whose JobPositionId is none of the list, as long as the list has any.',
-      extension: true,
-      async run(client) {
-        if (!(await client.openPosition())) throw new NotApplicable('there is no open position');
-        await sendRefused(client, 'application', least(source, 'application'));
-      },
-    },
-    {
-      group,
+      group: bodies,
       name: 'no part at all',
       requirement: '§8',
       hint: 'Answer HasSuccess false to an empty form.',
       run: async (client) => {
-        await sendRefused(client, 'contact', [[envelope.siteType, '2']]);
+        await sendRefused(client, form, [[envelope.siteType, '2']]);
       },
     },
   ];
 }
 
-const disposition = 'Content-Disposition: form-data; name="FirstName"\r\n\r\n';
-
-/** Parts that no browser sends. */
-const malformed = [
-  {
-    name: 'a part without a name',
-    hint: 'Answer 400 to a part without a name.',
-    part: 'Content-Disposition: form-data\r\n\r\nConformance Test',
-  },
-  {
-    name: 'a text with a NUL',
-    hint: 'Answer 400 to a text that your storage may not take.',
-    part: `${disposition}Conformance\0Test`,
-  },
-  {
-    name: 'a text that is not UTF-8',
-    hint: 'Answer 400 to bytes that are no text.',
-    part: `${disposition}Conformance \xed\xa0\x80`,
-  },
-];
-
 /** Sends parts with a token, whatever the status of the answer. */
-async function post(client: Client, form: FormName, parts: Part[]) {
+async function post(client: Client, { name, path }: LeastForm, parts: Part[]) {
   const body = new FormData();
-  for (const [name, value] of await client.withToken(form, parts)) body.append(name, String(value));
-  return client.request(client.paths[form] ?? '/', { method: 'POST', body });
+  for (const [part, value] of await client.withToken(name, parts)) body.append(part, String(value));
+  return client.request(path, { method: 'POST', body });
 }

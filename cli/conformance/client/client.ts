@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
-import type { CallName } from '../../backoffice/settings/settings.ts';
+import type { OwnCall } from '../../backoffice/settings/settings.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { compileContract } from '../contract/compileContract.ts';
 import { type ContractSource, composeContract } from '../contract/composeContract.ts';
@@ -24,15 +24,17 @@ export interface Client extends ContractSource {
   /** Origin of the site's pages, which may call from another host. */
   origin: string;
   request(path: string, init?: RequestInit): Promise<CallResponse>;
-  get(call: CallName, query?: Record<string, string>): Promise<CallResponse>;
+  get(call: OwnCall, query?: Record<string, string>): Promise<CallResponse>;
   /** Sends a form with exactly these parts. */
-  send(form: FormName, parts: Part[]): Promise<CreateAnswer>;
+  send(form: string, parts: Part[]): Promise<CreateAnswer>;
   /** The id of a position that is open. Nothing when there is none. */
   openPosition(): Promise<string | undefined>;
   /** A captcha token that was not used up. Nothing when the back office asks for none. */
-  token(form: FormName): Promise<string | undefined>;
+  token(): Promise<string | undefined>;
+  /** The same, of the back office's own captcha: a report takes no other. */
+  challengeToken(): Promise<string | undefined>;
   /** The parts, and a captcha token where one is needed. */
-  withToken(form: FormName, parts: Part[]): Promise<Part[]>;
+  withToken(form: string, parts: Part[]): Promise<Part[]>;
 }
 
 interface ClientOptions extends ContractSource {
@@ -50,7 +52,7 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
   let open: Promise<string | undefined> | undefined;
   let solved: { token: string; at: number } | undefined;
 
-  const pathOf = (call: CallName): string => {
+  const pathOf = (call: string): string => {
     const path = paths[call];
     if (!path) throw new NotApplicable(`content/site.yaml names no path for ${call}`);
     return path;
@@ -63,7 +65,7 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
     return answer;
   }
 
-  async function send(form: FormName, parts: Part[]): Promise<CreateAnswer> {
+  async function send(form: string, parts: Part[]): Promise<CreateAnswer> {
     const answer = await request(pathOf(form), { method: 'POST', body: multipart(parts) });
     demand(
       answer.status === 200,
@@ -75,8 +77,9 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
     return created;
   }
 
-  async function token(form: FormName): Promise<string | undefined> {
-    if (captchaToken && form !== 'report') return captchaToken;
+  const token = async () => captchaToken || challengeToken();
+
+  async function challengeToken(): Promise<string | undefined> {
     if (!paths.captchaChallenge) return undefined;
     if (solved && Date.now() - solved.at < freshFor) return solved.token;
     const { status, body } = await request(paths.captchaChallenge);
@@ -108,8 +111,10 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
     openPosition,
     send,
     token,
+    challengeToken,
     async withToken(form, parts) {
-      const value = await token(form);
+      const isReport = formNamed(forms, form)['x-form'].kind === 'report';
+      const value = await (isReport ? challengeToken() : token());
       return value === undefined ? parts : [...parts, [envelope.captchaToken, value]];
     },
   };

@@ -1,5 +1,5 @@
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import type { BackOfficeSettings } from '../../backoffice/settings/settings.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import type { JsonSchema } from './composeBody.ts';
 import { composeFormBody } from './composeFormBody.ts';
 import { composeReadings } from './composeReadings.ts';
@@ -28,8 +28,8 @@ export type ContractSource = Pick<BackOfficeSettings, 'forms' | 'paths'>;
 /** The whole wire as an OpenAPI document: what each call takes and answers (requirements §8). */
 export function composeContract(source: ContractSource): Contract {
   const { paths, forms } = source;
-  const names = Object.keys(source.forms) as FormName[];
-  const sending = new Map<string, FormName[]>();
+  const names = Object.keys(source.forms);
+  const sending = new Map<string, string[]>();
   for (const name of names) {
     const path = paths[name];
     if (path) sending.set(path, [...(sending.get(path) ?? []), name]);
@@ -53,7 +53,9 @@ export function composeContract(source: ContractSource): Contract {
     components: {
       schemas: {
         ...wireSchemas,
-        ...Object.fromEntries(names.map((name) => [componentName(name), composeFormBody(name, forms[name])])),
+        ...Object.fromEntries(
+          names.map((name) => [componentName(name), composeFormBody(name, formNamed(forms, name))]),
+        ),
       },
       responses: refusals,
     },

@@ -1,15 +1,13 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import { fileFields, schemaOf } from '../samples/sampleAnswers.ts';
 import { composeBody, type JsonSchema } from './composeBody.ts';
-import { reportBody } from './reportBody.ts';
+import { composeReportBody } from './composeReportBody.ts';
 
 /** A form as a multipart body: its fields, its files, and what every submission carries. */
-export function composeFormBody(name: FormName, definition: FormDefinition): JsonSchema {
+export function composeFormBody(name: string, definition: FormDefinition): JsonSchema {
   const { kind, title, requirement, captcha, forPosition } = definition['x-form'];
-  if (kind === 'report')
-    return { ...reportBody, properties: { ...reportBody.properties, ...envelopeParts(true) } };
+  if (kind === 'report') return composeReportBody(definition, envelopeParts(true));
   const { properties, required = [], allOf } = composeBody(definition);
   const files = fileFields(definition);
   const least = files.filter(({ note }) => note.mark === 'required').length;

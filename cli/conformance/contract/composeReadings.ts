@@ -1,8 +1,6 @@
-import type { CallName } from '../../backoffice/settings/settings.ts';
+import type { BackOfficeSettings, OwnCall } from '../../backoffice/settings/settings.ts';
 import type { Operation } from './composeContract.ts';
 import { jsonAnswer } from './responses.ts';
-
-type Paths = Partial<Record<CallName, string>>;
 
 const tooMany = { 429: { $ref: '#/components/responses/TooMany' } };
 const busy = { 503: { $ref: '#/components/responses/Busy' } };
@@ -17,9 +15,11 @@ const query = (name: string, description: string, example: string) => ({
 });
 
 /** The calls that store nothing, by path. */
-export function composeReadings(paths: Paths): Record<string, Record<string, Operation>> {
+export function composeReadings(
+  paths: BackOfficeSettings['paths'],
+): Record<string, Record<string, Operation>> {
   const known = Object.entries(operations).flatMap(([call, item]) => {
-    const path = call === 'health' ? '/health' : paths[call as CallName];
+    const path = call === 'health' ? '/health' : paths[call];
     return path ? [[path, item]] : [];
   });
   return Object.fromEntries(known);
@@ -44,7 +44,7 @@ const position = {
   RequiredSkillIT: '',
 };
 
-const operations: Partial<Record<CallName | 'health', Record<string, Operation>>> = {
+const operations: Partial<Record<OwnCall | 'health', Record<string, Operation>>> = {
   jobPositionById: {
     get: {
       operationId: 'getPosition',

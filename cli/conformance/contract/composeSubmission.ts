@@ -1,25 +1,28 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { envelope } from '../../../site/forms/rules/wire.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import { type Filled, fileFields, fullAnswers, minimalAnswers, schemaOf } from '../samples/sampleAnswers.ts';
 import type { ContractSource, Operation } from './composeContract.ts';
-import { reportExample } from './reportBody.ts';
+import { reportExample } from './composeReportBody.ts';
 import { jsonAnswer } from './responses.ts';
 
 /** The schema of a form among the components. */
-export function componentName(form: FormName): string {
+export function componentName(form: string): string {
   return form[0]?.toUpperCase() + form.slice(1);
 }
 
 /** One call that takes one form, or several told apart by their parts. */
-export function composeSubmission(names: FormName[], forms: ContractSource['forms']): Operation {
+export function composeSubmission(names: string[], forms: ContractSource['forms']): Operation {
   const references = names.map((name) => ({ $ref: `#/components/schemas/${componentName(name)}` }));
-  const files = names.flatMap((name) => acceptedFiles(forms[name]));
+  const files = names.flatMap((name) => acceptedFiles(formNamed(forms, name)));
   return {
     operationId: `send${names.map(componentName).join('Or')}`,
     tags: ['Submissions'],
     summary: names
-      .map((name) => `${forms[name]['x-form'].title} (${forms[name]['x-form'].requirement})`)
+      .map(
+        (name) =>
+          `${formNamed(forms, name)['x-form'].title} (${formNamed(forms, name)['x-form'].requirement})`,
+      )
       .join('; '),
     description:
       names.length > 1
@@ -31,7 +34,7 @@ export function composeSubmission(names: FormName[], forms: ContractSource['form
         'multipart/form-data': {
           schema: references.length > 1 ? { oneOf: references } : references[0],
           ...(files.length > 0 && { encoding: { Files: { contentType: [...new Set(files)].join(', ') } } }),
-          examples: Object.fromEntries(names.flatMap((name) => examples(name, forms[name]))),
+          examples: Object.fromEntries(names.flatMap((name) => examples(name, formNamed(forms, name)))),
         },
       },
     },
@@ -71,7 +74,7 @@ const mediaTypes: Record<string, string> = {
   '.txt': 'text/plain',
 };
 
-function examples(name: FormName, definition: FormDefinition): [string, object][] {
+function examples(name: string, definition: FormDefinition): [string, object][] {
   const { kind, title } = definition['x-form'];
   if (kind === 'report') return [[name, { summary: 'A report', value: reportExample }]];
   return [

@@ -1,9 +1,10 @@
 import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { readPositions } from '../../backoffice/positions/readPositions.ts';
-import { readLanguages } from '../../backoffice/settings/readLanguages.ts';
 import type { Interceptor } from '../../server/startServer.ts';
+import { readSite } from '../../settings/readContent.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
 
-const languages = fieldLanguages(readLanguages(process.cwd()));
+const languages = fieldLanguages(readSite(codeFolder).languages);
 
 /** Answers the list of positions as the back office on the site's own host does. */
 export const answerPositions: Interceptor = ({ url }, response) => {

@@ -29,7 +29,7 @@ interface Props {
 export function Form({ name, values, parts, after = {} }: Props) {
   const page = usePage();
   const { text, content, language, scripts, assets } = page;
-  const definition = settledForm(name, content);
+  const definition = settledForm(content.forms[name], content.site);
   const texts = formTexts(definition, text);
   const props = formProps(name, page);
   const { endpoint, captcha } = props;

@@ -34,7 +34,7 @@ interface Page {
 }
 
 export function formProps(name: FormName, { content, text, language }: Page): FormProps {
-  const definition = settledForm(name, content);
+  const definition = settledForm(content.forms[name], content.site);
   const { site } = content;
   const challengeUrl = endpointUrl('captchaChallenge', content);
   return {

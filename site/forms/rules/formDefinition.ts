@@ -97,6 +97,8 @@ export interface FieldNote {
     | 'file';
   /** Name of the part in the multipart body; absent when it is not sent. */
   wire?: string;
+  /** Other names of the part, and other values of one of its values, that a back office must read too. */
+  aliases?: { names?: string[]; values?: Record<string, string> };
   autocomplete?: string;
   mark: 'required' | 'group' | 'optional';
   /** Fieldset of a field of the top level. */

@@ -19,7 +19,7 @@ export interface OptionGroup {
 
 interface Source {
   texts: FormTexts;
-  content: Content;
+  content: Pick<Content, 'regions'>;
   language: Language;
 }
 
@@ -28,14 +28,13 @@ export function formOptions(
   { options: list = '', first = [] }: Pick<FieldNote, 'options' | 'first'>,
   { texts, content, language }: Source,
 ): OptionGroup[] {
-  const { regions } = content.regions;
   switch (list) {
     case 'countries':
       return [{ options: countries(language, first) }];
     case 'regions':
-      return [{ options: regions.map(({ istat, name }) => ({ value: istat, label: name })) }];
+      return [{ options: content.regions.regions.map(({ istat, name }) => ({ value: istat, label: name })) }];
     case 'provinces':
-      return regions.map((region) => ({
+      return content.regions.regions.map((region) => ({
         label: region.name,
         partOf: region.istat,
         options: region.provinces.map(({ sigla, name }) => ({ value: sigla, label: name })),

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import spontaneous from '../../../schemas/forms/spontaneous.schema.json' with { type: 'json' };
-import type { Content } from '../../../schemas/types.ts';
 import { checkAnswers } from './checkAnswers.ts';
+import type { FormDefinition } from './formDefinition.ts';
 import { formFields } from './formGroups.ts';
 import { settledForm } from './settledForm.ts';
 
-const content = (coverLetterRequired: boolean) =>
-  ({ forms: { spontaneous }, site: { application: { coverLetterRequired } } }) as unknown as Content;
 const answers = {
   name: 'Anna',
   surname: 'De Luca',
@@ -21,7 +19,7 @@ it.each([
   [true, 'required', [{ path: 'coverLetter', rule: 'documents', limit: undefined }]],
   [false, 'optional', []],
 ])('wants a cover letter when the settings do: %s', (wanted, mark, problems) => {
-  const form = settledForm('spontaneous', content(wanted));
+  const form = settledForm(spontaneous as FormDefinition, { application: { coverLetterRequired: wanted } });
   expect(checkAnswers(form, answers)).toEqual(problems);
   expect(formFields(form).find(({ path }) => path === 'coverLetter')?.note.mark).toBe(mark);
 });

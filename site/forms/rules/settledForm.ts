@@ -1,26 +1,16 @@
-import type { Content } from '../../../schemas/types.ts';
-import type { FieldSchema, FieldsetSchema, FormDefinition } from './formDefinition.ts';
-import type { FormName } from './formEndpoint.ts';
+import type { FieldSchema, FormDefinition } from './formDefinition.ts';
 import { readPath } from './formTexts.ts';
 
 /** A form as the settings of the site want it: a field that a setting asks for is optional while the setting is false. */
-export function settledForm(
-  name: FormName,
-  { forms, site }: Pick<Content, 'forms' | 'site'>,
-): FormDefinition {
-  const definition = forms[name] as FormDefinition;
-  const isSpared = (field: FieldSchema | FieldsetSchema): field is FieldSchema => {
-    const setting = 'x-field' in field && field['x-field'].requiredBy;
-    return Boolean(setting) && readPath(site, setting as string) === false;
-  };
-  const spared = Object.entries(definition.properties).filter(([, field]) => isSpared(field));
-  const optional = spared.map(([path, field]) => [
-    path,
-    { ...field, 'x-field': { ...(field as FieldSchema)['x-field'], mark: 'optional' } },
-  ]);
+export function settledForm(definition: FormDefinition, settings: object): FormDefinition {
+  const optional = Object.entries(definition.properties).flatMap(([path, field]): [string, FieldSchema][] => {
+    const note = 'x-field' in field ? field['x-field'] : undefined;
+    if (!note?.requiredBy || readPath(settings, note.requiredBy) !== false) return [];
+    return [[path, { ...field, 'x-field': { ...note, mark: 'optional' } } as FieldSchema]];
+  });
   return {
     ...definition,
-    required: definition.required.filter((path) => !spared.some(([other]) => other === path)),
+    required: definition.required.filter((path) => !optional.some(([other]) => other === path)),
     properties: { ...definition.properties, ...Object.fromEntries(optional) },
   };
 }

@@ -24,12 +24,6 @@ export interface CreateAnswer {
   Problems?: { Field: string; Rule: FormRule | 'captcha'; Limit?: number }[];
 }
 
-/** Other names and values under which the back office knows the same thing (decision 7, A-06). */
-const NAME_ALIASES: Record<string, string> = { society: 'company' };
-const VALUE_ALIASES: Record<string, Record<string, string>> = {
-  serviceFrequency: { APPLICANT: 'RICORRENTE' },
-};
-
 /** The parts of the multipart body that carry the answers, in the order of the fields; files are not among them. */
 export function toWire(definition: FormDefinition, answers: Answers): [name: string, value: string][] {
   return sentFields(definition)
@@ -47,13 +41,17 @@ export function fromWire(
   definition: FormDefinition,
   parts: Iterable<readonly [name: string, value: string]>,
 ): Map<string, string[]> {
-  const fields = new Map(sentFields(definition).map((field) => [field.note.wire?.toLowerCase(), field]));
+  const fields = new Map(
+    sentFields(definition).flatMap((field) => {
+      const { wire = '', aliases } = field.note;
+      return [wire, ...(aliases?.names ?? [])].map((name) => [name.toLowerCase(), field] as const);
+    }),
+  );
   const typed = new Map<string, string[]>();
   for (const [name, value] of parts) {
-    const known = name.toLowerCase();
-    const field = fields.get(known) ?? fields.get(NAME_ALIASES[known]);
+    const field = fields.get(name.toLowerCase());
     if (!field) continue;
-    const meant = VALUE_ALIASES[field.note.options ?? '']?.[value] ?? value;
+    const meant = field.note.aliases?.values?.[value] ?? value;
     typed.set(field.path, [...(typed.get(field.path) ?? []), meant]);
   }
   return typed;

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+
+/** What one run of a program took. */
+export interface Cost {
+  wallMs: number;
+  processorMs: number;
+  peakMb: number;
+}
+
+/** Runs a program under GNU time. Throws when it fails. */
+export function measure(command: string, args: string[], cwd: string): Cost {
+  const begun = performance.now();
+  const { status, stderr } = spawnSync('/usr/bin/time', ['-f', '%U %S %M', command, ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
+  const wallMs = performance.now() - begun;
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stderr}`);
+  const [user = 0, system = 0, kilobytes = 0] = (stderr.trim().split('\n').at(-1) ?? '')
+    .split(' ')
+    .map(Number);
+  return { wallMs, processorMs: (user + system) * 1000, peakMb: kilobytes / 1000 };
+}
+
+/** The middle one of each figure. */
+export function medianOf(costs: Cost[]): Cost {
+  const middle = (pick: (cost: Cost) => number) =>
+    costs.map(pick).sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
+  return {
+    wallMs: middle(({ wallMs }) => wallMs),
+    processorMs: middle(({ processorMs }) => processorMs),
+    peakMb: middle(({ peakMb }) => peakMb),
+  };
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { createCompiler } from '../compiler/createCompiler.ts';
+import { compressFiles } from '../compiler/files/compressFiles.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import type { FilePrints } from '../memory/filePrints.ts';
+import { type Run, recordRun } from '../memory/runRecord.ts';
+import { emitFiles } from '../output/emitFiles.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { demoSettings } from './demoSettings.ts';
+import { openSite } from './openSite.ts';
+import { type Told, toldOf } from './told.ts';
+
+/** Compiles what changed and, without errors, replaces `dist/`. Writes down what it read, for the next run. */
+export async function buildAnew(root: string, run: Run, prints: FilePrints): Promise<Told> {
+  const begun = Date.now();
+  const { value: website, diagnostics } = await openSite(root);
+  if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
+  const compiler = createCompiler(website, prints);
+  const progress = createProgress();
+  const compilation = await compiler.compile({
+    progress,
+    settings: await demoSettings(root, { make: true }),
+  });
+  if (!hasErrors(compilation.diagnostics)) {
+    const { files } = compilation;
+    const compressed = await compressFiles(files, join(root, '.cache/compressed'), progress);
+    emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'));
+  }
+  compiler.save();
+  const told = toldOf(compilation);
+  recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
+  prints.save();
+  return told;
+}

@@ -1,0 +1,32 @@
+/**
+ * A page without its words: tags, attributes, and where there is text. Pages with one skeleton are all valid HTML, or
+ * none is, because no rule looks at more. What is not known to be harmless stays as it is.
+ */
+export function skeletonOf(html: string): string {
+  return html.replace(part, (found) => {
+    if (found.startsWith('<!')) return found;
+    const [, start, name, content, end] = element.exec(found) ?? [];
+    if (name) return `${withoutValues(start ?? '')}${content?.trim() ? 'x' : content}${end}`;
+    if (found.startsWith('<')) return withoutValues(found);
+    return plainText.test(found) ? 'x' : found;
+  });
+}
+
+/** Scripts and styles with what is in them, tags, texts. An attribute may hold what looks like the end of its tag. */
+const part = /<(script|style)\b(?:"[^"]*"|[^">])*>[\s\S]*?<\/\1>|<(?:"[^"]*"|[^">])*>|[^<]+/g;
+const element = /^(<(script|style)\b(?:"[^"]*"|[^">])*>)([\s\S]*?)(<\/\2>)$/;
+
+/** Begins and ends with something that shows, and has no reference but those that React writes. */
+const plainText = /^(?!\s)(?:[^&\r\n\t<>]|&(?:amp|lt|gt|quot|#x27);)+(?<!\s)$/;
+
+/** Values that only readers and browsers look at; those of other attributes decide which rules hold. */
+const values =
+  / (href|src|srcSet|alt|title|content|d|points|viewBox|data-[\w-]+)="((?:[^"&\s]|&(?:amp|lt|gt|quot|#x27);| (?! ))+)"/gi;
+
+function withoutValues(tag: string): string {
+  // A refresh, a policy, a viewport: what they say may be looked at.
+  if (/^<meta\b(?!.*\b(property|name="description")\b)/i.test(tag)) return tag;
+  return tag.replace(values, (whole, name: string, value: string) =>
+    value.trim() !== value || value.startsWith('#') || /^[a-z]+:/i.test(value) ? whole : ` ${name}="x"`,
+  );
+}

@@ -1,0 +1,26 @@
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { fingerprint } from '../../memory/cache.ts';
+import type { Memory } from '../../memory/openMemory.ts';
+import type { KnownNames } from './compileSchemas.ts';
+import type { Source } from './readSources.ts';
+
+/** Everything that decides whether a text is valid besides the text itself. */
+export function printOfRules(schemas: Source[], { icons, images, languages, tags }: KnownNames): string {
+  return fingerprint(
+    ...schemas.flatMap(({ path, print }) => [path, print]),
+    JSON.stringify([[...icons], [...images], languages, [...tags]]),
+  );
+}
+
+/** Does something that finds mistakes. What found none under the same key before need not look for them again. */
+export function recallSound<Value>(
+  memory: Memory | undefined,
+  stage: string,
+  key: string,
+  look: (isSound: boolean) => Outcome<Value>,
+): Outcome<Value> {
+  if (memory?.recall<boolean>(stage, key)) return look(true);
+  const outcome = look(false);
+  if (outcome.diagnostics.length === 0) memory?.keep(stage, key, true);
+  return outcome;
+}

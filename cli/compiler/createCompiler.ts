@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { compilerPrint } from '../memory/codePrint.ts';
+import type { FilePrints } from '../memory/filePrints.ts';
+import { openMemory } from '../memory/openMemory.ts';
+import { readWritten, WrittenFiles } from '../output/writtenFiles.ts';
+import { type Compilation, type CompileOptions, compile } from './compile.ts';
+import type { Website } from './website/loadDefinition.ts';
+
+/** A website with what was made of it before. */
+export interface Compiler {
+  /** Makes what changed since the last time, and takes the rest from memory. */
+  compile(options: CompileOptions): Promise<Compilation>;
+  /** Folders and files that a compilation reads, relative to the root; those in the folders are not listed. */
+  folders: readonly string[];
+  files: readonly string[];
+  /** Writes what was made to the disk. */
+  save(): void;
+}
+
+/** Files beside those folders that a compilation depends on. */
+const others = [
+  'package.json',
+  'tsconfig.json',
+  'node_modules/.package-lock.json',
+  '.data/report-demo-key.txt',
+];
+
+/** Opens the memory of a website: used once by a build, held by whoever builds again. */
+export function createCompiler(website: Website & { root: string }, prints: FilePrints): Compiler {
+  const { root, site, folders, inputs, print } = website;
+  const memory = openMemory(compilerPrint(), join(root, '.cache/memory'));
+  const dist = join(root, 'dist');
+  return {
+    compile: (options) => {
+      const written = new WrittenFiles(readWritten(join(root, '.cache/dist.json')).files);
+      const find = (file: string, html: string) =>
+        written.printOf(dist, file) === html ? { copyFrom: join(dist, file) } : undefined;
+      return compile(root, site, { ...options, memory, prints, made: { definition: print, find } });
+    },
+    folders: [...new Set(['content', 'schemas', ...folders])],
+    files: [...others, ...inputs],
+    save: () => memory.save(),
+  };
+}

@@ -1,0 +1,52 @@
+import { fingerprint } from '../../memory/cache.ts';
+import type { Memory } from '../../memory/openMemory.ts';
+import { printsOf, type Readable, summarize, watchReads } from './watchReads.ts';
+
+/** Pages that were made before and are still there. */
+export interface MadePages {
+  /** The print of the code that renders them. */
+  definition: string;
+  /** The page of this print, if it lies ready: where, or its text. */
+  find(file: string, print: string): MadePage | undefined;
+}
+
+export type MadePage = { copyFrom: string } | { bytes: string };
+
+/** What is remembered of a page. */
+interface Remembered {
+  /** What it read, and the print of all that together. */
+  reads: string[];
+  print: string;
+  /** The print of its HTML. */
+  html: string;
+}
+
+/**
+ * Renders pages of one language, each only when something that it read changed, or the page is gone. Nobody lists what
+ * a page depends on: what is handed to it notes what it reads.
+ */
+export function recallPages(readable: Readable, memory?: Memory, made?: MadePages) {
+  const printOf = printsOf(readable);
+  const together = (reads: string[]) => fingerprint(...reads.map(printOf));
+  /** `own` is all that the page is made of and does not read: its address, its item. */
+  return (
+    file: string,
+    own: () => string,
+    render: (readable: Readable) => string,
+  ): { print: string } & MadePage => {
+    if (!memory || !made) {
+      const bytes = render(readable);
+      return { print: fingerprint(bytes), bytes };
+    }
+    const key = `${file} ${fingerprint(made.definition, own())}`;
+    const before = memory.recall<Remembered>('pages', key);
+    const ready = before && together(before.reads) === before.print && made.find(file, before.html);
+    if (ready) return { print: before.html, ...ready };
+    const reads = new Set<string>();
+    const bytes = render(watchReads(readable, reads));
+    const html = fingerprint(bytes);
+    const summary = summarize(reads);
+    memory.keep('pages', key, { reads: summary, print: together(summary), html } satisfies Remembered);
+    return { print: html, bytes };
+  };
+}

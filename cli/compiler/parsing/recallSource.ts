@@ -1,0 +1,61 @@
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { fingerprint } from '../../memory/cache.ts';
+import type { Memory } from '../../memory/openMemory.ts';
+import type { Document } from '../content/document.ts';
+import type { Source } from '../content/readSources.ts';
+import { parseSource } from './parseSource.ts';
+
+/** What is remembered of a text without mistakes. */
+type Plain = Pick<Document, 'data' | 'yamlLine' | 'bodyLine'>;
+
+/**
+ * The same as `parseSource`. A text without mistakes comes from memory; it is parsed again only when somebody asks for
+ * a place in it.
+ */
+export function recallSource(source: Source, memory: Memory | undefined): Outcome<Document | undefined> {
+  if (!memory) return parseSource(source);
+  const remembered = memory.recall<Plain>('documents', `${source.path} ${source.print}`);
+  if (remembered) return { value: reopen(source, remembered), diagnostics: [] };
+  const { path, bytes } = source;
+  // The bytes that are parsed, in case the file changed since its print was taken.
+  const print = fingerprint(bytes);
+  const outcome = parseSource({ path, bytes, print });
+  const { value, diagnostics } = outcome;
+  if (value && diagnostics.length === 0 && isPlain(value.data)) {
+    const { data, yamlLine, bodyLine } = value;
+    memory.keep('documents', `${path} ${print}`, { data, yamlLine, bodyLine } satisfies Plain);
+  }
+  return outcome;
+}
+
+function reopen(source: Source, plain: Plain): Document {
+  let parsed: Document | undefined;
+  const again = () => {
+    parsed ??= parseSource(source).value;
+    if (!parsed) throw new Error(`${source.path} changed while it was read`);
+    return parsed;
+  };
+  return {
+    path: source.path,
+    print: source.print,
+    ...plain,
+    get text() {
+      return again().text;
+    },
+    get yaml() {
+      return again().yaml;
+    },
+    get lines() {
+      return again().lines;
+    },
+  };
+}
+
+/** Whether JSON gives back the very same value. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  const isGroup = typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+  return isGroup && Object.values(value).every(isPlain);
+}

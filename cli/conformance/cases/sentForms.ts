@@ -1,0 +1,54 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { Part } from '../client/client.ts';
+import type { ContractSource } from '../contract/composeContract.ts';
+import { typedFields } from '../samples/sampleAnswers.ts';
+import { collectFormCases } from './collectFormCases.ts';
+import { partsOf } from './submission.ts';
+
+/** A form that has a path. */
+export interface SentForm {
+  name: string;
+  path: string;
+  definition: FormDefinition;
+}
+
+/** A form that is sent, with the least it takes. */
+export interface LeastForm extends SentForm {
+  least: Part[];
+}
+
+/** The forms of the site that are sent. */
+export function sentForms({ forms, paths }: ContractSource): SentForm[] {
+  return Object.entries(forms).flatMap(([name, definition]) => {
+    const path = paths[name];
+    return path ? [{ name, path, definition }] : [];
+  });
+}
+
+export function isReport({ definition }: SentForm): boolean {
+  return definition['x-form'].kind === 'report';
+}
+
+/** The forms whose answers can be read, those first that anybody may send at any time, with little. */
+export function readableForms(source: ContractSource): LeastForm[] {
+  return sentForms(source)
+    .filter((form) => !isReport(form))
+    .map((form) => ({ ...form, least: leastOf(form) }))
+    .sort((one, other) => effort(one) - effort(other));
+}
+
+/** What a person types in one line or many, so that any words will do; its name on the wire. */
+export function freeText({ definition }: SentForm): string | undefined {
+  return typedFields(definition).find(({ note }) => /^text(area)?$/.test(note.control) && !note.rule)?.note
+    .wire;
+}
+
+function leastOf({ name, definition }: SentForm): Part[] {
+  const [first] = collectFormCases(name, definition);
+  if (!first) throw new Error(`the form ${name} has no cases`);
+  return partsOf(definition, first);
+}
+
+function effort({ definition, least }: LeastForm): number {
+  return (definition['x-form'].forPosition ? 1000 : 0) + least.length;
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, posix } from 'node:path';
+import { codeFolder } from '../terminal/codeFolder.ts';
+import { fingerprint } from './cache.ts';
+
+const known = new Map<string, string>();
+
+/** Equal for equal code of the compiler and equal packages: what was remembered by other code is made anew. */
+export function compilerPrint(): string {
+  const bundled = new URL('./inputs.json', import.meta.url);
+  return remembered('', () =>
+    existsSync(bundled)
+      ? String(JSON.parse(readFileSync(bundled, 'utf8')).print)
+      : codePrint('cli/compiler/compile.ts'),
+  );
+}
+
+/**
+ * Equal for equal code of one module, of all it imports, and equal versions of the packages among them: for what takes
+ * so long to make that other changes of the compiler must not make it anew.
+ */
+export function codePrint(module: string): string {
+  return remembered(module, () => {
+    const parts = new Map<string, string>();
+    collect(module, parts);
+    return fingerprint(...[...parts].sort(([one], [other]) => (one < other ? -1 : 1)).flat());
+  });
+}
+
+function remembered(name: string, make: () => string): string {
+  const print = known.get(name) ?? make();
+  known.set(name, print);
+  return print;
+}
+
+const imports =
+  /^(?:import|export)\s+(?!type\s)(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*'([^']+)'\s*\)/gm;
+
+/** The module's text and those of the modules it imports, by path; packages by their version. */
+function collect(path: string, parts: Map<string, string>): void {
+  if (parts.has(path)) return;
+  const text = readFileSync(join(codeFolder, path), 'utf8');
+  parts.set(path, text);
+  for (const [, statical, dynamical] of text.matchAll(imports)) {
+    const name = statical ?? dynamical ?? '';
+    if (name.startsWith('.')) collect(posix.join(dirname(path), name), parts);
+    else if (!name.startsWith('node:')) parts.set(name, versionOf(name));
+  }
+}
+
+function versionOf(name: string): string {
+  const [scope = '', inner = ''] = name.split('/');
+  const own = scope.startsWith('@') ? `${scope}/${inner}` : scope;
+  const folder = (createRequire(import.meta.url).resolve.paths(own) ?? []).find((path) =>
+    existsSync(join(path, own, 'package.json')),
+  );
+  return folder ? String(JSON.parse(readFileSync(join(folder, own, 'package.json'), 'utf8')).version) : '';
+}

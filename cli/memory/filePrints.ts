@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, writeWhole } from './cache.ts';
+
+/** Time of change of bytes and of entry, size, number: equal only for a file that nobody touched. */
+type Stamp = [number, number, number, number];
+
+/** A clock of a file system may lag by this much. */
+const lagMs = 20;
+
+/** Prints of files and folders: by their stamp as long as nobody touched them, else by their bytes. */
+export interface FilePrints {
+  /** Equal bytes, or equal names in a folder, equal print. None when there is nothing. */
+  of(path: string): string | undefined;
+  save(): void;
+}
+
+export function openFilePrints(root: string): FilePrints {
+  const store = join(root, '.cache/memory/files.json');
+  const known = readKnown(store);
+  const seen = new Map<string, [...Stamp, string]>();
+  let changed = false;
+  return {
+    of(path) {
+      const file = join(root, path);
+      const stamp = stampOf(file);
+      if (!stamp) return undefined;
+      const before = known.get(path);
+      if (before && stamp.every((part, index) => part === before[index])) {
+        seen.set(path, before);
+        return before[4];
+      }
+      // Read within the clock's lag after a change, a second change could have the same stamp.
+      const settled = Math.max(stamp[0], stamp[1]) < Date.now() - lagMs;
+      const print = printOf(file);
+      known.delete(path);
+      if (print !== undefined && settled) {
+        known.set(path, [...stamp, print]);
+        seen.set(path, [...stamp, print]);
+        changed = true;
+      }
+      return print;
+    },
+    save() {
+      if (!changed) return;
+      // Files that nobody asked for any more are forgotten once they are many.
+      writeWhole(store, JSON.stringify([...(known.size > 2 * seen.size ? seen : known)]));
+      changed = false;
+    },
+  };
+}
+
+function stampOf(file: string): Stamp | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && [found.mtimeMs, found.ctimeMs, found.isDirectory() ? 0 : found.size, found.ino];
+}
+
+function printOf(file: string): string | undefined {
+  try {
+    return fingerprint(readFileSync(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
+      const entries = readdirSync(file, { withFileTypes: true });
+      return fingerprint(...entries.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`).sort());
+    }
+    return undefined; // gone meanwhile
+  }
+}
+
+function readKnown(file: string): Map<string, [...Stamp, string]> {
+  try {
+    return new Map(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return new Map(); // none yet, or unreadable: every file is read
+  }
+}

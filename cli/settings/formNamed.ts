@@ -1,0 +1,13 @@
+import { Misuse } from '../terminal/describeFailure.ts';
+
+/**
+ * What belongs to a form, by its name. A submission may be older than the forms of the site: one whose form is gone
+ * is wrong use, for nothing else says what its answers are and how long they are kept.
+ */
+export function formNamed<Of>(forms: Readonly<Record<string, Of>>, name: string): Of {
+  const found = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  if (found !== undefined) return found;
+  throw new Misuse(
+    `The storage has what the form "${name}" sent, but schemas/forms has no such form any more. Put ${name}.schema.json back: it says what the answers are and how long they are kept.`,
+  );
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { formatSettings } from '../types/formatTypes.ts';
+import { readSettingsSchemas } from '../types/readSchemas.ts';
+import { findSettingsErrors, parseCompany, parseSite } from './parseSettings.ts';
+
+const italian = { code: 'it', locale: 'it-IT', name: 'Italiano', prefix: '' };
+const least = { languages: [italian], defaultLanguage: 'it' };
+const wrongIn = (name: string, data: object) =>
+  findSettingsErrors(name, data).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+
+describe('settings', () => {
+  it.each(['choir', 'bilingual'])('of the website %s are as they must be', (name) => {
+    const read = (file: string) => parse(readFileSync(`cli/fixtures/${name}/content/${file}.yaml`, 'utf8'));
+    expect([
+      ...findSettingsErrors('site', read('site')),
+      ...findSettingsErrors('company', read('company')),
+    ]).toEqual([]);
+    expect(parseSite(read('site'))?.languages).toHaveLength(2);
+    expect(parseCompany(read('company'))?.contacts.email).toMatch(/@/);
+  });
+
+  it('leave out a part that is wrong, and are none without languages', () => {
+    const redirects = [{ from: '/a', to: '/b' }];
+    expect(parseSite({ ...least, redirects, preview: 'yes' })).toEqual({ ...least, redirects });
+    expect(parseSite({ ...least, languages: [] })).toBeUndefined();
+    expect(parseSite('nothing')).toBeUndefined();
+  });
+
+  it('tell each mistake, a default language that is not listed and an unknown time zone too', () => {
+    expect(wrongIn('site', { ...least, preview: 'yes', timeZone: 'Europe/Rom' })).toEqual([
+      '/timeZone format',
+      '/preview type',
+    ]);
+    expect(wrongIn('site', { ...least, defaultLanguage: 'fr' })).toEqual(['/defaultLanguage enum']);
+    expect(parseSite({ ...least, defaultLanguage: 'fr' })).toBeUndefined();
+    expect(wrongIn('company', { brand: { value: 'X', placeholder: true }, site: { url: 'x' } })).toEqual([
+      ' required',
+      '/site/url pattern',
+    ]);
+  });
+
+  it('have types made from their schema (else: npm run types)', async () => {
+    expect(readFileSync('site/settings.ts', 'utf8')).toBe(await formatSettings(readSettingsSchemas()));
+  });
+});

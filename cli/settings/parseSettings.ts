@@ -1,0 +1,64 @@
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import type { CompanyFacts, SiteSettings } from '../../site/contract.ts';
+import companySchema from './company.schema.json' with { type: 'json' };
+import { isGroup } from './isGroup.ts';
+import { resolveTree } from './resolveTree.ts';
+import siteSchema from './site.schema.json' with { type: 'json' };
+
+const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
+ajv.addFormat('time-zone', isTimeZone);
+const checks = {
+  company: ajv.compile<CompanyFacts>(companySchema),
+  site: ajv.compile<SiteSettings>(siteSchema),
+};
+
+/** What is wrong with the parts of `content/site.yaml` or `content/company.yaml` that are read of every website. */
+export function findSettingsErrors(name: string, data: unknown): ErrorObject[] {
+  if (name !== 'site' && name !== 'company') return [];
+  const check: ValidateFunction = checks[name];
+  const resolved = resolveTree(data);
+  if (!check(resolved)) return check.errors ?? [];
+  return checks.site(resolved) ? findUnknownDefault(resolved) : [];
+}
+
+/**
+ * The settings in `content/site.yaml`, resolved. A part that is not as it must be is left out, as if it were not
+ * there; without languages there are no settings.
+ */
+export function parseSite(data: unknown): SiteSettings | undefined {
+  const resolved = resolveTree(data);
+  if (!isGroup(resolved)) return undefined;
+  checks.site(resolved);
+  const wrong = new Set(checks.site.errors?.map(({ instancePath }) => instancePath.split('/')[1]));
+  const sound = Object.fromEntries(Object.entries(resolved).filter(([key]) => !wrong.has(key)));
+  return checks.site(sound) && findUnknownDefault(sound).length === 0 ? sound : undefined;
+}
+
+/** The facts in `content/company.yaml` that are read of every website, unwrapped. */
+export function parseCompany(data: unknown): CompanyFacts | undefined {
+  const resolved = resolveTree(data);
+  return checks.company(resolved) ? resolved : undefined;
+}
+
+/** The default language must be one of those that are listed. */
+function findUnknownDefault({ languages, defaultLanguage }: SiteSettings): ErrorObject[] {
+  const allowedValues = languages.map(({ code }) => code);
+  if (allowedValues.includes(defaultLanguage)) return [];
+  return [
+    {
+      keyword: 'enum',
+      instancePath: '/defaultLanguage',
+      schemaPath: '#/properties/defaultLanguage',
+      params: { allowedValues },
+      data: defaultLanguage,
+    },
+  ];
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,181 @@
+// Made from `cli/settings` by `npm run types`; a test compares it with them.
+
+/**
+ * Which of the two languages of the back office's calls stands for it (requirements §8): 1 English, 2 Italian.
+ */
+export type SiteType = (1 | 2)
+/**
+ * Where browsers insist on https once they came by it: on this host, or on its subdomains, too, which is meant without it; preload: also before they came.
+ */
+export type StrictTransport = ("host" | "subdomains" | "preload")
+/**
+ * Who checks it: proof of work on the own host, Google, or nobody.
+ */
+export type CaptchaProvider = ("altcha" | "recaptcha-v2" | "none")
+
+/**
+ * What the compiler and the back office read of `content/company.yaml`, of any website, every fact unwrapped.
+ */
+export interface CompanyFacts {
+/**
+ * Name that visitors know.
+ */
+brand: string
+/**
+ * Full name, where it differs.
+ */
+legalName?: string
+/**
+ * The website.
+ */
+site: {
+/**
+ * Its public address.
+ */
+url: string
+}
+/**
+ * How anybody reaches the company.
+ */
+contacts: {
+/**
+ * General e-mail address.
+ */
+email: string
+}
+}
+/**
+ * What the compiler, the hosts and the back office read of `content/site.yaml`, of any website.
+ */
+export interface SiteSettings {
+/**
+ * Languages of the site, the default one first.
+ */
+languages: Language[]
+/**
+ * Code of the language that the others are compared with, and that the office reads.
+ */
+defaultLanguage: string
+/**
+ * Time zone of the office, as in `Europe/Rome`; without it UTC.
+ */
+timeZone?: string
+/**
+ * true: the site is a preview, and does not go public.
+ */
+preview?: boolean
+/**
+ * Texts that are rightly the same in every language.
+ */
+sameInEveryLanguage?: string[]
+/**
+ * Addresses that moved, without language.
+ */
+redirects?: Redirect[]
+/**
+ * Colours of a browser's own parts. Without it there is no web manifest.
+ */
+webManifest?: {
+/**
+ * Around the page.
+ */
+themeColor: string
+/**
+ * Before the page is there.
+ */
+backgroundColor: string
+}
+strictTransport?: StrictTransport
+/**
+ * The back office that receives the forms.
+ */
+api?: {
+/**
+ * Its address; `/` is the host of the site itself, null none.
+ */
+baseUrl: (string | null)
+}
+/**
+ * Paths of the calls to the back office; null instead of one that it does not have.
+ */
+endpoints?: {
+[k: string]: {
+/**
+ * Path of the call.
+ */
+path: string
+} | null
+}
+/**
+ * Check that a form is sent by a person.
+ */
+captcha?: {
+provider: CaptchaProvider
+}
+/**
+ * Reports of wrongdoing.
+ */
+report?: {
+/**
+ * internal: a form of this site. external: a platform elsewhere.
+ */
+mode: ("internal" | "external")
+/**
+ * age public keys that reports are sealed for.
+ */
+recipients: string[]
+/**
+ * Address that receives reports, if it is not that of `api`.
+ */
+baseUrl?: (string | null)
+}
+/**
+ * Map.
+ */
+map?: {
+/**
+ * Tile server; null for none.
+ */
+tileLayer: ({
+/**
+ * Address of a tile. It may begin with `{s}`, for any of the server's names.
+ */
+url: string
+} | null)
+}
+}
+/**
+ * One language of the site, as `content/site.yaml` lists it.
+ */
+export interface Language {
+/**
+ * Two small letters, as in `<html lang>`, and the name of its folder.
+ */
+code: string
+/**
+ * Locale for dates and numbers.
+ */
+locale: string
+/**
+ * Its own name for itself.
+ */
+name: string
+/**
+ * Path prefix of its pages: `''` or `/en`.
+ */
+prefix: string
+siteType?: SiteType
+}
+/**
+ * An address that moved.
+ */
+export interface Redirect {
+/**
+ * Without a slash at its end; with one it leads to the same place.
+ */
+from: string
+/**
+ * A page of the site, or an address that begins with `https://`.
+ */
+to: string
+}
