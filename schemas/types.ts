@@ -3,6 +3,10 @@
 import type { FormDefinition } from '../site/forms/rules/formDefinition.ts';
 
 /**
+ * The text.
+ */
+export type CompanyTextByLanguage = string
+/**
  * A text. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
  */
 export type CompanyText = string
@@ -10,6 +14,10 @@ export type CompanyText = string
  * A web address that starts with https://. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
  */
 export type CompanyAddress = string
+/**
+ * The address of a site: https:// and a host, without a path and without a slash at the end. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanySiteAddress = string
 /**
  * An e-mail address. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
  */
@@ -95,7 +103,16 @@ placeholder: boolean
 /**
  * What the location offers. The names shown are in the section network.
  */
-services: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")[]
+services: {
+/**
+ * The codes of the services.
+ */
+list: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")[]
+/**
+ * true while nobody has said what the location offers: it is marked in the preview and stops a release.
+ */
+placeholder?: boolean
+}
 /**
  * Where the marker stands. While the address is a placeholder: the centre of the town.
  */
@@ -140,7 +157,7 @@ legalName: CompanyText
  * The public address.
  */
 site: {
-url: CompanyAddress
+url: CompanySiteAddress
 }
 /**
  * Identification required by art. 2250 of the Civil Code and art. 35 of DPR 633/1972; printed in the footer.
@@ -148,10 +165,10 @@ url: CompanyAddress
 register: {
 vat: CompanyText
 rea: CompanyText
-office: CompanyText
+office: CompanyTextByLanguage
 number: CompanyText
 capitalEur: CompanyWhole
-paidIn: CompanyText
+paidIn: CompanyTextByLanguage
 soleShareholder: CompanyFlag
 /**
  * Company that directs and coordinates this one (art. 2497-bis of the Civil Code); null if there is none.
@@ -220,7 +237,7 @@ accreditations: CompanyText[]
  */
 companies: CompanyText[]
 /**
- * Media that wrote about the group ('Featured in'). Empty: the section is left out.
+ * Media that wrote about the group ('Featured in'). Only the preview shows placeholders; without any other the section is left out.
  * 
  * Items: One medium.
  */
@@ -232,7 +249,7 @@ url?: CompanyAddress
  * Whistleblowing channel (D.Lgs. 24/2023).
  */
 report: {
-manager: CompanyText
+manager: CompanyTextByLanguage
 post: CompanyText
 phone: CompanyPhone
 }
@@ -242,6 +259,8 @@ phone: CompanyPhone
 privacy: {
 controller: CompanyText
 dpo: CompanyText
+proposalsKept: CompanyTextByLanguage
+logsKept: CompanyTextByLanguage
 }
 /**
  * Versions of legal texts.
@@ -463,9 +482,9 @@ detail?: string
  */
 inCarousel: boolean
 /**
- * Value the quotation form sends for this service, in Italian in every language. Left out: the page offers no quotation button.
+ * Value the quotation form sends for this service, in Italian in every language. Left out: the form does not offer it.
  */
-quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo")
+quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo" | "Logistica E-Commerce" | "Parcel" | "2MH" | "Corriere Tecnico" | "Consulenza Digitale")
 /**
  * Code of the service on the network map. Left out: the map does not know this service.
  */
@@ -1174,25 +1193,13 @@ contactUs: string
  */
 requestQuotation: string
 /**
- * Link to the whole of a text whose beginning is shown.
- */
-readMore: string
-/**
  * Link on a card to the page it speaks of.
  */
 discover: string
 /**
- * Button that saves a document.
- */
-download: string
-/**
  * Link that opens a PDF in a new tab.
  */
 openPdf: string
-/**
- * Button that takes back a filter or opens a shortened list.
- */
-showAll: string
 /**
  * Takes a chosen file or a row out of a form.
  */
@@ -1226,33 +1233,13 @@ play: string
  */
 close: string
 /**
- * Starts a search.
- */
-search: string
-/**
  * Copies an address or a number.
  */
 copy: string
 /**
- * Link to directions to a branch in a map.
- */
-directions: string
-/**
- * Link at the bottom of long pages.
- */
-backToTop: string
-/**
  * Button on a position, leads to its application form.
  */
 apply: string
-/**
- * Link that starts a phone call.
- */
-callUs: string
-/**
- * Link that starts an email.
- */
-writeToUs: string
 /**
  * On the copy button, once the text was copied.
  */
@@ -1295,21 +1282,9 @@ languageNavigation: string
  */
 footerNavigation: string
 /**
- * Announced after a change of language. Names the language of this file.
- */
-languageChanged: string
-/**
- * Name of the arrow button under the title of the home page.
- */
-scrollToServices: string
-/**
  * Position in a carousel. {n} is the current slide, {max} how many there are.
  */
 slideOf: string
-/**
- * Shown and announced while something is being loaded.
- */
-loading: string
 }
 /**
  * Units beside numbers.
@@ -1323,18 +1298,6 @@ kilobytes: string
  * Kind and size of a document, in brackets behind its name. {n} is the size in kilobytes.
  */
 pdf: string
-/**
- * Unit of areas, behind a number.
- */
-squareMetres: string
-/**
- * Unit of time, behind a number.
- */
-hours: string
-/**
- * Unit of time, behind a number.
- */
-days: string
 }
 /**
  * Marks on data that nobody has confirmed yet. They disappear when the real data are in company.yaml.
@@ -1352,14 +1315,6 @@ badge: string
  * Line in the footer of a published site that still contains placeholders.
  */
 noindexNotice: string
-/**
- * Large text inside a PDF that stands in for a document. The Italian text comes first in every language.
- */
-document: string
-/**
- * Small text under it: what the file is and what it is not.
- */
-documentText: string
 }
 /**
  * The check box against automatic sending, above the send button.
@@ -1449,10 +1404,6 @@ select: string
  */
 yes: string
 /**
- * Answer to a yes or no question.
- */
-no: string
-/**
  * Button that opens the choice of a file.
  */
 chooseFile: string
@@ -1481,54 +1432,9 @@ confirmationText: string
  */
 sentOn: string
 /**
- * Asked before a half-filled form is left.
+ * Button below the copy of what was sent: brings the empty form back.
  */
-unsavedChanges: string
-}
-/**
- * Names of fields that occur in several forms.
- */
-fields: {
-/**
- * First name of a person.
- */
-name: string
-/**
- * Family name of a person.
- */
-surname: string
-/**
- * Name of the company of the sender.
- */
-company: string
-/**
- * Email address.
- */
-email: string
-/**
- * Phone number.
- */
-phone: string
-/**
- * Town.
- */
-city: string
-/**
- * Postcode.
- */
-zipCode: string
-/**
- * Country.
- */
-country: string
-/**
- * Free text of a request.
- */
-request: string
-/**
- * Street and number.
- */
-address: string
+again: string
 }
 /**
  * Messages beside a field that needs correction. Say what to do, not what went wrong.
@@ -1876,10 +1782,6 @@ links: Link[]
  */
 social: {
 /**
- * Heading above the link.
- */
-title: string
-/**
  * Name of the network.
  */
 label: string
@@ -2180,39 +2082,6 @@ updated: string
  * Notice above a text that nobody has reviewed yet.
  */
 toBeReviewed: string
-/**
- * Banner and preferences, shown only if a service that needs consent is switched on.
- */
-consent: {
-/**
- * Heading of the banner.
- */
-title: string
-/**
- * What is asked, and that closing means no.
- */
-text: string
-/**
- * Button; as prominent as the other two.
- */
-acceptAll: string
-/**
- * Button; as prominent as the other two.
- */
-rejectAll: string
-/**
- * Button; as prominent as the other two.
- */
-customise: string
-/**
- * Name of the X for screen readers: closes and keeps technical storage only.
- */
-close: string
-/**
- * Link in the footer that opens the choice again.
- */
-preferences: string
-}
 }
 /**
  * Main partner (/about-us/main-partner): the sports sponsorship.
@@ -2564,10 +2433,6 @@ salary: string
  * In front of the collective agreement; shown only where it is known.
  */
 ccnl: string
-/**
- * Button that shares or copies the address of the page.
- */
-share: string
 /**
  * When the position was published. {date} is the date, already written out.
  */
@@ -3024,7 +2889,7 @@ notes: Field
  */
 options: {
 /**
- * The five services.
+ * The ten services.
  */
 serviceType: {
 /**
@@ -3047,6 +2912,26 @@ serviceType: {
  * Name of the service in the list.
  */
 "Trasporto Aereo": string
+/**
+ * Name of the service in the list.
+ */
+"Logistica E-Commerce": string
+/**
+ * Name of the service in the list.
+ */
+Parcel: string
+/**
+ * Name of the service in the list.
+ */
+"2MH": string
+/**
+ * Name of the service in the list.
+ */
+"Corriere Tecnico": string
+/**
+ * Name of the service in the list.
+ */
+"Consulenza Digitale": string
 }
 /**
  * How often. The key RICORRENTE means regularly.
@@ -3248,14 +3133,15 @@ mail: FormMail
 }
 }
 /**
- * A service page, from top to bottom. The one of United Cargo Logistics stays short, because nobody has described this activity yet.
+ * A service page, from top to bottom. The one of United Cargo Logistics has no cards, figures or steps.
  */
 export interface ServicePage {
 meta: Meta
 heroSection: HeroSection
 infoBoxIconSection?: InfoBoxIconSection
 infoBoxSection: InfoBoxSection
-cardBoxSection: CardBoxSection
+cardBoxSection?: CardBoxSection
+closing: InfoBoxSection
 benefitsSection?: BenefitsSection
 /**
  * How it works, as numbered steps. Optional.
@@ -3421,10 +3307,6 @@ text: string
  * Name of the row of buttons, for screen readers.
  */
 buttonsLabel: string
-/**
- * Name of the card that belongs to the chosen button, for screen readers.
- */
-cardLabel: string
 }
 /**
  * The other services, at the bottom of every service page.
@@ -3713,6 +3595,10 @@ codeHint: string
  * Button that reads the answer.
  */
 submit: string
+/**
+ * Where JavaScript is off: how to hear the answer all the same. Never the company's mailbox, which is not confidential.
+ */
+noscript: string
 /**
  * While the back office is asked.
  */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readText } from './testing/readPage.ts';
+import { readBuilt, readText } from './testing/readPage.ts';
 
 const email = 'info@valico.example';
 const phone = '+39 000 0000000';
@@ -172,7 +172,7 @@ const messages: [id: string, page: string, it: string, en: string][] = [
   ['M-10', '/work-with-us/become-a-supplier/', 'Invia', 'Send'],
   ['M-10', '/about-us/whistleblowing/', 'Invia', 'Send'],
   ['M-10', '/work-with-us/open-positions/warehouse-coordination/', 'Invia candidatura', 'Send application'],
-  ['M-10', '/work-with-us/open-positions/', 'inviare domanda', 'submit application'],
+  ['M-10', '/work-with-us/open-positions/', 'inviare domanda', 'Send application'],
   [
     'M-31',
     '/contacts/contact-us/',
@@ -219,7 +219,7 @@ const messages: [id: string, page: string, it: string, en: string][] = [
     'M-30',
     '/work-with-us/open-positions/',
     'Al momento non ci sono posizioni aperte: inviaci una candidatura spontanea.',
-    'There are no open positions at the moment: send us a spontaneous application.',
+    'There are no open positions at the moment: send us a speculative application.',
   ],
 ];
 
@@ -227,3 +227,11 @@ it.each(messages)('%s is on %s in both languages, character by character', (_, p
   expect(readText(page)).toContain(italian);
   expect(readText(`/en${page}`)).toContain(english);
 });
+
+it.each(['', '/en'])(
+  'sends nobody from %s/about-us/whistleblowing/ to the mailbox of the company',
+  (prefix) => {
+    const page = readBuilt(`${prefix}/about-us/whistleblowing/`).toString('utf8');
+    expect(page.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')).not.toContain(email);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaningWords } from '../cli/compiler/content/typography.ts';
 import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
 import { builtPages } from './testing/builtPages.ts';
 
@@ -13,6 +14,27 @@ afterAll(() => open.close());
 
 /** A visitor of one language: what the browser remembers of it would lead away from the other one's pages. */
 const localeOf = (url: string) => (url.startsWith('/en/') ? 'en-GB' : 'it-IT');
+
+/** Titles with a line that ends on one of the words, which lean on the next one; runs in the browser. */
+function brokenTitles(leaning: string[]): string[] {
+  const range = document.createRange();
+  return [...document.querySelectorAll('h1, h2, h3')].flatMap((title) => {
+    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    const words: { word: string; top: number }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        words.push({ word, top: range.getBoundingClientRect().bottom });
+      }
+    }
+    return words.flatMap(({ word, top }, at) => {
+      const next = words[at + 1];
+      const ends = next !== undefined && next.top > top + 4 && leaning.includes(word.toLowerCase());
+      return ends ? [`${title.textContent}: ${word} / ${next.word}`] : [];
+    });
+  });
+}
 
 describe.each([
   [320, 'it-IT'],
@@ -51,6 +73,7 @@ describe.each([
       troubles.length = 0;
       await page.goto(open.origin + url, { waitUntil: 'load' });
       const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await page.evaluate(brokenTitles, leaningWords(locale.slice(0, 2)))).toEqual([]);
       expect(new URL(page.url()).pathname).toBe(url);
       expect(troubles).toEqual([]);
       expect(widest).toBeLessThanOrEqual(width);

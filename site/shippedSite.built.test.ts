@@ -120,7 +120,7 @@ describe('numbers of things (§15.4)', () => {
     expect(branches).toHaveLength(29);
     expect(branches.filter(({ headquarters }) => headquarters)).toHaveLength(1);
     expect(branches.filter(({ country }) => country === 'IT')).toHaveLength(19);
-    expect(new Set(branches.flatMap((branch) => branch.services)).size).toBe(9);
+    expect(new Set(branches.flatMap((branch) => branch.services.list)).size).toBe(9);
     expect(readdirSync('content/translations/it')).toHaveLength(22);
     expect(readdirSync('content/translations/en')).toHaveLength(22);
     expect(section('history').timeline.slides).toHaveLength(8);

@@ -11,6 +11,7 @@ import { TextBox } from '../site/sections/textBox.tsx';
 import { ServicesCarousel } from '../site/services/servicesCarousel.tsx';
 import { Statistics } from '../site/statistics/statistics.tsx';
 import { Badges } from '../site/ui/badges.tsx';
+import { isPlaceholder } from '../site/ui/placeholder.tsx';
 
 /** The home page (P-01). */
 export const home: Template = {
@@ -24,7 +25,10 @@ export const home: Template = {
     const { content, text } = usePage();
     const { accreditationsSection, companiesSection, contactSection, coverageSection, networkSection } =
       text.home;
-    const { companies, coverage } = content.company;
+    const { companies } = content.company;
+    const coverage = content.company.coverage
+      .map(({ name }) => name)
+      .filter((name) => content.site.preview || !isPlaceholder(name));
     const services = content.services.filter((service) => service.inCarousel);
     return (
       <>
@@ -39,7 +43,7 @@ export const home: Template = {
             <ButtonLink to="/contacts/network">{networkSection.linkText}</ButtonLink>
           </div>
         </Feature>
-        {coverage.length > 0 && <Wordmarks {...coverageSection} names={coverage.map(({ name }) => name)} />}
+        {coverage.length > 0 && <Wordmarks {...coverageSection} names={coverage} />}
         <Wordmarks {...companiesSection} names={companies} />
         <Section id="services" {...text.services.carousel} tone="sand">
           <ServicesCarousel services={services} />

@@ -6,7 +6,7 @@ import { TextBox } from '../site/sections/textBox.tsx';
 import { Mark } from '../site/ui/mark.tsx';
 import { Placeholder } from '../site/ui/placeholder.tsx';
 
-/** The sports sponsorship (P-06). Nobody named the partner yet: the page says so. */
+/** The sports sponsorship (P-06). The name of the partner is a placeholder. */
 export const mainPartner: Template = {
   head: ({ text }) => ({
     ...text.mainPartner.meta,

@@ -49,32 +49,26 @@ export const service: Template<Service> = {
     image,
   }),
 
-  Page({ item: { detail, image, order, quotationServiceType, slug } }) {
-    const { text } = usePage();
-    const { actions } = text.common;
-    const page = pageOf(text, slug);
+  Page({ item: { detail, image, order, slug } }) {
+    const page = pageOf(usePage().text, slug);
     const look = compositions[(order - 1) % compositions.length] ?? compositions[0];
-    const contact = { label: actions.contactUs, to: '/contacts/contact-us' };
-    const quotation = { label: actions.requestQuotation, to: `/contacts/quotation-request?service=${slug}` };
+    const [call] = page.closing.buttons;
     return (
       <>
         <Hero {...page.heroSection} image={image} {...look.hero}>
-          {quotationServiceType && <ButtonLink to={quotation.to}>{quotation.label}</ButtonLink>}
+          {call && <ButtonLink to={call.to}>{call.label}</ButtonLink>}
         </Hero>
         {page.infoBoxIconSection && <InfoBoxIconSection {...page.infoBoxIconSection} {...look.icons} />}
         {page.transitTimes && <TransitTimes {...page.transitTimes} />}
         <InfoBoxSection {...page.infoBoxSection} tone={look.box} />
-        <CardBoxSection {...page.cardBoxSection} {...look.cards} />
+        {page.cardBoxSection && <CardBoxSection {...page.cardBoxSection} {...look.cards} />}
         {page.sectorsSection && <SectorsSection {...page.sectorsSection} />}
         {page.steps && <Steps {...page.steps} tone={look.steps} />}
         {page.benefitsSection && (
           <BenefitsSection {...page.benefitsSection} {...look.benefits} image={detail} />
         )}
         <RelatedServices slug={slug} />
-        <ClosingCall
-          {...text.services.finalCall}
-          buttons={quotationServiceType ? [quotation, contact] : [contact]}
-        />
+        <ClosingCall {...page.closing} />
       </>
     );
   },

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 export interface Told {
   diagnostics: Diagnostic[];
   /** Pages that were not checked. */
-  unjudged: { url: string }[];
+  unjudged: { url: string }[] | 'all';
   pages: number;
   others: number;
 }
@@ -13,7 +13,7 @@ export interface Told {
 export function toldOf({ files, routes, unjudged, diagnostics }: Omit<Compilation, 'content'>): Told {
   return {
     diagnostics,
-    unjudged: unjudged.map(({ url }) => ({ url })),
+    unjudged: unjudged === 'all' ? unjudged : unjudged.map(({ url }) => ({ url })),
     pages: routes.length,
     others: files.length - routes.length,
   };

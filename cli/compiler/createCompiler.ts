@@ -4,15 +4,18 @@ import type { FilePrints } from '../memory/filePrints.ts';
 import { openMemory } from '../memory/openMemory.ts';
 import { readWritten, WrittenFiles } from '../output/writtenFiles.ts';
 import { type Compilation, type CompileOptions, compile } from './compile.ts';
+import type { MadePages } from './pages/recallPage.ts';
 import type { Website } from './website/loadDefinition.ts';
 
 /** A website with what was made of it before. */
 export interface Compiler {
-  /** Makes what changed since the last time, and takes the rest from memory. */
-  compile(options: CompileOptions): Promise<Compilation>;
+  /** Makes what changed since the last time, and takes the rest from memory; `find` has the pages made before. */
+  compile(options: CompileOptions & { find?: MadePages['find'] }): Promise<Compilation>;
   /** Folders and files that a compilation reads, relative to the root; those in the folders are not listed. */
   folders: readonly string[];
   files: readonly string[];
+  /** How much was made, by stage. */
+  made: Readonly<Record<string, number>>;
   /** Writes what was made to the disk. */
   save(): void;
 }
@@ -29,16 +32,20 @@ const others = [
 export function createCompiler(website: Website & { root: string }, prints: FilePrints): Compiler {
   const { root, site, folders, inputs, print } = website;
   const memory = openMemory(compilerPrint(), join(root, '.cache/memory'));
-  const dist = join(root, 'dist');
   return {
-    compile: (options) => {
-      const written = new WrittenFiles(readWritten(join(root, '.cache/dist.json')).files);
-      const find = (file: string, html: string) =>
-        written.printOf(dist, file) === html ? { copyFrom: join(dist, file) } : undefined;
-      return compile(root, site, { ...options, memory, prints, made: { definition: print, find } });
-    },
+    compile: ({ find = inFolder(root), ...options }) =>
+      compile(root, site, { ...options, memory, prints, made: { definition: print, find } }),
     folders: [...new Set(['content', 'schemas', ...folders])],
     files: [...others, ...inputs],
+    made: memory.made,
     save: () => memory.save(),
   };
+}
+
+/** Pages that the last build wrote and nobody touched since. */
+function inFolder(root: string): MadePages['find'] {
+  const dist = join(root, 'dist');
+  const written = new WrittenFiles(readWritten(join(root, '.cache/dist.json')).files);
+  return (file, print) =>
+    written.printOf(dist, file) === print ? { copyFrom: join(dist, file) } : undefined;
 }

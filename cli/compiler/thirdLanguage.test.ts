@@ -98,7 +98,7 @@ describe('a language with all its texts', () => {
     expect(french('work-with-us/open-positions/sea-freight-import/index.html')).toContain(
       inventText('Sea import and customs specialist'),
     );
-    expect(french('contacts/branches/index.html')).toContain(inventText('Address to be confirmed'));
+    expect(french('contacts/branches/index.html')).toContain(inventText('Milan (MI)'));
     expect(french('contacts/network/index.html')).toContain(inventText('Lyon'));
     expect(french('about-us/quality-safety-policy/index.html')).toContain(inventText('Code of ethics'));
     expect(french('privacy-policy/index.html')).toContain(inventText('Controller'));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+import { asTyped } from '../testing/readPage.ts';
 
 let site: OpenBrowser;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ it.each([
     const results = page.locator('.finder__results');
     await expect.poll(() => results.locator(':scope > *').count()).toBe(19);
     expect(await results.locator(':scope > *').first().getAttribute('id')).toBe('it-padova-limena');
-    expect(await results.locator('.branch__note').first().textContent()).toBe(note);
+    expect(asTyped((await results.locator('.branch__note').first().textContent()) ?? '')).toBe(note);
     expect(await page.locator('#all-branches').isVisible()).toBe(false);
     expect(await page.getByRole('status').first().textContent()).toBe(count);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -56,8 +57,8 @@ it('finds a service and says when there is nothing, in English', async () => {
   await expect.poll(found).toBeLessThan(19);
   await field.fill('Atlantis');
   await expect
-    .poll(() => page.getByRole('status').first().textContent())
-    .toBe('No branch matches “Atlantis”. Try the name of a nearby city.');
+    .poll(async () => asTyped((await page.getByRole('status').first().textContent()) ?? ''))
+    .toBe('No branch matches "Atlantis". Try the name of a nearby city.');
   await field.fill('');
   await expect.poll(() => page.locator('#all-branches').isVisible()).toBe(true);
   await page.context().close();

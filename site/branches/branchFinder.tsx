@@ -18,9 +18,12 @@ export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexI
           id,
           title,
           words: withoutMarks(
-            [title, group && groups[group], address, ...offered.map((service) => services[service])].join(
-              ' ',
-            ),
+            [
+              title,
+              group && groups[group],
+              address,
+              ...offered.list.map((service) => services[service]),
+            ].join(' '),
           ),
           lat: position.lat,
           lng: position.lng,

@@ -17,6 +17,8 @@ export interface Place extends Coordinates {
   headquarters: boolean;
   /** Ids of services. */
   services: string[];
+  /** Whether nobody confirmed the services yet. */
+  servicesPlaceholder?: boolean;
   address: string;
   /** Where to ask for the way there; only of confirmed addresses. */
   directions?: string;

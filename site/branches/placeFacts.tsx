@@ -36,7 +36,7 @@ export function PlaceFacts({ place, labels }: Props) {
       </Fact>
       {place.openingHours && <Fact name={labels.openingHours}>{place.openingHours}</Fact>}
       <Fact name={labels.services}>
-        <ul className="tags">
+        <ul className="tags" data-placeholder={place.servicesPlaceholder ? '' : undefined}>
           {place.services.map((id) => (
             <li key={id}>{labels.serviceNames[id]}</li>
           ))}

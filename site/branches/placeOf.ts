@@ -13,7 +13,8 @@ export function placeOf(branch: Branch): Place {
     placeholder,
     country,
     headquarters: branch.headquarters === true,
-    services,
+    services: services.list,
+    servicesPlaceholder: services.placeholder,
     address,
     // A placeholder's position is the middle of the town.
     directions: isPlaceholder(address)

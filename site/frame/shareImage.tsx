@@ -22,6 +22,7 @@ export function ShareImage({
         justifyContent: 'space-between',
         width: '100%',
         height: '100%',
+        boxSizing: 'border-box',
         padding: 72,
         backgroundImage: onPicture ? shade : undefined,
         color: '#fff',

@@ -172,7 +172,7 @@ describe('the list of positions', () => {
     answer = broken;
     const page = await open(`/en${base}?lng=en`);
     await page.locator('.position-list').scrollIntoViewIfNeeded();
-    await page.getByText('The list could not be updated.').waitFor();
+    await page.getByText('The list may be out of date.').waitFor();
     expect(await page.locator('.positions__item').count()).toBe(4);
     await page.close();
   });
@@ -210,7 +210,7 @@ describe('the list of positions', () => {
     const status = page.locator('.position-list__count');
     await expect
       .poll(() => status.textContent())
-      .toBe('There are no open positions at the moment: send us a spontaneous application.');
+      .toBe('There are no open positions at the moment: send us a speculative application.');
     expect(await page.locator('.positions__item').count()).toBe(0);
     expect(await page.getByLabel('Location', { exact: true }).isVisible()).toBe(false);
     await page.close();

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
 import { compileWith } from '../../cli/testing/compileWith.ts';
+import { asTyped } from '../testing/readPage.ts';
 import { deriveReceipt, formatReceiptCode } from './receipt.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -109,7 +110,7 @@ describe('reading the answer to a report', () => {
   it('says that nobody has answered yet', async () => {
     await ask();
     await expect
-      .poll(() => outcome())
+      .poll(async () => asTyped(await outcome()))
       .toContain("La segnalazione è arrivata, ma non c'è ancora una risposta.");
   });
 

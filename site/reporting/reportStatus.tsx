@@ -9,7 +9,8 @@ import type { ReportStatusData } from './startReportStatus.ts';
 /** Where the sender of a report reads the answer with the receipt code; nothing without a back office. */
 export function ReportStatus() {
   const { content, language, scripts, text } = usePage();
-  const { receipt, answer: messages } = text.whistleblowing;
+  const { receipt, answer } = text.whistleblowing;
+  const { noscript, ...messages } = answer;
   const statusUrl = reportStatusUrl(content);
   if (!statusUrl) return null;
   scripts.add('reportStatus');
@@ -19,7 +20,7 @@ export function ReportStatus() {
     <Section tone="mist" id="report-answer" title={receipt.status} text={messages.text}>
       <form className="form report-status" noValidate autoComplete="off" data-report-status="">
         <noscript>
-          <Notice>{text.common.form.noscript}</Notice>
+          <Notice>{noscript}</Notice>
         </noscript>
         <FieldFrame id={id} label={messages.code} hint={messages.codeHint} mark="optional" width="full">
           <input

@@ -5,7 +5,7 @@ import type { ReportAnswer, ReportStatus } from './readReportAnswer.ts';
 export interface ReportStatusData {
   statusUrl: string;
   locale: string;
-  messages: Text['whistleblowing']['answer'];
+  messages: Omit<Text['whistleblowing']['answer'], 'noscript'>;
 }
 
 /** Starts the form that reads the answer to a report. Nothing it is given or shown outlives the page. */

@@ -238,6 +238,14 @@ describe('the cards', () => {
     await page.context().close();
   });
 
+  it('have their picture over the whole width on a phone, whatever their size in the grid', async () => {
+    const page = await openCarousel(390);
+    const widths = (selector: string) =>
+      page.locator(selector).evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetWidth));
+    expect(await widths('.service-panel .picture')).toEqual(await widths('.service-panel'));
+    await page.context().close();
+  });
+
   it.each([1440, 1024, 768, 390])('take over without moving anything at %i px', async (width) => {
     const context = await site.browser.newContext({ locale: 'it-IT', viewport: { width, height: 900 } });
     const page = await context.newPage();

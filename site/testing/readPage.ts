@@ -12,9 +12,18 @@ export function isBuilt(url: string): boolean {
   return existsSync(join(dist, url.endsWith('/') ? `${url}index.html` : url));
 }
 
-/** All that a person, a screen reader or a script finds in a page: entities and JSON escapes resolved. */
+/** A text as it is typed: apostrophes, quotation marks and spaces as on a keyboard. */
+export function asTyped(text: string): string {
+  return text
+    .replaceAll('’', "'")
+    .replace(/[«»“”]/g, '"')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '');
+}
+
+/** All that a person, a screen reader or a script finds in a page, as it is typed: entities and JSON escapes resolved. */
 export function readText(url: string): string {
-  return readBuilt(url)
+  const text = readBuilt(url)
     .toString('utf8')
     .replace(/<(?!script|\/script)[^>]*>/g, '')
     .replaceAll('\\u003c', '<')
@@ -25,4 +34,5 @@ export function readText(url: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
+  return asTyped(text);
 }

@@ -50,7 +50,7 @@ describe('whoever manages reports', () => {
     const [first, ...others] = await mails();
     expect([first?.recipient, others]).toEqual(['segnalazioni@valico.example', []]);
     expect(first?.text).toContain(
-      'manca ancora l’avviso di ricevimento. Il termine di legge è il 28/11/2026',
+      "manca ancora l'avviso di ricevimento. Il termine di legge è il 28/11/2026",
     );
 
     await tell('acknowledgement', '2026-11-27');
@@ -78,7 +78,7 @@ describe('whoever manages reports', () => {
     expect(await mails()).toHaveLength(1);
     await Promise.all([remindOn('2027-02-15'), remindOn('2027-02-15')]);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'Segnalazione: manca l’avviso di ricevimento',
+      "Segnalazione: manca l'avviso di ricevimento",
       'Segnalazione: manca il riscontro',
     ]);
   });

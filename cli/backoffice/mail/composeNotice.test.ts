@@ -39,7 +39,7 @@ Richiesta:
   Grazie
 PrivacyAccepted: Sì
 
-Per rispondere e cancellare la richiesta, come vuole l’informativa:
+Per rispondere e cancellare la richiesta, come vuole l'informativa:
   site inbox answer b1946ac9`,
     });
   });
@@ -102,7 +102,7 @@ Per rispondere e cancellare la richiesta, come vuole l’informativa:
     expect(notice.replyTo).toBeNull();
     expect(notice.text).toContain('Il 21/11/2026 è arrivata una segnalazione');
     expect(notice.text).toContain('entro 7 giorni, cioè entro il 28/11/2026');
-    expect(notice.text).toContain('entro 3 mesi dall’avviso, al più tardi entro il 28/02/2027');
+    expect(notice.text).toContain("entro 3 mesi dall'avviso, al più tardi entro il 28/02/2027");
     expect(notice.text).toContain('site inbox show b1946ac9 --files');
     expect(notice.recipient).toBe(settings.office);
     const apart = { ...settings, reports: 'segnalazioni@valico.example' };

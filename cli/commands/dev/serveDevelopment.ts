@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
-import { compile } from '../../compiler/compile.ts';
+import { createCompiler } from '../../compiler/createCompiler.ts';
+import type { MadePages } from '../../compiler/pages/recallPage.ts';
 import type { Website } from '../../compiler/website/loadDefinition.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { formatReport } from '../../diagnostics/report.ts';
+import { openFilePrints } from '../../memory/filePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { memorySource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
@@ -12,17 +14,18 @@ import { createProgress, seconds } from '../../terminal/progress.ts';
 import { demoSettings } from '../demoSettings.ts';
 import { interrupted } from '../interrupted.ts';
 import { startBackOfficeBeside } from '../startBackOffice.ts';
+import { describeUnjudged } from '../tellUnjudged.ts';
 
 const defaultPort = 4000;
 const settleMs = 30;
 const shownInPage = 20;
 
 /** Compiles into memory, serves, and does both again after every change. */
-export async function serveDevelopment(
-  { root, site, folders }: Website & { root: string },
-  port?: number,
-): Promise<number> {
+export async function serveDevelopment(website: Website & { root: string }, port?: number): Promise<number> {
+  const { root, site, folders } = website;
   const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
+  const prints = openFilePrints(root);
+  const compiler = createCompiler({ ...website, site: whole }, prints);
   const listeners = new Set<ServerResponse>();
   let current: OutputFile[] = [];
   let source = memorySource(current);
@@ -35,18 +38,26 @@ export async function serveDevelopment(
   };
   const recompile = async () => {
     const begun = performance.now();
-    const { files, diagnostics } = await compile(root, whole, {
+    const { files, diagnostics, unjudged } = await compiler.compile({
+      find: findIn(current),
       progress: createProgress(),
       settings: await demoSettings(root, { make: true }),
     });
+    compiler.save();
+    prints.save();
     const failed = hasErrors(diagnostics);
     // With errors, what could be made is shown beside them; a page that could not stays as it was.
     current = failed ? merge(current, files) : files;
     source = memorySource(current);
     version = `${Date.now()}`;
-    problems = diagnostics.length > 0 ? formatReport(diagnostics.slice(0, shownInPage), 'pretty', false) : '';
+    const notChecked = failed ? describeUnjudged(unjudged) : '';
+    problems =
+      diagnostics.length > 0
+        ? `${formatReport(diagnostics.slice(0, shownInPage), 'pretty', false)}\n${notChecked}`.trim()
+        : '';
     if (diagnostics.length > 0) process.stdout.write(`${formatReport(diagnostics, 'pretty')}\n`);
     const outcome = failed ? pc.red('Compiled with errors') : pc.green('Compiled');
+    if (notChecked) process.stderr.write(`${notChecked}\n`);
     process.stderr.write(`${outcome} in ${seconds(performance.now() - begun)}.\n`);
     for (const response of listeners) tell(response);
   };
@@ -91,6 +102,15 @@ export async function serveDevelopment(
   await watcher.close();
   await server.close();
   return 0;
+}
+
+/** A page that is served already, if it is the one that is asked for. */
+function findIn(files: OutputFile[]): MadePages['find'] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return (path, print) => {
+    const file = byPath.get(path);
+    return file?.print === print ? file : undefined;
+  };
 }
 
 function merge(before: OutputFile[], after: OutputFile[]): OutputFile[] {

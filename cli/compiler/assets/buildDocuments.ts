@@ -63,8 +63,7 @@ export async function buildDocuments(
     const bytes =
       theme && entry.source === undefined
         ? await makePdf(entry, index, content, theme, cache)
-        : readPdf(root, entry.source ?? '', report);
-    if (!bytes) continue;
+        : (readPdf(root, entry.source ?? '', report) ?? Buffer.alloc(0)); // told, and no page is judged for it
     sizes.set(entry.file, bytes.length);
     value.files.push({ path: entry.file.slice(1), bytes });
   }

@@ -2,6 +2,7 @@ import { join, parse } from 'node:path';
 import type { Assets, Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
+import type { FilePrints } from '../../memory/filePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -29,6 +30,7 @@ export async function bundleAssets(
   routes: Route[],
   definition: SiteDefinition,
   progress: Progress,
+  prints?: FilePrints,
 ): Promise<Outcome<Bundle | undefined>> {
   const cache = join(sources.root, '.cache');
   const pictures = sources.files.filter((path) =>
@@ -41,7 +43,7 @@ export async function bundleAssets(
     encodeImages(sources.root, pictures, join(cache, 'images'), progress),
     buildDocuments(sources.root, content, definition, join(cache, 'documents')),
   ]);
-  const diagnostics = [code, images, documents].flatMap((outcome) => outcome.diagnostics);
+  const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
   if (!code.value) return { value: undefined, diagnostics };
   const share = await drawShareImages(
     sources.root,
@@ -50,6 +52,7 @@ export async function bundleAssets(
     definition,
     join(cache, 'share'),
     progress,
+    prints,
   );
 
   const own = nameFiles(definition.files ?? {});
@@ -78,7 +81,7 @@ export async function bundleAssets(
   );
   const files = [
     ...code.value.files,
-    ...icons,
+    ...icons.value,
     { path: spritePath, bytes: sprite },
     ...own.files,
     ...images.value.files,

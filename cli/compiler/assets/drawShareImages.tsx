@@ -1,20 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isValidElement, type ReactNode } from 'react';
-import satori from 'satori';
-import sharp from 'sharp';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { codePrint } from '../../memory/codePrint.ts';
+import type { FilePrints } from '../../memory/filePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-
-const width = 1200;
-const height = 630;
-const quality = 80;
+import { openPainter, type Photo } from './openPainter.ts';
 
 interface Drawn {
   /** By page URL. */
@@ -30,6 +27,7 @@ export async function drawShareImages(
   { shareImage, identity }: SiteDefinition,
   cache: string,
   progress: Progress,
+  prints?: FilePrints,
 ): Promise<Drawn> {
   if (!shareImage) return { shareImages: {}, files: [] };
   const { Overlay, background } = shareImage;
@@ -40,24 +38,30 @@ export async function drawShareImages(
     { name: 'heading', weight: 600 as const, data: readFileSync(cuts.heading) },
     { name: 'text', weight: 400 as const, data: readFileSync(cuts.text) },
   ];
-  const fontNames = [basename(cuts.heading), basename(cuts.text)];
+  const made = [codePrint(painterModule), background, basename(cuts.heading), basename(cuts.text)];
+  const painter = openPainter(fonts, background);
+  const photoOf = photosIn(root, prints);
   const task = progress.start('Drawing share images', shared.length);
-  const queue = [...shared.entries()];
+  // One picture after the other: what is painted once for each need not be kept for all.
+  const queue = [...shared.entries()].sort(([, { head: one }], [, { head: other }]) =>
+    (one.image ?? '') < (other.image ?? '') ? -1 : 1,
+  );
   // In the order of the pages, whichever picture is ready first.
   const names: string[] = [];
   const draw = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [index, route] = next;
-      const picture = route.head.image ? join(root, 'content/media', route.head.image) : undefined;
-      const photo = picture && existsSync(picture) ? readFileSync(picture) : undefined;
-      const title = withoutMarks(route.head.title);
-      const element = Overlay({ title, brand, onPicture: photo !== undefined });
-      const shown = JSON.stringify([describe(element), background, fontNames, quality]);
-      const name = fingerprint('share 2', shown, photo ?? '');
+      const [index, { head }] = next;
+      const photo = photoOf(head.image);
+      const overlay = (title: string) => Overlay({ title, brand, onPicture: photo !== undefined });
+      const element = overlay(withoutMarks(head.title));
+      const name = fingerprint(...made, JSON.stringify(describe(element)), photo?.print ?? '');
       const file = join(cache, `${name}.jpg`);
       if (!existsSync(file)) {
-        const overlay = await satori(element, { width, height, fonts });
-        writeWhole(file, await compose(photo, overlay, background));
+        // A picture that cannot be read is told where all are encoded.
+        const bytes = await painter
+          .paint(photo, element, overlay(''))
+          .catch(() => painter.paint(undefined, element, overlay('')));
+        writeWhole(file, bytes);
       }
       names[index] = name;
       task.step();
@@ -84,12 +88,21 @@ function describe(node: ReactNode): unknown {
   return [String(node.type), props, describe(children)];
 }
 
-async function compose(photo: Buffer | undefined, overlay: string, background: string): Promise<Buffer> {
-  const ground = photo
-    ? sharp(photo).rotate().resize(width, height, { fit: 'cover' })
-    : sharp({ create: { width, height, channels: 3, background } });
-  return ground
-    .composite([{ input: Buffer.from(overlay) }])
-    .jpeg({ quality, mozjpeg: true })
-    .toBuffer();
+const painterModule = 'cli/compiler/assets/openPainter.ts';
+
+/** Pictures of `content/media` by name, each looked at once. */
+function photosIn(root: string, prints?: FilePrints) {
+  const known = new Map<string, Photo | undefined>();
+  const open = (image: string): Photo | undefined => {
+    const path = `content/media/${image}`;
+    const file = join(root, path);
+    if (!existsSync(file)) return undefined;
+    const print = prints?.of(path) ?? fingerprint(readFileSync(file));
+    return { print, read: () => readFileSync(file) };
+  };
+  return (image: string | undefined) => {
+    if (!image) return undefined;
+    if (!known.has(image)) known.set(image, open(image));
+    return known.get(image);
+  };
 }

@@ -21,12 +21,17 @@ const plainText = /^(?!\s)(?:[^&\r\n\t<>]|&(?:amp|lt|gt|quot|#x27);)+(?<!\s)$/;
 
 /** Values that only readers and browsers look at; those of other attributes decide which rules hold. */
 const values =
-  / (href|src|srcSet|alt|title|content|d|points|viewBox|data-[\w-]+)="((?:[^"&\s]|&(?:amp|lt|gt|quot|#x27);| (?! ))+)"/gi;
+  / (href|src|srcSet|alt|title|content|value|d|points|viewBox|data-[\w-]+)="((?:[^"&\s]|&(?:amp|lt|gt|quot|#x27);| (?! ))+)"/gi;
+/** Addresses that do something, or go to a place on the page. */
+const special = /^(#|(?!https?:)[a-z][a-z0-9+.-]*:)/i;
 
 function withoutValues(tag: string): string {
-  // A refresh, a policy, a viewport: what they say may be looked at.
-  if (/^<meta\b(?!.*\b(property|name="description")\b)/i.test(tag)) return tag;
-  return tag.replace(values, (whole, name: string, value: string) =>
-    value.trim() !== value || value.startsWith('#') || /^[a-z]+:/i.test(value) ? whole : ` ${name}="x"`,
-  );
+  // A refresh, a policy, a viewport; the word on a button: what they say may be looked at.
+  const isMeta = /^<meta\b/i.test(tag);
+  if (isMeta && !/ (property="|name="description")/.test(tag)) return tag;
+  const hasValue = /^<input\b.* type="(text|hidden)"/i.test(tag);
+  return tag.replace(values, (whole, name: string, value: string) => {
+    if (name === 'value' && !hasValue) return whole;
+    return value.trim() !== value || (special.test(value) && !isMeta) ? whole : ` ${name}="x"`;
+  });
 }

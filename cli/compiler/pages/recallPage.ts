@@ -10,7 +10,7 @@ export interface MadePages {
   find(file: string, print: string): MadePage | undefined;
 }
 
-export type MadePage = { copyFrom: string } | { bytes: string };
+export type MadePage = { copyFrom: string } | { bytes: string | Uint8Array };
 
 /** What is remembered of a page. */
 interface Remembered {

@@ -20,7 +20,7 @@ const focused = () => page.evaluate(() => document.activeElement?.id);
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 describe('checks (§7, C-16)', () => {
-  it('find everything at once, say it at each field and above, and go to the first', async () => {
+  it('find everything at once, say it at each field and above, and lead to the list', async () => {
     page = await openForm(site, '/en/contacts/contact-us/');
     await fillForm(page, { email: 'anna', phone: '12' });
     await send(page);
@@ -36,8 +36,11 @@ describe('checks (§7, C-16)', () => {
         'captcha-box': 'Recaptcha Error - Please check the box',
       });
     expect(office.calls).toEqual([]);
-    expect(await focused()).toBe('contact-name');
     const summary = page.locator('[data-form-summary]');
+    expect(await summary.evaluate((list) => list === document.activeElement)).toBe(true);
+    const box = await summary.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
     expect(await summary.locator('.form__summary-title').textContent()).toBe(
       'Please check the following fields:',
     );

@@ -4,8 +4,9 @@ import type { FormProps } from '../page/formProps.ts';
 import type { FormMessages } from '../rules/formMessages.ts';
 import type { SentLine } from './collectSent.ts';
 
-/** Says that the form was sent, with the focus on it. The message goes as soon as something new is entered (§9). */
+/** Says that the form was sent, in its place and with the focus on it (§9). */
 export function showSuccess(form: HTMLFormElement, place: HTMLElement, title: string, text?: string): void {
+  form.dataset.sent = '';
   const message = element(
     'div',
     { class: 'sent', tabindex: '-1' },
@@ -14,12 +15,16 @@ export function showSuccess(form: HTMLFormElement, place: HTMLElement, title: st
   );
   place.replaceChildren(message);
   message.focus({ preventScroll: true });
-  message.scrollIntoView({ block: 'center' });
-  form.addEventListener('input', () => message.remove(), { once: true });
+  form.scrollIntoView({ block: 'start' });
 }
 
-/** A copy of what was sent, to print or to save. */
-export function showCopy(place: HTMLElement, lines: SentLine[], { messages, locale }: FormProps): void {
+/** A copy of what was sent, to print or to save, and the way back to the empty form. */
+export function showCopy(
+  form: HTMLFormElement,
+  place: HTMLElement,
+  lines: SentLine[],
+  { messages, locale }: FormProps,
+): void {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date());
   const rows = lines.map(({ label, value }) =>
     element('div', {}, element('dt', {}, label), element('dd', {}, value)),
@@ -30,6 +35,12 @@ export function showCopy(place: HTMLElement, lines: SentLine[], { messages, loca
     messages.actions.print,
   );
   print.addEventListener('click', () => window.print());
+  const again = element('button', { type: 'button', class: 'button button--outline' }, messages.again);
+  again.addEventListener('click', () => {
+    delete form.dataset.sent;
+    place.replaceChildren();
+    form.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+  });
   place.append(
     element(
       'section',
@@ -40,6 +51,7 @@ export function showCopy(place: HTMLElement, lines: SentLine[], { messages, loca
       element('p', { class: 'sent-copy__date' }, fillIn(messages.sentOn, { date })),
       print,
     ),
+    again,
   );
 }
 

@@ -17,7 +17,7 @@ export async function submitForm(live: LiveForm): Promise<void> {
   const status = placeFor('status', live);
   status.replaceChildren();
   const judged = judge(live);
-  if (judged.findings[0]) return focusOn(judged.findings[0].control);
+  if (judged.findings.length > 0) return focusOn(placeFor('summary', live));
 
   const sent = collectSent(live.form, live.fields, judged.typed, live.props.messages);
   const sending = showSending(live.form, status, live.props.messages);
@@ -80,7 +80,7 @@ function concludeSent(
   if (typeof success === 'string') showSuccess(form, place, success);
   else if ('title' in success) showSuccess(form, place, success.title, success.text);
   else showSuccess(form, place, answers.email || answers.phone ? success.withContact : success.anonymous);
-  if (receipt === undefined) showCopy(place, sent, props);
+  if (receipt === undefined) showCopy(form, place, sent, props);
   else showReceipt(place, receipt, props.messages);
 }
 

@@ -66,7 +66,7 @@ export function Form({ name, values, parts, after = {} }: Props) {
             <input key={part} type="hidden" name={part} value={value} />
           ),
         )}
-        <div className="form__summary" data-form-summary="" />
+        <div className="form__summary" tabIndex={-1} data-form-summary="" />
         {formGroups(definition).map((group) => (
           <Group
             key={group.key ?? ''}

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { compileWith } from '../../../cli/testing/compileWith.ts';
+import { asTyped } from '../../testing/readPage.ts';
 
 it('without a back office each form says so and lets nobody type in vain (M-31)', async () => {
   const source = await compileWith('baseUrl: /', 'baseUrl: null');
   const read = (path: string) =>
-    source
-      .read(`${path}/index.html`)
-      ?.toString()
-      .replace(/<[^>]+>/g, '') ?? '';
+    asTyped(
+      source
+        .read(`${path}/index.html`)
+        ?.toString()
+        .replace(/<[^>]+>/g, '') ?? '',
+    );
   const contact = source.read('contacts/contact-us/index.html')?.toString() ?? '';
   expect(contact).toMatch(/<fieldset[^>]* disabled/);
   expect(contact).toMatch(/<button[^>]*form__submit[^>]* hidden/);

@@ -3,8 +3,12 @@ import { type Control, controlsOf, fieldAround } from '../controls/formControls.
 const PLACES = ['pickUp.country', 'pickUp.city', 'delivery.country', 'delivery.city'];
 const SIZES = ['weight', 'measures', 'volume'];
 
-/** Takes the service from the address, and lets countries and marks follow it (§7.5). */
-export function followService(form: HTMLFormElement, services: Record<string, string>): void {
+/** Takes the service from the address, and lets countries and marks follow it (§7.5). Some need neither places nor size. */
+export function followService(
+  form: HTMLFormElement,
+  services: Record<string, string>,
+  withoutJourney: readonly string[],
+): void {
   const [service] = controlsOf(form, 'serviceType');
   if (!service) return;
   const wanted = services[new URLSearchParams(location.search).get('service') ?? ''];
@@ -12,7 +16,7 @@ export function followService(form: HTMLFormElement, services: Record<string, st
   const follow = () => {
     if (service.value === 'Trasporto Nazionale') presetCountries(form);
     for (const path of [...PLACES, ...SIZES])
-      relax(controlsOf(form, path), service.value === 'Logistica Integrata');
+      relax(controlsOf(form, path), withoutJourney.includes(service.value));
   };
   service.addEventListener('change', follow);
   form.addEventListener('reset', () => setTimeout(follow));

@@ -37,7 +37,7 @@ describe('checkAnswers', () => {
     expect(problemsOf(contact, typed)).toMatchObject({ name: 'tooLong', email: 'email', phone: 'phone' });
   });
 
-  it('wants places and one measure of the size, but not for logistics', () => {
+  it('wants places and one measure of the size, but not for logistics and consulting', () => {
     expect(problemsOf(quotation, { ...sender, serviceType: 'Trasporto Aereo' })).toEqual({
       'pickUp.country': 'required',
       'pickUp.city': 'required',
@@ -47,7 +47,8 @@ describe('checkAnswers', () => {
       measures: 'atLeastOne',
       volume: 'atLeastOne',
     });
-    expect(problemsOf(quotation, { ...sender, serviceType: 'Logistica Integrata' })).toEqual({});
+    for (const serviceType of ['Logistica Integrata', 'Logistica E-Commerce', 'Consulenza Digitale'])
+      expect(problemsOf(quotation, { ...sender, serviceType })).toEqual({});
   });
 
   it('wants five digits of an Italian postcode and leaves the others alone', () => {

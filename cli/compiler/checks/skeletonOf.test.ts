@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { HtmlValidate } from 'html-validate';
+import { expect, it } from 'vitest';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { skeletonOf } from './skeletonOf.ts';
+import { config } from './validHtml.ts';
+
+const good = readFileSync(join(codeFolder, 'cli/compiler/checks/fixtures/good.html'), 'utf8');
+const validator = new HtmlValidate(structuredClone(config) as never);
+const rulesIn = (html: string) =>
+  validator
+    .validateStringSync(html)
+    .results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))
+    .sort();
+
+/** As React writes it. */
+const asReactWrites = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+const word = fc
+  .oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom(
+      '',
+      ' ',
+      'x',
+      'a  b',
+      ' a',
+      'a ',
+      'a\n',
+      '#',
+      '#top',
+      '#no',
+      'https://a.example/',
+      '//a',
+      'tel:1',
+      '&',
+      '>',
+      '\u00a0',
+      '0',
+      'javascript:a',
+    ),
+  )
+  .map(asReactWrites);
+
+/** Places of a page where the words of somebody else stand. */
+const page = fc
+  .tuple(...Array.from({ length: 10 }, () => word))
+  .map(([a, b, c, d, e, f, g, h, i, j]) =>
+    good.replace(
+      '<p>',
+      `<p data-a="${a}">${b}</p><a href="${c}" title="${d}">${e}</a><img src="${f}" alt="${g}"><input type="text" aria-label="A" value="${h}"><button type="button">${i}</button><ul><li>${j}</li></ul><script type="application/json">${a}</script><p>`,
+    ),
+  );
+
+it('is valid exactly when the page is', () => {
+  let broken = 0;
+  fc.assert(
+    fc.property(page, (html) => {
+      const rules = rulesIn(html);
+      if (rules.length > 0) broken += 1;
+      expect(rulesIn(skeletonOf(html))).toEqual(rules);
+    }),
+    { numRuns: 150 },
+  );
+  // Otherwise nothing was compared.
+  expect(broken).toBeGreaterThan(5);
+});
+
+it.each([
+  ['words', '<p>Uno, due &amp; tre</p>', '<p>Four</p>'],
+  ['addresses', '<a href="/it/a/">a</a>', '<a href="https://b.example/?x=1&amp;y=2">b</a>'],
+  [
+    'pictures',
+    '<img src="/a.jpg" srcSet="/a.jpg 1x" alt="Un porto">',
+    '<img src="/b.jpg" srcSet="/b.jpg 2x" alt="A port">',
+  ],
+  [
+    'data',
+    '<script type="application/json">{"a":"<"}</script>',
+    '<script type="application/json">[]</script>',
+  ],
+])('is the same whatever the %s', (_, one, other) => {
+  expect(skeletonOf(one)).toBe(skeletonOf(other));
+});
+
+it.each([
+  ['an empty text', '<p>a</p>', '<p></p>'],
+  ['a text of spaces', '<p>a</p>', '<p> </p>'],
+  ['an unknown reference', '<p>&amp;</p>', '<p>&ampere;</p>'],
+  ['an empty alternative', '<img alt="a">', '<img alt="">'],
+  ['another id', '<p id="a">a</p>', '<p id="b">a</p>'],
+  ['a jump', '<a href="/a">a</a>', '<a href="#a">a</a>'],
+  ['another tag', '<p>a</p>', '<div>a</div>'],
+  ['another attribute', '<p lang="it">a</p>', '<p dir="it">a</p>'],
+  ['another type', '<input type="text" value="a">', '<input type="submit" value="a">'],
+  ['the word on a button', '<input type="submit" value="a">', '<input type="submit" value="b">'],
+])('differs for %s', (_, one, other) => {
+  expect(skeletonOf(one)).not.toBe(skeletonOf(other));
+});

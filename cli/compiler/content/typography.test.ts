@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
+import { setType } from './typography.ts';
+
+/** Spaces that do not break, made visible. */
+const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2060', '|');
+
+it.each([
+  ['it', "L'Italia dell'acqua", 'L’Italia dell’acqua'],
+  ['it', "Un po' di tempo.", 'Un_po’ di_tempo.'],
+  ['en', "Carriers' and the group's lorries", 'Carriers’ and_the_group’s lorries'],
+  ['it', 'Scrivere "Riservata" sulla busta.', 'Scrivere «Riservata» sulla busta.'],
+  ['en', 'Write "Confidential" there.', 'Write “Confidential” there.'],
+  ['pt', 'Escreva "aqui"', 'Escreva "aqui"'],
+  ['it', 'Colli fino a 30 kg o 2 m', 'Colli fino a_30_kg o_2_m'],
+  ['en', 'In 3 months', 'In_3 months'],
+  ['it', 'La logistica per e-commerce', 'La_logistica per_e-|commerce'],
+  ['it', 'e-commerce', 'e-commerce'],
+  ['it', 'Si programmano i giri', 'Si_programmano i_giri'],
+  ['it', 'Nella documentazioneinternazionale', 'Nella documentazioneinternazionale'],
+  ['it', 'Si parte con il carico. Poi si torna.', 'Si_parte con il_carico. Poi si_torna.'],
+  ['it', 'Valico S.p.A..', 'Valico S.p.A.'],
+  [
+    'it',
+    `${placeholderStart}Valico S.p.A.${placeholderEnd}.`,
+    `${placeholderStart}Valico S.p.A.${placeholderEnd}`,
+  ],
+  ['it', '[1]: /a "L\'altra"', '[1]: /a "L\'altra"'],
+  ['it', '## Uno sguardo alla rete\nTesto alla fine.', '## Uno_sguardo alla_rete\nTesto alla fine.'],
+  ['it', 'content/documents/../../x..pdf', 'content/documents/../../x..pdf'],
+  ['it', 'E poi...', 'E_poi...'],
+  ['it', '<a href="/l\'altra">l\'altra</a>', '<a href="/l\'altra">l’altra</a>'],
+  ['it', "[l'altra](/a \"l'altra\") e `l'altra`", '[l’altra](/a "l\'altra") e `l\'altra`'],
+])('sets in %s: %s', (language, text, set) => {
+  expect(shown(setType(text, language))).toBe(set);
+});
+
+it('changes nothing that is set, and no word', () => {
+  const texts = fc.array(
+    fc.constantFrom(
+      "l'",
+      'acqua',
+      ' ',
+      'di',
+      'la',
+      '"',
+      '.',
+      ',',
+      ' 30',
+      ' kg',
+      'e-',
+      placeholderEnd,
+      '<b>',
+      '</b>',
+    ),
+    { maxLength: 20 },
+  );
+  fc.assert(
+    fc.property(texts, fc.constantFrom('it', 'en', 'de', 'xx'), (parts, language) => {
+      const text = parts.join('');
+      const once = setType(text, language);
+      expect(setType(once, language)).toBe(once);
+      expect(once.replace(/[^\p{L}\d]/gu, '')).toBe(text.replace(/[^\p{L}\d]/gu, ''));
+    }),
+  );
+});

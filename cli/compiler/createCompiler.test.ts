@@ -1,0 +1,76 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { openFilePrints } from '../memory/filePrints.ts';
+import { emitFiles } from '../output/emitFiles.ts';
+import { createCompiler } from './createCompiler.ts';
+import { loadDefinition } from './website/loadDefinition.ts';
+
+let shared: Fixture;
+let fixture: Fixture;
+beforeAll(() => {
+  shared = openFixture('bilingual');
+});
+afterAll(() => shared.close());
+beforeEach(async () => {
+  fixture = openFixture('bilingual');
+  rmSync(join(fixture.root, '.cache'));
+  mkdirSync(join(fixture.root, '.cache'));
+  for (const folder of ['images', 'share', 'documents', 'fonts']) {
+    mkdirSync(join(shared.root, '.cache', folder), { recursive: true });
+    symlinkSync(join(shared.root, '.cache', folder), join(fixture.root, '.cache', folder), 'junction');
+  }
+  await work();
+});
+afterEach(() => fixture.close());
+
+/** What a build in a new process makes, by stage. */
+async function work(): Promise<Readonly<Record<string, number>>> {
+  const { root } = fixture;
+  const { value: website } = await loadDefinition(root);
+  if (!website) throw new Error('The fixture has no definition');
+  const prints = openFilePrints(root);
+  const compiler = createCompiler({ root, ...website }, prints);
+  const { files } = await compiler.compile({});
+  emitFiles(files, join(root, 'dist'), join(root, '.cache/dist'));
+  compiler.save();
+  prints.save();
+  return compiler.made;
+}
+
+const texts = 10;
+const pages = 8;
+
+describe('a build', () => {
+  it('makes nothing when nothing changed', async () => {
+    expect(await work()).toEqual({});
+  });
+
+  it('parses one text, renders and checks its pages, when one item changed', async () => {
+    fixture.replace('content/services/truck.yaml', 'By road', 'By lorry');
+    expect(await work()).toEqual({ documents: 1, validations: 1, pages: 1, outlines: 1 });
+    expect(await work()).toEqual({});
+  });
+
+  it('makes the pages of a new item, and no others', async () => {
+    const plane = 'slug: plane\norder: 3\nimage: port.jpg\nname: { it: Via aerea, en: By air }\n';
+    writeFileSync(join(fixture.root, 'content/services/plane.yaml'), plane);
+    expect(await work()).toEqual({ documents: 1, validations: 1, pages: 2, outlines: 2 });
+  });
+
+  it('renders pages again that are gone, and checks none', async () => {
+    rmSync(join(fixture.root, 'dist/en/index.html'));
+    expect(await work()).toEqual({ pages: 1 });
+  });
+
+  it('validates everything when a schema changed, and renders nothing', async () => {
+    fixture.replace('schemas/service.schema.json', '"title"', '"title" ');
+    expect(await work()).toEqual({ schemas: 1, validations: texts });
+  });
+
+  it('renders every page when a template changed, and checks those that became others', async () => {
+    fixture.replace('templates/site.tsx', '<pre>{body}</pre>', '<pre id="body">{body}</pre>');
+    expect(await work()).toEqual({ pages, outlines: 2 });
+  });
+});
