@@ -88,7 +88,7 @@ export async function compile(
   // What every file depends on: without it there is nothing to make the site of.
   if (isUnsound(content, ['site', 'company', 'documents'], unsound))
     return done({ files: [], routes, unjudged: routes });
-  const bundle = keep(await bundleAssets(sources, content, routes, site, progress, prints));
+  const bundle = keep(await bundleAssets(sources, content, routes, site, progress, { memory, prints }));
   if (!bundle) return done({ files: [], routes, content, unjudged: [] });
   const pages = renderPages(routes, content, bundle.assets, site, { now, unsound, memory, made });
   const files = collectFiles(pages, bundle, content, site, now);
