@@ -17,11 +17,13 @@ import { type Content, comparedIn, missingBasics, pairTranslations } from './con
 import { readSources } from './content/readSources.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { collectFiles } from './files/collectFiles.ts';
+import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
+import { readLastChanges } from './languages/readLastChanges.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
-import { traceOrigins } from './pages/traceOrigins.ts';
+import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
 import { printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
@@ -34,6 +36,8 @@ export interface Compilation {
   /** Pages that were not checked, because something is missing in what they read. */
   unjudged: Route[] | 'all';
   diagnostics: Diagnostic[];
+  /** Tells which parts of the pages come from which text. */
+  trace?: () => Promise<TraceOrigins>;
 }
 
 export interface CompileOptions {
@@ -82,7 +86,9 @@ export async function compile(
   );
   const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => {
     if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics)));
-    return { ...result, diagnostics: sortDiagnostics(diagnostics) };
+    const others = (compared?.settings.languages.length ?? 1) - 1;
+    const told = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
+    return { ...result, diagnostics: sortDiagnostics(told) };
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
   const paired = keep(await pairTranslations(entries, schemas, compared));
@@ -107,5 +113,5 @@ export async function compile(
   const telling = { told: rememberTold(diagnostics), trace };
   diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
-  return done({ files, routes, content, unjudged });
+  return done({ files, routes, content, unjudged, trace });
 }
