@@ -286,6 +286,10 @@ export interface Documents {
  */
 placeholderNotice: string
 /**
+ * What a document says at its beginning and at the foot of every page while the text it is made from is a draft (placeholder: true there).
+ */
+draftNotice: string
+/**
  * In the order of the lists.
  */
 documents: {
@@ -397,6 +401,10 @@ datePosted?: string
  * Last day for applications, in quotes. The position disappears afterwards.
  */
 validThrough?: string
+/**
+ * The contract as search engines know it, beside its words in each language. TEMPORARY: for a limited time.
+ */
+employmentType?: ("FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "TEMPORARY" | "INTERN")[]
 /**
  * Id of the branch where the job is, from content/branches.
  */
@@ -657,6 +665,10 @@ credit: string
 creditUrl: string
 })
 }
+/**
+ * Where browsers insist on https for a year once they came by it: on this host, or on its subdomains, too. preload: for two years, and browsers may know it from a list (hstspreload.org). Leave preload until every subdomain speaks https for good, because it cannot be taken back in less than months. Without it: subdomains.
+ */
+strictTransport?: ("host" | "subdomains" | "preload")
 /**
  * Old paths that lead elsewhere, with query and hash kept, in every language.
  * 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createCompiler } from '../compiler/createCompiler.ts';
+import { compressFiles } from '../compiler/files/compressFiles.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { type Run, recordRun } from '../memory/runRecord.ts';
@@ -15,12 +16,15 @@ export async function buildAnew(root: string, run: Run, prints: FilePrints): Pro
   const { value: website, diagnostics } = await openSite(root);
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
   const compiler = createCompiler(website, prints);
+  const progress = createProgress();
   const compilation = await compiler.compile({
-    progress: createProgress(),
+    progress,
     settings: await demoSettings(root, { make: true }),
   });
   if (!hasErrors(compilation.diagnostics)) {
-    emitFiles(compilation.files, join(root, 'dist'), join(root, '.cache/dist'));
+    const { files } = compilation;
+    const compressed = await compressFiles(files, join(root, '.cache/compressed'), progress);
+    emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'));
   }
   compiler.save();
   const told = toldOf(compilation);

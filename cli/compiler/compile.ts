@@ -18,13 +18,15 @@ import { type Content, comparedIn, missingBasics, pairTranslations } from './con
 import { readSources } from './content/readSources.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { collectFiles } from './files/collectFiles.ts';
+import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
+import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
-import { traceOrigins } from './pages/traceOrigins.ts';
+import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
 import { printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
@@ -39,6 +41,8 @@ export interface Compilation {
   /** Pages that were not checked, because something is missing in what they read. */
   unjudged: Route[] | 'all';
   diagnostics: Diagnostic[];
+  /** Tells which parts of the pages come from which text. */
+  trace?: () => Promise<TraceOrigins>;
 }
 
 export interface CompileOptions {
@@ -103,7 +107,9 @@ export async function compile(
   diagnostics.push(...checkMeaning({ ...meaning, told: rememberTold(diagnostics) }));
   const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => {
     if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics)));
-    return { ...result, diagnostics: sortDiagnostics(diagnostics) };
+    const others = (compared?.settings.languages.length ?? 1) - 1;
+    const told = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
+    return { ...result, diagnostics: sortDiagnostics(told) };
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
   const paired = keep(await pairTranslations(entries, schemas, compared));
@@ -118,7 +124,7 @@ export async function compile(
   // What every file depends on: without it there is nothing to make the site of.
   if (isUnsound(content, ['site', 'company', 'documents'], doubts))
     return done({ files: [], routes, unjudged: routes });
-  const bundle = keep(await bundleAssets(sources, content, routes, site, progress, prints));
+  const bundle = keep(await bundleAssets(sources, content, routes, site, progress, { memory, prints }));
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
   const pages = tellMissingForm(diagnostics, () =>
     renderPages(routes, guardForms(content), bundle.assets, site, { now, doubts, memory, made }),
@@ -131,5 +137,5 @@ export async function compile(
   const telling = { told: rememberTold(diagnostics), trace };
   diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
-  return done({ files, routes, content, unjudged });
+  return done({ files, routes, content, unjudged, trace });
 }

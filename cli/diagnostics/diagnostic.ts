@@ -25,6 +25,8 @@ export interface Diagnostic extends Place {
   explains?: string[];
   /** The same problem between two languages, as it is told where the other one is wrong. */
   otherSide?: Diagnostic;
+  /** The other of two places that do not fit together. */
+  other?: Place;
 }
 
 /** What a stage returns: its value, and the problems it found on the way. */
