@@ -178,7 +178,9 @@ function formatProblem(
       return [
         'link/malformed',
         `"${name}" is "${value}", which is not a link target.`,
-        'Write a path that starts with "/", or a whole address that starts with "https://".',
+        /%(?![0-9a-f]{2})/i.test(value)
+          ? 'A "%" in an address is written as "%25".'
+          : 'Write a path that starts with "/", or a whole address that starts with "https://".',
       ];
     case 'web-address':
       return [

@@ -17,12 +17,11 @@ export interface Meaning {
   texts: readonly string[];
 }
 
-/** The ids of the items of a kind. An item that cannot be read is known by its file. */
+/** The ids of the items of a kind, and the names of their files: one that is wrong in itself is told there. */
 export function idsOf({ entries, texts }: Meaning, kind: string): Set<string> {
-  const readable = new Set(entries.map(({ document }) => document.path));
-  const unreadable = texts.filter((path) => path.startsWith(`content/${kind}/`) && !readable.has(path));
+  const files = texts.filter((path) => path.startsWith(`content/${kind}/`));
   return new Set([
-    ...unreadable.map((path) => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '')),
+    ...files.map((path) => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '')),
     ...entries
       .filter((entry) => entry.kind.kind === 'collection' && entry.kind.name === kind)
       .flatMap(({ document }) => {

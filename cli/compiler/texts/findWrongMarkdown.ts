@@ -21,9 +21,19 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
     const at = Math.max(text.indexOf(raw, from), 0) + Math.max(inner, 0);
     found.push({ rule, at, message, hint });
   };
+  let level = 1;
   parser.walkTokens(tokens, (token) => {
     const at = text.indexOf(token.raw, from);
     if (isBlock(token) && at !== -1) from = at;
+    if (token.type === 'heading' && isLong) {
+      const { depth } = token as Tokens.Heading;
+      if (depth > level + 1) {
+        const words = token.raw.trim().slice(0, 60);
+        const hint = `Write "${'#'.repeat(level + 1)} " before the words.`;
+        report(token, 'markdown/heading', `The heading "${words}" leaves out a level.`, hint);
+      }
+      level = depth;
+    }
     for (const [rule, message, hint] of problemsOf(token, isLong)) report(token, rule, message, hint);
   });
   return [...found, ...findBrokenTables(text)];
