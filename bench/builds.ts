@@ -68,7 +68,7 @@ appendFileSync(
   `
 ## ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node ${process.version}
 
-Medians of ${turns} interleaved runs${hugo ? `, beside ${hugo.split(' ').slice(0, 2).join(' ')}` : ''}. Wall ms, processor ms, peak MB.
+Medians of ${turns} interleaved runs, without share images${hugo ? `, beside ${hugo.split(' ').slice(0, 2).join(' ')}` : ''}. Wall ms, processor ms, peak MB.
 
 | Positions | What changed | Wall | Processor | Peak | Hugo: wall | Processor | Peak | Ratio |
 |---|---|---|---|---|---|---|---|---|

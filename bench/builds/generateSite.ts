@@ -7,10 +7,14 @@ const pattern = 'content/positions/sea-freight-import.yaml';
 /** One edit between two builds; each call changes something else than the last. */
 export type Edit = (root: string, turn: number) => void;
 
-/** A copy of this website with `count` further positions. What an earlier run left there stays, its caches too. */
+/**
+ * A copy of this website with `count` further positions, and without share images: each is painted once, and thousands
+ * of them would be most of the first build. What an earlier run left there stays, its caches too.
+ */
 export function generateSite(root: string, count: number): void {
   mkdirSync(root, { recursive: true });
   copyWebsite(root);
+  replaceIn(join(root, 'templates/site.ts'), /^ +shareImage: .*\n/m, '');
   for (let number = 1; number <= count; number += 1) writePosition(root, number, 0);
 }
 

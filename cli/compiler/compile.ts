@@ -103,7 +103,7 @@ export async function compile(
   // What every file depends on: without it there is nothing to make the site of.
   if (isUnsound(content, ['site', 'company', 'documents'], doubts))
     return done({ files: [], routes, unjudged: routes });
-  const bundle = keep(await bundleAssets(sources, content, routes, site, progress, prints));
+  const bundle = keep(await bundleAssets(sources, content, routes, site, progress, { memory, prints }));
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
   const pages = renderPages(routes, content, bundle.assets, site, { now, doubts, memory, made });
   const files = collectFiles(pages, bundle, content, site, now);

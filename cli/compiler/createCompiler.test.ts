@@ -69,6 +69,11 @@ describe('a build', () => {
     expect(await work()).toEqual({ schemas: 1, validations: texts });
   });
 
+  it('bundles the code of pages when a style changed, and renders every page that loads it', async () => {
+    fixture.replace('styles/site.css', '{', '{ --new: 1px;');
+    expect(await work()).toEqual({ code: 1, pages, outlines: pages });
+  });
+
   it('renders every page when a template changed, and checks those that became others', async () => {
     fixture.replace(
       'templates/site.tsx',

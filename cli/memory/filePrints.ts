@@ -50,6 +50,12 @@ export function openFilePrints(root: string): FilePrints {
   };
 }
 
+/** Whether a file changed after a time, so that nobody knows whether it was read before or after. */
+export function changedSince(file: string, time: number): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && Math.max(found.mtimeMs, found.ctimeMs) >= time - lagMs;
+}
+
 function stampOf(file: string): Stamp | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && [found.mtimeMs, found.ctimeMs, found.isDirectory() ? 0 : found.size, found.ino];

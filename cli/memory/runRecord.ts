@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sitePath } from '../terminal/sitePath.ts';
 import { fingerprint, writeWhole } from './cache.ts';
 import { compilerPrint } from './codePrint.ts';
-import type { FilePrints } from './filePrints.ts';
+import { changedSince, type FilePrints } from './filePrints.ts';
 
 interface Recorded<Told> {
   key: string;
@@ -68,12 +68,6 @@ function walk(root: string, folder: string): string[] {
     .filter(({ name }) => !name.startsWith('.'))
     .map((entry) => sitePath(root, join(entry.parentPath, entry.name)));
   return [folder, ...below];
-}
-
-function changedSince(file: string, begun: number): boolean {
-  const found = statSync(file, { throwIfNoEntry: false });
-  // The clock of a file system may lag behind.
-  return found !== undefined && Math.max(found.mtimeMs, found.ctimeMs) >= begun - 20;
 }
 
 function readRecorded<Told>(file: string): Recorded<Told> | undefined {

@@ -4,6 +4,7 @@ import { scanPage } from '../compiler/checks/scanPage.ts';
 import type { Compilation } from '../compiler/compile.ts';
 import { withoutMarks } from '../compiler/content/placeholderMarks.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { bytesOf } from '../output/outputFile.ts';
 import type { Progress } from '../terminal/progress.ts';
 
 const timeoutMs = 20_000;
@@ -57,8 +58,8 @@ function collectExternalLinks({ files, routes, content }: Compilation, identity:
   const links = new Map<string, { written: string; file: string }>();
   for (const route of routes) {
     const file = byPath.get(route.file);
-    if (!file || !('bytes' in file)) continue;
-    for (const { attributes } of scanPage({ route, html: String(file.bytes) }).tags) {
+    if (!file) continue;
+    for (const { attributes } of scanPage({ route, html: String(bytesOf(file)) }).tags) {
       for (const written of [attributes.href, attributes.src]) {
         const address = written && addressElsewhere(written, own);
         if (address && !links.has(address)) links.set(address, { written, file: route.file });

@@ -4,6 +4,7 @@ import { locate, nameOf, type Pointer } from '../compiler/content/document.ts';
 import type { Content, Placeholder } from '../compiler/content/pairTranslations.ts';
 import { groups, leaves } from '../compiler/content/tree.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
+import { bytesOf } from '../output/outputFile.ts';
 import { isGroup } from '../settings/isGroup.ts';
 
 /** Filler text is forbidden everywhere; what else no page may say is the website's own rule. */
@@ -77,8 +78,8 @@ function forbiddenOnPages(
   words: NonNullable<ReleaseRules['forbiddenWords']>,
 ): Diagnostic[] {
   return files.flatMap((file) => {
-    if (!pages.has(file.path) || !('bytes' in file)) return [];
-    const text = String(file.bytes).replace(/<[^>]*>/g, ' ');
+    if (!pages.has(file.path)) return [];
+    const text = String(bytesOf(file)).replace(/<[^>]*>/g, ' ');
     return words.flatMap(([pattern, what]) => {
       const found = pattern.exec(text)?.[0];
       const message = `The page says "${found}", which is ${what}.`;

@@ -3,6 +3,7 @@ import type { Assets, Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
+import type { Memory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -11,11 +12,11 @@ import { leaves } from '../content/tree.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import { buildSprite } from './buildSprite.ts';
-import { bundleCode } from './bundleCode.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
 import { readTokens } from './readTokens.ts';
+import { recallCode } from './recallCode.ts';
 
 export interface Bundle {
   /** What pages of a language may refer to, by language code: titles of documents differ. */
@@ -30,7 +31,7 @@ export async function bundleAssets(
   routes: Route[],
   definition: SiteDefinition,
   progress: Progress,
-  prints?: FilePrints,
+  { memory, prints }: { memory?: Memory; prints?: FilePrints } = {},
 ): Promise<Outcome<Bundle | undefined>> {
   const cache = join(sources.root, '.cache');
   const pictures = sources.files.filter((path) =>
@@ -38,7 +39,7 @@ export async function bundleAssets(
   );
 
   const [code, icons, images, documents] = await Promise.all([
-    bundleCode(sources.root, definition, join(cache, 'fonts')),
+    recallCode(sources.root, definition, join(cache, 'fonts'), memory, prints),
     drawIcons(sources.root, join(cache, 'images')),
     encodeImages(sources.root, pictures, join(cache, 'images'), progress),
     buildDocuments(sources.root, content, definition, join(cache, 'documents')),

@@ -2,7 +2,6 @@ import { basename, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../../output/outputFile.ts';
 import { describeBuildFailure } from '../website/describeBuildFailure.ts';
 import { ownPackages } from '../website/locateFile.ts';
 import { cutFont } from './cutFont.ts';
@@ -17,8 +16,13 @@ export interface CodeBundle {
   /** By name of the island: the module the runtime imports for it. */
   islands: Record<string, string>;
   fonts: string[];
-  files: OutputFile[];
+  files: { path: string; bytes: Uint8Array }[];
+  /** What went into it, relative to the root. */
+  inputs: string[];
 }
+
+/** Settings of a website that change how its code is bundled. */
+const configurations = ['package.json', 'tsconfig.json'];
 
 /** How code for browsers is bundled; `absWorkingDir` is the code folder. Unused curves of age are left out. */
 export const browserOptions = {
@@ -107,9 +111,15 @@ async function bundle(
       inline.outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()]),
     ),
     islands: urlsOf(found.keys(), split.metafile),
+    inputs: [...configurations, ...[plain, split, inline].flatMap(inputsOf)],
     fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
     files,
   };
+}
+
+/** The files of a bundle; islands get entries that are no files. */
+function inputsOf({ metafile }: { metafile: Metafile }): string[] {
+  return Object.keys(metafile.inputs).filter((path) => !/^\w{2,}:/.test(path));
 }
 
 function entriesOf(scripts: Record<string, string> = {}): { in: string; out: string }[] {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Plugin, version } from 'esbuild';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { changedSince } from '../../memory/filePrints.ts';
 import { describeBuildFailure } from './describeBuildFailure.ts';
 import { ownPackages } from './locateFile.ts';
 
@@ -62,6 +63,7 @@ export async function bundleDefinition(
       diagnostics: [],
     };
   }
+  const begun = Date.now();
   try {
     const { outputFiles, metafile } = await build({
       ...options,
@@ -76,10 +78,9 @@ export async function bundleDefinition(
     const code = outputFiles[0]?.text ?? '';
     const print = fingerprint(code);
     writeWhole(file, code);
-    writeWhole(
-      memory,
-      JSON.stringify({ key, print, inputs: Object.fromEntries(inputs) } satisfies Remembered),
-    );
+    const isWhole = inputs.every(([path]) => !changedSince(join(root, path), begun));
+    const holds = { key, print, inputs: Object.fromEntries(inputs) } satisfies Remembered;
+    if (isWhole) writeWhole(memory, JSON.stringify(holds));
     return { value: { file, print, inputs: inputs.map(([path]) => path) }, diagnostics: [] };
   } catch (error) {
     return { value: undefined, diagnostics: describeBuildFailure(error, entry) };

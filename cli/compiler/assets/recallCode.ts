@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { SiteDefinition } from '../../../site/contract.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { fingerprint } from '../../memory/cache.ts';
+import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
+import type { Memory } from '../../memory/openMemory.ts';
+import { bundleCode, type CodeBundle } from './bundleCode.ts';
+import { findIslands } from './islandEntries.ts';
+
+interface Remembered extends Omit<CodeBundle, 'files' | 'inputs'> {
+  /** Every file that went into it, with its print. */
+  inputs: [path: string, print: string | null][];
+  /** The files in base64. */
+  files: { path: string; bytes: string }[];
+}
+
+/** The same as `bundleCode`, from memory as long as every file that went into the last bundle is as it was. */
+export async function recallCode(
+  root: string,
+  definition: SiteDefinition,
+  cache: string,
+  memory: Memory | undefined,
+  prints: FilePrints | undefined,
+): Promise<Outcome<CodeBundle | undefined>> {
+  if (!memory || !prints) return bundleCode(root, definition, cache);
+  const { styles, scripts, substitutes, islands, fonts } = definition;
+  const found = islands ? [...findIslands(join(root, islands.folder)).keys()] : [];
+  const key = fingerprint(JSON.stringify([styles, scripts, substitutes, islands, fonts, found]));
+  const before = memory.recall<Remembered>('code', key);
+  if (before?.inputs.every(([path, print]) => (prints.of(path) ?? null) === print)) {
+    const files = before.files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes, 'base64') }));
+    return {
+      value: { ...before, inputs: before.inputs.map(([path]) => path), files },
+      diagnostics: [],
+    };
+  }
+  const begun = Date.now();
+  const outcome = await bundleCode(root, definition, cache);
+  const { value, diagnostics } = outcome;
+  const isWhole = value?.inputs.every((path) => !changedSince(join(root, path), begun));
+  if (value && isWhole && diagnostics.length === 0) {
+    memory.keep('code', key, {
+      ...value,
+      inputs: value.inputs.map((path) => [path, prints.of(path) ?? null]),
+      files: value.files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes).toString('base64') })),
+    } satisfies Remembered);
+  }
+  return outcome;
+}
