@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
@@ -13,7 +14,10 @@ export async function drawIcons(root: string, cache: string): Promise<OutputFile
   if (!existsSync(source)) return [];
   const svg = readFileSync(source);
   const png = async (size: number) => {
-    const file = join(cache, `${fingerprint('icon 1', svg, String(size))}.png`);
+    const file = join(
+      cache,
+      `${fingerprint(codePrint('cli/compiler/assets/drawIcons.ts'), svg, String(size))}.png`,
+    );
     if (!existsSync(file))
       writeWhole(file, await sharp(svg, { density: 512 }).resize(size, size).png().toBuffer());
     return readFileSync(file);

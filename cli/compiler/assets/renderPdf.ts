@@ -67,7 +67,8 @@ function createPdf(title: string, language: string, { text, fonts }: PdfTheme): 
     tagged: true,
     lang: language,
     displayTitle: true,
-    info: { Title: title },
+    // Equal texts, equal bytes: a date is taken out below, since pdfkit would put today's.
+    info: { Title: title, CreationDate: new Date(0) },
   } as unknown as PDFKit.PDFDocumentOptions);
   doc.registerFont('text', fonts.text);
   doc.registerFont('heading', fonts.heading);
@@ -186,4 +187,5 @@ function finish(doc: Pdf): Promise<Buffer> {
     doc.on('error', reject);
     doc.end();
   });
+  delete doc.info.CreationDate;
 }
