@@ -57,6 +57,15 @@ program
   );
 
 program
+  .command('where')
+  .description('Say where words of the site are written, and which pages show them.')
+  .argument('<words>', 'some words as a page shows them')
+  .addHelpText('after', examples('site where "Request a quotation"'))
+  .action(async (words, options) =>
+    run((await import('./commands/where.ts')).where(words, { ...program.opts(), ...options })),
+  );
+
+program
   .command('dev')
   .description('Serve the site while you edit: every change is compiled and the page reloads.')
   .option('--port <number>', 'port to listen on; else 4000 or the next free one', Number)

@@ -15,6 +15,10 @@ export type CompanyText = string
  */
 export type CompanyAddress = string
 /**
+ * The address of a site: https:// and a host, without a path and without a slash at the end. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanySiteAddress = string
+/**
  * An e-mail address. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
  */
 export type CompanyEmail = string
@@ -153,7 +157,7 @@ legalName: CompanyText
  * The public address.
  */
 site: {
-url: CompanyAddress
+url: CompanySiteAddress
 }
 /**
  * Identification required by art. 2250 of the Civil Code and art. 35 of DPR 633/1972; printed in the footer.
@@ -274,6 +278,10 @@ export interface Documents {
  */
 placeholderNotice: string
 /**
+ * What a document says at its beginning and at the foot of every page while the text it is made from is a draft (placeholder: true there).
+ */
+draftNotice: string
+/**
  * In the order of the lists.
  */
 documents: {
@@ -385,6 +393,10 @@ datePosted?: string
  * Last day for applications, in quotes. The position disappears afterwards.
  */
 validThrough?: string
+/**
+ * The contract as search engines know it, beside its words in each language. TEMPORARY: for a limited time.
+ */
+employmentType?: ("FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "TEMPORARY" | "INTERN")[]
 /**
  * Id of the branch where the job is, from content/branches.
  */
@@ -645,6 +657,10 @@ credit: string
 creditUrl: string
 })
 }
+/**
+ * Where browsers insist on https for a year once they came by it: on this host, or on its subdomains, too. preload: for two years, and browsers may know it from a list (hstspreload.org). Leave preload until every subdomain speaks https for good, because it cannot be taken back in less than months. Without it: subdomains.
+ */
+strictTransport?: ("host" | "subdomains" | "preload")
 /**
  * Old paths that lead elsewhere, with query and hash kept, in every language.
  * 

@@ -79,6 +79,8 @@ describe.each([390, 1440])('at %i px (WCAG 2.2 AA)', (width) => {
 
 it('finds what is wrong', () =>
   onPages(['/contacts/'], 1440, async (page) => {
-    await page.evaluate("document.querySelector('h1').outerHTML = '<img src=/favicon.svg>'");
+    await page.evaluate(
+      "document.querySelector('h1').replaceWith(Object.assign(new Image(), { src: '/favicon.svg' }))",
+    );
     expect(await violationsOn(page)).toContainEqual(expect.stringMatching(/^image-alt: /));
   }));

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Language } from './settings.ts';
 
-export type { CompanyFacts, Language, Redirect, SiteSettings, SiteType } from './settings.ts';
+export type {
+  CompanyFacts,
+  Language,
+  Redirect,
+  SiteSettings,
+  SiteType,
+  StrictTransport,
+} from './settings.ts';
 
 // What a website and the compiler tell each other. Types alone: neither side runs code of the other through it.
 

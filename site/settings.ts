@@ -5,6 +5,10 @@
  */
 export type SiteType = (1 | 2)
 /**
+ * Where browsers insist on https once they came by it: on this host, or on its subdomains, too, which is meant without it; preload: also before they came.
+ */
+export type StrictTransport = ("host" | "subdomains" | "preload")
+/**
  * Who checks it: proof of work on the own host, Google, or nobody.
  */
 export type CaptchaProvider = ("altcha" | "recaptcha-v2" | "none")
@@ -81,6 +85,7 @@ themeColor: string
  */
 backgroundColor: string
 }
+strictTransport?: StrictTransport
 /**
  * The back office that receives the forms.
  */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isBuilt, readBuilt, readText } from './testing/readPage.ts';
@@ -81,6 +81,34 @@ describe('routes', () => {
     for (const route of indexed) {
       expect(sitemap).toContain(`<loc>https://www.valico.example${route}</loc>`);
       expect(sitemap).toContain(`hreflang="en" href="https://www.valico.example/en${route}"/>`);
+      expect(count(sitemap, new RegExp(`hreflang="x-default" href="[^"]+example${route}"`, 'g'))).toBe(2);
+    }
+  });
+});
+
+describe('what search engines are told', () => {
+  const pages = routes.flatMap((route) => [route, `/en${route}`]);
+  const titleOf = (page: string) => /<title>(.*?)<\/title>/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+  it('fits into results, and pictures of links have words', () => {
+    for (const page of pages.map(html)) {
+      expect(titleOf(page).length).toBeLessThanOrEqual(60);
+      expect(count(page, /property="og:image:alt" content="[^"]+"/g)).toBe(count(page, /"og:image"/g));
+    }
+  });
+
+  it('names no address for an error, and its own for every other page', () => {
+    const naming = /rel="(canonical|alternate)"|"og:url"|"og:locale:alternate"/;
+    for (const url of pages) expect([url, naming.test(html(url))]).toEqual([url, !url.endsWith('/404.html')]);
+  });
+
+  it('is whose site it is, on its first page', () => {
+    for (const url of ['/', '/en/']) {
+      const data = [...html(url).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+      const [organization, site] = data.map(([, json = '']) => JSON.parse(json));
+      expect(organization).toMatchObject({ '@type': 'Organization', address: { addressCountry: 'IT' } });
+      expect(isBuilt(new URL(organization.logo).pathname)).toBe(true);
+      expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': organization['@id'] } });
     }
   });
 });
@@ -160,20 +188,60 @@ describe('documents', () => {
 
   it('the general conditions are the page, tagged, titled, with their language', async () => {
     const pdf = await openPdf('/docs/condizioni-generali.pdf');
+    const markdown = readFileSync('content/legal/it/general-conditions.md', 'utf8');
+    const headings = [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'Condizioni generali di trasporto', Language: 'it' });
     expect((await pdf.getMarkInfo())?.Marked).toBe(true);
     const roles = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+    expect((await pdf.getOutline()).map(({ title, items }) => [title, items.length])).toEqual([
+      ['Condizioni generali di trasporto', headings.length],
+      ['General transport terms', headings.length],
+    ]);
     for (const role of ['"Sect"', '"H1"', '"H2"', '"P"']) expect(roles).toContain(`"role":${role}`);
 
     const inPdf = (await textOf(pdf)).replace(/\s+/g, '');
-    const markdown = readFileSync('content/legal/it/general-conditions.md', 'utf8');
-    const headings = [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
     expect(headings.length).toBeGreaterThan(5);
     for (const heading of headings) {
       expect(inPdf).toContain(heading.replace(/\s+/g, ''));
       expect(readText('/general-conditions/')).toContain(heading);
     }
+  });
+});
+
+describe('documents that the build makes', () => {
+  const made = ['condizioni-generali', 'iso-9001', 'procedura-whistleblowing'];
+
+  it.each(made)(
+    '%s.pdf has one root, and closes what is marked on the page where it was opened',
+    async (name) => {
+      const pdf = await openPdf(`/docs/${name}.pdf`);
+      for (let number = 1; number <= pdf.numPages; number += 1) {
+        const page = await pdf.getPage(number);
+        const { children } = await page.getStructTree();
+        expect(children.map((child) => 'role' in child && child.role)).toEqual(['Document']);
+        const { fnArray } = await page.getOperatorList();
+        let depth = 0;
+        for (const operator of fnArray) {
+          if (operator === OPS.beginMarkedContent || operator === OPS.beginMarkedContentProps) depth += 1;
+          if (operator === OPS.endMarkedContent) depth -= 1;
+          expect(depth).toBeGreaterThanOrEqual(0);
+          if (operator === OPS.showText) expect(depth).toBe(1);
+        }
+        expect([number, depth]).toEqual([number, 0]);
+      }
+    },
+  );
+
+  it('a draft says so at its beginning and on every page', async () => {
+    const { draftNotice } = read('documents.yaml');
+    const pdf = await openPdf('/docs/condizioni-generali.pdf');
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+      expect([number, text]).toEqual([number, expect.stringContaining(draftNotice.it)]);
+    }
+    expect((await textOf(pdf)).split(draftNotice.en)).toHaveLength(pdf.numPages + 2);
   });
 });
 

@@ -12,9 +12,13 @@ import { TextBox } from '../site/sections/textBox.tsx';
 
 /** P-26: headquarters and branches, by city. */
 export const branches: Template = {
-  head: ({ content, text: { branches } }) => ({
+  head: ({ content, language, text: { branches } }) => ({
     ...branches.meta,
-    structuredData: localBusinesses(content.branches, content.company),
+    structuredData: localBusinesses(
+      content.branches,
+      content.company,
+      `${language.prefix}/contacts/branches/`,
+    ),
     name: branches.heroSection.routeTitle,
     image: 'contacts.jpg',
   }),

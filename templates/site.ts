@@ -53,7 +53,7 @@ export const site: SiteDefinition = {
   },
   fonts: { heading, text: { file: archivo('wght') } },
   files: basemapFiles,
-  pdf: { text: '#0b2530', muted: '#48616b', fonts: drawnFonts },
+  pdf: { text: '#0b2530', muted: '#3a525c', fonts: drawnFonts },
   shareImage: { Overlay: ShareImage, background: '#0a3441', fonts: drawnFonts },
   securityContact: '/contacts/contact-us',
   release: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createCompiler } from '../compiler/createCompiler.ts';
+import { compressFiles } from '../compiler/files/compressFiles.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { type Run, recordRun } from '../memory/runRecord.ts';
@@ -7,7 +8,7 @@ import { emitFiles } from '../output/emitFiles.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
-import { type Told, toldOf } from './told.ts';
+import { isLasting, type Told, toldOf } from './told.ts';
 
 /** Compiles what changed and, without errors, replaces `dist/`. Writes down what it read, for the next run. */
 export async function buildAnew(root: string, run: Run, prints: FilePrints): Promise<Told> {
@@ -15,16 +16,20 @@ export async function buildAnew(root: string, run: Run, prints: FilePrints): Pro
   const { value: website, diagnostics } = await openSite(root);
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
   const compiler = createCompiler(website, prints);
+  const progress = createProgress();
   const compilation = await compiler.compile({
-    progress: createProgress(),
+    progress,
     settings: await demoSettings(root, { make: true }),
   });
   if (!hasErrors(compilation.diagnostics)) {
-    emitFiles(compilation.files, join(root, 'dist'), join(root, '.cache/dist'));
+    const { files } = compilation;
+    const compressed = await compressFiles(files, join(root, '.cache/compressed'), progress);
+    emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'));
   }
   compiler.save();
   const told = toldOf(compilation);
-  recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
+  if (isLasting(told))
+    recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
   prints.save();
   return told;
 }

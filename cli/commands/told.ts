@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 export interface Told {
   diagnostics: Diagnostic[];
   /** Pages that were not checked. */
-  unjudged: { url: string }[];
+  unjudged: { url: string }[] | 'all';
   pages: number;
   others: number;
 }
@@ -13,8 +13,13 @@ export interface Told {
 export function toldOf({ files, routes, unjudged, diagnostics }: Omit<Compilation, 'content'>): Told {
   return {
     diagnostics,
-    unjudged: unjudged.map(({ url }) => ({ url })),
+    unjudged: unjudged === 'all' ? unjudged : unjudged.map(({ url }) => ({ url })),
     pages: routes.length,
     others: files.length - routes.length,
   };
+}
+
+/** Whether the same files say the same again: where a problem between two languages is told depends on times, too. */
+export function isLasting({ diagnostics }: Told): boolean {
+  return diagnostics.every(({ otherSide }) => !otherSide);
 }

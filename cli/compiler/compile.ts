@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../site/contract.ts';
 import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import type { Memory } from '../memory/openMemory.ts';
 import type { OutputFile } from '../output/outputFile.ts';
@@ -11,15 +12,19 @@ import { bundleAssets } from './assets/bundleAssets.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
-import { type Content, pairTranslations } from './content/pairTranslations.ts';
+import { findDoubts, isUnsound } from './content/doubts.ts';
+import { type Content, comparedIn, missingBasics, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
-import { printOfRules, recallSound } from './content/recallSound.ts';
-import { findUnsound, isUnsound } from './content/unsound.ts';
 import { validateDocument } from './content/validateDocument.ts';
-import { dropEchoes } from './dropEchoes.ts';
 import { collectFiles } from './files/collectFiles.ts';
+import { chooseSides } from './languages/chooseSides.ts';
+import { compareSections, compareWords } from './languages/compareSections.ts';
+import { findCounterparts } from './languages/findCounterparts.ts';
+import { readLastChanges } from './languages/readLastChanges.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
+import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
+import { printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 
@@ -28,9 +33,11 @@ export interface Compilation {
   files: OutputFile[];
   routes: Route[];
   content?: Content;
-  /** Pages that were not made, because what they read is known to be wrong. */
-  unjudged: Route[];
+  /** Pages that were not checked, because something is missing in what they read. */
+  unjudged: Route[] | 'all';
   diagnostics: Diagnostic[];
+  /** Tells which parts of the pages come from which text. */
+  trace?: () => Promise<TraceOrigins>;
 }
 
 export interface CompileOptions {
@@ -57,42 +64,54 @@ export async function compile(
   };
   const present = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 
-  const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => ({
-    ...result,
-    diagnostics: sortDiagnostics(dropEchoes(diagnostics)),
-  });
-
   const sources = readSources(root, prints);
   const documents = sources.texts.flatMap((source) => present(keep(recallSource(source, memory))));
   const settings = parseSite(documents.find(({ path }) => path === 'content/site.yaml')?.data);
+  const compared = comparedIn(settings);
   const icons = readIconNames(root, site.icons);
   const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
   const schemas = keep(
     recallSound(memory, 'schemas', rules, (areSound) => compileSchemas(sources.schemas, known, areSound)),
   );
+  const counterpartOf = findCounterparts(documents, compared);
   const entries = documents.flatMap((document) =>
     present(
       keep(
         recallSound(memory, 'validations', `${rules} ${document.path} ${document.print}`, (isSound) =>
-          validateDocument(document, schemas.kinds, known, isSound),
+          validateDocument(document, schemas.kinds, known, { isSound, counterpart: counterpartOf(document) }),
         ),
       ),
     ),
   );
-  const paired = keep(await pairTranslations(entries, schemas, sources.texts, settings));
-  if (!paired) return done({ files: [], routes: [], unjudged: [] });
+  const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => {
+    if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics)));
+    const others = (compared?.settings.languages.length ?? 1) - 1;
+    const told = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
+    return { ...result, diagnostics: sortDiagnostics(told) };
+  };
+  const existing = new Set(sources.texts.map(({ path }) => path));
+  const paired = keep(await pairTranslations(entries, schemas, compared));
+  if (compared)
+    diagnostics.push(...compareSections(entries, schemas, existing, compared, rememberTold(diagnostics)));
+  if (!paired) diagnostics.push(...missingBasics(existing));
+  if (!paired) return done({ files: [], routes: [], unjudged: 'all' });
   const content = changeSettings(paired, change);
-  const unsound = findUnsound(diagnostics, schemas, content);
-  const routes = keep(resolveRoutes(content, site.routes, unsound));
+  const doubts = findDoubts(diagnostics, schemas, content);
+  const routing = resolveRoutes(content, site.routes, doubts);
+  const routes = keep(routing);
   // What every file depends on: without it there is nothing to make the site of.
-  if (isUnsound(content, ['site', 'company', 'documents'], unsound))
+  if (isUnsound(content, ['site', 'company', 'documents'], doubts))
     return done({ files: [], routes, unjudged: routes });
   const bundle = keep(await bundleAssets(sources, content, routes, site, progress, { memory, prints }));
-  if (!bundle) return done({ files: [], routes, content, unjudged: [] });
-  const pages = renderPages(routes, content, bundle.assets, site, { now, unsound, memory, made });
+  if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
+  const pages = renderPages(routes, content, bundle.assets, site, { now, doubts, memory, made });
   const files = collectFiles(pages, bundle, content, site, now);
-  diagnostics.push(...(await checkOutput(files, pages, content, join(root, '.cache'), memory)));
-  const unjudged = pages.filter(({ file }) => !file).map(({ route }) => route);
-  return done({ files, routes, content, unjudged });
+  const output = { files, pages, content, open: routing.open };
+  const trace = () =>
+    traceOrigins({ entries, schemas, compared, change, assets: bundle.assets, site, now, doubts });
+  const telling = { told: rememberTold(diagnostics), trace };
+  diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
+  const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
+  return done({ files, routes, content, unjudged, trace });
 }

@@ -75,7 +75,11 @@ describe('a build', () => {
   });
 
   it('renders every page when a template changed, and checks those that became others', async () => {
-    fixture.replace('templates/site.tsx', '<pre>{body}</pre>', '<pre id="body">{body}</pre>');
+    fixture.replace(
+      'templates/site.tsx',
+      '<div dangerouslySetInnerHTML',
+      '<div id="body" dangerouslySetInnerHTML',
+    );
     expect(await work()).toEqual({ pages, outlines: 2 });
   });
 });

@@ -119,6 +119,37 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
   'redirect of a page': (f) => f.replace('content/site.yaml', 'from: /navi', 'from: /services/boat'),
   'redirect of a file': (f) => f.replace('content/site.yaml', 'from: /navi', 'from: /robots.txt/navi'),
   'redirect to no page': (f) => f.replace('content/site.yaml', 'to: /services/boat', 'to: /services/baot'),
+  'heading that skips a level': (f) =>
+    f.replace('content/legal/it/terms.md', '- prima', '#### Consegna\n\n- prima'),
+  'Markdown link with a title': (f) =>
+    f.replace('content/legal/en/terms.md', '- first', '[Ships](/services/baot "Our ships")\n\n- first'),
+  'Markdown link by reference': (f) =>
+    f.replace('content/legal/en/terms.md', '- first', '[Ships][1]\n\n[1]: /services/baot\n\n- first'),
+  'two pages with one title': (f) =>
+    f.replace('content/services/truck.yaml', 'it: Via terra', 'it: Via mare'),
+  'link with a lone percent sign': (f) => {
+    f.replace(it_home, 'to: /services/boat', 'to: /services/100%');
+    f.replace(en_home, 'to: /services/boat', 'to: /services/100%');
+  },
+  'broken link in the default language': (f) =>
+    f.replace(it_home, 'to: /services/boat', 'to: /services/baot'),
+  'section that cannot be read': (f) => f.replace(it_home, 'links:', 'links: [}'),
+  'item that cannot be read': (f) => f.replace('content/services/boat.yaml', 'slug:', 'slug: :'),
+  'item with another key': (f) => f.replace('content/services/boat.yaml', 'slug: boat', 'slug: Boat'),
+  'settings that cannot be read': (f) => f.replace('content/site.yaml', 'languages:', 'languages: ]'),
+  'company that cannot be read': (f) => f.replace('content/company.yaml', 'facts:', 'facts: ]'),
+  'default language that is none': (f) =>
+    f.replace('content/site.yaml', 'defaultLanguage: it', 'defaultLanguage: fr'),
+  'fact without its placeholder': (f) => f.replace('content/company.yaml', ', placeholder: true', ''),
+  'fact of another shape': (f) =>
+    f.replace('content/company.yaml', '{ value: info@prova.example, placeholder: true }', '12'),
+  'site address with a path': (f) =>
+    f.replace('content/company.yaml', 'https://prova.example', 'https://prova.example/it'),
+  'address that is none': (f) => f.replace('content/site.yaml', 'baseUrl: null', 'baseUrl: "http://["'),
+  'misspelt key that was the only one': (f) => f.replace(it_home, '  text: "Dal', '  paragraph: "Dal'),
+  'schema that is no group': (f) => f.write('schemas/service.schema.json', 'null'),
+  'schema of a section broken': (f) => f.write('schemas/translations/home.schema.json', '{ "title": '),
+  'corrupt favicon': (f) => f.write('content/media/favicon.svg', 'no drawing'),
   'settings missing': (f) => f.remove('content/site.yaml'),
   'schema broken': (f) => f.write('schemas/service.schema.json', '{ "title": "Service", '),
   'several at once': (f) => {

@@ -1,4 +1,4 @@
-import type { RuleName } from './rules.ts';
+import { type RuleName, rules } from './rules.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -21,6 +21,12 @@ export interface Diagnostic extends Place {
   excerpt?: string;
   /** The key it is about, dotted from the top of the file, where there is one. */
   key?: string;
+  /** Other keys of the file that are wrong only because of this: the key that a misspelt one leaves empty. */
+  explains?: string[];
+  /** The same problem between two languages, as it is told where the other one is wrong. */
+  otherSide?: Diagnostic;
+  /** The other of two places that do not fit together. */
+  other?: Place;
 }
 
 /** What a stage returns: its value, and the problems it found on the way. */
@@ -41,10 +47,13 @@ export function excerptOf(text: string, line: number): string {
   return text.slice(start, end === -1 ? undefined : end).replace(/[\r\t]/g, ' ');
 }
 
-/** Orders by file, line, column and rule, and drops repetitions, so that two runs print the same. */
+/**
+ * Orders by file, line, column and rule, and drops repetitions, so that two runs print the same. What keeps a file
+ * from being read comes first: more is judged when it is mended.
+ */
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const key = (d: Diagnostic) =>
-    `${d.file}\0${String(d.line).padStart(8, '0')}\0${String(d.column).padStart(8, '0')}\0${d.rule}\0${d.message}`;
+    `${rules[d.rule].stage === 'syntax' ? 0 : 1}\0${d.file}\0${String(d.line).padStart(8, '0')}\0${String(d.column).padStart(8, '0')}\0${d.rule}\0${d.message}`;
   const unique = new Map(diagnostics.map((diagnostic) => [key(diagnostic), diagnostic]));
   return [...unique.keys()].sort().map((k) => unique.get(k) as Diagnostic);
 }

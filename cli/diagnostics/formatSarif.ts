@@ -19,19 +19,13 @@ export function formatSarif(diagnostics: Diagnostic[]): string {
               rules: names.map(describe),
             },
           },
-          results: diagnostics.map(({ severity, rule, file, line, column, message, hint }) => ({
+          results: diagnostics.map(({ severity, rule, file, line, column, message, hint, other }) => ({
             ruleId: rule,
             ruleIndex: names.indexOf(rule),
             level: severity,
             message: { text: hint ? `${message} ${hint}` : message },
-            locations: [
-              {
-                physicalLocation: {
-                  artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
-                  region: { startLine: line, startColumn: column },
-                },
-              },
-            ],
+            locations: [locationOf({ file, line, column })],
+            ...(other && { relatedLocations: [locationOf(other)] }),
           })),
         },
       ],
@@ -39,6 +33,15 @@ export function formatSarif(diagnostics: Diagnostic[]): string {
     null,
     2,
   );
+}
+
+function locationOf({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>) {
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+      region: { startLine: line, startColumn: column },
+    },
+  };
 }
 
 /** A reporting descriptor (SARIF 3.49). */

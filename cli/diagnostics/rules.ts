@@ -524,7 +524,7 @@ const table = {
   'head/title': {
     stage: 'output',
     finds: 'a title that is missing or too long',
-    remedy: 'Fill in or shorten meta.title; search results cut what is longer than 75 characters.',
+    remedy: 'Fill in or shorten meta.title; search results cut what is longer than 60 characters.',
     wrong: '<title></title>',
     right: '<title>Ships</title>',
   },

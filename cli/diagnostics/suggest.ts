@@ -1,7 +1,8 @@
 /** The candidate nearest to `word` by edit distance, if near enough to be a slip of the pen. */
 function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  // Of a short word some letter must be right.
+  let bestDistance = Math.min(Math.max(2, Math.floor(word.length / 3)) + 1, word.length);
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
@@ -11,6 +12,11 @@ function suggest(word: string, candidates: Iterable<string>): string | undefined
     }
   }
   return best;
+}
+
+/** Whether one of two words may be a slip of the pen for the other. */
+export function isNear(word: string, other: string): boolean {
+  return suggest(word, [other]) !== undefined;
 }
 
 /** `Did you mean "x"?`, or what to say when nothing is near. */

@@ -5,6 +5,7 @@ import {
   type HeaderRule,
   type HostRules,
   hostFilePattern,
+  textTypes,
 } from './hostRules.ts';
 
 /**
@@ -24,7 +25,8 @@ export function apache(rules: HostRules): OutputFile[] {
     ...prefixes.map((prefix) => formatErrorDocuments(prefix, rules.errorPages)),
     ...redirects.map(({ from, to }) => `RedirectMatch 301 ^${escapePattern(from)}/?$ ${to}`),
     formatRewriteRules(rules),
-    block('IfModule mod_deflate.c', [`AddOutputFilterByType DEFLATE text/html ${compressedTypes.join(' ')}`]),
+    ...compressedFiles,
+    block('IfModule mod_deflate.c', [`AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}`]),
     // Browsers would guess how long a page stays fresh, and ask for assets of an older build.
     `Header always set Cache-Control "no-cache"${unlessCall}`,
     ...headers.map((rule) => formatRule(rule, unlessCall)),
@@ -35,6 +37,30 @@ export function apache(rules: HostRules): OutputFile[] {
 function formatErrorDocuments(prefix: string, errorPages: number[]): string {
   const lines = errorPages.map((status) => `ErrorDocument ${status} ${prefix}/${status}.html`);
   return prefix ? block(`If "%{REQUEST_URI} =~ m#^${prefix}(/|$)#"`, lines) : lines.join('\n');
+}
+
+const ends = [...textTypes.keys()].join('|');
+
+/** Types and headers of the files that are compressed already; `br` is also a language, and `gz` a type. */
+const compressedFiles = [
+  ['AddEncoding br .br', 'AddEncoding gzip .gz', 'RemoveLanguage .br', 'RemoveType .gz'].join('\n'),
+  ...[...textTypes].map(([end, type]) =>
+    block(`FilesMatch "\\.${end}\\.(br|gz)$"`, [`ForceType "${type}${charsetOf(type)}"`]),
+  ),
+  block(`FilesMatch "\\.(${ends})(\\.(br|gz))?$"`, ['Header merge Vary Accept-Encoding']),
+];
+
+function charsetOf(type: string): string {
+  return type.startsWith('text/') ? '; charset=utf-8' : '';
+}
+
+/** Sends the compressed file that lies beside the one asked for, if the browser takes it. */
+function formatCompressed(coding: string, end: string): string[] {
+  return [
+    `RewriteCond %{HTTP:Accept-Encoding} (^|,)\\s*${coding}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`,
+    `RewriteCond %{REQUEST_FILENAME}.${end} -f`,
+    `RewriteRule \\.(${ends})$ %{REQUEST_URI}.${end} [L]`,
+  ];
 }
 
 function formatRewriteRules({ rewrites, calls }: HostRules): string {
@@ -53,6 +79,8 @@ function formatRewriteRules({ rewrites, calls }: HostRules): string {
       'RewriteCond %{REQUEST_FILENAME} !-d',
       `RewriteRule ^${from.slice(1).replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}/?$ ${to}index.html [L]`,
     ]),
+    ...formatCompressed('br', 'br'),
+    ...formatCompressed('gzip', 'gz'),
   ].join('\n');
 }
 

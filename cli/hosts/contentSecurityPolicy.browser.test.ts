@@ -40,6 +40,10 @@ it.each(['/', '/about-us/whistleblowing/', '/contacts/contact-us/'])(
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => 'evil' in window)).toBe(false);
+    const writeMarkup = () => {
+      document.createElement('p').innerHTML = '<img onerror="evil()">';
+    };
+    await expect(page.evaluate(writeMarkup)).rejects.toThrow(/TrustedHTML/);
     const aboutPolicy = refused.filter((text) => text.includes('Content Security Policy'));
     expect(aboutPolicy).toHaveLength(2);
     expect(aboutPolicy.join()).toMatch(/inline script/);

@@ -4,11 +4,16 @@ import { type OtherHostSettings, otherHosts } from './otherHosts.ts';
 /** What a page may load and ask, as a header and as the `<meta>` that holds where a host sends no headers. */
 export interface ContentSecurityPolicy {
   header: string;
-  /** Shorter: without what browsers ignore in a page, and without what `default-src` says already. */
+  /** The same without what browsers ignore in a page. */
   meta: string;
 }
 
 type Directive = [name: string, ...sources: string[]];
+
+const trustedTypes: Directive[] = [
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', 'default'],
+];
 
 /** One rule for header and page, from the site's settings and the scripts that stand in the pages (G-12). */
 export function contentSecurityPolicy(
@@ -19,22 +24,25 @@ export function contentSecurityPolicy(
   const own = "'self'";
   const frames: Directive[] = hosts.frames.length > 0 ? [['frame-src', own, ...hosts.frames]] : [];
   const directives: Directive[] = [
-    ['default-src', own],
+    ['default-src', "'none'"],
     ['script-src', own, ...inlineScripts.map(hashSource), ...hosts.scripts],
     ['style-src', own],
     ['img-src', own, 'data:', ...hosts.images],
     ['font-src', own],
     ['connect-src', own, ...hosts.connect],
+    ['manifest-src', own],
     ['form-action', own, ...hosts.connect],
     ...frames,
+    // Scripts write no markup, but for one policy that a page may have. What Google's captcha needs is not ours to say.
+    ...(hosts.scripts.length > 0 ? [] : trustedTypes),
     ['base-uri', "'none'"],
-    ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],
   ];
-  const implied = ([name, ...sources]: Directive) =>
-    name === 'frame-ancestors' || (/^(style|font|connect)-src$/.test(name) && sources.join() === own);
   const format = (list: string[][]) => list.map((directive) => directive.join(' ')).join('; ');
-  return { header: format(directives), meta: format(directives.filter((item) => !implied(item))) };
+  return {
+    header: format(directives),
+    meta: format(directives.filter(([name]) => name !== 'frame-ancestors')),
+  };
 }
 
 /** A script in the page as the policy names it: by its hash. */

@@ -11,7 +11,7 @@ const script = 'alert("x")';
 const hash = createHash('sha256').update(script).digest('base64');
 const policy = contentSecurityPolicy({ api: { baseUrl: 'https://office.example' } }, [script]);
 const rules: HostRules = {
-  headers: headerRules(policy.header, ['/report/']),
+  headers: headerRules({ policy: policy.header, noReferrerPaths: ['/report/'] }),
   redirects: [],
   rewrites: [],
   prefixes: [''],
@@ -30,17 +30,23 @@ describe('the Content-Security-Policy', () => {
     expect(policy.header).toContain("connect-src 'self' https://office.example");
   });
 
-  it('says in the page what it says as a header, as far as a page can, and nothing twice', () => {
+  it('says in the page what it says as a header, as far as a page can', () => {
     const header = policy.header.split('; ');
     const meta = policy.meta.split('; ');
     expect(header).toEqual(expect.arrayContaining(meta));
-    expect(header.filter((directive) => !meta.includes(directive))).toEqual([
-      "style-src 'self'",
-      "font-src 'self'",
-      "frame-ancestors 'none'",
-    ]);
-    expect(meta[0]).toBe("default-src 'self'");
+    expect(header.filter((directive) => !meta.includes(directive))).toEqual(["frame-ancestors 'none'"]);
+    expect(meta[0]).toBe("default-src 'none'");
   });
+});
+
+it('asks for https as far as the settings say', () => {
+  const sent = (strictTransport?: 'host' | 'preload') =>
+    headerRules({ policy: '', noReferrerPaths: [], strictTransport })[0]?.headers[
+      'Strict-Transport-Security'
+    ];
+  expect(sent()).toBe('max-age=31536000; includeSubDomains');
+  expect(sent('host')).toBe('max-age=31536000');
+  expect(sent('preload')).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
 describe('the files of the hosts', () => {

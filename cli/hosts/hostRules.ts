@@ -31,14 +31,28 @@ export interface HostRules {
 /** Errors that may have a page in every language. */
 export const possibleErrorPages = [400, 404, 405, 500];
 
-/** What hosts that have to be told compress. */
+/** Texts by the end of their name, with their type: what is compressed. */
+export const textTypes: ReadonlyMap<string, string> = new Map([
+  ['html', 'text/html'],
+  ['css', 'text/css'],
+  ['js', 'text/javascript'],
+  ['json', 'application/json'],
+  ['svg', 'image/svg+xml'],
+  ['txt', 'text/plain'],
+  ['webmanifest', 'application/manifest+json'],
+  ['xml', 'text/xml'],
+]);
+
+/** Types that hosts know the same texts by. */
 export const compressedTypes = [
-  'text/css',
-  'text/javascript',
+  ...textTypes.values(),
   'application/javascript',
-  'application/json',
-  'image/svg+xml',
+  'application/xml',
+  'application/speculationrules+json',
 ];
+
+/** Bytes of a text from which on compressing it saves a packet. */
+export const smallestCompressed = 1000;
 
 const hostFiles = ['_headers', '_redirects', '.htaccess', '.nginx.conf'];
 

@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { request } from 'node:http';
+import { get, type IncomingHttpHeaders, request } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFiles } from '../compiler/files/compressFiles.ts';
+import { bytesOf } from '../output/outputFile.ts';
+import { silent } from '../terminal/progress.ts';
 import { compileWith } from '../testing/compileWith.ts';
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
-import { apache, apacheWithout, canStart, type Host, nginx, startHost } from '../testing/startHost.ts';
+import {
+  apache,
+  apacheWithout,
+  canStart,
+  type Host,
+  nginx,
+  nginxWithBrotli,
+  startHost,
+} from '../testing/startHost.ts';
+import { textTypes } from './hostRules.ts';
 
 /** Files of a build with a back office on its own host; pictures are left out, for nothing here looks at them. */
 async function siteFiles(): Promise<Map<string, Buffer>> {
@@ -14,12 +26,12 @@ async function siteFiles(): Promise<Map<string, Buffer>> {
   const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/media|share/.test(entry.parentPath))
     .map(({ parentPath, name }) => relative(dist, join(parentPath, name)).split(sep).join('/'));
-  return new Map(
-    paths.flatMap((path) => {
-      const bytes = source.read(path);
-      return bytes ? [[path, bytes] as const] : [];
-    }),
-  );
+  const found = paths.flatMap((path) => {
+    const bytes = source.read(path);
+    return bytes ? [{ path, bytes }] : [];
+  });
+  const compressed = await compressFiles(found, '.cache/compressed-for-hosts', silent);
+  return new Map([...found, ...compressed].map((file) => [file.path, bytesOf(file)]));
 }
 
 const jobs = '/work-with-us/open-positions';
@@ -29,9 +41,10 @@ beforeAll(async () => {
 });
 
 describe.each([
-  ['Apache', apache],
-  ['nginx', nginx],
-])('%s', (_, kind) => {
+  ['Apache', apache, true],
+  ['nginx', nginx, false],
+  ['nginx with its module for brotli', nginxWithBrotli, true],
+])('%s', (_, kind, brotli) => {
   if (!canStart(kind)) {
     it.skip(`is not on this machine (${kind.program})`);
     return;
@@ -55,7 +68,7 @@ describe.each([
       status: response.status,
       header: (name: string) => response.headers.get(name),
       location: location?.replace(host.origin, ''),
-      title: /<title>(.*?) \|/.exec(await response.text())?.[1],
+      title: /<title>(.*?)(?: \||<)/.exec(await response.text())?.[1],
     };
   };
 
@@ -71,8 +84,8 @@ describe.each([
   });
 
   it.each([
-    ['/', 200, 'Home'],
-    ['/en/', 200, 'Home'],
+    ['/', 200, 'Trasporti e logistica in Italia e nel mondo'],
+    ['/en/', 200, 'Transport and logistics, in Italy and abroad'],
     ['/nowhere/', 404, 'Errore 404'],
     ['/nowhere.html', 404, 'Errore 404'],
     ['/en/nowhere', 404, 'Error 404'],
@@ -103,6 +116,8 @@ describe.each([
       expect(header('strict-transport-security')).toContain('max-age=31536000');
       expect(header('x-content-type-options')).toBe('nosniff');
       expect(header('speculation-rules')).toBe('"/speculation-rules.json"');
+      expect(header('permissions-policy')).toMatch(/^geolocation=\(self\), .*camera=\(\), /);
+      expect(header('cross-origin-resource-policy')).toBe('same-origin');
       expect(header('cache-control')).toBe('no-cache');
     },
   );
@@ -113,7 +128,7 @@ describe.each([
       const { header, status } = await ask(path);
       expect(status).toBe(200);
       expect(header('referrer-policy')).toBe('no-referrer');
-      expect(header('content-security-policy')).toContain("default-src 'self'");
+      expect(header('content-security-policy')).toContain("default-src 'none'");
     },
   );
 
@@ -134,6 +149,45 @@ describe.each([
       expect(header('cache-control')).toContain('immutable');
       expect(header('content-security-policy')).not.toBeNull();
     }
+  });
+
+  it.each([
+    ['/', 'index.html', 200],
+    ['/services/mh/', 'services/mh/index.html', 200],
+    [`${jobs}/4711/`, `${jobs.slice(1)}/shell/index.html`, 200],
+    ['/about-us/whistleblowing/', 'about-us/whistleblowing/index.html', 200],
+    ['/en/nowhere/', 'en/404.html', 404],
+    ['/sitemap.xml', 'sitemap.xml', 200],
+    ['/assets/icons-*.svg', 'assets/icons-*.svg', 200],
+    ['/assets/site-*.css', 'assets/site-*.css', 200],
+  ])('sends %s as it lies compressed beside the file', async (url, file, status) => {
+    const [start = '', end = ''] = file.split('*');
+    const path = [...files.keys()].find((one) => one.startsWith(start) && one.endsWith(end)) as string;
+    for (const [accepted, coding, suffix] of [
+      ['gzip, deflate', 'gzip', 'gz'],
+      ...(brotli
+        ? ([
+            ['gzip, deflate, br', 'br', 'br'],
+            ['gzip, br;q=0', 'gzip', 'gz'],
+          ] as const)
+        : []),
+    ] as const) {
+      const answer = await askRaw(host.origin + (url.includes('*') ? `/${path}` : url), accepted);
+      const { 'content-encoding': sent, 'content-type': type, vary } = answer.headers;
+      expect([answer.status, sent, answer.bytes.equals(files.get(`${path}.${suffix}`) as Buffer)]).toEqual([
+        status,
+        coding,
+        true,
+      ]);
+      expect(vary).toMatch(/accept-encoding/i);
+      expect(type?.split(';')[0]).toBe(textTypes.get(path.split('.').at(-1) as string));
+    }
+    const plain = await askRaw(host.origin + (url.includes('*') ? `/${path}` : url), '');
+    expect([plain.headers['content-encoding'], plain.bytes.equals(files.get(path) as Buffer)]).toEqual([
+      undefined,
+      true,
+    ]);
+    expect(plain.headers.vary).toMatch(/accept-encoding/i);
   });
 
   it('shows the page for what it was not asked to do', async () => {
@@ -224,6 +278,16 @@ describe('Apache that lacks a module', () => {
     }
   });
 });
+
+/** The bytes as they were sent. */
+function askRaw(url: string, accepted: string) {
+  return new Promise<{ status?: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': accepted } }, async (answer) => {
+      const bytes = Buffer.concat(await answer.toArray());
+      resolve({ status: answer.statusCode, headers: answer.headers, bytes });
+    }).on('error', reject);
+  });
+}
 
 /** The status of a form without its parts, sent from an address of this machine that claims to pass on another's. */
 function postFrom(localAddress: string, url: string, claimed: string): Promise<number | undefined> {

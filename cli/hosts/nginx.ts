@@ -28,7 +28,11 @@ export function nginx({
     'index index.html;',
     'absolute_redirect off;',
     'charset utf-8;',
-    `gzip on;\ngzip_vary on;\ngzip_types ${compressedTypes.join(' ')};`,
+    'gzip on;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    // nginx compresses text/html by itself and warns when it is told to.
+    `gzip_types ${compressedTypes.filter((type) => type !== 'text/html').join(' ')};`,
     ...formatHeaders(common),
     ...prefixes.map((prefix) => formatPages(prefix, errorPages)),
     location('/', [findFile]),

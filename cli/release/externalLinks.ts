@@ -1,5 +1,5 @@
 import type { SiteDefinition } from '../../site/contract.ts';
-import { findInContent } from '../compiler/checks/check.ts';
+import { findWritten } from '../compiler/checks/findWritten.ts';
 import { scanPage } from '../compiler/checks/scanPage.ts';
 import type { Compilation } from '../compiler/compile.ts';
 import { withoutMarks } from '../compiler/content/placeholderMarks.ts';
@@ -43,7 +43,7 @@ export async function checkExternalLinks(
       rule: 'link/external',
       message: `The link "${written}" does not work: ${status ? `the host answers ${status}` : 'the host does not answer'}.`,
       hint: 'Correct or delete it. If the host is only slow, or this computer offline, try again.',
-      ...(findInContent(content, written) ?? { file: `dist/${file}`, line: 1, column: 1 }),
+      ...(findWritten(content, written) ?? { file: `dist/${file}`, line: 1, column: 1 }),
     };
   });
 }

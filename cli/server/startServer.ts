@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import type { BackOffice } from '../backoffice/openBackOffice.ts';
 import { fingerprint } from '../memory/cache.ts';
+import { encode } from './encode.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { parseTarget, type Target } from './parseTarget.ts';
 import { previewFiles, withPreview } from './preview.ts';
@@ -83,24 +83,17 @@ function answer(
     response.end();
     return;
   }
-  const body = compress(bytes, type, String(request.headers['accept-encoding'] ?? ''), headers);
+  const { body, coding } = encode(bytes, {
+    taken: String(request.headers['accept-encoding'] ?? ''),
+    isText: isText(type),
+    // What a page is shown with here is not in the files.
+    ready: (end) => (isPage || own ? undefined : source.read(`${found.path.slice(1)}.${end}`)),
+  });
+  if (coding) headers['Content-Encoding'] = coding;
   response.writeHead(found.status, { ...headers, 'Content-Length': String(body.length) });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 function isText(type: string): boolean {
   return /^text\/|javascript|json|xml|manifest/.test(type);
-}
-
-function compress(bytes: Buffer, type: string, accepted: string, headers: Record<string, string>): Buffer {
-  if (!isText(type) || bytes.length < 1000) return bytes;
-  if (accepted.includes('br')) {
-    headers['Content-Encoding'] = 'br';
-    return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  }
-  if (accepted.includes('gzip')) {
-    headers['Content-Encoding'] = 'gzip';
-    return gzipSync(bytes);
-  }
-  return bytes;
 }

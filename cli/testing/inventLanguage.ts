@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
-import { referenceKeys } from '../compiler/content/compareTranslations.ts';
+import { referenceKeys } from '../compiler/languages/compareTexts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What no translator touches: facts, gaps, tags, targets of links, addresses. */

@@ -18,6 +18,8 @@ export interface Host {
 /** How a real web server is installed and run. */
 export interface HostKind {
   program: string;
+  /** A part of it that need not be there. */
+  needs?: string;
   packages: string[];
   /** Of its block in README.md. */
   language: string;
@@ -80,6 +82,17 @@ http {
 `,
 };
 
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** nginx with the module that its own packages lack, and the line that README.md has for it. */
+export const nginxWithBrotli: HostKind = {
+  ...nginx,
+  needs: brotliModule,
+  packages: [...nginx.packages, 'libnginx-mod-http-brotli-static'],
+  settings: (folder, block) =>
+    `load_module ${brotliModule};\n${nginx.settings(folder, block.replace('# brotli_static', 'brotli_static'))}`,
+};
+
 /** The block of README.md for this server; nothing but place and addresses is changed. */
 function readBlock({ language }: HostKind, folder: string, port: number, backOffice: string): string {
   const readme = readFileSync(join(codeFolder, 'README.md'), 'utf8');
@@ -93,8 +106,8 @@ function readBlock({ language }: HostKind, folder: string, port: number, backOff
 }
 
 /** Whether the server is on this machine, or can be put there. */
-export function canStart({ program }: HostKind): boolean {
-  return existsSync(program) || canInstall();
+export function canStart({ program, needs = program }: HostKind): boolean {
+  return [program, needs].every((file) => existsSync(file)) || canInstall();
 }
 
 /**
@@ -106,8 +119,9 @@ export async function startHost(
   files: Map<string, Buffer>,
   backOffice = '127.0.0.1:9',
 ): Promise<Host> {
-  if (!existsSync(kind.program)) {
-    process.stderr.write(`No ${kind.program} found; installing it for the tests.\n`);
+  const missing = [kind.program, ...(kind.needs ? [kind.needs] : [])].find((file) => !existsSync(file));
+  if (missing) {
+    process.stderr.write(`No ${missing} found; installing it for the tests.\n`);
     installPackages(...kind.packages);
   }
   const folder = mkdtempSync(join(tmpdir(), 'site-host-'));

@@ -17,11 +17,13 @@ const branch = {
 } as Branch;
 
 it('describes a confirmed branch', () => {
-  expect(localBusinesses([branch], company)).toMatchObject([
+  expect(localBusinesses([branch], company, '/en/contacts/branches/')).toMatchObject([
     {
       '@type': 'LocalBusiness',
       '@id': 'https://valico.it/contacts/branches/#it-padova',
       name: 'Valico – Padova',
+      url: 'https://valico.it/en/contacts/branches/#it-padova',
+      image: 'https://valico.it/icon-512.png',
       address: { streetAddress: 'Via Prima 1', addressCountry: 'IT' },
       email: 'padova@valico.it',
       geo: { latitude: 45.4, longitude: 11.9 },
@@ -34,11 +36,11 @@ it.each([
   ['an unknown address', { address: marked('Via Prima 1') }],
   ['an unknown phone', { phone: marked('+39 000 0000000') }],
 ])('leaves out %s', (_, changes) => {
-  expect(localBusinesses([{ ...branch, ...changes }], company)).toEqual([]);
+  expect(localBusinesses([{ ...branch, ...changes }], company, '/')).toEqual([]);
 });
 
 it('leaves out an e-mail address that nobody confirmed', () => {
   expect(
-    JSON.stringify(localBusinesses([{ ...branch, email: marked('x@valico.example') }], company)),
+    JSON.stringify(localBusinesses([{ ...branch, email: marked('x@valico.example') }], company, '/')),
   ).not.toContain('email');
 });

@@ -1,23 +1,27 @@
 import type { Branch, Company } from '../../schemas/types.ts';
+import { logoPath } from '../ui/logoPath.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
+import { postalAddress } from './postalAddress.ts';
 
-/** The branches as search engines know them: only those whose place, address and phone the company confirmed. */
-export function localBusinesses(branches: Branch[], { brand, site }: Company): object[] {
+/** The branches on the page at `pagePath` as search engines know them: only those whose place, address and phone the company confirmed. */
+export function localBusinesses(branches: Branch[], { brand, site }: Company, pagePath: string): object[] {
   return branches
     .filter(({ address, phone, placeholder }) => !placeholder && ![address, phone].some(isPlaceholder))
-    .map(({ id, title, address, country, phone, email, position }) => ({
+    .map((branch) => ({
       '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
-      '@id': `${site.url}/contacts/branches/#${id}`,
-      name: `${brand} – ${title}`,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address,
-        addressLocality: title,
-        addressCountry: country,
+      '@id': `${site.url}/contacts/branches/#${branch.id}`,
+      name: `${brand} – ${branch.title}`,
+      url: `${site.url}${pagePath}#${branch.id}`,
+      image: site.url + logoPath,
+      parentOrganization: { '@id': `${site.url}/#organization` },
+      address: postalAddress(branch),
+      telephone: branch.phone,
+      ...(!isPlaceholder(branch.email) && { email: branch.email }),
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: branch.position.lat,
+        longitude: branch.position.lng,
       },
-      telephone: phone,
-      ...(!isPlaceholder(email) && { email }),
-      geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
     }));
 }

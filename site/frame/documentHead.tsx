@@ -1,15 +1,21 @@
 import { LanguageScript } from '../language/languageScript.tsx';
-import { type Head, usePage } from '../page.ts';
+import { type Head, usePage, withoutMarks } from '../page.ts';
 import { structuredDataOf } from './structuredData.ts';
+
+/** What search results show of a title. */
+const longestTitle = 60;
 
 /** What search engines, shared links and the browser's own frame need to know (§4.4). */
 export function DocumentHead({ head }: { head: Head }) {
   const page = usePage();
   const { alternates, assets, content, hasPlaceholders, language, policy, url } = page;
   const { brand, site } = content.company;
-  const title = `${head.title} | ${brand}`;
+  const whole = `${head.title} | ${brand}`;
+  const title = withoutMarks(whole).length > longestTitle ? head.title : whole;
   const shareImage = assets.shareImages[url];
   const original = alternates.find((alternate) => alternate.language.code === content.site.defaultLanguage);
+  // What nobody may index answers for addresses that are not its own, as error pages do.
+  const named = head.noindex ? [] : alternates;
   const hidden = head.noindex || hasPlaceholders || content.site.preview;
   return (
     <head>
@@ -26,8 +32,8 @@ export function DocumentHead({ head }: { head: Head }) {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
       <link rel="stylesheet" href={assets.styles} />
-      <link rel="canonical" href={site.url + url} />
-      {alternates.map((alternate) => (
+      {!head.noindex && <link rel="canonical" href={site.url + url} />}
+      {named.map((alternate) => (
         <link
           key={alternate.url}
           rel="alternate"
@@ -35,7 +41,9 @@ export function DocumentHead({ head }: { head: Head }) {
           href={site.url + alternate.url}
         />
       ))}
-      {original && <link rel="alternate" hrefLang="x-default" href={site.url + original.url} />}
+      {!head.noindex && original && (
+        <link rel="alternate" hrefLang="x-default" href={site.url + original.url} />
+      )}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -44,9 +52,9 @@ export function DocumentHead({ head }: { head: Head }) {
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={site.url + url} />
+      {!head.noindex && <meta property="og:url" content={site.url + url} />}
       <meta property="og:locale" content={openGraphLocale(language.locale)} />
-      {alternates
+      {named
         .filter((alternate) => alternate.language.code !== language.code)
         .map((alternate) => (
           <meta
@@ -58,6 +66,7 @@ export function DocumentHead({ head }: { head: Head }) {
       {shareImage && (
         <>
           <meta property="og:image" content={site.url + shareImage} />
+          <meta property="og:image:alt" content={title} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta name="twitter:card" content="summary_large_image" />

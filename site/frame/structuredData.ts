@@ -1,8 +1,10 @@
 import type { PageContext } from '../page.ts';
+import { logoPath } from '../ui/logoPath.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
 
-/** The JSON-LD objects every page carries: who the site belongs to (G-05), and where the page lies. */
-export function structuredDataOf({ breadcrumb, content: { company } }: PageContext): object[] {
+/** The JSON-LD objects every page carries: who the site belongs to (G-05), and where the page lies; the first one names the site. */
+export function structuredDataOf({ breadcrumb, content, path }: PageContext): object[] {
+  const { branches, company } = content;
   const { contacts, legalName, links, register, seat, site } = company;
   const address = confirmed({
     streetAddress: seat.street,
@@ -10,15 +12,29 @@ export function structuredDataOf({ breadcrumb, content: { company } }: PageConte
     addressLocality: seat.city,
     addressRegion: seat.province,
   });
+  const country = branches.find(({ headquarters }) => headquarters)?.country;
+  const id = `${site.url}/#organization`;
   const organization = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
+    '@id': id,
     name: company.brand,
     url: `${site.url}/`,
+    logo: site.url + logoPath,
     foundingDate: String(company.facts.foundedYear),
     ...confirmed({ legalName, vatID: register.vat, email: contacts.email, telephone: contacts.phone }),
     ...confirmed({ sameAs: links.linkedin }),
-    ...(Object.keys(address).length > 0 && { address: { '@type': 'PostalAddress', ...address } }),
+    ...((country || Object.keys(address).length > 0) && {
+      address: { '@type': 'PostalAddress', ...address, addressCountry: country },
+    }),
+  };
+  const website = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: company.brand,
+    url: `${site.url}/`,
+    inLanguage: content.site.languages.map(({ code }) => code),
+    publisher: { '@id': id },
   };
   const breadcrumbList = {
     '@context': 'https://schema.org',
@@ -30,6 +46,7 @@ export function structuredDataOf({ breadcrumb, content: { company } }: PageConte
       item: site.url + url,
     })),
   };
+  if (path === '/') return [organization, website];
   return breadcrumb.length > 1 ? [organization, breadcrumbList] : [organization];
 }
 

@@ -7,6 +7,7 @@ it.each([
   ['Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)', true],
   ['LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)', true],
   ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', true],
+  ['Mozilla/5.0 (Linux; Android 11; moto g) Chrome/141.0 Mobile Safari/537.36 Chrome-Lighthouse', false],
   [
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
     false,

@@ -1,3 +1,5 @@
+// Before Leaflet, which writes markup as soon as it is there.
+import './leafletMarkup.ts';
 import {
   control,
   type FitBoundsOptions,

@@ -53,11 +53,11 @@ export function liveMarkers(map: LeafletMap, { labels, animate, highestZoom, onC
     const kind = joined ? 'cluster' : at.headquarters ? 'main' : 'place';
     const icon = divIcon({
       className: `map__marker map__marker--${kind}`,
-      html: `<span>${joined ? places.length : ''}</span>`,
+      html: spanWith(joined ? String(places.length) : ''),
       iconSize: [sizes[kind], sizes[kind]],
     });
     const added = marker([at.lat, at.lng], { icon, riseOnHover: true })
-      .bindTooltip(tooltip(places), {
+      .bindTooltip(spanWith(tooltip(places)), {
         direction: 'top',
         offset: [0, -sizes[kind] / 2],
         className: 'map__tooltip',
@@ -115,6 +115,13 @@ function keyOf({ places }: Cluster<Place>): string {
 function tooltip(places: Place[]): string {
   const names = places.slice(0, namesInTooltip).map(({ title }) => plain(title));
   return names.join(', ') + (places.length > namesInTooltip ? '…' : '');
+}
+
+/** As an element, because Leaflet takes texts for markup. */
+function spanWith(text: string): HTMLElement {
+  const span = document.createElement('span');
+  span.textContent = text;
+  return span;
 }
 
 /** A title as text for attributes. */

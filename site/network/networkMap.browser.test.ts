@@ -52,7 +52,7 @@ describe('the live map', () => {
     const hosts = new Set<string>();
     const errors: string[] = [];
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('console', (message) => /error|warning/.test(message.type()) && errors.push(message.text()));
     await page.goto(`${site.origin}/contacts/network/?lng=it`);
     expect(await page.locator(marker).count()).toBe(0);
     const before = await page.locator('.places').boundingBox();

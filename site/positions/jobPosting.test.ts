@@ -9,9 +9,10 @@ const position = {
   order: 1,
   datePosted: '2026-11-20',
   branch: 'it-padova',
+  employmentType: ['FULL_TIME' as const],
   texts: {
     it: { name: 'Pianificatore' },
-    en: { name: 'Planner', competencesDescription: 'Planning.' },
+    en: { name: 'Planner', competencesDescription: 'Planning.', requiredSkill: '- Maps' },
   },
 };
 
@@ -29,7 +30,8 @@ describe('jobPosting', () => {
     expect(post()).toMatchObject({
       '@type': 'JobPosting',
       title: 'Planner',
-      description: 'Planning.',
+      description: '<p>Planning.</p>\n<ul>\n<li>Maps</li>\n</ul>',
+      employmentType: ['FULL_TIME'],
       datePosted: '2026-11-20',
       hiringOrganization: { name: 'Valico' },
       jobLocation: { address: { streetAddress: '1 Road', addressLocality: 'Padua', addressCountry: 'IT' } },

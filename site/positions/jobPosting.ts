@@ -1,5 +1,6 @@
-import type { Branch } from '../../schemas/types.ts';
+import { postalAddress } from '../branches/postalAddress.ts';
 import type { HeadContext } from '../page.ts';
+import { renderMarkdown } from '../prose/renderMarkdown.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
 import { type PositionEntry, positionView } from './positionView.ts';
 
@@ -15,23 +16,20 @@ export function jobPosting(position: PositionEntry, { content, language }: HeadC
     '@type': 'JobPosting',
     title: view.pageTitle.value,
     description: [view.description, view.requiredSkills]
-      .map((said) => said?.value)
-      .join('\n\n')
+      .map((said) => toHtml(said?.value ?? ''))
+      .join('')
       .trim(),
     datePosted: position.datePosted,
     validThrough: position.validThrough,
     identifier: { '@type': 'PropertyValue', name: legalName, value: position.id },
     hiringOrganization: { '@type': 'Organization', name: legalName, sameAs: site.url },
     jobLocation: { '@type': 'Place', address: postalAddress(branch) },
+    employmentType: position.employmentType,
     directApply: true,
   };
 }
 
-function postalAddress({ title, address, country }: Branch): object {
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: isPlaceholder(address) ? undefined : address,
-    addressLocality: title,
-    addressCountry: country,
-  };
+/** Search engines ask for HTML; links lead nowhere from there. */
+function toHtml(markdown: string): string {
+  return renderMarkdown(markdown, { link: () => undefined, opensInNewTab: '', title: '' });
 }

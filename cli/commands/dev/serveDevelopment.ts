@@ -14,6 +14,7 @@ import { createProgress, seconds } from '../../terminal/progress.ts';
 import { demoSettings } from '../demoSettings.ts';
 import { interrupted } from '../interrupted.ts';
 import { startBackOfficeBeside } from '../startBackOffice.ts';
+import { describeUnjudged } from '../tellUnjudged.ts';
 
 const defaultPort = 4000;
 const settleMs = 30;
@@ -37,7 +38,7 @@ export async function serveDevelopment(website: Website & { root: string }, port
   };
   const recompile = async () => {
     const begun = performance.now();
-    const { files, diagnostics } = await compiler.compile({
+    const { files, diagnostics, unjudged } = await compiler.compile({
       find: findIn(current),
       progress: createProgress(),
       settings: await demoSettings(root, { make: true }),
@@ -49,9 +50,14 @@ export async function serveDevelopment(website: Website & { root: string }, port
     current = failed ? merge(current, files) : files;
     source = memorySource(current);
     version = `${Date.now()}`;
-    problems = diagnostics.length > 0 ? formatReport(diagnostics.slice(0, shownInPage), 'pretty', false) : '';
+    const notChecked = failed ? describeUnjudged(unjudged) : '';
+    problems =
+      diagnostics.length > 0
+        ? `${formatReport(diagnostics.slice(0, shownInPage), 'pretty', false)}\n${notChecked}`.trim()
+        : '';
     if (diagnostics.length > 0) process.stdout.write(`${formatReport(diagnostics, 'pretty')}\n`);
     const outcome = failed ? pc.red('Compiled with errors') : pc.green('Compiled');
+    if (notChecked) process.stderr.write(`${notChecked}\n`);
     process.stderr.write(`${outcome} in ${seconds(performance.now() - begun)}.\n`);
     for (const response of listeners) tell(response);
   };

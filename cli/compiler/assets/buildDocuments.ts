@@ -23,6 +23,8 @@ interface DocumentEntry {
 
 interface Documents {
   placeholderNotice: string;
+  /** What a PDF says that is made from a draft; without it, what a placeholder says. */
+  draftNotice?: string;
   documents: DocumentEntry[];
 }
 
@@ -62,8 +64,7 @@ export async function buildDocuments(
     const bytes =
       theme && entry.source === undefined
         ? await makePdf(entry, index, content, theme, cache)
-        : readPdf(root, entry.source ?? '', report);
-    if (!bytes) continue;
+        : (readPdf(root, entry.source ?? '', report) ?? Buffer.alloc(0)); // told, and no page is judged for it
     sizes.set(entry.file, bytes.length);
     value.files.push({ path: entry.file.slice(1), bytes });
   }
@@ -128,13 +129,14 @@ async function makePdf(
   cache: string,
 ): Promise<Buffer> {
   const inLanguages = content.languages.map((source) => {
-    const { placeholderNotice, documents } = source.content.documents as Documents;
+    const { placeholderNotice, draftNotice, documents } = source.content.documents as Documents;
     const text = entry.generatedFrom && findText(source.content, entry.generatedFrom);
     return {
       language: source.language.code,
       title: withoutMarks(documents[index]?.title ?? ''),
       notice: placeholderNotice,
       markdown: text ? withoutMarks(text.body) : '',
+      draft: text && text.placeholder === true ? (draftNotice ?? placeholderNotice) : undefined,
     };
   });
   const fontNames = [theme.fonts.heading, theme.fonts.text].map((path) => basename(path));
@@ -150,11 +152,16 @@ async function makePdf(
   return bytes;
 }
 
+interface LongText {
+  body: string;
+  placeholder?: boolean;
+}
+
 /** A long text by its file name, in whichever folder of texts it lies. */
-function findText(content: Record<string, unknown>, name: string): { body: string } | undefined {
+function findText(content: Record<string, unknown>, name: string): LongText | undefined {
   for (const group of Object.values(content)) {
     const found = (group as Record<string, { body?: unknown }> | null)?.[name];
-    if (typeof found?.body === 'string') return found as { body: string };
+    if (typeof found?.body === 'string') return found as LongText;
   }
   return undefined;
 }

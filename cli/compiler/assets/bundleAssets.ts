@@ -44,7 +44,7 @@ export async function bundleAssets(
     encodeImages(sources.root, pictures, join(cache, 'images'), progress),
     buildDocuments(sources.root, content, definition, join(cache, 'documents')),
   ]);
-  const diagnostics = [code, images, documents].flatMap((outcome) => outcome.diagnostics);
+  const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
   if (!code.value) return { value: undefined, diagnostics };
   const share = await drawShareImages(
     sources.root,
@@ -82,7 +82,7 @@ export async function bundleAssets(
   );
   const files = [
     ...code.value.files,
-    ...icons,
+    ...icons.value,
     { path: spritePath, bytes: sprite },
     ...own.files,
     ...images.value.files,

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { corruptPicture } from './encodeImages.ts';
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 const icoSize = 32;
 
-/** The icons of browser tabs and home screens, all from one `content/media/favicon.svg`. */
-export async function drawIcons(root: string, cache: string): Promise<OutputFile[]> {
-  const source = join(root, 'content/media/favicon.svg');
-  if (!existsSync(source)) return [];
+/** The icons of browser tabs and home screens, all from one `content/media/favicon.svg`; one that cannot be drawn is told. */
+export async function drawIcons(root: string, cache: string): Promise<Outcome<OutputFile[]>> {
+  const path = 'content/media/favicon.svg';
+  const source = join(root, path);
+  if (!existsSync(source)) return { value: [], diagnostics: [] };
   const svg = readFileSync(source);
   const png = async (size: number) => {
     const file = join(
@@ -22,10 +25,18 @@ export async function drawIcons(root: string, cache: string): Promise<OutputFile
       writeWhole(file, await sharp(svg, { density: 512 }).resize(size, size).png().toBuffer());
     return readFileSync(file);
   };
-  const files: OutputFile[] = [{ path: 'favicon.svg', bytes: svg }];
-  for (const [path, size] of Object.entries(sizes)) files.push({ path, bytes: await png(size) });
-  files.push({ path: 'favicon.ico', bytes: ico(await png(icoSize), icoSize) });
-  return files;
+  try {
+    const value: OutputFile[] = [{ path: 'favicon.svg', bytes: svg }];
+    for (const [name, size] of Object.entries(sizes)) value.push({ path: name, bytes: await png(size) });
+    value.push({ path: 'favicon.ico', bytes: ico(await png(icoSize), icoSize) });
+    return { value, diagnostics: [] };
+  } catch (error) {
+    const names = ['favicon.svg', 'favicon.ico', ...Object.keys(sizes)];
+    return {
+      value: names.map((name) => ({ path: name, bytes: '' })),
+      diagnostics: [corruptPicture(path, (error as Error).message)],
+    };
+  }
 }
 
 /** An ICO file that holds one PNG. */

@@ -56,7 +56,13 @@ export async function drawShareImages(
       const element = overlay(withoutMarks(head.title));
       const name = fingerprint(...made, JSON.stringify(describe(element)), photo?.print ?? '');
       const file = join(cache, `${name}.jpg`);
-      if (!existsSync(file)) writeWhole(file, await painter.paint(photo, element, overlay('')));
+      if (!existsSync(file)) {
+        // A picture that cannot be read is told where all are encoded.
+        const bytes = await painter
+          .paint(photo, element, overlay(''))
+          .catch(() => painter.paint(undefined, element, overlay('')));
+        writeWhole(file, bytes);
+      }
       names[index] = name;
       task.step();
     }

@@ -32,6 +32,10 @@ export async function encodeImages(
   const diagnostics: Diagnostic[] = [];
   const task = progress.start('Encoding pictures', paths.length);
   const queue = [...paths.entries()];
+  // Pages that show a picture that cannot be read are judged with another one in its place.
+  const standIn = sharp({ create: { width: 16, height: 9, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [index, path] = next;
@@ -40,7 +44,8 @@ export async function encodeImages(
         // In the order of the sources, whichever is ready first.
         encoded[index] = [basename(path), await encodeImage(source, nameOf(path), cache)];
       } catch (error) {
-        diagnostics.push(corrupt(path, (error as Error).message));
+        diagnostics.push(corruptPicture(path, (error as Error).message));
+        encoded[index] = [basename(path), await encodeImage(await standIn, nameOf(path), cache)];
       }
       task.step();
     }
@@ -92,7 +97,8 @@ function nameOf(path: string): string {
   return basename(path).replace(/\.\w+$/, '');
 }
 
-function corrupt(path: string, reason: string): Diagnostic {
+/** A picture that cannot be read, and why. */
+export function corruptPicture(path: string, reason: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'media/corrupt',

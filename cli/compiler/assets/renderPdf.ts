@@ -7,6 +7,8 @@ export interface PdfPart {
   language: string;
   title: string;
   markdown: string;
+  /** Said at its beginning and at the foot of every page, because nobody has approved the text yet. */
+  draft?: string;
 }
 
 /** How a PDF looks. */
@@ -26,16 +28,23 @@ const margin = 64;
  * part begins a page and carries its own language.
  */
 export function renderMarkdownPdf(parts: PdfPart[], title: string, theme: PdfTheme): Promise<Buffer> {
-  const doc = createPdf(title, parts[0]?.language ?? '', theme);
+  const { doc, root } = createPdf(title, parts[0]?.language ?? '', theme);
   for (const [index, part] of parts.entries()) {
     if (index > 0) doc.addPage();
     const section = doc.struct('Sect', { lang: part.language, title: part.title });
-    doc.addStructure(section);
-    section.add(block(doc, 'H1', () => heading(doc, part.title, 24, 18)));
-    for (const token of marked.lexer(part.markdown)) addToken(doc, section, token);
+    root.add(section);
+    const bookmark = doc.outline.addItem(part.title, { expanded: true });
+    section.add(block(doc, 'H1', headingRoom(24), () => heading(doc, part.title, 24, 18)));
+    if (part.draft) section.add(notice(doc, part.draft, theme));
+    for (const token of marked.lexer(part.markdown)) {
+      addToken(doc, section, token);
+      if (token.type === 'heading' && token.depth === 2) bookmark.addItem(plain(token.tokens));
+    }
     section.end();
   }
-  return finish(doc);
+  const drafts = parts.flatMap(({ draft }) => draft ?? []);
+  if (drafts.length > 0) repeatOnEveryPage(doc, drafts.join(' · '), theme);
+  return finish(doc, root);
 }
 
 /** A page that says it stands in for a document which the company has yet to supply. */
@@ -44,51 +53,87 @@ export function renderPlaceholderPdf(
   theme: PdfTheme,
 ): Promise<Buffer> {
   const [first] = notices;
-  const doc = createPdf(first?.title ?? '', first?.language ?? '', theme);
+  const { doc, root } = createPdf(first?.title ?? '', first?.language ?? '', theme);
   for (const [index, { language, title, notice }] of notices.entries()) {
     const section = doc.struct('Sect', { lang: language });
-    doc.addStructure(section);
-    section.add(block(doc, index === 0 ? 'H1' : 'H2', () => heading(doc, notice, index === 0 ? 34 : 18, 14)));
-    section.add(block(doc, 'P', () => paragraph(doc, title, { size: 14, color: theme.muted, after: 48 })));
+    root.add(section);
+    const size = index === 0 ? 34 : 18;
+    doc.outline.addItem(title);
+    section.add(
+      block(doc, index === 0 ? 'H1' : 'H2', headingRoom(size), () => heading(doc, notice, size, 14)),
+    );
+    section.add(block(doc, 'P', 0, () => paragraph(doc, title, { size: 14, color: theme.muted, after: 48 })));
     section.end();
   }
-  return finish(doc);
+  return finish(doc, root);
 }
 
 type Pdf = PDFKit.PDFDocument & { textColor: string };
 type Structure = PDFKit.PDFStructureElement;
 
-function createPdf(title: string, language: string, { text, fonts }: PdfTheme): Pdf {
+/** A document of one root, which all structure lies in, as PDF/UA asks. */
+function createPdf(
+  title: string,
+  language: string,
+  { text, fonts }: PdfTheme,
+): { doc: Pdf; root: Structure } {
   const doc = new PDFDocument({
     size: 'A4',
     margin,
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
+    bufferPages: true,
     lang: language,
     displayTitle: true,
-    // Equal texts, equal bytes: a date is taken out below, since pdfkit would put today's.
+    // Equal texts, equal bytes: pdfkit would put the time of the build.
     info: { Title: title, CreationDate: new Date(0) },
   } as unknown as PDFKit.PDFDocumentOptions);
   doc.registerFont('text', fonts.text);
   doc.registerFont('heading', fonts.heading);
-  return Object.assign(doc, { textColor: text });
+  const root = doc.struct('Document', { lang: language, title });
+  doc.addStructure(root);
+  return { doc: Object.assign(doc, { textColor: text }), root };
 }
 
-function block(doc: Pdf, type: string, draw: () => void): Structure {
+/**
+ * What is drawn, as one element. It begins on a new page if less than `room` is left, before its mark is opened:
+ * a mark must be closed on the page where it was opened.
+ */
+function block(doc: Pdf, type: string, room: number, draw: () => void): Structure {
+  if (doc.y + room > doc.page.height - margin) doc.addPage();
   return doc.struct(type, {}, draw);
+}
+
+function notice(doc: Pdf, text: string, { muted }: PdfTheme): Structure {
+  return block(doc, 'P', 0, () => paragraph(doc, text, { color: muted, after: 18 }));
+}
+
+/** At the foot of each page, for the eye: the text itself says it at its beginning. */
+function repeatOnEveryPage(doc: Pdf, text: string, { muted }: PdfTheme): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.font('text').fontSize(8).fillColor(muted);
+    doc.text(text, margin, doc.page.height - margin / 2, { lineBreak: false });
+    doc.endMarkedContent();
+  }
 }
 
 function addToken(doc: Pdf, parent: Structure, token: Token): void {
   switch (token.type) {
     case 'heading': {
       const depth = Math.min((token as Tokens.Heading).depth, 4);
-      parent.add(block(doc, `H${depth}`, () => heading(doc, plain(token.tokens), depth === 2 ? 14 : 12, 6)));
+      const size = depth === 2 ? 14 : 12;
+      parent.add(
+        block(doc, `H${depth}`, headingRoom(size), () => heading(doc, plain(token.tokens), size, 6)),
+      );
       break;
     }
     case 'paragraph':
     case 'text':
-      parent.add(block(doc, 'P', () => paragraph(doc, plain(token.tokens ?? [token]))));
+      parent.add(block(doc, 'P', 0, () => paragraph(doc, plain(token.tokens ?? [token]))));
       break;
     case 'blockquote':
       for (const inner of token.tokens ?? []) addToken(doc, parent, inner);
@@ -110,8 +155,7 @@ function addList(doc: Pdf, parent: Structure, token: Tokens.List): void {
     list.add(entry);
     const label = token.ordered ? `${Number(token.start || 1) + index}.` : '–';
     entry.add(
-      block(doc, 'Lbl', () => {
-        keepRoom(doc, 30);
+      block(doc, 'Lbl', 30, () => {
         doc
           .font('text')
           .fontSize(10.5)
@@ -119,7 +163,7 @@ function addList(doc: Pdf, parent: Structure, token: Tokens.List): void {
           .text(label, margin + 4, doc.y, { lineBreak: false });
       }),
     );
-    entry.add(block(doc, 'LBody', () => paragraph(doc, plain(item.tokens), { indent: 24, after: 4 })));
+    entry.add(block(doc, 'LBody', 0, () => paragraph(doc, plain(item.tokens), { indent: 24, after: 4 })));
     entry.end();
   }
   list.end();
@@ -134,7 +178,9 @@ function addTable(doc: Pdf, parent: Structure, token: Tokens.Table): void {
     const row = doc.struct('TR');
     table.add(row);
     for (const cell of cells) {
-      row.add(block(doc, index === 0 ? 'TH' : 'TD', () => paragraph(doc, plain(cell.tokens), { after: 3 })));
+      row.add(
+        block(doc, index === 0 ? 'TH' : 'TD', 0, () => paragraph(doc, plain(cell.tokens), { after: 3 })),
+      );
     }
     row.end();
   }
@@ -142,7 +188,6 @@ function addTable(doc: Pdf, parent: Structure, token: Tokens.Table): void {
 }
 
 function heading(doc: Pdf, text: string, size: number, after: number): void {
-  keepRoom(doc, size * 4);
   if (doc.y > margin) doc.y += size * 0.6;
   doc
     .font('heading')
@@ -163,8 +208,9 @@ function paragraph(
   doc.y += after;
 }
 
-function keepRoom(doc: Pdf, height: number): void {
-  if (doc.y + height > doc.page.height - margin) doc.addPage();
+/** A heading does not stand alone at the foot of a page. */
+function headingRoom(size: number): number {
+  return size * 4;
 }
 
 /** The words of inline Markdown, without its signs. */
@@ -179,7 +225,8 @@ function plain(tokens: Token[] | undefined): string {
     .replaceAll(' \n', '\n');
 }
 
-function finish(doc: Pdf): Promise<Buffer> {
+function finish(doc: Pdf, root: Structure): Promise<Buffer> {
+  root.end();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -187,5 +234,4 @@ function finish(doc: Pdf): Promise<Buffer> {
     doc.on('error', reject);
     doc.end();
   });
-  delete doc.info.CreationDate;
 }

@@ -1,9 +1,7 @@
 import { type Diagnostic, excerptOf, type Severity } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
-import { locate } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
-import { leaves } from '../content/tree.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { ScannedPage, Tag } from './scanPage.ts';
 
@@ -13,6 +11,8 @@ export interface CheckContext {
   /** Every file of the output, by path. */
   files: Map<string, OutputFile>;
   routes: Route[];
+  /** Patterns of paths that may be pages whose address is not known. */
+  open: readonly RegExp[];
   content: Content;
   /** Folder for what a check may remember between runs. */
   cache: string;
@@ -27,7 +27,7 @@ export interface Check {
    * outlines tell. Without it all pages, whole.
    */
   sees?: 'page' | 'outlines';
-  run(context: CheckContext): Diagnostic[] | Promise<Diagnostic[]>;
+  run(context: CheckContext): Found[] | Promise<Found[]>;
 }
 
 interface Finding {
@@ -37,18 +37,30 @@ interface Finding {
   severity?: Severity;
 }
 
-/** A diagnostic at a tag of a page; or, when `written` is found in the content, where a person wrote it. */
+/** What a finding on a page is about. */
+export interface Seen {
+  page: ScannedPage;
+  tag?: Tag;
+  /** A link target or reference as a person writes it. */
+  written?: string;
+}
+
+/** A diagnostic that may still be told on a page; `locateFindings` tells it where the page got it from. */
+export interface Found extends Diagnostic {
+  seen?: Seen;
+}
+
+/** A finding on a page: at a tag, or about the whole page. `written` is what to look for in the content. */
 export function problemOnPage(
-  { content }: CheckContext,
+  _context: CheckContext,
   page: ScannedPage,
   tag: Pick<Tag, 'offset'> | undefined,
   finding: Finding,
   written?: string,
-): Diagnostic {
-  const place = written === undefined ? undefined : findInContent(content, written, page.route.language.code);
-  if (place) return { severity: 'error', ...finding, ...place };
+): Found {
   const before = page.html.slice(0, tag?.offset ?? 0);
   const line = before.split('\n').length;
+  const inside = tag && (page.tags.findLast(({ offset }) => offset <= tag.offset) ?? undefined);
   return {
     severity: 'error',
     ...finding,
@@ -56,33 +68,6 @@ export function problemOnPage(
     line,
     column: before.length - before.lastIndexOf('\n'),
     excerpt: excerptOf(page.html, line),
+    seen: { page, tag: inside, written },
   };
-}
-
-/**
- * Where a link target or another reference was written, as a value of its own or inside a Markdown text; with a
- * language, not in the files of the others.
- */
-export function findInContent(content: Content, written: string, language?: string) {
-  const others = content.languages.map(({ language: { code } }) => code).filter((code) => code !== language);
-  const ofLanguage = content.documents.filter(
-    ({ path }) => language === undefined || !others.some((code) => path.includes(`/${code}/`)),
-  );
-  for (const document of ofLanguage) {
-    for (const { pointer, value } of leaves(document.data)) {
-      if (typeof value !== 'string') continue;
-      if (value === written) {
-        const { line, column } = locate(document, pointer);
-        return { file: document.path, line, column, excerpt: excerptOf(document.text, line) };
-      }
-      const at = value.indexOf(`](${written})`);
-      if (at !== -1) {
-        const offset = document.text.indexOf(`](${written})`) + 2;
-        const line = document.text.slice(0, offset).split('\n').length;
-        const column = offset - document.text.lastIndexOf('\n', offset - 1);
-        return { file: document.path, line, column, excerpt: excerptOf(document.text, line) };
-      }
-    }
-  }
-  return undefined;
 }

@@ -1,16 +1,19 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Page } from '../pages/renderPage.tsx';
+import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { alternates } from './alternates.ts';
-import type { Check } from './check.ts';
+import type { Check, Found } from './check.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { headings } from './headings.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
+import { locateFindings } from './locateFindings.ts';
 import { type Outline, outlineOf, pageOf } from './outline.ts';
 import { redirects } from './redirects.ts';
 import { openPage, type ScannedPage } from './scanPage.ts';
@@ -32,28 +35,47 @@ export const checks: readonly Check[] = [
   fieldLabels,
 ];
 
+/** The finished site. */
+interface Output {
+  files: OutputFile[];
+  pages: Page[];
+  content: Content;
+  /** Patterns of paths that may be pages whose address is not known, because their item cannot be read. */
+  open: RegExp[];
+}
+
+/** Where findings are told, and which of them are not. */
+interface Telling {
+  /** What was told already is not told again. */
+  told: Told;
+  /** Tells where the texts of pages come from; asked only when there is a finding. */
+  trace: () => Promise<TraceOrigins>;
+}
+
 /**
- * Proves the finished site: every check over every page. Pages without a file had their errors told before. A page in
- * which nothing was found that concerns it alone is remembered, and its outline with it.
+ * Proves the finished site: every check over every page that lacks nothing, and of a page that reads something wrong
+ * only what has a place in the content. A page in which nothing was found that concerns it alone is remembered, and
+ * its outline with it.
  */
 export async function checkOutput(
-  files: OutputFile[],
-  pages: Page[],
-  content: Content,
+  { files, pages, content, open }: Output,
+  { told, trace }: Telling,
   cache: string,
   memory?: Memory,
 ): Promise<Diagnostic[]> {
-  const made = pages.flatMap(({ route, file }) =>
+  const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
+  const made = judged.flatMap(({ route, file }) =>
     file ? [{ page: openPage(route, () => String(bytesOf(file))), key: keyOf(route, file.print) }] : [],
   );
   const context = {
     pages: made.map(({ page }) => page),
     files: new Map(files.map((file) => [file.path, file])),
     routes: pages.map(({ route }) => route),
+    open,
     content,
     cache,
   };
-  const diagnostics: Diagnostic[] = [];
+  const found: Found[] = [];
   const outlines: ScannedPage[] = [];
   const alone = checks.filter(({ sees }) => sees === 'page');
   for (const { page, key } of made) {
@@ -61,18 +83,20 @@ export async function checkOutput(
     const outline = known ?? outlineOf(page);
     outlines.push(pageOf(page, outline));
     if (known) continue;
-    const found = (await Promise.all(alone.map((check) => check.run({ ...context, pages: [page] })))).flat();
-    if (found.length === 0) memory?.keep('outlines', key, outline);
-    diagnostics.push(...found);
+    const onPage = (await Promise.all(alone.map((check) => check.run({ ...context, pages: [page] })))).flat();
+    if (onPage.length === 0) memory?.keep('outlines', key, outline);
+    found.push(...onPage);
   }
   rememberValidHtml(cache);
   for (const check of checks.filter(({ sees }) => sees !== 'page')) {
     const isSound =
       check.sees === 'outlines' && (await check.run({ ...context, pages: outlines })).length === 0;
     // Only the whole page has places.
-    if (!isSound) diagnostics.push(...(await check.run(context)));
+    if (!isSound) found.push(...(await check.run(context)));
   }
-  return diagnostics;
+  const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
+  const located = await locateFindings(found, content, trace);
+  return located.filter((problem) => !unsound.has(problem.file) && !told.again(problem));
 }
 
 /** All that checks of a page alone depend on. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -88,7 +89,11 @@ async function rulesFoundIn(html: string, changeOther = (other: string) => other
     placeholders: [],
     defaultLanguage: italian,
   };
-  const diagnostics = await checkOutput(files, pages, content, cache);
+  const diagnostics = await checkOutput(
+    { files, pages, content, open: [] },
+    { told: rememberTold([]), trace: async () => () => [] },
+    cache,
+  );
   return diagnostics.map(({ rule }) => rule);
 }
 

@@ -2,7 +2,7 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Check, problemOnPage } from './check.ts';
 import type { ScannedPage } from './scanPage.ts';
 
-const titleLimit = 75;
+const titleLimit = 60;
 
 /** Each page has a title and a description of its own, and on sites that draw them a picture for shared links (4.4). */
 export const headMetadata: Check = {

@@ -22,6 +22,7 @@ export const links: Check = {
   sees: 'outlines',
   run: (context) => {
     const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
+    const urls = new Set(context.routes.map(({ url }) => url));
     // Most links stand on every page: what an absolute one leads to does not depend on the page.
     const fine = new Set<string>();
     return context.pages.flatMap((page) =>
@@ -29,7 +30,7 @@ export const links: Check = {
         targetsOf(tag).flatMap((target) => {
           const name = `${tag.name} ${target}`;
           if (fine.has(name)) return [];
-          const problem = checkTarget(target, tag, page, byUrl, context);
+          const problem = checkTarget(target, tag, page, { ...context, byUrl, urls });
           if (!problem && target.startsWith('/')) fine.add(name);
           return problem ? [problem] : [];
         }),
@@ -49,33 +50,48 @@ function targetsOf(tag: Tag): string[] {
   });
 }
 
-function checkTarget(
-  target: string,
-  tag: Tag,
-  page: ScannedPage,
-  byUrl: Map<string, ScannedPage>,
-  context: CheckContext,
-) {
+interface LinkContext extends CheckContext {
+  /** Pages that can be looked at. */
+  byUrl: Map<string, ScannedPage>;
+  /** Every page of the route table, whether it could be rendered or not. */
+  urls: ReadonlySet<string>;
+}
+
+function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext) {
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//') || tag.name === 'form') return undefined;
-  const url = new URL(target, `http://site${page.route.url}`);
-  const path = decodeURI(url.pathname);
-  const anchor = decodeURIComponent(url.hash.slice(1));
+  const parts = readTarget(target, page.route.url);
+  if (!parts)
+    return problemOnPage(
+      context,
+      page,
+      tag,
+      {
+        rule: 'link/broken',
+        message: `The link "${target}" is no address.`,
+        hint: 'A "%" in an address is written as "%25".',
+      },
+      writtenAs(target, page.route.language.prefix),
+    );
+  const { path, anchor } = parts;
   const isLink = tag.name === 'a' || tag.name === 'area';
   const written = writtenAs(target, page.route.language.prefix);
   const report = (rule: RuleName, message: string, hint: string) =>
     problemOnPage(context, page, tag, { rule, message, hint }, written);
 
+  const { byUrl, urls, open } = context;
   const linked = byUrl.get(path);
   const file = context.files.get(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
-  if (!linked && !file) {
-    const withoutSlash = byUrl.has(`${path}/`);
+  const plain = writtenAs(path, page.route.language.prefix);
+  if (isLink && open.some((pattern) => pattern.test(plain))) return undefined;
+  if (!urls.has(path) && !file) {
+    const withoutSlash = urls.has(`${path}/`);
     if (!isLink) {
       return report('asset/missing', `"${path}" is not part of the site.`, 'Check the name of the file.');
     }
     if (withoutSlash) {
       return report('link/no-slash', `The link "${target}" lacks its final slash.`, `Write "${target}/".`);
     }
-    const known = [...byUrl.keys()].map((known) => writtenAs(known, page.route.language.prefix));
+    const known = [...urls].map((known) => writtenAs(known, page.route.language.prefix));
     return report(
       'link/broken',
       `The link "${written}" leads to no page.`,
@@ -85,10 +101,16 @@ function checkTarget(
   if (anchor && tag.name === 'use') {
     const sprite = file && 'bytes' in file ? String(file.bytes) : '';
     if (!sprite.includes(`id="${anchor}"`)) {
-      return report(
-        'icon/missing',
-        `The icon "${anchor}" is not in the sprite.`,
-        'Add it to the icons of the site definition.',
+      return problemOnPage(
+        context,
+        page,
+        tag,
+        {
+          rule: 'icon/missing',
+          message: `The icon "${anchor}" is not in the sprite.`,
+          hint: 'Add it to the icons of the site definition.',
+        },
+        anchor,
       );
     }
   } else if (anchor && linked && !linked.ids.has(anchor)) {
@@ -111,4 +133,14 @@ function writtenAs(target: string, prefix: string): string {
   const plain =
     prefix && (path === `${prefix}/` || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) : path;
   return `${plain.length > 1 ? plain.replace(/\/$/, '') : plain}${rest}`;
+}
+
+/** Path and anchor as they are meant; nothing when a `%` in them means nothing. */
+function readTarget(target: string, from: string): { path: string; anchor: string } | undefined {
+  try {
+    const url = new URL(target, `http://site${from}`);
+    return { path: decodeURI(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) };
+  } catch {
+    return undefined;
+  }
 }

@@ -5,5 +5,5 @@ import type { Check } from './check.ts';
 export const redirects: Check = {
   rules: ['route/redirect'],
   sees: 'outlines',
-  run: ({ content, routes, files }) => resolveRedirects(content, routes, files).diagnostics,
+  run: ({ content, routes, files, open }) => resolveRedirects(content, routes, files, open).diagnostics,
 };

@@ -6,6 +6,8 @@ export interface Tag {
   name: string;
   attributes: Record<string, string>;
   offset: number;
+  /** Where its element ends. */
+  end?: number;
   /** The text inside, for headings and the title. */
   text: string;
 }
@@ -24,11 +26,13 @@ const withText = /^(h[1-6]|title)$/;
 export function scanPage({ route, html }: { route: Route; html: string }): ScannedPage {
   const tags: Tag[] = [];
   const ids = new Map<string, Tag>();
+  const unclosed: Tag[] = [];
   let open: Tag | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
       const tag: Tag = { name, attributes, offset: parser.startIndex, text: '' };
       tags.push(tag);
+      unclosed.push(tag);
       if (attributes.id !== undefined && !ids.has(attributes.id)) ids.set(attributes.id, tag);
       if (withText.test(name)) open = tag;
     },
@@ -37,6 +41,8 @@ export function scanPage({ route, html }: { route: Route; html: string }): Scann
     },
     onclosetag(name) {
       if (open?.name === name) open = undefined;
+      const tag = unclosed.pop();
+      if (tag) tag.end = parser.endIndex + 1;
     },
   });
   parser.end(html);

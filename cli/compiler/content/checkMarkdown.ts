@@ -26,7 +26,11 @@ export function checkMarkdown(
     const start = locate(document, pointer);
     for (const found of forbiddenHtml(text, tags, () => start)) {
       diagnostics.push(
-        problemInText(document, start, { ...found, message: `${found.message} ("${nameOf(pointer)}")` }),
+        problemInText(document, start, {
+          ...found,
+          message: `${found.message} ("${nameOf(pointer)}")`,
+          key: nameOf(pointer),
+        }),
       );
     }
   }

@@ -1,6 +1,8 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { addressFormats } from './addressFormats.ts';
 import { byLanguage, expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
 
@@ -21,7 +23,8 @@ export interface ContentKind {
   kind: 'single' | 'collection' | 'texts' | 'translation';
   schema: JsonSchema;
   governs(path: string): boolean;
-  validate: ValidateFunction;
+  /** Missing when the schema cannot be used, which is told: then its files cannot be judged. */
+  validate?: ValidateFunction;
 }
 
 /** What the formats of the schemas compare with, and the languages they speak of. */
@@ -56,61 +59,81 @@ const sectionsFolder = 'schemas/translations/';
 const formsFolder = 'schemas/forms/';
 
 /**
- * Compiles every schema. A schema that is no valid JSON Schema is reported with its file. Those that are known to be
- * sound are compiled when the first text is to be validated.
+ * Compiles every schema. One that cannot be used is reported with its file; what it governs is not judged. Those that
+ * are known to be sound are compiled when the first text is to be validated.
  */
 export function compileSchemas(sources: Source[], known: KnownNames, areSound = false): Outcome<Schemas> {
   const diagnostics: Diagnostic[] = [];
-  const parsed = sources.flatMap((source) => {
-    const text = source.bytes.toString('utf8');
+  const attempt = <Made>(source: Source, make: () => Made): Made | undefined => {
     try {
-      const schema = expandLanguages(JSON.parse(text) as JsonSchema, known.languages);
-      return [{ source, schema }];
+      return make();
     } catch (error) {
-      diagnostics.push(unreadable(source, text, (error as Error).message));
-      return [];
+      diagnostics.push(unreadable(source, (error as Error).message));
+      return undefined;
     }
-  });
+  };
+  const isForm = ({ path }: Source) => path.startsWith(formsFolder);
+  const parsed = sources.map((source) => ({
+    source,
+    schema: attempt(source, () => parseSchema(source, known)),
+  }));
+  let validator: { ajv: Ajv; refused: Set<JsonSchema> } | undefined;
+  const compile = (source: Source, schema: JsonSchema) => {
+    validator ??= createValidator(known, (ajv) =>
+      parsed.flatMap((one) => {
+        if (!one.schema || isForm(one.source)) return [];
+        const { $id = one.source.path } = one.schema;
+        const added = attempt(one.source, () => ajv.addSchema(one.schema as JsonSchema, $id));
+        return added ? [] : [one.schema];
+      }),
+    );
+    const { ajv, refused } = validator;
+    return refused.has(schema) ? undefined : attempt(source, () => ajv.compile(schema));
+  };
   const forms: Schemas['forms'] = {};
   const kinds: ContentKind[] = [];
-  let validator: Ajv | undefined;
-  const compile = (schema: JsonSchema) => {
-    validator ??= createValidator(parsed, known);
-    return validator.compile(schema);
-  };
   for (const { source, schema } of parsed) {
     const name = (source.path.split('/').at(-1) ?? '').replace('.schema.json', '');
-    if (source.path.startsWith(formsFolder)) {
-      forms[name] = schema;
+    if (isForm(source)) {
+      if (schema) forms[name] = schema;
       continue;
     }
     const isSection = source.path.startsWith(sectionsFolder);
-    const glob = isSection ? `translations/*/${name}.yaml` : schema['x-content'];
+    const glob = isSection ? `translations/*/${name}.yaml` : globOf(source, schema);
     if (glob === undefined || name === 'parts') continue;
-    try {
-      let validate = areSound ? undefined : compile(schema);
-      const pattern = globToPattern(`content/${glob}`);
-      const stars = glob.split('*').length - 1;
-      const kind = isSection ? 'translation' : stars === 0 ? 'single' : stars === 1 ? 'collection' : 'texts';
-      const top = glob.split('/')[0]?.replace(/\.ya?ml$/, '') ?? name;
-      kinds.push({
-        name: isSection ? name : top,
-        kind,
-        schema,
-        governs: (path) => pattern.test(path),
-        get validate() {
-          validate ??= compile(schema);
-          return validate;
-        },
-      });
-    } catch (error) {
-      diagnostics.push(unreadable(source, source.bytes.toString('utf8'), (error as Error).message));
-    }
+    let validate = schema && !areSound ? compile(source, schema) : undefined;
+    const pattern = globToPattern(`content/${glob}`);
+    const stars = glob.split('*').length - 1;
+    const kind = isSection ? 'translation' : stars === 0 ? 'single' : stars === 1 ? 'collection' : 'texts';
+    const top = glob.split('/')[0]?.replace(/\.ya?ml$/, '') ?? name;
+    kinds.push({
+      name: isSection ? name : top,
+      kind,
+      schema: schema ?? {},
+      governs: (path) => pattern.test(path),
+      get validate() {
+        if (schema && areSound) validate ??= compile(source, schema);
+        return validate;
+      },
+    });
   }
   return { value: { kinds, forms }, diagnostics };
 }
 
-function createValidator(parsed: { source: Source; schema: JsonSchema }[], known: KnownNames): Ajv {
+function parseSchema(source: Source, { languages }: KnownNames): JsonSchema {
+  const schema: unknown = JSON.parse(source.bytes.toString('utf8'));
+  if (!isGroup(schema)) throw new Error('it is no group of keywords');
+  return expandLanguages(schema, languages);
+}
+
+/** Which files a schema governs; of one that cannot be read, as far as its text says so, else any. */
+function globOf({ bytes }: Source, schema: JsonSchema | undefined): string | undefined {
+  if (schema) return schema['x-content'];
+  return /"x-content"\s*:\s*"([^"\n]+)"/.exec(bytes.toString('utf8'))?.[1] ?? '**';
+}
+
+/** A validator that knows all schemas by name; `add` gives those that it refuses. */
+function createValidator(known: KnownNames, add: (ajv: Ajv) => JsonSchema[]) {
   const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false, allowUnionTypes: true });
   addFormats(ajv);
   for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', byLanguage]) ajv.addKeyword(keyword);
@@ -118,26 +141,29 @@ function createValidator(parsed: { source: Source; schema: JsonSchema }[], known
   ajv.addFormat('image', (name) => known.images.has(name));
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);
   ajv.addFormat('target', /^(\/(?!\/)\S*|#\S+|https?:\/\/\S+|\{\{\s*[\w.]+\s*\}\})$/);
+  for (const [name, judge] of Object.entries(addressFormats)) ajv.addFormat(name, judge.fits);
   ajv.addFormat('markdown', true);
-  for (const { source, schema } of parsed) {
-    if (!source.path.startsWith(formsFolder)) ajv.addSchema(schema, schema.$id ?? source.path);
-  }
-  return ajv;
+  return { ajv, refused: new Set(add(ajv)) };
 }
 
 function globToPattern(glob: string): RegExp {
-  return new RegExp(`^${glob.replace(/[.+?^$()|[\]{}]/g, '\\$&').replaceAll('*', '[^/]+')}$`);
+  return new RegExp(
+    `^${glob
+      .replace(/[.+?^$()|[\]{}]/g, '\\$&')
+      .replaceAll('**', '.+')
+      .replaceAll('*', '[^/]+')}$`,
+  );
 }
 
-function unreadable(source: Source, text: string, message: string): Diagnostic {
+function unreadable(source: Source, message: string): Diagnostic {
   return {
     severity: 'error',
     rule: 'schema/unreadable',
     file: source.path,
     line: 1,
     column: 1,
-    message: `The schema cannot be used: ${message}.`,
+    message: `The schema cannot be used: ${message.replace(/\.$/, '')}.`,
     hint: 'Restore it, or correct it as a JSON Schema (draft 7).',
-    excerpt: excerptOf(text, 1),
+    excerpt: excerptOf(source.bytes.toString('utf8'), 1),
   };
 }

@@ -1,15 +1,25 @@
-import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
 import { plural } from '../../terminal/plural.ts';
+import { type AddressFormat, addressFormats } from './addressFormats.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
 import { describeLanguageError } from './describeLanguageError.ts';
+import { type Counterpart, describeMissingKey } from './describeMissingKey.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import { byLanguage } from './expandLanguages.ts';
+import type { SchemaError } from './independentErrors.ts';
 
-/** What the schema checker found wrong, in a translator's words, at the value or key it is about. */
-export function describeSchemaError(error: ErrorObject, document: Document, known: KnownNames): Diagnostic {
+/**
+ * What the schema checker found wrong, in a translator's words, at the value or key it is about. With a counterpart,
+ * a missing key shows what that one says.
+ */
+export function describeSchemaError(
+  error: SchemaError,
+  document: Document,
+  known: KnownNames,
+  counterpart?: Counterpart,
+): Diagnostic {
   const pointer = pointerOf(error.instancePath);
   const name = nameOf(pointer);
   const { params } = error;
@@ -23,29 +33,41 @@ export function describeSchemaError(error: ErrorObject, document: Document, know
   }
 
   switch (error.keyword) {
-    case 'required':
+    case 'required': {
+      const key = params.missingProperty as string;
+      const inCounterpart = counterpart && describeMissingKey(document, pointer, key, counterpart);
+      if (inCounterpart) return inCounterpart;
       return {
         ...at(
           'schema/required',
-          `The key "${params.missingProperty}" is missing${pointer.length > 0 ? ` in "${name}"` : ''}.`,
-          describedBy(propertyOf(schema, params.missingProperty)),
+          `The key "${key}" is missing${pointer.length > 0 ? ` in "${name}"` : ''}.`,
+          error.shapes ? allowed(name, error.shapes) : describedBy(propertyOf(schema, key)),
           'key',
         ),
-        key: nameOf([...pointer, params.missingProperty]),
+        key: nameOf([...pointer, key]),
       };
+    }
     case 'additionalProperties': {
-      const allowed = Object.keys((schema.properties as object) ?? {});
+      const key = params.additionalProperty as string;
+      const knownKeys = Object.keys((schema.properties as object) ?? {});
+      const free = knownKeys.filter((one) => !Object.hasOwn(error.data as object, one));
+      const meant = error.meant ?? free.find((one) => isNear(key, one));
       return {
         ...at(
           'schema/unknown-key',
-          `The key "${params.additionalProperty}" is not known here.`,
-          didYouMean(params.additionalProperty, allowed, `Known keys: ${allowed.join(', ')}.`),
+          `The key "${key}" is not known here.`,
+          meant && !isNear(key, meant)
+            ? `Did you mean "${meant}", which is missing?`
+            : didYouMean(key, meant ? [meant] : knownKeys, `Known keys: ${knownKeys.join(', ')}.`),
           'key',
-          [params.additionalProperty],
+          [key],
         ),
-        key: nameOf([...pointer, params.additionalProperty]),
+        explains: meant ? [nameOf([...pointer, meant])] : undefined,
       };
     }
+    case 'anyOf':
+    case 'oneOf':
+      return at('schema/type', allowed(name || 'The file', error.shapes ?? []), describedBy(schema));
     case 'type':
       return at(
         'schema/type',
@@ -165,6 +187,10 @@ function formatProblem(
         'Use small letters without accents, digits, and single hyphens between words.',
       ];
     default:
+      if (format in addressFormats) {
+        const { is, hint } = addressFormats[format as AddressFormat];
+        return ['schema/format', `"${name}" is "${value}", which is no ${is}.`, hint];
+      }
       return [
         'schema/format',
         `"${name}" is "${value}", which is not a valid ${format}.`,
@@ -202,6 +228,23 @@ function typeName(type: string | string[]): string {
     .flat()
     .map((t) => names[t] ?? t)
     .join(' or ');
+}
+
+/** What may stand at a place that takes several shapes. */
+function allowed(name: string, shapes: readonly unknown[]): string {
+  const described = (shapes as JsonSchema[]).map((shape) => {
+    const keys = (shape.required as string[] | undefined) ?? [];
+    if (shape.const !== undefined) return JSON.stringify(shape.const);
+    if (shape.type === 'object' && keys.length > 0) {
+      const quoted = keys.map((key) => `"${key}"`);
+      return `a group with the ${keys.length === 1 ? 'key' : 'keys'} ${quoted.join(' and ')}`;
+    }
+    return shape.type ? typeName(shape.type as string) : undefined;
+  });
+  const named = [...new Set(described.filter((one) => one !== undefined))];
+  return named.length === 0
+    ? `"${name}" has none of the forms that are allowed here.`
+    : `"${name}" must be ${named.join(', or ')}.`;
 }
 
 function valueName(value: unknown): string {

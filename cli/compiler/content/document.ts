@@ -3,7 +3,9 @@ import { isMap, isNode, isScalar, isSeq } from 'yaml';
 import { type Diagnostic, excerptOf, type Severity } from '../../diagnostics/diagnostic.ts';
 
 /** A diagnostic before its place is known. */
-export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'key'> & { severity?: Severity };
+export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'key' | 'explains'> & {
+  severity?: Severity;
+};
 
 /** Where a value lies in a document: keys and indexes from the top. */
 export type Pointer = (string | number)[];
@@ -57,7 +59,8 @@ export function problemAt(
 ): Diagnostic {
   const { part, severity = 'error', ...rest } = problem;
   const { line, column } = locate(document, pointer, part);
-  return { severity, file: document.path, line, column, excerpt: excerptOf(document.text, line), ...rest };
+  const excerpt = excerptOf(document.text, line);
+  return { severity, file: document.path, line, column, excerpt, key: nameOf(pointer), ...rest };
 }
 
 /** Makes a diagnostic at an offset of a text that a YAML value or a Markdown body carries. */

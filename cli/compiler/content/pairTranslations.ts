@@ -1,14 +1,12 @@
 import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
-import { compareSections } from './compareSections.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { type Document, type Pointer, problemAt } from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts } from './findTypedFacts.ts';
 import { markPlaceholder } from './placeholderMarks.ts';
-import type { Source } from './readSources.ts';
 import { groups, leaves } from './tree.ts';
 import { setType } from './typography.ts';
 import type { Entry } from './validateDocument.ts';
@@ -39,22 +37,33 @@ export interface Content {
   documents: Document[];
 }
 
-/** Pairs the languages, tells what differs, and fills the facts in. Without settings or facts there is no content. */
+/** The languages of the site, to compare what they say. */
+export interface Compared {
+  settings: SiteSettings;
+  defaultLanguage: Language;
+}
+
+export function comparedIn(settings: SiteSettings | undefined): Compared | undefined {
+  const defaultLanguage = settings?.languages.find(({ code }) => code === settings.defaultLanguage);
+  return settings && defaultLanguage && { settings, defaultLanguage };
+}
+
+/**
+ * The content as each language sees it, facts filled in and set as a type-setter would, and what is wrong with facts
+ * and ids. Without settings or facts there is none.
+ */
 export async function pairTranslations(
   entries: Entry[],
-  schemas: Schemas,
-  sources: Source[],
-  settings: SiteSettings | undefined,
+  { forms }: Schemas,
+  compared: Compared | undefined,
+  typeset = setType,
 ): Promise<Outcome<Content | undefined>> {
   const company = single(entries, 'company');
-  const defaultLanguage = settings?.languages.find(({ code }) => code === settings.defaultLanguage);
-  if (!settings || !company || !defaultLanguage) {
-    return { value: undefined, diagnostics: missingBasics(entries) };
-  }
+  if (!compared || !company) return { value: undefined, diagnostics: [] };
+  const { settings, defaultLanguage } = compared;
 
   const facts = unwrapFacts(flattenFacts(company.data));
   const diagnostics = [
-    ...compareSections(entries, schemas, new Set(sources.map(({ path }) => path)), settings, defaultLanguage),
     ...entries.flatMap(({ document }) => variableProblems(document, facts)),
     ...entries
       .filter(({ kind }) => kind.kind === 'translation')
@@ -68,7 +77,7 @@ export async function pairTranslations(
     const resolvedCompany = resolveTree(company.data, { codes, mark: markPlaceholder });
     const { fill } = await createFactFiller(language, resolvedCompany);
     const text: LanguageContent['text'] = {};
-    const content: LanguageContent['content'] = { forms: schemas.forms };
+    const content: LanguageContent['content'] = { forms };
     for (const {
       kind,
       kind: { name },
@@ -84,7 +93,7 @@ export async function pairTranslations(
           : resolveTree(document.data, {
               codes: ofOneLanguage ? [] : codes,
               // Settings are no words.
-              fill: kind.name === 'site' ? fill : (text) => setType(fill(text), language.code),
+              fill: kind.name === 'site' ? fill : (text) => typeset(fill(text), language.code),
               mark: markPlaceholder,
             });
       const [, folder, code] = document.path.split('/');
@@ -130,16 +139,18 @@ function unwrapFacts(facts: Map<string, unknown>): Map<string, unknown> {
   return new Map([...facts].map(([path, value]) => [path.replace(/\.value(\.\w+)?$/, ''), value]));
 }
 
-function missingBasics(entries: Entry[]): Diagnostic[] {
+/** Files without which there is no content. One that exists and cannot be read is told already. */
+export function missingBasics(existing: ReadonlySet<string>): Diagnostic[] {
   return ['site', 'company']
-    .filter((name) => !single(entries, name))
-    .map((name) => ({
+    .map((name) => `content/${name}.yaml`)
+    .filter((file) => !existing.has(file))
+    .map((file) => ({
       severity: 'error',
       rule: 'file/missing',
-      file: `content/${name}.yaml`,
+      file,
       line: 1,
       column: 1,
-      message: `The file content/${name}.yaml is missing or cannot be read.`,
+      message: `The file ${file} is missing.`,
       hint: 'Nothing can be built without it. Restore it from the last version that worked.',
     }));
 }

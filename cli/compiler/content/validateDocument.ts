@@ -1,11 +1,12 @@
-import type { ErrorObject } from 'ajv';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
+import type { Counterpart } from './describeMissingKey.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
 import type { Document } from './document.ts';
+import { independentErrors } from './independentErrors.ts';
 
 /** A document whose data has the shape its schema promises. */
 export interface Entry {
@@ -14,23 +15,26 @@ export interface Entry {
 }
 
 /**
- * Checks a document against its schema. Every mistake is told at the value or key it belongs to. Of a document that is
- * known to be sound only its kind is found.
+ * Checks a document against its schema. Every mistake is told at the value or key it belongs to. Of a section, the
+ * counterpart is the same one in the default language. Of a document that is known to be sound only its kind is found.
  */
 export function validateDocument(
   document: Document,
   kinds: ContentKind[],
   known: KnownNames,
-  isSound = false,
+  { counterpart, isSound = false }: { counterpart?: Counterpart; isSound?: boolean } = {},
 ): Outcome<Entry | undefined> {
-  const kind = kinds.find(({ governs }) => governs(document.path));
+  const governing = kinds.filter(({ governs }) => governs(document.path));
+  const kind = governing.find((one) => isSound || one.validate) ?? governing[0];
   if (!kind) return { value: undefined, diagnostics: [unknownFile(document, kinds)] };
   if (isSound) return { value: { document, kind }, diagnostics: [] };
-  const valid = kind.validate(structured(document));
+  const { validate } = kind;
+  if (!validate) return { value: undefined, diagnostics: [] };
+  const own = validate(structured(document)) ? [] : (validate.errors ?? []);
   const common = kind.kind === 'single' ? findSettingsErrors(kind.name, document.data) : [];
-  const own = valid ? [] : (kind.validate.errors ?? []);
-  const errors = [...common, ...own].filter(isCause);
-  const diagnostics = errors.map((error) => describeSchemaError(error, document, known));
+  const diagnostics = independentErrors(own, common).map((error) =>
+    describeSchemaError(error, document, known, counterpart),
+  );
   diagnostics.push(...checkMarkdown(document, kind.schema, known.tags));
   return { value: { document, kind }, diagnostics };
 }
@@ -40,11 +44,6 @@ function structured({ data, bodyLine }: Document): unknown {
   if (bodyLine === undefined) return data;
   const { body: _, ...frontMatter } = data as Record<string, unknown>;
   return frontMatter;
-}
-
-/** `anyOf` and `if` only repeat that something inside them failed. */
-function isCause({ keyword }: ErrorObject): boolean {
-  return keyword !== 'if' && keyword !== 'anyOf';
 }
 
 function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {

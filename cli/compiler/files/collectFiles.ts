@@ -34,7 +34,7 @@ export function collectFiles(
   const others: OutputFile[] = [
     ...pages.flatMap(({ file }) => (file ? [file] : [])),
     ...files,
-    { path: 'sitemap.xml', bytes: formatSitemap(routes, origin) },
+    { path: 'sitemap.xml', bytes: formatSitemap(routes, origin, content.defaultLanguage.code) },
     { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
     ...securityTxt,
     ...webManifest,
@@ -82,13 +82,17 @@ ${script ? `    <script src="${script}" data-target="${to}"></script>\n` : ''}  
 }
 
 /** Every page that may be indexed, with its other languages (hreflang). */
-function formatSitemap(routes: Route[], origin: string): string {
+function formatSitemap(routes: Route[], origin: string, defaultLanguage: string): string {
   const entries = routes
     .filter(({ head }) => !head.noindex)
     .map(({ url, alternates }) => {
-      const links = alternates.map(
-        ({ language, url: other }) =>
-          `    <xhtml:link rel="alternate" hreflang="${language.code}" href="${escapeXml(origin + other)}"/>`,
+      const original = alternates.find(({ language }) => language.code === defaultLanguage);
+      const links = [
+        ...alternates.map((other) => [other.language.code, other.url]),
+        ...(original ? [['x-default', original.url]] : []),
+      ].map(
+        ([code, other]) =>
+          `    <xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(origin + other)}"/>`,
       );
       return ['  <url>', `    <loc>${escapeXml(origin + url)}</loc>`, ...links, '  </url>'].join('\n');
     });

@@ -13,9 +13,12 @@ export function resolveHostRules(
   { origin, inlineScripts, files }: { origin: string; inlineScripts: string[]; files: ReadonlySet<string> },
 ): HostRules {
   const { settings } = content;
-  const policy = contentSecurityPolicy(settings, inlineScripts).header;
   return {
-    headers: headerRules(policy, quietPaths(routes)),
+    headers: headerRules({
+      policy: contentSecurityPolicy(settings, inlineScripts).header,
+      noReferrerPaths: quietPaths(routes),
+      strictTransport: settings.strictTransport,
+    }),
     redirects: resolveRedirects(content, routes, files).value,
     rewrites: settings.api?.baseUrl ? findRewrites(routes) : [],
     prefixes: content.languages.map(({ language }) => language.prefix),

@@ -3,9 +3,9 @@ import type { Assets, PageContext, SiteDefinition } from '../../../site/contract
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
-import { tryToMake, type Unsound } from '../content/unsound.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { type MadePages, recallPages } from './recallPage.ts';
 import type { Readable } from './watchReads.ts';
@@ -14,6 +14,8 @@ export interface Page {
   route: Route;
   /** The whole document, or where it lies ready; none when the content has errors that keep it from being rendered. */
   file?: OutputFile & { print: string };
+  /** How far what it reads is known to be wrong: an `incomplete` page is not judged. */
+  doubt?: 'unsound' | 'incomplete';
 }
 
 /**
@@ -25,10 +27,11 @@ export function renderPages(
   content: Content,
   assets: Record<string, Assets>,
   site: SiteDefinition,
-  { now, unsound, memory, made }: { now: Date; unsound: Unsound; memory?: Memory; made?: MadePages },
+  { now, doubts, memory, made: before }: { now: Date; doubts: Doubts; memory?: Memory; made?: MadePages },
 ): Page[] {
   const hasPlaceholders = content.placeholders.length > 0;
   const year = now.getFullYear();
+  const isSound = doubts.unsound.size === 0;
   const languages = new Map(
     content.languages.map((source) => {
       const ofLanguage = assets[source.language.code];
@@ -36,7 +39,7 @@ export function renderPages(
       const readable = { ...source, assets: ofLanguage };
       const policy = contentSecurityPolicy(content.settings, Object.values(ofLanguage.inlineScripts)).meta;
       // Of content with errors nothing is remembered: what is made of it is shown in part.
-      const recall = recallPages(readable, unsound.size === 0 ? memory : undefined, made);
+      const recall = recallPages(readable, isSound ? memory : undefined, before);
       return [source.language, { source, readable, policy, recall }];
     }),
   );
@@ -45,7 +48,7 @@ export function renderPages(
     if (!of) throw new Error(`There is no content for ${route.url}`);
     const { policy } = of;
     const { rule, template: _, ...own } = { ...route, ...route.rule, policy, hasPlaceholders, year };
-    const file = tryToMake(of.source, unsound, route.rule.items, ({ text, content: watched }) =>
+    const { made, doubt } = tryToMake(of.source, doubts, route.rule.items, ({ text, content: watched }) =>
       of.recall(
         route.file,
         () => JSON.stringify(own),
@@ -53,13 +56,13 @@ export function renderPages(
           renderPage(
             route,
             // What is known to be wrong is watched for itself.
-            unsound.size === 0 ? read : { ...of.readable, text, content: watched },
+            isSound ? read : { ...of.readable, text, content: watched },
             { policy, hasPlaceholders, year },
             site,
           ),
       ),
     );
-    return { route, file: file && { path: route.file, ...file } };
+    return { route, file: made && { path: route.file, ...made }, doubt };
   });
 }
 

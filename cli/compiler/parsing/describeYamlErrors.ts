@@ -1,12 +1,33 @@
 import { visit, type YAMLError } from 'yaml';
 import type { Document, Problem } from '../content/document.ts';
+import { findYamlSlip } from './findYamlSlip.ts';
 
 /** What the YAML parser found wrong, in a translator's words, with the offset of each. */
 export function describeYamlErrors(yaml: Document['yaml'], text: string) {
-  return independentErrors(yaml).map((error) => ({
-    offset: openQuote(yaml, error) ?? error.pos[0],
-    ...describeError(error, text),
-  }));
+  const errors = independentErrors(yaml);
+  const syntax = errors.find(({ code }) => !understood.has(code));
+  const slip = syntax && findYamlSlip(text, lineAt(text, syntax.pos[0]));
+  return errors.map((error) => {
+    if (error === syntax && slip) {
+      const { line, column, message, hint } = slip;
+      return { offset: offsetOf(text, line) + column - 1, rule: 'yaml/syntax' as const, message, hint };
+    }
+    return { offset: openQuote(yaml, error) ?? error.pos[0], ...describeError(error, text) };
+  });
+}
+
+/** Errors that say themselves what is wrong, and where. */
+const understood = new Set<string>(['DUPLICATE_KEY', 'TAB_AS_INDENT', 'TAG_RESOLVE_FAILED']);
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+function offsetOf(text: string, line: number): number {
+  return text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, row) => sum + row.length + 1, 0);
 }
 
 /** The first error, since what the parser says after it rarely helps, and every key that occurs twice. */

@@ -13,12 +13,13 @@ const longestPath = 200;
 /**
  * The redirects of `content/site.yaml` in every language. What could break the file of a host, leave the output
  * folder or lead nowhere is left out and reported where it was written: here and nowhere else. `files` are those of
- * the output.
+ * the output; what leads to an `open` path is not judged.
  */
 export function resolveRedirects(
   content: Content,
   routes: Route[],
   files: { has(path: string): boolean },
+  open: readonly RegExp[] = [],
 ): Outcome<Redirect[]> {
   const diagnostics: Diagnostic[] = [];
   const document = content.documents.find(({ path }) => path === 'content/site.yaml');
@@ -27,7 +28,7 @@ export function resolveRedirects(
   const value = (content.settings.redirects ?? []).flatMap(({ from, to }, index) => {
     const source = withoutSlash(from);
     const wrong =
-      checkSource(source, { pages, seen, files, content }) ?? checkTarget(withoutSlash(to), pages, to);
+      checkSource(source, { pages, seen, files, content }) ?? checkTarget(withoutSlash(to), pages, open, to);
     seen.add(source);
     if (wrong) {
       const { key, ...problem } = wrong;
@@ -75,7 +76,13 @@ function checkSource(from: string, { pages, seen, files, content }: Taken): Wron
   return undefined;
 }
 
-function checkTarget(path: string, pages: Set<string>, to: string): Wrong | undefined {
+function checkTarget(
+  path: string,
+  pages: Set<string>,
+  open: readonly RegExp[],
+  to: string,
+): Wrong | undefined {
+  if (open.some((pattern) => pattern.test(path))) return undefined;
   if (pages.has(path) || (cleanAddress.test(to) && URL.canParse(to))) return undefined;
   return {
     key: 'to',

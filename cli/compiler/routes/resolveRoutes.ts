@@ -1,8 +1,8 @@
 import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { locate } from '../content/document.ts';
+import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
-import { tryToMake, type Unsound } from '../content/unsound.ts';
 
 /** One page to be: its addresses, its place in the site, its template and the entry it shows. */
 export interface Route {
@@ -31,20 +31,21 @@ const key = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
  * Every page of the site in every language. Two pages on one path, and keys that make no path, are reported.
- * A page whose texts are known to be wrong still gets its address.
+ * A page whose texts are known to be wrong still gets its address; where its address itself is not known, the
+ * pattern of the paths it may have is `open`, and no link to one of them can be judged.
  */
 export function resolveRoutes(
   content: Content,
   routeTable: readonly RouteRule[],
-  unsound: Unsound,
-): Outcome<Route[]> {
+  doubts: Doubts,
+): Outcome<Route[]> & { open: RegExp[] } {
   const diagnostics: Diagnostic[] = [];
-  const drafts = routeTable.flatMap((rule) => draftsOf(rule, content, unsound, diagnostics));
+  const drafts = routeTable.flatMap((rule) => draftsOf(rule, content, doubts, diagnostics));
 
   const byPath = new Map<string, Draft>();
   for (const draft of drafts) {
     const taken = byPath.get(draft.path);
-    if (taken) diagnostics.push(pathTaken(draft, taken, content));
+    if (taken) diagnostics.push(...pathTaken(draft, taken, content, doubts));
     else byPath.set(draft.path, draft);
   }
 
@@ -65,7 +66,30 @@ export function resolveRoutes(
       head,
     }));
   });
-  return { value, diagnostics };
+  const open = routeTable.filter((rule) => isOpen(rule, content, doubts)).map(({ path }) => patternOf(path));
+  return { value, open, diagnostics };
+}
+
+/** Whether a page of the rule may be missing only because its item cannot be read or its key is told to be wrong. */
+function isOpen({ items, path }: RouteRule, content: Content, { incomplete, told }: Doubts): boolean {
+  const parameter = parameterOf(path);
+  if (!items || !parameter) return false;
+  return (
+    incomplete.has(`${content.defaultLanguage.code} content ${items}`) ||
+    content.documents.some(
+      (document) => document.path.startsWith(`content/${items}/`) && told.at(document.path, parameter),
+    )
+  );
+}
+
+function parameterOf(path: string): string | undefined {
+  return /\{(\w+)\}/.exec(path)?.[1];
+}
+
+/** `/boats/{key}` → every path of that form. */
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 export function urlOf({ prefix }: Language, path: string): string {
@@ -78,23 +102,23 @@ function fileOf({ prefix }: Language, { rule, path }: Draft): string {
   return [folder, file].join('/').replace(/^\/+/, '').replaceAll('//', '/');
 }
 
-function draftsOf(rule: RouteRule, content: Content, unsound: Unsound, diagnostics: Diagnostic[]): Draft[] {
+function draftsOf(rule: RouteRule, content: Content, doubts: Doubts, diagnostics: Diagnostic[]): Draft[] {
   const headOf = (source: LanguageContent, item: unknown) => {
-    const head = tryToMake(source, unsound, rule.items, (watched) => makeHead(rule, watched, item));
-    return { source, item, head: head ?? { title: rule.path, description: '', name: rule.path } };
+    const { made } = tryToMake(source, doubts, rule.items, (watched) => makeHead(rule, watched, item));
+    return { source, item, head: made ?? { title: rule.path, description: '', name: rule.path } };
   };
   if (!rule.items) {
     return [{ rule, path: rule.path, heads: content.languages.map((source) => headOf(source, undefined)) }];
   }
-  const parameter = /\{(\w+)\}/.exec(rule.path)?.[1] ?? 'id';
+  const parameter = parameterOf(rule.path) ?? 'id';
   const items = (source: LanguageContent) =>
     (source.content[rule.items as string] ?? []) as Record<string, unknown>[];
   const [first] = content.languages;
   return (first ? items(first) : []).flatMap((item, index) => {
     const name = String(item?.[parameter] ?? '');
-    if (name === '' && unsound.size > 0) return [];
+    if (name === '' && doubts.unsound.size > 0) return [];
     if (!key.test(name)) {
-      diagnostics.push(badKey(content, rule, parameter, name));
+      diagnostics.push(...badKey(content, rule, parameter, name, doubts));
       return [];
     }
     return [
@@ -127,37 +151,50 @@ function breadcrumbOf(path: string, byPath: Map<string, Draft>, language: Langua
   });
 }
 
-function pathTaken(draft: Draft, taken: Draft, content: Content): Diagnostic {
+function pathTaken(draft: Draft, taken: Draft, content: Content, { told }: Doubts): Diagnostic[] {
   const place = placeOfItem(content, draft.rule, draft.path.split('/').at(-1) ?? '');
-  return {
-    severity: 'error',
-    rule: 'route/duplicate-path',
-    ...place,
-    message: `Two pages have the path ${draft.path}.`,
-    hint: `It belongs to "${taken.heads[0]?.head.name}". Give this page another key or path.`,
-  };
+  if (told.at(place.file, place.key)) return [];
+  return [
+    {
+      severity: 'error',
+      rule: 'route/duplicate-path',
+      ...place,
+      message: `Two pages have the path ${draft.path}.`,
+      hint: `It belongs to "${taken.heads[0]?.head.name}". Give this page another key or path.`,
+    },
+  ];
 }
 
-function badKey(content: Content, rule: RouteRule, parameter: string, name: string): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'route/bad-key',
-    ...placeOfItem(content, rule, name),
-    message: `"${name}" cannot be part of an address.`,
-    hint: `"${parameter}" may have up to 64 letters without accents, digits, hyphens and underscores.`,
-  };
+function badKey(
+  content: Content,
+  rule: RouteRule,
+  parameter: string,
+  name: string,
+  { told }: Doubts,
+): Diagnostic[] {
+  const place = placeOfItem(content, rule, name);
+  if (told.at(place.file, place.key)) return [];
+  return [
+    {
+      severity: 'error',
+      rule: 'route/bad-key',
+      ...place,
+      message: `"${name}" cannot be part of an address.`,
+      hint: `"${parameter}" may have up to 64 letters without accents, digits, hyphens and underscores.`,
+    },
+  ];
 }
 
 /** Where the last item with this key was written, else the route table. */
 function placeOfItem(content: Content, { items, path }: RouteRule, name: string) {
-  const parameter = /\{(\w+)\}/.exec(path)?.[1];
+  const parameter = parameterOf(path);
   const document = content.documents.findLast(
     (candidate) =>
       parameter !== undefined &&
       candidate.path.startsWith(`content/${items}/`) &&
       String((candidate.data as Record<string, unknown> | null)?.[parameter]) === name,
   );
-  if (!document || !parameter) return { file: 'templates/routeTable.ts', line: 1, column: 1 };
+  if (!document || !parameter) return { file: 'templates/routeTable.ts', line: 1, column: 1, key: undefined };
   const { line, column } = locate(document, [parameter]);
-  return { file: document.path, line, column, excerpt: excerptOf(document.text, line) };
+  return { file: document.path, line, column, excerpt: excerptOf(document.text, line), key: parameter };
 }

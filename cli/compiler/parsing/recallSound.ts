@@ -1,8 +1,8 @@
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import type { KnownNames } from './compileSchemas.ts';
-import type { Source } from './readSources.ts';
+import type { KnownNames } from '../content/compileSchemas.ts';
+import type { Source } from '../content/readSources.ts';
 
 /** Everything that decides whether a text is valid besides the text itself. */
 export function printOfRules(schemas: Source[], { icons, images, languages, tags }: KnownNames): string {

@@ -1,0 +1,38 @@
+import { createCompiler } from '../compiler/createCompiler.ts';
+import { findWords } from '../compiler/pages/findWords.ts';
+import { report } from '../diagnostics/report.ts';
+import { openFilePrints } from '../memory/filePrints.ts';
+import { plural } from '../terminal/plural.ts';
+import { singleLine } from '../terminal/printable.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { demoSettings } from './demoSettings.ts';
+import { openSite } from './openSite.ts';
+
+const pagesNamed = 3;
+
+/** Says where words of the site are written: file, line, column, key, and the pages that show them. */
+export async function where(words: string, options: { root: string }): Promise<number> {
+  const { value: website, diagnostics } = await openSite(options.root);
+  if (!website) {
+    report(diagnostics, 'pretty');
+    return 1;
+  }
+  const compiler = createCompiler(website, openFilePrints(website.root));
+  const { files, routes, content, trace } = await compiler.compile({
+    progress: createProgress(),
+    settings: await demoSettings(website.root, { make: false }),
+  });
+  const origins = (await trace?.()) ?? (() => []);
+  const places = findWords(words, { files, routes, documents: content?.documents ?? [] }, origins);
+  for (const { file, line, column, key, pages } of places) {
+    const shown = pages.slice(0, pagesNamed).join(' ');
+    const more = pages.length > pagesNamed ? ` and ${plural(pages.length - pagesNamed, 'other page')}` : '';
+    const rows = [`${file}:${line}:${column}`, key, pages.length > 0 ? `on ${shown}${more}` : 'on no page'];
+    process.stdout.write(`${rows.filter(Boolean).map(singleLine).join('  ')}\n`);
+  }
+  if (places.length > 0) return 0;
+  process.stderr.write(
+    'Nothing of the content says that. A component or a template may: search site/ and templates/.\n',
+  );
+  return 1;
+}

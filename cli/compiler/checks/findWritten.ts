@@ -1,0 +1,75 @@
+import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { type Document, locate, nameOf, type Pointer } from '../content/document.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import { leaves } from '../content/tree.ts';
+import type { Origin } from '../pages/originMarks.ts';
+
+interface Near {
+  /** Whose pages show it: the files of other languages are left out, its own come first. */
+  language?: string;
+  /** A text beside it on the page: the same file is searched first, and there what stands nearest. */
+  origin?: Origin;
+}
+
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
+
+/** Where a link target or another reference was written: as a value of its own, or inside a Markdown text in any form. */
+export function findWritten(
+  content: Content,
+  written: string,
+  { language, origin }: Near = {},
+): Place | undefined {
+  const others = content.languages.map(({ language: { code } }) => code).filter((code) => code !== language);
+  const rank = ({ path }: Document) => {
+    if (path === origin?.document.path) return 0;
+    if (path.includes(`/${language}/`)) return 1;
+    return path.split('/').length > 2 ? 2 : 3;
+  };
+  const documents = content.documents
+    .filter(({ path }) => language === undefined || !others.some((code) => path.includes(`/${code}/`)))
+    .sort((a, b) => rank(a) - rank(b));
+  for (const document of documents) {
+    const near = rank(document) === 0 ? origin?.pointer : undefined;
+    const place = asValue(document, written, near) ?? insideText(document, written);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+function asValue(document: Document, written: string, near: Pointer = []): Place | undefined {
+  const shared = (pointer: Pointer) => {
+    const differs = pointer.findIndex((step, depth) => step !== near[depth]);
+    return differs === -1 ? pointer.length : differs;
+  };
+  const [first] = [...leaves(document.data)]
+    .filter(({ value }) => value === written || value === `${written}/`)
+    .map(({ pointer }) => pointer)
+    .sort((a, b) => shared(b) - shared(a));
+  if (!first) return undefined;
+  const { line, column } = locate(document, first);
+  return {
+    file: document.path,
+    line,
+    column,
+    excerpt: excerptOf(document.text, line),
+    key: nameOf(first),
+  };
+}
+
+/** As the target of a link in its own right, with a title, by reference, or in HTML. */
+function insideText({ path, text }: Document, written: string): Place | undefined {
+  const escaped = written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const match = new RegExp(
+    `(?:\\]\\(\\s*<?|\\]:\\s*<?|(?:href|src)=["'])(${escaped})/?(?=[\\s)>"']|$)`,
+    'dm',
+  ).exec(text);
+  const [at] = match?.indices?.[1] ?? [];
+  if (at === undefined) return undefined;
+  const line = text.slice(0, at).split('\n').length;
+  return {
+    file: path,
+    line,
+    column: at - text.lastIndexOf('\n', at - 1),
+    excerpt: excerptOf(text, line),
+  };
+}

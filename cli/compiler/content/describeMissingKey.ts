@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { shown } from '../../diagnostics/shown.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
+
+/** The same section in the language that the others follow. */
+export interface Counterpart {
+  document: Document;
+  /** Name of its language. */
+  language: string;
+}
+
+/** A key that a section lacks and its counterpart has, with the text to translate; nothing when it has none either. */
+export function describeMissingKey(
+  document: Document,
+  pointer: Pointer,
+  key: string,
+  { document: other, language }: Counterpart,
+): Diagnostic | undefined {
+  const group = pointer.reduce<unknown>(
+    (node, step) => (typeof node === 'object' ? (node as Record<string, unknown> | null)?.[step] : undefined),
+    other.data,
+  );
+  if (!isGroup(group) || !Object.hasOwn(group, key)) return undefined;
+  const parent = nameOf(pointer);
+  return problemAt(document, pointer, {
+    rule: 'translation/missing-key',
+    message: `The key "${key}" is missing${parent ? ` in "${parent}"` : ''}; ${language} has it.`,
+    hint: `${language}: ${shown(group[key])}`,
+    part: 'key',
+    key: nameOf([...pointer, key]),
+  });
+}

@@ -1,0 +1,100 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { rememberTold, type Told } from '../../diagnostics/told.ts';
+import type { Schemas } from './compileSchemas.ts';
+import { type Document, nameOf } from './document.ts';
+import type { Content, LanguageContent } from './pairTranslations.ts';
+import { leaves } from './tree.ts';
+
+/** Parts of the content by language: `en text home`, `en content services`. */
+type Parts = ReadonlySet<string>;
+
+/** What is known to be wrong so far, so that later stages neither stumble over it nor tell it again. */
+export interface Doubts {
+  told: Told;
+  /** Parts that errors were told of. */
+  unsound: Parts;
+  /** Those of them in which something is missing: what is made of them cannot be judged. */
+  incomplete: Parts;
+}
+
+/** Which parts the errors so far are about. A schema that is wrong makes every part doubtful. */
+export function findDoubts(diagnostics: Diagnostic[], { kinds }: Schemas, content: Content): Doubts {
+  const languages = content.languages.map(({ language }) => language.code);
+  const documents = new Map(content.documents.map((document) => [document.path, document]));
+  const partsOf = (errors: Diagnostic[]): Parts => {
+    const doubtful = errors.some(({ file }) => file.startsWith('schemas/'));
+    const files = new Set(errors.map(({ file }) => file));
+    return new Set(
+      kinds.flatMap(({ kind, name, governs }) => {
+        const wrong = [...files].filter(governs);
+        if (kind !== 'translation')
+          return doubtful || wrong.length > 0 ? languages.map((code) => `${code} content ${name}`) : [];
+        return languages
+          .filter((code) => doubtful || wrong.some((file) => file.split('/').includes(code)))
+          .map((code) => `${code} text ${name}`);
+      }),
+    );
+  };
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return {
+    told: rememberTold(diagnostics),
+    unsound: partsOf(errors),
+    incomplete: partsOf(errors.filter((error) => leavesHole(error, documents.get(error.file)))),
+  };
+}
+
+/** Whether nothing stands where the error is told: neither a text nor a number, nor any in its group. */
+function leavesHole({ key, explains = [] }: Diagnostic, document: Document | undefined): boolean {
+  if (!document || !key) return true;
+  const present = [...leaves(document.data)]
+    .filter(({ value }) => value !== null && value !== '')
+    .map(({ pointer }) => nameOf(pointer));
+  return [key, ...explains].some((one) => !present.includes(one));
+}
+
+/** Whether a kind of content that all languages share is known to be wrong. */
+export function isUnsound({ defaultLanguage }: Content, kinds: string[], { unsound }: Doubts): boolean {
+  return kinds.some((kind) => unsound.has(`${defaultLanguage.code} content ${kind}`));
+}
+
+/** Notes in `read` which parts of a language are read, so that a failure can be told from a bug. */
+function watchReads({ language, text, content }: LanguageContent, read: Set<string>): LanguageContent {
+  const watch = (parts: Record<string, unknown>, group: string) =>
+    new Proxy(parts, {
+      get(target, part) {
+        if (typeof part === 'string') read.add(`${language.code} ${group} ${part}`);
+        return target[part as string];
+      },
+    });
+  return { language, text: watch(text, 'text'), content: watch(content, 'content') };
+}
+
+/** What was made of the content of one language, and how far it can be trusted. */
+interface Attempt<Made> {
+  made: Made | undefined;
+  /** `unsound`: it reads a part with errors; `incomplete`: it reads one in which something is missing. */
+  doubt?: 'unsound' | 'incomplete';
+}
+
+/**
+ * Makes something of the content of one language; `items` is the kind of the item it is made of. A failure over
+ * parts that are known to be wrong yields nothing, for their errors are told already; any other is a bug, and thrown.
+ */
+export function tryToMake<Made>(
+  source: LanguageContent,
+  { unsound, incomplete }: Doubts,
+  items: string | undefined,
+  make: (source: LanguageContent) => Made,
+): Attempt<Made> {
+  if (unsound.size === 0) return { made: make(source) };
+  const read = new Set(items ? [`${source.language.code} content ${items}`] : []);
+  const readAny = (parts: Parts) => [...read].some((part) => parts.has(part));
+  try {
+    const made = make(watchReads(source, read));
+    if (readAny(incomplete)) return { made, doubt: 'incomplete' };
+    return readAny(unsound) ? { made, doubt: 'unsound' } : { made };
+  } catch (error) {
+    if (!readAny(unsound)) throw error;
+    return { made: undefined, doubt: 'incomplete' };
+  }
+}

@@ -1,0 +1,104 @@
+import type { ErrorObject } from 'ajv';
+import { isNear } from '../../diagnostics/suggest.ts';
+
+/** An error of a schema with what else it explains. */
+export interface SchemaError extends ErrorObject {
+  /** The key that is missing because this one, unknown here, stands in its place. */
+  meant?: string;
+  /** What is allowed, when none of several shapes fits. */
+  shapes?: readonly unknown[];
+}
+
+/**
+ * Of what the schema checker says the errors that are mistakes of their own: of several shapes the one that was meant
+ * is judged, a misspelt key is not missing as well, and a value breaks one condition at a time. Of what a second
+ * schema says only what the first finds nothing about.
+ */
+export function independentErrors(
+  errors: readonly ErrorObject[],
+  alsoSaid: readonly ErrorObject[] = [],
+): SchemaError[] {
+  const found = separate(errors);
+  const isNew = (one: SchemaError) =>
+    !found.some(
+      (other) =>
+        isWithin(one.instancePath, other.instancePath) || isWithin(other.instancePath, one.instancePath),
+    );
+  return [...found, ...separate(alsoSaid).filter(isNew)];
+}
+
+function separate(errors: readonly ErrorObject[]): SchemaError[] {
+  return firstOfEachValue(pairMisspeltKeys(chooseShapes(errors)));
+}
+
+/** The checker lists what is wrong with every shape before it says that none fits. */
+function chooseShapes(errors: readonly ErrorObject[]): SchemaError[] {
+  let found: SchemaError[] = [];
+  for (const error of errors) {
+    if (error.keyword === 'if') continue; // what its branch says stands beside it
+    if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
+      found.push(error);
+      continue;
+    }
+    const inside = found.filter(({ instancePath }) => isWithin(instancePath, error.instancePath));
+    const ofMeantShape = inside.filter(
+      ({ keyword, instancePath }) => keyword !== 'type' || instancePath !== error.instancePath,
+    );
+    const shapes = error.schema as unknown[];
+    found = found.filter((one) => !inside.includes(one));
+    if (ofMeantShape.length > 0)
+      found.push(...ofMeantShape.map((one) => ({ ...one, shapes: [...(one.shapes ?? []), ...shapes] })));
+    else found.push({ ...error, shapes });
+  }
+  return found;
+}
+
+/** A key nobody knows beside one that is missing: near in spelling, or the only ones of their group. */
+function pairMisspeltKeys(errors: SchemaError[]): SchemaError[] {
+  const isOf = (keyword: string) => (error: SchemaError) => error.keyword === keyword;
+  const missing = new Set(errors.filter(isOf('required')));
+  const paired = new Map<SchemaError, SchemaError>();
+  const unknown = errors.filter(isOf('additionalProperties'));
+  const pair = (error: SchemaError, candidate: SchemaError | undefined) => {
+    if (!candidate) return;
+    missing.delete(candidate);
+    paired.set(error, candidate);
+  };
+  const missingBeside = ({ instancePath }: SchemaError) =>
+    [...missing].filter((candidate) => candidate.instancePath === instancePath);
+  for (const error of unknown)
+    pair(
+      error,
+      missingBeside(error).find(({ params }) =>
+        isNear(error.params.additionalProperty, params.missingProperty),
+      ),
+    );
+  const alone = unknown.filter((error) => !paired.has(error));
+  for (const error of alone) {
+    const beside = missingBeside(error);
+    const siblings = alone.filter(({ instancePath }) => instancePath === error.instancePath);
+    if (beside.length === 1 && siblings.length === 1) pair(error, beside[0]);
+  }
+  const explained = new Set(paired.values());
+  return errors
+    .filter((error) => !explained.has(error))
+    .map((error) => ({ ...error, meant: paired.get(error)?.params.missingProperty }));
+}
+
+const aboutKeys = new Set(['required', 'additionalProperties']);
+
+function firstOfEachValue(errors: SchemaError[]): SchemaError[] {
+  const first = new Map<string, SchemaError>();
+  for (const error of errors) {
+    if (aboutKeys.has(error.keyword)) continue;
+    const before = first.get(error.instancePath);
+    // A format says what is wanted; the pattern beside it is for editors, which do not know it.
+    if (!before || (before.keyword === 'pattern' && error.keyword === 'format'))
+      first.set(error.instancePath, error);
+  }
+  return errors.filter((error) => aboutKeys.has(error.keyword) || first.get(error.instancePath) === error);
+}
+
+function isWithin(path: string, outer: string): boolean {
+  return path === outer || path.startsWith(`${outer}/`);
+}

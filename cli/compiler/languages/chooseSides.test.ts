@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { site } from '../../fixtures/bilingual/templates/site.tsx';
+import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
+import { compile } from '../compile.ts';
+
+const inItalian = 'content/translations/it/home.yaml';
+const inEnglish = 'content/translations/en/home.yaml';
+
+let fixture: Fixture;
+beforeEach(() => {
+  fixture = openFixture('bilingual');
+});
+afterEach(() => fixture.close());
+
+function git(...args: string[]): void {
+  const identity = ['-c', 'user.name=x', '-c', 'user.email=x@example.com', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', ['-C', fixture.root, ...identity, ...args], {
+    stdio: 'ignore',
+    env: { ...process.env, GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z' },
+  });
+}
+
+async function places(): Promise<string[]> {
+  const { diagnostics } = await compile(fixture.root, site);
+  return diagnostics.map(
+    ({ rule, file, line, other }) => `${rule} ${file}:${line} ${other?.file}:${other?.line}`,
+  );
+}
+
+it.each([
+  ['a renamed gap', '"Ancora {n} posti"', '"Ancora {max} posti"', 'variable', 11],
+  ['a dropped fact', ' con {{facts.branches}} filiali e', '', 'variable', 7],
+  ['an added tag', 'title: Portiamo', 'title: <b>Portiamo</b>', 'markup', 6],
+])('%s in the default language is told there when it changed last', async (_, from, to, kind, line) => {
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'x');
+  fixture.replace(inItalian, from, to);
+  expect(await places()).toEqual([`translation/different-${kind} ${inItalian}:${line} ${inEnglish}:${line}`]);
+  const { diagnostics } = await compile(fixture.root, site);
+  expect(diagnostics[0]?.hint).toMatch(/This line changed last\.$/);
+});
+
+it('of two commits the later one is meant', async () => {
+  git('init');
+  fixture.replace(inEnglish, '"{n} places left"', '"{count} places left"');
+  git('add', '.');
+  git('commit', '-m', 'x');
+  expect(await places()).toEqual([`translation/different-variable ${inEnglish}:11 ${inItalian}:11`]);
+});
+
+it('without a repository the file that was written last is meant', async () => {
+  const before = new Date(Date.now() - 60_000);
+  utimesSync(join(fixture.root, inEnglish), before, before);
+  fixture.replace(inItalian, '"Ancora {n} posti"', '"Ancora {max} posti"');
+  expect(await places()).toEqual([`translation/different-variable ${inItalian}:11 ${inEnglish}:11`]);
+});

@@ -1,0 +1,69 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { shown } from '../../diagnostics/shown.ts';
+import type { Told } from '../../diagnostics/told.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { plural } from '../../terminal/plural.ts';
+import { type Counterpart, describeMissingKey } from '../content/describeMissingKey.ts';
+import { type Document, nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { fromBothSides, type Side } from './twoSides.ts';
+
+/** Compares keys, list lengths and what is empty in a section with the same one in the default language. */
+export function compareKeys(base: Counterpart, other: Counterpart, told: Told): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const isTold = (pointer: Pointer) =>
+    [base, other].some(({ document }) => told.at(document.path, nameOf(pointer)));
+
+  const compare = (a: unknown, b: unknown, pointer: Pointer): void => {
+    if (isTold(pointer)) return;
+    if (isGroup(a) && isGroup(b)) {
+      for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+        const inner = [...pointer, key];
+        if (Object.hasOwn(a, key) && Object.hasOwn(b, key)) compare(a[key], b[key], inner);
+        else if (isTold(inner)) continue;
+        else if (Object.hasOwn(a, key))
+          diagnostics.push(describeMissingKey(other.document, pointer, key, base) as Diagnostic);
+        else diagnostics.push(extraKey(other.document, inner, base));
+      }
+    } else if (Array.isArray(a) && Array.isArray(b)) {
+      if (a.length !== b.length) diagnostics.push(fromBothSides(base, other, pointer, differentLength(a, b)));
+      for (let i = 0; i < Math.min(a.length, b.length); i += 1) compare(a[i], b[i], [...pointer, i]);
+    } else if (isEmpty(a) !== isEmpty(b)) {
+      const [{ document }, full] = isEmpty(b) ? [other, a] : [base, b];
+      diagnostics.push(
+        problemAt(document, pointer, {
+          rule: 'translation/empty',
+          message: `"${nameOf(pointer)}" is empty, but it has a text in the other language.`,
+          hint: `The other language: ${shown(full)}`,
+        }),
+      );
+    }
+  };
+
+  compare(base.document.data, other.document.data, []);
+  return diagnostics;
+}
+
+function extraKey(document: Document, pointer: Pointer, base: Counterpart): Diagnostic {
+  return problemAt(document, pointer, {
+    rule: 'translation/extra-key',
+    message: `The key "${String(pointer.at(-1))}" does not exist in ${base.language}.`,
+    hint: `Delete it, or add it to ${base.document.path}.`,
+    part: 'key',
+  });
+}
+
+function differentLength(ofBase: unknown[], ofOther: unknown[]) {
+  return (pointer: Pointer, here: Side, there: Side) => {
+    const [has, wanted] = here.isBase ? [ofBase.length, ofOther.length] : [ofOther.length, ofBase.length];
+    return {
+      rule: 'translation/different-length' as const,
+      message: `"${nameOf(pointer)}" has ${plural(has, 'item')}; ${there.language} has ${wanted}.`,
+      hint: 'Every language needs the same number of items in the same order.',
+      part: 'key' as const,
+    };
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}

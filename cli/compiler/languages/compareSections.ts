@@ -1,0 +1,96 @@
+import type { Language } from '../../../site/contract.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Told } from '../../diagnostics/told.ts';
+import type { Schemas } from '../content/compileSchemas.ts';
+import type { Counterpart } from '../content/describeMissingKey.ts';
+import type { Compared } from '../content/pairTranslations.ts';
+import type { Entry } from '../content/validateDocument.ts';
+import { compareKeys } from './compareKeys.ts';
+import { compareTexts } from './compareTexts.ts';
+
+/** Every section and every long text must exist in every language, and have the keys of the default one. */
+export function compareSections(
+  entries: Entry[],
+  schemas: Schemas,
+  existing: ReadonlySet<string>,
+  { settings, defaultLanguage }: Compared,
+  told: Told,
+): Diagnostic[] {
+  const sections = schemas.kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
+  const missing = sections.flatMap((section) =>
+    settings.languages
+      .filter(({ code }) => !existing.has(fileOf(code, section)))
+      .map(({ code, name }): Diagnostic => {
+        const base = fileOf(defaultLanguage.code, section);
+        return {
+          severity: 'error',
+          rule: 'translation/missing-section',
+          file: fileOf(code, section),
+          line: 1,
+          column: 1,
+          message: `The section "${section}" is missing in ${name}.`,
+          hint:
+            code !== defaultLanguage.code && existing.has(base)
+              ? `Begin with a copy of ${base}.`
+              : 'Restore it.',
+        };
+      }),
+  );
+  const pairs = pairsOf(entries, { settings, defaultLanguage });
+  return [
+    ...missing,
+    ...missingTexts(entries, existing, settings.languages),
+    ...pairs.flatMap(([base, other]) => compareKeys(base, other, told)),
+  ];
+}
+
+/** What the sections say must fit together in all languages; what was told already is not compared. */
+export function compareWords(entries: Entry[], compared: Compared, told: Told): Diagnostic[] {
+  const same = new Set(compared.settings.sameInEveryLanguage ?? []);
+  return pairsOf(entries, compared).flatMap(([base, other]) => compareTexts(base, other, same, told));
+}
+
+/** Each section of the default language with each of its translations, as far as both can be read. */
+function pairsOf(
+  entries: Entry[],
+  { settings, defaultLanguage }: Compared,
+): [base: Counterpart, other: Counterpart][] {
+  const byPath = new Map(entries.map((entry) => [entry.document.path, entry]));
+  return entries.flatMap(({ kind, document }) => {
+    if (kind.kind !== 'translation' || document.path !== fileOf(defaultLanguage.code, kind.name)) return [];
+    const base = { document, language: defaultLanguage.name };
+    return settings.languages
+      .filter(({ code }) => code !== defaultLanguage.code)
+      .flatMap(({ code, name }): [Counterpart, Counterpart][] => {
+        const other = byPath.get(fileOf(code, kind.name));
+        return other ? [[base, { document: other.document, language: name }]] : [];
+      });
+  });
+}
+
+function fileOf(code: string, section: string): string {
+  return `content/translations/${code}/${section}.yaml`;
+}
+
+/** A long text that one language has, every language needs. */
+function missingTexts(entries: Entry[], existing: ReadonlySet<string>, languages: Language[]): Diagnostic[] {
+  const codes = languages.map(({ code }) => code);
+  const paths = entries.flatMap(({ kind, document }) => (kind.kind === 'texts' ? [document.path] : []));
+  const known = paths.filter((path) => codes.includes(path.split('/')[2] ?? ''));
+  return languages.flatMap(({ code, name }) => {
+    const wanted = new Map(
+      known.toReversed().map((path) => [path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${code}`), path]),
+    );
+    return [...wanted]
+      .filter(([file]) => !existing.has(file))
+      .map(([file, other]) => ({
+        severity: 'error' as const,
+        rule: 'translation/missing-text',
+        file,
+        line: 1,
+        column: 1,
+        message: `The text "${(file.split('/').at(-1) ?? '').replace(/\.\w+$/, '')}" is missing in ${name}.`,
+        hint: `Begin with a copy of ${other}.`,
+      }));
+  });
+}

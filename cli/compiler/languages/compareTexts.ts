@@ -1,0 +1,147 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { shown } from '../../diagnostics/shown.ts';
+import type { Told } from '../../diagnostics/told.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import type { Counterpart } from '../content/describeMissingKey.ts';
+import { nameOf, type Pointer } from '../content/document.ts';
+import { fromBothSides } from './twoSides.ts';
+
+/** Keys whose values are no language. */
+export const referenceKeys = new Set<unknown>(['id', 'to', 'icon', 'image', 'document', 'count']);
+
+/** Whether a value is no language but refers to something, so that it must be the same everywhere. */
+function isReference(pointer: Pointer, value: string): boolean {
+  return referenceKeys.has(pointer.at(-1)) && /^(\S+|\{\{[^{}]*\}\})$/.test(value);
+}
+
+/**
+ * Compares the texts of a section with those of the default language: variables, markup, references, and
+ * texts that are the same and not among `same`. What was told already is not compared.
+ */
+export function compareTexts(
+  base: Counterpart,
+  other: Counterpart,
+  same: ReadonlySet<string>,
+  told: Told,
+): Diagnostic[] {
+  return [...pairs(base.document.data, other.document.data, [])].flatMap(({ pointer, ofBase, ofOther }) => {
+    const name = nameOf(pointer);
+    if (told.at(base.document.path, name) || told.at(other.document.path, name)) return [];
+    if (typeof ofBase !== 'string' || typeof ofOther !== 'string') return [];
+    const pair = { base, other, pointer, ofBase, ofOther };
+    if (isReference(pointer, ofBase)) return differentReference(pair);
+    const found = [...differentVariable(pair), ...differentMarkup(pair)];
+    return found.length > 0 || same.has(ofOther) ? found : untranslated(pair);
+  });
+}
+
+interface Pair {
+  base: Counterpart;
+  other: Counterpart;
+  pointer: Pointer;
+  ofBase: string;
+  ofOther: string;
+}
+
+function differentReference({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
+  if (ofBase === ofOther) return [];
+  return [
+    fromBothSides(base, other, pointer, (_, here, there) => {
+      const [is, wanted] = here.isBase ? [ofBase, ofOther] : [ofOther, ofBase];
+      return {
+        rule: 'translation/different-reference',
+        message: `"${nameOf(pointer)}" is "${is}", but "${wanted}" in ${there.language}.`,
+        hint: 'It is no text but a reference: write the same in every language.',
+      };
+    }),
+  ];
+}
+
+function differentVariable({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
+  const name = nameOf(pointer);
+  const onlyInBase = difference(variablesOf(ofBase), variablesOf(ofOther));
+  const onlyInOther = difference(variablesOf(ofOther), variablesOf(ofBase));
+  if (onlyInBase.length + onlyInOther.length === 0) return [];
+  return [
+    fromBothSides(base, other, pointer, (_, here, there) => {
+      const [missing, extra] = here.isBase ? [onlyInOther, onlyInBase] : [onlyInBase, onlyInOther];
+      return {
+        rule: 'translation/different-variable',
+        message: [
+          missing.length > 0 ? `${missing.join(', ')} is missing in "${name}".` : '',
+          extra.length > 0 ? `${extra.join(', ')} in "${name}" does not occur in ${there.language}.` : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        hint: `${there.language}: ${shown(here.isBase ? ofOther : ofBase)}`,
+      };
+    }),
+  ];
+}
+
+function differentMarkup({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
+  if (markupOf(ofBase) === markupOf(ofOther)) return [];
+  return [
+    fromBothSides(base, other, pointer, (_, here, there) => {
+      const [text, wanted] = here.isBase ? [ofBase, ofOther] : [ofOther, ofBase];
+      return {
+        rule: 'translation/different-markup',
+        message: `The markup of "${nameOf(pointer)}" differs from ${there.language}: ${markupOf(text) || 'none'} instead of ${markupOf(wanted) || 'none'}.`,
+        hint: `${there.language}: ${shown(wanted)}`,
+      };
+    }),
+  ];
+}
+
+/** A text that is the same as in the default language was probably forgotten. */
+function untranslated({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
+  const hasWords = /\p{L}{2}/u.test(ofOther.replace(/\{+[^{}]*\}+/g, ''));
+  if (ofBase !== ofOther || !hasWords || referenceKeys.has(pointer.at(-1))) return [];
+  return [
+    fromBothSides(base, other, pointer, (_, here, there) => ({
+      rule: 'translation/untranslated',
+      message: `"${nameOf(pointer)}" is the same text as in ${there.language}.`,
+      hint: `Translate it into ${here.language}, or list "${ofOther}" under sameInEveryLanguage in content/site.yaml.`,
+    })),
+  ];
+}
+
+/** The values that both have at the same place. */
+function* pairs(
+  ofBase: unknown,
+  ofOther: unknown,
+  pointer: Pointer,
+): Generator<{ pointer: Pointer; ofBase: unknown; ofOther: unknown }> {
+  if (isGroup(ofBase) && isGroup(ofOther)) {
+    for (const key of Object.keys(ofBase))
+      if (Object.hasOwn(ofOther, key)) yield* pairs(ofBase[key], ofOther[key], [...pointer, key]);
+  } else if (Array.isArray(ofBase) && Array.isArray(ofOther)) {
+    for (let i = 0; i < Math.min(ofBase.length, ofOther.length); i += 1)
+      yield* pairs(ofBase[i], ofOther[i], [...pointer, i]);
+  } else yield { pointer, ofBase, ofOther };
+}
+
+/** `{{facts.people}}` and `{max}` alike, each as often as it occurs. */
+function variablesOf(text: string): string[] {
+  return (text.match(/\{\{[^{}]*\}\}|\{\w+\}/g) ?? []).map((found) => found.replace(/\s/g, '')).sort();
+}
+
+/** Tags, links and emphasis in their order of kind, for example `** link`. */
+function markupOf(text: string): string {
+  const kinds = [
+    ...(text.match(/<\/?[a-z][^>]*>/gi) ?? []),
+    ...(text.match(/\*\*[^*\s][^*]*\*\*/g) ?? []).map(() => '**bold**'),
+    ...(text.match(/\]\([^)]*\)/g) ?? []).map((link) => `link${link.slice(1)}`),
+  ];
+  return kinds.sort().join(' ');
+}
+
+function difference(from: string[], without: string[]): string[] {
+  const left = [...without];
+  return from.filter((item) => {
+    const index = left.indexOf(item);
+    if (index === -1) return true;
+    left.splice(index, 1);
+    return false;
+  });
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ChangedAt } from './chooseSides.ts';
+
+/** Files that are written at about the same time, as by a copy, tell nothing. */
+const apartMs = 2000;
+
+/**
+ * When the lines of some problems were changed: of lines that git knows as committed the time of the commit, of all
+ * others the time at which their file was written. Asks git once a file.
+ */
+export function readLastChanges(root: string, problems: Diagnostic[]): ChangedAt {
+  const places = problems.flatMap(({ file, line, otherSide }) =>
+    otherSide ? [{ file, line }, otherSide].map((place) => [place.file, place.line] as const) : [],
+  );
+  const lines = new Map<string, Set<number>>();
+  for (const [file, line] of places) lines.set(file, (lines.get(file) ?? new Set()).add(line));
+  const times = new Map<string, number>();
+  for (const [file, wanted] of lines) {
+    const committed = readCommitTimes(root, file, wanted);
+    const written = Math.floor(statSync(join(root, file)).mtimeMs / apartMs) * apartMs;
+    for (const line of wanted) times.set(`${file}:${line}`, committed.get(line) ?? written);
+  }
+  return ({ file, line }) => times.get(`${file}:${line}`);
+}
+
+const notCommitted = /^0+$/;
+
+/** By line; without those that are not committed, and none where git or a repository is missing. */
+function readCommitTimes(root: string, file: string, lines: Set<number>): Map<number, number> {
+  const ranges = [...lines].flatMap((line) => ['-L', `${line},${line}`]);
+  const times = new Map<number, number>();
+  let text: string;
+  try {
+    text = execFileSync('git', ['-C', root, 'blame', '--porcelain', ...ranges, '--', file], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return times;
+  }
+  const byCommit = new Map<string, number>();
+  const commitOf = new Map<number, string>();
+  let commit = '';
+  for (const row of text.split('\n')) {
+    const [, hash, line] = /^([0-9a-f]{40}) \d+ (\d+)/.exec(row) ?? [];
+    if (hash) {
+      commit = hash;
+      commitOf.set(Number(line), hash);
+    }
+    const [, seconds] = /^committer-time (\d+)$/.exec(row) ?? [];
+    if (seconds) byCommit.set(commit, Number(seconds) * 1000);
+  }
+  for (const [line, hash] of commitOf) {
+    const time = byCommit.get(hash);
+    if (time !== undefined && !notCommitted.test(hash)) times.set(line, time);
+  }
+  return times;
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { site } from '../../fixtures/bilingual/templates/site.tsx';
+import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
+import { compile } from '../compile.ts';
+import { findWords } from './findWords.ts';
+
+let fixture: Fixture;
+beforeEach(() => {
+  fixture = openFixture('bilingual');
+});
+afterEach(() => fixture.close());
+
+async function found(words: string): Promise<string[]> {
+  const { files, routes, content, trace } = await compile(fixture.root, site);
+  const origins = (await trace?.()) ?? (() => []);
+  return findWords(words, { files, routes, documents: content?.documents ?? [] }, origins).map(
+    ({ file, line, column, key, pages }) => `${file}:${line}:${column} ${key} ${pages.join(' ')}`,
+  );
+}
+
+it('finds words of a page where they are written, facts included', async () => {
+  expect(await found('since 1961, with 34')).toEqual([
+    'content/translations/en/home.yaml:7:9 hero.text /en/',
+  ]);
+  expect(await found('seconda regola')).toEqual(['content/legal/it/terms.md:10:3  /terms/']);
+  expect(await found('Via mare')).toEqual(['content/services/boat.yaml:5:13 name.it /services/boat/']);
+});
+
+it('finds texts that no page shows, and nothing where nothing is', async () => {
+  expect(await found('places left')).toEqual(['content/translations/en/home.yaml:11:12 remaining ']);
+  expect(await found('places right')).toEqual([]);
+});

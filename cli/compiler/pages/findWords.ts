@@ -1,0 +1,84 @@
+import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
+import { type Document, locate, nameOf } from '../content/document.ts';
+import { leaves } from '../content/tree.ts';
+import type { Route } from '../routes/resolveRoutes.ts';
+import type { TraceOrigins } from './traceOrigins.ts';
+
+/** A text that holds some words, and the pages that show it. */
+export interface WordsPlace {
+  file: string;
+  line: number;
+  column: number;
+  /** The key of the text; nothing in a long text. */
+  key: string;
+  pages: string[];
+}
+
+interface Site {
+  files: OutputFile[];
+  routes: Route[];
+  documents: Document[];
+}
+
+/**
+ * Where words of the site come from: texts as pages show them, facts filled in, and then texts that no page shows.
+ * Large and small letters are alike, and so are all spaces.
+ */
+export function findWords(
+  words: string,
+  { files, routes, documents }: Site,
+  trace: TraceOrigins,
+): WordsPlace[] {
+  const wanted = plain(words);
+  const found = new Map<string, WordsPlace>();
+  const note = (document: Document, pointer: (string | number)[], line: number, column: number) => {
+    const id = `${document.path}:${line}:${column}`;
+    const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
+    const place = found.get(id) ?? {
+      file: document.path,
+      line,
+      column,
+      key: inBody ? '' : nameOf(pointer),
+      pages: [],
+    };
+    found.set(id, place);
+    return place.pages;
+  };
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  for (const route of routes) {
+    const file = byPath.get(route.file);
+    if (!file) continue;
+    const html = String(bytesOf(file));
+    if (!plain(html).includes(wanted)) continue;
+    for (const { from, to, origin } of trace({ route, html })) {
+      if (!plain(html.slice(from, to)).includes(wanted)) continue;
+      const pages = note(origin.document, origin.pointer, origin.line, origin.column);
+      if (!pages.includes(route.url)) pages.push(route.url);
+    }
+  }
+  const known = new Set([...found.values()].map(({ file, key }) => `${file}#${key}`));
+  for (const document of documents) {
+    for (const { pointer, value } of leaves(document.data)) {
+      const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
+      if (typeof value !== 'string' || inBody || !plain(value).includes(wanted)) continue;
+      if (known.has(`${document.path}#${nameOf(pointer)}`)) continue;
+      const { line, column } = locate(document, pointer);
+      note(document, pointer, line, column);
+    }
+  }
+  return [...found.values()];
+}
+
+const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** A text without tags, in small letters, with straight quotes and single spaces. */
+function plain(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name] ?? '')
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”«»„]/g, '"')
+    .replace(/[\s\u00a0\u2060]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { describeYamlErrors } from './describeYamlErrors.ts';
+
+/** Line and column of the first problem, and what it says to write. */
+function told(text: string): string | undefined {
+  const [first] = describeYamlErrors(parseDocument(text, { prettyErrors: false }), text);
+  if (!first) return undefined;
+  const before = text.slice(0, first.offset).split('\n');
+  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1} ${first.hint}`;
+}
+
+it.each([
+  [
+    'a colon in a plain text',
+    'hero:\n  title: By sea: fast\n  text: b\n',
+    '2:16 Write: title: "By sea: fast"',
+  ],
+  [
+    'a colon in an item',
+    'list:\n  - By sea\n  - text: By road: slow\n',
+    '3:18 Write: - text: "By road: slow"',
+  ],
+  ['smart quotes', 'hero:\n  title: “By sea: fast”\n', '2:10 Write: title: "By sea: fast"'],
+  ['a text that goes on', 'a: "By sea" and fast\nb: c\n', `1:12 Write: a: '"By sea" and fast'`],
+  ['quotes inside quotes', 'a: "He says "go" now"\nb: c\n', `1:14 Write: a: 'He says "go" now'`],
+  ['an apostrophe inside quotes', "a: 'l'azienda'\n", `1:7 Write: a: "l'azienda"`],
+  ['a quote that is missing at the end', 'a: "By sea\nb: c\nc: "d"\ne: f\n', '1:4 Write: a: "By sea"'],
+  [
+    'the same long before the end',
+    `x: y\na: "By sea\n${'b: c\n'.repeat(40).replace(/b/g, () => `k${Math.random()}`.replace('.', ''))}`,
+    '2:4 Write: a: "By sea"',
+  ],
+  ['a dedent', 'hero:\n  title: a\n text: b\nlinks: c\n', '3:2 Write: text: b (2 spaces before it)'],
+  [
+    'a space too many',
+    'hero:\n  title: a\n   text: b\nlinks: c\n',
+    '3:4 Write: text: b (2 spaces before it)',
+  ],
+  ['a first line too deep', 'hero:\n    title: a\n  text: b\n', '2:5 Write: title: a (2 spaces before it)'],
+  ['no space after the colon', 'hero:\n  title:By sea\n  text: b\n', '2:8 Write: title: By sea'],
+  ['a brace at the begin', 'a: {{facts.people}} people\n', '1:4 Write: a: "{{facts.people}} people"'],
+  ['a bracket at the begin', 'a: [b] text\n', '1:4 Write: a: "[b] text"'],
+  ['a letter nobody may begin with', 'a: @home\n', '1:4 Write: a: "@home"'],
+  ['emphasis at the begin', 'a: *by* sea\n', '1:4 Write: a: "*by* sea"'],
+])('%s is told where it is, with the line as it should be', (_, text, expected) => {
+  expect(told(text)).toBe(expected);
+});
+
+it('names conflict markers', () => {
+  const text = 'hero:\n<<<<<<< HEAD\n  title: a\n=======\n  title: b\n>>>>>>> main\n';
+  expect(told(text)).toMatch(/^2:1 Keep the right version/);
+});
+
+it('proposes lines that can be read', () => {
+  for (const value of [
+    'By sea: fast',
+    '"By sea" and fast',
+    "'l'azienda'",
+    '@home',
+    '{n} places',
+    'a "b: c" d',
+  ]) {
+    const hint = told(`a: ${value}\nb: c\n`) ?? '';
+    expect(parseDocument(hint.replace(/^\S+ Write: /, '')).errors).toEqual([]);
+  }
+});
+
+it('leaves long texts alone', () => {
+  const text = 'a: |\n  Note: this is: fine\nb: "over\n  two: lines"\nc: d: e\n';
+  expect(told(text)).toBe('5:5 Write: c: "d: e"');
+});

@@ -1,0 +1,21 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { encode } from './encode.ts';
+
+const text = Buffer.from('A line of text. '.repeat(100));
+const ask = (taken: string, isText = true) =>
+  encode(text, { taken, isText, ready: (end) => (end === 'gz' ? Buffer.from('ready') : undefined) });
+
+it('sends what lies ready in the best coding that is taken', () => {
+  expect(ask('gzip, deflate')).toEqual({ body: Buffer.from('ready'), coding: 'gzip' });
+  expect(ask('gzip;q=1.0, br;q=0.5').coding).toBe('br');
+  expect(ask('gzip, br;q=0').coding).toBe('gzip');
+  expect(ask('br; q=0.000, gzip;q=0').coding).toBeUndefined();
+  expect(ask('brotli, xgzip').coding).toBeUndefined();
+});
+
+it('compresses what does not lie ready, and sends the rest as it is', () => {
+  const { body, coding } = ask('br');
+  expect([coding, brotliDecompressSync(body).equals(text)]).toEqual(['br', true]);
+  expect(ask('br, gzip', false)).toEqual({ body: text });
+});
