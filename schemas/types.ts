@@ -39,6 +39,14 @@ export type CompanyYear = number
  */
 export type CompanyFlag = boolean
 /**
+ * A postcode of five digits. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyZip = string
+/**
+ * The two letters of a province. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyProvince = string
+/**
  * A path of the back office. null: the call does not exist, and its form shows phone and e-mail instead of a send button.
  */
 export type SiteEndpoint = (null | {
@@ -181,9 +189,9 @@ inLiquidation: CompanyFlag
  */
 seat: {
 street: CompanyText
-zip: CompanyText
+zip: CompanyZip
 city: CompanyText
-province: CompanyText
+province: CompanyProvince
 }
 /**
  * How anybody reaches the company.

@@ -59,6 +59,11 @@ export const site: SiteDefinition = {
   release: {
     harmlessPlaceholders: /\.image$|^coverage|^companies|^timeline/,
     forbiddenWords: [
+      [/\bsegnaposto\b|\bplaceholder\b/i, 'a placeholder'],
+      [
+        /\b(indirizzo|testo|dato|dati) (da definire|in preparazione)\b|\b(address|text) to be confirmed\b/i,
+        'a gap',
+      ],
       [/\b1000\+/, 'an outdated number of employees'],
       [/\bAPPLICANT\b/, 'a mistranslation of RICORRENTE'],
       [

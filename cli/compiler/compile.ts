@@ -12,6 +12,7 @@ import { bundleAssets } from './assets/bundleAssets.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
+import type { Document } from './content/document.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
 import { type Content, comparedIn, missingBasics, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
@@ -21,12 +22,16 @@ import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
+import { checkMeaning } from './meaning/checkMeaning.ts';
+import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
 import { printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
+
+import { checkTexts } from './texts/checkTexts.ts';
 
 /** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
 export interface Compilation {
@@ -84,6 +89,22 @@ export async function compile(
       ),
     ),
   );
+  const codes = known.languages.map(({ code }) => code);
+  const inText = (document: Document, look: () => Diagnostic[]) =>
+    recallSound(memory, 'texts', `${rules} ${document.path} ${document.print}`, (isSound) => ({
+      value: undefined,
+      diagnostics: isSound ? [] : look(),
+    })).diagnostics;
+  diagnostics.push(...checkTexts({ entries, byId: schemas.byId, codes, inText }, diagnostics));
+  const meaning = {
+    entries,
+    byId: schemas.byId,
+    languages: codes,
+    now,
+    files: sources.files,
+    texts: sources.texts.map(({ path }) => path),
+  };
+  diagnostics.push(...checkMeaning({ ...meaning, told: rememberTold(diagnostics) }));
   const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => {
     if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics)));
     const others = (compared?.settings.languages.length ?? 1) - 1;
@@ -105,7 +126,10 @@ export async function compile(
     return done({ files: [], routes, unjudged: routes });
   const bundle = keep(await bundleAssets(sources, content, routes, site, progress, { memory, prints }));
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
-  const pages = renderPages(routes, content, bundle.assets, site, { now, doubts, memory, made });
+  const pages = tellMissingForm(diagnostics, () =>
+    renderPages(routes, guardForms(content), bundle.assets, site, { now, doubts, memory, made }),
+  );
+  if (!pages) return done({ files: [], routes, content, unjudged: 'all' });
   const files = collectFiles(pages, bundle, content, site, now);
   const output = { files, pages, content, open: routing.open };
   const trace = () =>

@@ -10,8 +10,8 @@ import type { Progress } from '../terminal/progress.ts';
 const timeoutMs = 20_000;
 
 /**
- * Asks other hosts whether the links to them still work, each address once. What a host refuses is an error; a host
- * that does not answer is a warning, because the fault may lie with this computer. The site itself is not asked.
+ * Asks other hosts whether the links to them still work, each address once. What is gone is an error; a host
+ * that does not answer, or refuses programs, is a warning: the fault may lie with this computer. The site itself is not asked.
  */
 export async function checkExternalLinks(
   compilation: Compilation,
@@ -29,6 +29,10 @@ export async function checkExternalLinks(
   const asked = await checker.check({
     path: [...links.keys()],
     timeout: timeoutMs,
+    concurrency: 4,
+    retry: true,
+    retryErrors: true,
+    retryErrorsCount: 2,
     // What the pages of others link to is not ours.
     linksToSkip: async (link) => !links.has(link),
   });
@@ -39,7 +43,7 @@ export async function checkExternalLinks(
   return [...broken.values()].map(({ url, status }) => {
     const { written, file } = links.get(url) ?? { written: url, file: '' };
     return {
-      severity: status ? ('error' as const) : ('warning' as const),
+      severity: status === 404 || status === 410 ? ('error' as const) : ('warning' as const),
       rule: 'link/external',
       message: `The link "${written}" does not work: ${status ? `the host answers ${status}` : 'the host does not answer'}.`,
       hint: 'Correct or delete it. If the host is only slow, or this computer offline, try again.',

@@ -60,6 +60,18 @@ it('reports the preview setting, guesses, a wrong VAT number and forbidden words
   ]);
 });
 
+it('reports a number of zeros, a captcha that asks nothing and a text nobody reviewed', async () => {
+  confirmEverything();
+  fixture.replace('content/company.yaml', 'contacts:', 'contacts:\n  phone: "+39 000 0000000"');
+  fixture.replace('content/site.yaml', 'preview: false', 'preview: false\ncaptcha: { provider: none }');
+  fixture.replace('content/legal/en/terms.md', 'title: Terms', 'title: Terms\nreviewed: null');
+  expect(await found()).toEqual([
+    'release/zeros content/company.yaml:6',
+    'release/captcha content/site.yaml:7',
+    'release/unreviewed content/legal/en/terms.md:3',
+  ]);
+});
+
 it('misses the recipient of reports, and does not take the demo key of a preview for one', async () => {
   confirmEverything();
   fixture.replace(

@@ -1,6 +1,6 @@
 import type { ReleaseRules } from '../../site/contract.ts';
 import type { Compilation } from '../compiler/compile.ts';
-import { locate, nameOf, type Pointer } from '../compiler/content/document.ts';
+import { type Document, locate, nameOf, type Pointer, problemAt } from '../compiler/content/document.ts';
 import type { Content, Placeholder } from '../compiler/content/pairTranslations.ts';
 import { groups, leaves } from '../compiler/content/tree.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
@@ -41,6 +41,7 @@ export function checkRelease(
       ...forbiddenEverywhere,
       ...forbiddenWords,
     ]),
+    ...content.documents.flatMap(unfinishedSettings),
     ...previewSetting(content),
     ...reportRecipients(content),
   ];
@@ -64,10 +65,40 @@ function placeholderProblem({ document, pointer, value }: Placeholder, harmless?
   };
 }
 
+/** A captcha that asks nothing, and long texts that nobody reviewed. */
+function unfinishedSettings(document: Document): Diagnostic[] {
+  const { captcha, reviewed } = (document.data ?? {}) as {
+    captcha?: { provider?: unknown };
+    reviewed?: unknown;
+  };
+  if (document.path === 'content/site.yaml' && captcha?.provider === 'none') {
+    return [
+      problemAt(document, ['captcha', 'provider'], {
+        ...problem('release/captcha', 'The forms take whatever a program sends: there is no captcha.'),
+        hint: 'Write altcha, which needs no other host.',
+      }),
+    ];
+  }
+  if (document.bodyLine === undefined || reviewed !== null) return [];
+  return [
+    problemAt(document, ['reviewed'], {
+      ...problem('release/unreviewed', 'Nobody has reviewed this text yet.'),
+      severity: 'warning',
+      hint: 'Write the day on which the counsel of the company did, such as "2026-12-01".',
+    }),
+  ];
+}
+
 function unfinishedValue(value: unknown, isVatNumber: ReleaseRules['isVatNumber']) {
   if (typeof value !== 'string') return undefined;
   if (/\.example(\/|$)/.test(value))
     return problem('release/example-host', `"${value}" is a made-up address.`);
+  if (
+    /^\+?[\d ()/.-]*$/.test(value) &&
+    /0{5}/.test(value.replace(/\D/g, '')) &&
+    !/[1-9]/.test(value.replace(/^\+\d{1,3}/, ''))
+  )
+    return problem('release/zeros', `"${value}" is a number of zeros.`);
   if (isVatNumber && !isVatNumber(value)) return problem('release/vat', `"${value}" is no valid VAT number.`);
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
@@ -57,6 +58,9 @@ export async function buildDocuments(
       const key = entry.source === undefined ? 'file' : 'source';
       if (source) diagnostics.push(problemAt(source, ['documents', index, key], problem));
     };
+    if (entry.source !== undefined && entry.placeholder === true && source) {
+      diagnostics.push(problemAt(source, ['documents', index, 'placeholder'], stillPlaceholder(entry)));
+    }
     if (entry.source === undefined && !theme) {
       report(nothingMakesIt(entry));
       continue;
@@ -81,7 +85,18 @@ export async function buildDocuments(
   return { value, diagnostics };
 }
 
+/** Bytes of a PDF that people still open on a phone. */
+const largestPdf = 20_000_000;
+
 type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
+
+function stillPlaceholder({ source }: DocumentEntry): Problem {
+  return {
+    rule: 'document/placeholder',
+    message: `"${source}" was supplied, but is still called a placeholder.`,
+    hint: 'Set "placeholder: false", or delete the source.',
+  };
+}
 
 function nothingMakesIt({ file }: DocumentEntry): Problem {
   return {
@@ -111,6 +126,13 @@ function readPdf(root: string, path: string, report: (problem: Problem) => void)
     return undefined;
   }
   const bytes = readFileSync(file);
+  if (bytes.length > largestPdf) {
+    report({
+      rule: 'document/size',
+      message: `The document "${path}" has ${Math.ceil(bytes.length / 1_000_000)} MB; visitors on the road load at most ${largestPdf / 1_000_000}.`,
+      hint: 'Export it with smaller pictures.',
+    });
+  }
   if (countPdfPages(bytes) > 0) return bytes;
   report({
     rule: 'document/broken',
@@ -160,6 +182,7 @@ interface LongText {
 /** A long text by its file name, in whichever folder of texts it lies. */
 function findText(content: Record<string, unknown>, name: string): LongText | undefined {
   for (const group of Object.values(content)) {
+    if (!isGroup(group) || !Object.hasOwn(group, name)) continue;
     const found = (group as Record<string, { body?: unknown }> | null)?.[name];
     if (typeof found?.body === 'string') return found as LongText;
   }

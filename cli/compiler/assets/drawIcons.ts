@@ -6,6 +6,7 @@ import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { corruptPicture } from './encodeImages.ts';
+import { findUnsafe, unsafePicture } from './unsafePicture.ts';
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 const icoSize = 32;
@@ -16,6 +17,8 @@ export async function drawIcons(root: string, cache: string): Promise<Outcome<Ou
   const source = join(root, path);
   if (!existsSync(source)) return { value: [], diagnostics: [] };
   const svg = readFileSync(source);
+  const unsafe = findUnsafe(svg.toString('utf8'));
+  if (unsafe) return { value: [], diagnostics: [unsafePicture(path, unsafe)] };
   const png = async (size: number) => {
     const file = join(
       cache,

@@ -10,6 +10,8 @@ import type { Progress } from '../../terminal/progress.ts';
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
 const avifWidths = [480, 800, 1200, 1920];
 const webpWidths = [800, 1600];
+/** A picture that is smaller on both sides is a mark of another program, or a mistake. */
+const fewestPixels = 48;
 const avif = { quality: 50, effort: 2 };
 const webp = { quality: 72, effort: 4 };
 
@@ -42,9 +44,18 @@ export async function encodeImages(
       const source = readFileSync(join(root, path));
       try {
         // In the order of the sources, whichever is ready first.
-        encoded[index] = [basename(path), await encodeImage(source, nameOf(path), cache)];
+        const made = await encodeImage(source, nameOf(path), cache);
+        encoded[index] = [basename(path), made];
+        const { width, height } = made.image;
+        if (Math.max(width, height) < fewestPixels)
+          diagnostics.push(oddSize(path, `${width} × ${height} pixels`));
       } catch (error) {
-        diagnostics.push(corruptPicture(path, (error as Error).message));
+        const { message } = error as Error;
+        diagnostics.push(
+          /pixel limit/.test(message)
+            ? oddSize(path, 'more than 268 million pixels')
+            : corruptPicture(path, message),
+        );
         encoded[index] = [basename(path), await encodeImage(await standIn, nameOf(path), cache)];
       }
       task.step();
@@ -93,8 +104,13 @@ async function readSize(source: Buffer, file: string): Promise<{ width: number; 
   return autoOrient;
 }
 
+/** The name of a picture as a plain part of an address: `Città 2.jpg` → `Citta-2`. */
 function nameOf(path: string): string {
-  return basename(path).replace(/\.\w+$/, '');
+  const plain = basename(path)
+    .replace(/\.\w+$/, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+  return plain.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
 }
 
 /** A picture that cannot be read, and why. */
@@ -107,5 +123,17 @@ export function corruptPicture(path: string, reason: string): Diagnostic {
     column: 1,
     message: `The picture cannot be read: ${reason.split('\n')[0]?.replace(/\.?$/, '.')}`,
     hint: 'Export it again from the program it was made with, as JPEG or PNG.',
+  };
+}
+
+function oddSize(file: string, size: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'media/size',
+    file,
+    line: 1,
+    column: 1,
+    message: `The picture has ${size}.`,
+    hint: 'Export it again, with a width of 1200 to 4000 pixels.',
   };
 }

@@ -2,7 +2,8 @@ import { Marked } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import type { JsonSchema } from './compileSchemas.ts';
-import { type Document, locate, nameOf, type Pointer, problemInText } from './document.ts';
+import { type Document, nameOf, type Pointer, problemInText } from './document.ts';
+import { placeInText } from './placeInText.ts';
 
 const parser = new Marked();
 
@@ -23,10 +24,11 @@ export function checkMarkdown(
     );
   }
   for (const { pointer, text } of markdownValues(document.data, schema, schema, [])) {
-    const start = locate(document, pointer);
-    for (const found of forbiddenHtml(text, tags, () => start)) {
+    const place = (line: number, column: number) =>
+      placeInText(document, pointer, text, offsetOf(text, line, column));
+    for (const found of forbiddenHtml(text, tags, place)) {
       diagnostics.push(
-        problemInText(document, start, {
+        problemInText(document, found.place, {
           ...found,
           message: `${found.message} ("${nameOf(pointer)}")`,
           key: nameOf(pointer),
@@ -35,6 +37,11 @@ export function checkMarkdown(
     }
   }
   return diagnostics;
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
 }
 
 interface Found {

@@ -2,7 +2,7 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import { addressFormats } from './addressFormats.ts';
+import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
 import { byLanguage, expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
 
@@ -53,7 +53,14 @@ export interface Schemas {
   kinds: ContentKind[];
   /** The form definitions of `schemas/forms`, by name. */
   forms: Record<string, unknown>;
+  /** Every schema by its `$id`, as others refer to it. */
+  byId: ReadonlyMap<string, JsonSchema>;
 }
+
+/** What schemas say of values beyond their shape; `cli/compiler/meaning` judges it. */
+const meaningKeywords = 'x-refers-to x-file-name x-texts x-date x-not-before x-in-country x-counts'.split(
+  ' ',
+);
 
 const sectionsFolder = 'schemas/translations/';
 const formsFolder = 'schemas/forms/';
@@ -77,6 +84,9 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
     source,
     schema: attempt(source, () => parseSchema(source, known)),
   }));
+  const byId = new Map(
+    parsed.flatMap(({ schema }) => (schema ? [[String(schema.$id), schema] as const] : [])),
+  );
   let validator: { ajv: Ajv; refused: Set<JsonSchema> } | undefined;
   const compile = (source: Source, schema: JsonSchema) => {
     validator ??= createValidator(known, (ajv) =>
@@ -117,7 +127,7 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
       },
     });
   }
-  return { value: { kinds, forms }, diagnostics };
+  return { value: { kinds, forms, byId }, diagnostics };
 }
 
 function parseSchema(source: Source, { languages }: KnownNames): JsonSchema {
@@ -137,10 +147,12 @@ function createValidator(known: KnownNames, add: (ajv: Ajv) => JsonSchema[]) {
   const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false, allowUnionTypes: true });
   addFormats(ajv);
   for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', byLanguage]) ajv.addKeyword(keyword);
+  for (const keyword of meaningKeywords) ajv.addKeyword(keyword);
   ajv.addFormat('icon', (name) => known.icons.has(name));
   ajv.addFormat('image', (name) => known.images.has(name));
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);
-  ajv.addFormat('target', /^(\/(?!\/)\S*|#\S+|https?:\/\/\S+|\{\{\s*[\w.]+\s*\}\})$/);
+  ajv.addFormat('target', isLinkTarget);
+  ajv.addFormat('web-address', isWebAddress);
   for (const [name, judge] of Object.entries(addressFormats)) ajv.addFormat(name, judge.fits);
   ajv.addFormat('markdown', true);
   return { ajv, refused: new Set(add(ajv)) };

@@ -180,6 +180,12 @@ function formatProblem(
         `"${name}" is "${value}", which is not a link target.`,
         'Write a path that starts with "/", or a whole address that starts with "https://".',
       ];
+    case 'web-address':
+      return [
+        'link/malformed',
+        `"${name}" is "${value}", which is not a web address.`,
+        'Write it whole and as a browser shows it, beginning with https://.',
+      ];
     case 'slug':
       return [
         'schema/slug',

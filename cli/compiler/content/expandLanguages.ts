@@ -16,7 +16,7 @@ export interface NamedLanguage {
  */
 export function expandLanguages(schema: JsonSchema, languages: NamedLanguage[]): JsonSchema {
   if (languages.length === 0) return schema;
-  const codes = languages.map(({ code }) => code);
+  const codes = [...new Set(languages.map(({ code }) => code))];
   const expand = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(expand);
     if (!isGroup(node)) return node;

@@ -26,10 +26,10 @@ export function flattenFacts(company: unknown): Map<string, unknown> {
 
 /** What is wrong with the variables of a text: unknown facts, unknown formats, unclosed braces. */
 export function checkVariables(text: string, facts: Map<string, unknown>): Problem[] {
-  if (!text.includes('{{')) return [];
+  if (!text.includes('{{') && !text.includes('}}')) return [];
   const problems: Problem[] = [];
   const found = [...text.matchAll(variable)];
-  if (found.length !== text.split('{{').length - 1) {
+  if (found.length !== text.split('{{').length - 1 || found.length !== text.split('}}').length - 1) {
     problems.push({
       rule: 'translation/broken-variable',
       message: 'A variable is not closed or not well written.',

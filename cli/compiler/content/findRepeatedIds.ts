@@ -9,7 +9,7 @@ export function findRepeatedIds(entries: Entry[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const firstUse = new Map<string, string>();
   const claim = (document: Document, pointer: Pointer, scope: string, id: unknown) => {
-    const key = `${scope}\0${String(id)}`;
+    const key = `${scope}\0${String(id).toLowerCase()}`; // a disk may not tell capitals apart
     const first = firstUse.get(key);
     if (first === undefined) firstUse.set(key, document.path);
     else {

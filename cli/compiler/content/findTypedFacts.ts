@@ -6,15 +6,25 @@ import { leaves } from './tree.ts';
  * Reports facts of `company.yaml` that were typed into a text instead of being filled in: numbers in any
  * spelling (1500, 1.500, 1,500, 250K) and names.
  */
-export function findTypedFacts(document: Document, facts: Map<string, unknown>): Diagnostic[] {
+export function findTypedFacts(
+  document: Document,
+  facts: Map<string, unknown>,
+  neighbours: Neighbours = new Map(),
+): Diagnostic[] {
   const known = factSpellings(facts);
   const diagnostics: Diagnostic[] = [];
   for (const { pointer, value } of leaves(document.data)) {
     if (typeof value !== 'string') continue;
     const text = value.replace(/\{\{[^{}]*\}\}/g, ' ').replace(/https?:\S+|^\/\S+/g, ' ');
     for (const { path, pattern } of known) {
-      const typed = pattern.exec(text)?.[0];
-      if (typed === undefined) continue;
+      const match = pattern.exec(text);
+      if (!match) continue;
+      const [typed] = match;
+      const value = facts.get(path) ?? facts.get(`${path}.value`);
+      if (typeof value === 'number' && isCommon(value)) {
+        const beside = neighboursIn(text, match.index, typed.length, isYear(value));
+        if (!beside.some((word) => neighbours.get(path)?.has(word))) continue;
+      }
       diagnostics.push(
         problemAt(document, pointer, {
           rule: 'fact/typed-by-hand',
@@ -25,6 +35,44 @@ export function findTypedFacts(document: Document, facts: Map<string, unknown>):
     }
   }
   return diagnostics;
+}
+
+/** Words that stand beside a fact where it is filled in, by its path. */
+export type Neighbours = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Learns from the texts of a site what its facts count: `{{facts.branches}} filiali`. A number that is common is the
+ * fact only beside such a word; elsewhere it is a day, a part of a phone number or a percentage.
+ */
+export function learnNeighbours(documents: Document[], facts: Map<string, unknown>): Neighbours {
+  const found = new Map<string, Set<string>>();
+  for (const { data } of documents) {
+    for (const { value } of leaves(data)) {
+      if (typeof value !== 'string') continue;
+      for (const { 0: whole, 1: path = '', index } of value.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)) {
+        const words = found.get(path) ?? new Set();
+        for (const word of neighboursIn(value, index, whole.length, isYear(facts.get(path)))) words.add(word);
+        found.set(path, words);
+      }
+    }
+  }
+  return found;
+}
+
+function isCommon(value: number): boolean {
+  return value < 1000 || isYear(value);
+}
+
+function isYear(value: unknown): boolean {
+  return typeof value === 'number' && value >= 1800 && value <= 2200;
+}
+
+/** The word before a year, and the two words after any other number. */
+function neighboursIn(text: string, at: number, length: number, year: boolean): string[] {
+  const words = year
+    ? (/(\p{L}+)\s+$/u.exec(text.slice(0, at)) ?? [])
+    : (/^\s+(\p{L}{3,})(?:\s+(\p{L}{3,}))?/u.exec(text.slice(at + length)) ?? []);
+  return words.slice(1).flatMap((word) => (word ? [word.toLowerCase()] : []));
 }
 
 /** The number format that prints a fact as it was typed. */

@@ -2,10 +2,10 @@ import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import type { Schemas } from './compileSchemas.ts';
-import { type Document, type Pointer, problemAt } from './document.ts';
+import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
-import { findTypedFacts } from './findTypedFacts.ts';
+import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
 import { markPlaceholder } from './placeholderMarks.ts';
 import { groups, leaves } from './tree.ts';
 import { setType } from './typography.ts';
@@ -63,11 +63,14 @@ export async function pairTranslations(
   const { settings, defaultLanguage } = compared;
 
   const facts = unwrapFacts(flattenFacts(company.data));
+  const typedFacts = flattenFacts(company.data);
+  const sections = entries.filter(({ kind }) => kind.kind === 'translation').map(({ document }) => document);
+  const neighbours = learnNeighbours(sections, facts);
   const diagnostics = [
-    ...entries.flatMap(({ document }) => variableProblems(document, facts)),
-    ...entries
-      .filter(({ kind }) => kind.kind === 'translation')
-      .flatMap(({ document }) => findTypedFacts(document, flattenFacts(company.data))),
+    ...entries.flatMap(({ document }) =>
+      document === company ? nestedFacts(company) : variableProblems(document, facts),
+    ),
+    ...sections.flatMap((document) => findTypedFacts(document, typedFacts, neighbours)),
     ...findRepeatedIds(entries),
   ];
 
@@ -153,6 +156,22 @@ export function missingBasics(existing: ReadonlySet<string>): Diagnostic[] {
       message: `The file ${file} is missing.`,
       hint: 'Nothing can be built without it. Restore it from the last version that worked.',
     }));
+}
+
+/** Facts are filled into texts, never into each other: they would be shown with their braces, or go in a circle. */
+function nestedFacts(company: Document): Diagnostic[] {
+  return [...leaves(company.data)].flatMap(({ pointer, value }) =>
+    typeof value === 'string' && /\{\{|\}\}/.test(value)
+      ? [
+          problemAt(company, pointer, {
+            rule: 'fact/nested',
+            message: 'A fact cannot contain another one.',
+            hint: 'Write it out.',
+            key: nameOf(pointer),
+          }),
+        ]
+      : [],
+  );
 }
 
 function variableProblems(document: Document, facts: Map<string, unknown>): Diagnostic[] {

@@ -96,7 +96,9 @@ function differentMarkup({ base, other, pointer, ofBase, ofOther }: Pair): Diagn
 /** A text that is the same as in the default language was probably forgotten. */
 function untranslated({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
   const hasWords = /\p{L}{2}/u.test(ofOther.replace(/\{+[^{}]*\}+/g, ''));
-  if (ofBase !== ofOther || !hasWords || referenceKeys.has(pointer.at(-1))) return [];
+  // Capitals make no translation.
+  const same = ofBase.toLowerCase() === ofOther.toLowerCase();
+  if (!same || !hasWords || referenceKeys.has(pointer.at(-1))) return [];
   return [
     fromBothSides(base, other, pointer, (_, here, there) => ({
       rule: 'translation/untranslated',

@@ -38,7 +38,9 @@ export function decodeText({ path, bytes }: Source): Outcome<string | undefined>
 function firstInvalidUtf8(bytes: Buffer): number | undefined {
   const valid = (length: number) => {
     try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
+      // A letter cut off is forgiven only while more bytes follow.
+      const stream = length < bytes.length;
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream });
       return true;
     } catch {
       return false;

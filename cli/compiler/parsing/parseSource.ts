@@ -1,9 +1,13 @@
 import { type Alias, LineCounter, parseDocument, visit } from 'yaml';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
-import type { Document, Problem } from '../content/document.ts';
+import { type Document, locate, type Problem } from '../content/document.ts';
+import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import type { Source } from '../content/readSources.ts';
+import { leaves } from '../content/tree.ts';
 import { decodeText } from './decodeText.ts';
 import { describeYamlErrors } from './describeYamlErrors.ts';
+import { findConflict } from './findConflict.ts';
+import { findTangled } from './findTangled.ts';
 import { findTooDeep, maxDepth } from './findTooDeep.ts';
 
 /**
@@ -25,7 +29,21 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
     excerpt: excerptOf(text, line + yamlLine),
   });
   const failed = (...diagnostics: Diagnostic[]) => ({ value: undefined, diagnostics });
+  const atTextOffset = (offset: number, problem: Problem) => {
+    const before = text.slice(0, offset);
+    return at(before.split('\n').length - yamlLine, offset - before.lastIndexOf('\n'), problem);
+  };
 
+  const conflict = findConflict(text);
+  if (conflict) {
+    const { at: offset, ...problem } = conflict;
+    return failed(atTextOffset(offset, problem));
+  }
+  const mark = text.search(placeholderMarks);
+  if (mark !== -1) return failed(atTextOffset(mark, foreignMark));
+  const tangled = body === undefined ? undefined : findTangled(body);
+  if (tangled !== undefined)
+    return failed(atTextOffset(text.length - (body?.length ?? 0) + tangled, tooTangled));
   const deep = findTooDeep(front);
   if (deep) return failed(at(deep.line, deep.column, tooDeep));
   const lines = new LineCounter();
@@ -54,6 +72,17 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
     );
   }
   const data = body === undefined ? value : { ...value, body };
+  for (const { pointer, value: one } of leaves(value)) {
+    if (typeof one !== 'string') continue;
+    const hasMark = placeholderMarks.test(one);
+    if (hasMark || findTangled(one) !== undefined) {
+      const { line, column } = locate(
+        { path, print: source.print, text, data, yaml, lines, yamlLine },
+        pointer,
+      );
+      return failed(at(line - yamlLine, column, hasMark ? foreignMark : tooTangled));
+    }
+  }
   return {
     value: { path, print: source.print, text, data, yaml, lines, yamlLine, bodyLine },
     diagnostics: [],
@@ -64,6 +93,20 @@ const tooDeep: Problem = {
   rule: 'yaml/too-deep',
   message: `The values are nested more than ${maxDepth} levels deep.`,
   hint: 'Look for a bracket or a dash that was repeated by accident.',
+};
+
+const placeholderMarks = new RegExp(`[${placeholderStart}${placeholderEnd}]`);
+
+const foreignMark: Problem = {
+  rule: 'text/invisible-character',
+  message: 'The text has an invisible character, which the compiler itself puts around placeholders.',
+  hint: 'Delete it and write the letters around it anew.',
+};
+
+const tooTangled: Problem = {
+  rule: 'markdown/too-tangled',
+  message: 'This passage has more marks of Markdown inside each other than any text needs.',
+  hint: 'Look for signs that were repeated by accident; split a very long paragraph with empty lines.',
 };
 
 function aliasProblem(name: string): Problem {

@@ -117,7 +117,7 @@ function draftsOf(rule: RouteRule, content: Content, doubts: Doubts, diagnostics
   return (first ? items(first) : []).flatMap((item, index) => {
     const name = String(item?.[parameter] ?? '');
     if (name === '' && doubts.unsound.size > 0) return [];
-    if (!key.test(name)) {
+    if (!key.test(name) || name in {}) {
       diagnostics.push(...badKey(content, rule, parameter, name, doubts));
       return [];
     }

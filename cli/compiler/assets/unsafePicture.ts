@@ -1,0 +1,23 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+
+/** What in an SVG runs, or asks another host: a script, an event handler, a foreign address. */
+export function findUnsafe(svg: string): string | undefined {
+  const found =
+    /<(script|foreignObject|iframe|!ENTITY)\b/i.exec(svg) ??
+    /\son[a-z]+\s*=/i.exec(svg) ??
+    /(?:href|src)\s*=\s*["']?\s*(?!#|data:image\/(?:png|jpeg|webp))[^"'\s>]+/i.exec(svg) ??
+    /url\(\s*["']?(?!#)[^)]*|@import\b/i.exec(svg);
+  return found?.[0].trim();
+}
+
+export function unsafePicture(file: string, found: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'media/unsafe',
+    file,
+    line: 1,
+    column: 1,
+    message: `The picture has "${found.slice(0, 60)}", which runs code or asks another host.`,
+    hint: 'Export it without scripts, links and pictures of other hosts.',
+  };
+}

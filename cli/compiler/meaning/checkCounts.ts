@@ -1,0 +1,67 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { type Document, locate, nameOf, problemAt } from '../content/document.ts';
+import type { Meaning } from './meaning.ts';
+
+/** One line of `x-counts`: of the items whose values are these, there are as many as a number or a fact says. */
+interface Count {
+  where: Record<string, unknown>;
+  is: number | string;
+}
+
+/** How many items of a kind there are, where the schema of the kind or a fact says it (`x-counts`). */
+export function checkCounts({ entries }: Meaning): Diagnostic[] {
+  const company = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'company')?.document;
+  const kinds = new Set(
+    entries.map(({ kind }) => kind).filter((kind) => Array.isArray(kind.schema['x-counts'])),
+  );
+  return [...kinds].flatMap((kind) => {
+    const items = entries.filter((entry) => entry.kind === kind).map(({ document }) => document);
+    const problems = (kind.schema['x-counts'] as Count[]).flatMap((count) => {
+      const found = items.filter((item) => fits(item, count.where));
+      const fact = typeof count.is === 'string' ? factAt(company, count.is) : undefined;
+      const wanted = typeof count.is === 'number' ? count.is : fact;
+      if (typeof wanted !== 'number' || found.length === wanted) return [];
+      const what = Object.entries(count.where).map(([key, value]) => `${key}: ${String(value)}`);
+      const message = `There are ${found.length} ${kind.name} with ${what.join(', ')}, and it should be ${wanted}.`;
+      if (typeof count.is === 'string' && company) {
+        return [
+          problemAt(company, count.is.split('.'), {
+            rule: 'value/count',
+            message: `"${count.is}" is ${wanted}, but content has ${found.length} ${kind.name} with ${what.join(', ')}.`,
+            hint: 'Correct the number, or add or delete items.',
+          }),
+        ];
+      }
+      const place = found.at(-1) ?? items[0];
+      const [key = ''] = Object.keys(count.where);
+      return place
+        ? [
+            {
+              ...problemAt(place, [key], {
+                rule: 'value/count',
+                message,
+                hint: `Set "${key}" in as many files as there should be.`,
+              }),
+              ...(found.length > wanted ? locate(place, [key], 'key') : {}),
+              key: nameOf([key]),
+            },
+          ]
+        : [];
+    });
+    // One item counted wrongly is often missed in another line.
+    return problems.slice(0, 1);
+  });
+}
+
+/** A key that is left out counts as false. */
+function fits({ data }: Document, where: Record<string, unknown>): boolean {
+  return isGroup(data) && Object.entries(where).every(([key, value]) => (data[key] ?? false) === value);
+}
+
+function factAt(company: Document | undefined, path: string): unknown {
+  const found = path
+    .split('.')
+    .reduce<unknown>((node, step) => (isGroup(node) ? node[step] : undefined), company?.data);
+  return isGroup(found) && 'value' in found ? found.value : found;
+}

@@ -1,0 +1,64 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { nameOf, type Pointer, problemAt } from '../content/document.ts';
+import type { Meaning } from './meaning.ts';
+import { saying, schemaNodes } from './schemaNodes.ts';
+
+/**
+ * Days and years that cannot be: `x-date: past` is not after today, `x-date: future` not before it, and `x-not-before`
+ * names the key beside it that comes first. A term that has run out only warns, as it does so by itself.
+ */
+export function checkDates({ entries, byId, now }: Meaning): Diagnostic[] {
+  const today = now.toISOString().slice(0, 10);
+  return entries.flatMap(({ document, kind }) =>
+    [...schemaNodes(document.data, kind.schema, byId)].flatMap((node) => {
+      const { pointer } = node;
+      // A fact may be written out: { value, placeholder }.
+      const value = isGroup(node.value) ? node.value.value : node.value;
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
+      const when = saying(node, 'x-date');
+      const day = String(value);
+      const limit = today.slice(0, day.length);
+      if (!/^\d{4}(-\d{2}-\d{2})?$/.test(day)) return [];
+      const name = nameOf(pointer);
+      if (when === 'past' && day > limit) {
+        return [
+          problemAt(document, pointer, {
+            rule: 'value/future',
+            message: `"${name}" is ${day}, which has not come yet.`,
+            hint: `Correct it; today is ${today}.`,
+          }),
+        ];
+      }
+      const first = saying(node, 'x-not-before');
+      const before = typeof first === 'string' ? besideOf(document.data, pointer, first) : undefined;
+      if (typeof before === 'string' && day < before) {
+        return [
+          problemAt(document, pointer, {
+            rule: 'value/order',
+            message: `"${name}" is ${day}, before "${first}", which is ${before}.`,
+            hint: 'Swap or correct the two.',
+          }),
+        ];
+      }
+      if (when === 'future' && day < limit) {
+        return [
+          problemAt(document, pointer, {
+            severity: 'warning',
+            rule: 'value/past',
+            message: `"${name}" is ${day}, which is over.`,
+            hint: 'Write a later day, or delete the file.',
+          }),
+        ];
+      }
+      return [];
+    }),
+  );
+}
+
+function besideOf(data: unknown, pointer: Pointer, key: string): unknown {
+  const group = pointer
+    .slice(0, -1)
+    .reduce<unknown>((node, step) => (isGroup(node) ? node[step] : undefined), data);
+  return isGroup(group) ? group[key] : undefined;
+}

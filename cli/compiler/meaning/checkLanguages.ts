@@ -1,0 +1,56 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { type Pointer, problemAt } from '../content/document.ts';
+import type { Meaning } from './meaning.ts';
+
+/** The languages of the site are each there once, with a path of their own and a locale that exists. */
+export function checkLanguages({ entries }: Meaning): Diagnostic[] {
+  const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document;
+  const { languages } = (settings?.data ?? {}) as { languages?: unknown };
+  if (!settings || !Array.isArray(languages)) return [];
+  const diagnostics: Diagnostic[] = [];
+  const report = (pointer: Pointer, message: string, hint: string) =>
+    diagnostics.push(problemAt(settings, pointer, { rule: 'value/language', message, hint }));
+  const seen = new Map<string, number>();
+  for (const [index, language] of languages.entries()) {
+    if (!isGroup(language)) continue;
+    for (const key of ['code', 'prefix']) {
+      const value = language[key];
+      const print = `${key} ${String(value)}`;
+      if (value !== undefined && seen.has(print)) {
+        report(
+          ['languages', index, key],
+          `Two languages have the ${key} "${String(value)}".`,
+          'Each needs one of its own.',
+        );
+      } else seen.set(print, index);
+    }
+    const { locale, code } = language;
+    if (typeof locale === 'string' && !localeExists(locale)) {
+      report(
+        ['languages', index, 'locale'],
+        `There is no locale "${locale}".`,
+        'Write a language and a country, such as it-IT or en-GB.',
+      );
+    } else if (typeof locale === 'string' && typeof code === 'string' && !locale.startsWith(code)) {
+      report(
+        ['languages', index, 'locale'],
+        `The locale "${locale}" is of another language than "${code}".`,
+        'Dates and numbers would be written in that one.',
+      );
+    }
+  }
+  return diagnostics;
+}
+
+/** Whether both parts are known: an unknown language or country has no name. */
+function localeExists(locale: string): boolean {
+  try {
+    const { language, region } = new Intl.Locale(locale);
+    const named = (type: 'language' | 'region', of: string | undefined) =>
+      of === undefined || new Intl.DisplayNames('en', { type, fallback: 'none' }).of(of) !== undefined;
+    return named('language', language) && named('region', region);
+  } catch {
+    return false;
+  }
+}

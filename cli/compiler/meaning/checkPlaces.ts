@@ -1,0 +1,45 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { problemAt } from '../content/document.ts';
+import { countryBounds } from './countryBounds.ts';
+import type { Meaning } from './meaning.ts';
+import { saying, schemaNodes } from './schemaNodes.ts';
+
+/**
+ * Coordinates lie in the country that the key named by `x-in-country`, beside them, says; 0, 0 is in the sea. A border
+ * of whole degrees finds swapped and mistyped numbers, not a neighbouring town.
+ */
+export function checkPlaces({ entries, byId }: Meaning): Diagnostic[] {
+  return entries.flatMap(({ document, kind }) =>
+    [...schemaNodes(document.data, kind.schema, byId)].flatMap((node) => {
+      const key = saying(node, 'x-in-country');
+      const { value } = node;
+      if (typeof key !== 'string' || !isGroup(value)) return [];
+      const { lat, lng } = value;
+      if (typeof lat !== 'number' || typeof lng !== 'number') return [];
+      if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return []; // told by the schema
+      const country = isGroup(document.data) ? String(document.data[key]) : '';
+      if (lies(lat, lng, country) && (lat !== 0 || lng !== 0)) return [];
+      const swapped = lies(lng, lat, country);
+      return [
+        problemAt(document, node.pointer, {
+          rule: 'value/place',
+          message:
+            lat === 0 && lng === 0
+              ? 'The place is 0, 0, which is in the sea.'
+              : `The place ${lat}, ${lng} is not in the country ${country}.`,
+          hint: swapped
+            ? 'Latitude and longitude are swapped.'
+            : `Copy the coordinates from a map, in degrees with a point, or correct "${key}".`,
+        }),
+      ];
+    }),
+  );
+}
+
+function lies(lat: number, lng: number, country: string): boolean {
+  const bounds = Object.hasOwn(countryBounds, country) ? countryBounds[country] : undefined;
+  if (!bounds) return true;
+  const [south, north, west, east] = bounds;
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}

@@ -1,0 +1,68 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { problemAt } from '../content/document.ts';
+import type { Entry } from '../content/validateDocument.ts';
+import { idsOf, type Meaning } from './meaning.ts';
+import { saying, schemaNodes } from './schemaNodes.ts';
+
+/** Values that name another item (`x-refers-to`), their own file (`x-file-name`) or texts of theirs (`x-texts`). */
+export function checkReferences(meaning: Meaning): Diagnostic[] {
+  return meaning.entries.flatMap((entry) =>
+    [...schemaNodes(entry.document.data, entry.kind.schema, meaning.byId)].flatMap((node) => {
+      const { value, pointer } = node;
+      if (typeof value !== 'string') return [];
+      const wrong =
+        unknownReference(saying(node, 'x-refers-to'), value, meaning) ??
+        otherName(saying(node, 'x-file-name'), value, entry) ??
+        missingTexts(saying(node, 'x-texts'), value, entry, meaning);
+      return wrong ? [problemAt(entry.document, pointer, wrong)] : [];
+    }),
+  );
+}
+
+function unknownReference(kind: unknown, value: string, meaning: Meaning) {
+  if (typeof kind !== 'string') return undefined;
+  const known = kind === 'languages' ? new Set(meaning.languages) : idsOf(meaning, kind);
+  if (known.size === 0 || known.has(value)) return undefined;
+  return {
+    rule: 'reference/unknown' as const,
+    message: `There is no "${value}" among the ${kind}.`,
+    hint: didYouMean(value, known, `There are: ${[...known].slice(0, 30).join(', ')}.`),
+  };
+}
+
+function otherName(wanted: unknown, value: string, { document, kind }: Entry) {
+  const file = (document.path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+  if (wanted !== true || kind.kind !== 'collection' || file === value) return undefined;
+  return {
+    rule: 'reference/file-name' as const,
+    message: `The file is called "${file}", but this says "${value}".`,
+    hint: 'Write the same in both: people look for one by the other.',
+  };
+}
+
+/** An item needs texts under its name in the sections that `x-texts` lists. Where one language has them, its others are compared. */
+function missingTexts(wanted: unknown, value: string, { document }: Entry, { entries, languages }: Meaning) {
+  if (!Array.isArray(wanted)) return undefined;
+  const missing = wanted.flatMap((path: string) => {
+    const [section = '', ...steps] = path.split('.');
+    const files = languages.map((code) => `content/translations/${code}/${section}.yaml`);
+    const sections = entries.filter((entry) => files.includes(entry.document.path));
+    const hasTexts = sections.some((entry) => {
+      const group = steps.reduce<unknown>(
+        (node, step) => (isGroup(node) ? node[step] : undefined),
+        entry.document.data,
+      );
+      return isGroup(group) && Object.hasOwn(group, value);
+    });
+    const below = steps.length > 0 ? ` (below "${steps.join('.')}")` : '';
+    return hasTexts || sections.length < languages.length ? [] : files.map((file) => `${file}${below}`);
+  });
+  if (missing.length === 0) return undefined;
+  return {
+    rule: 'reference/missing-texts' as const,
+    message: `"${value}" has no texts of its own yet.`,
+    hint: `Add the key "${value}" to ${missing.join(', ')}${document.path.endsWith(`/${value}.yaml`) ? '' : ', or correct its name'}.`,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../diagnostics/rules.ts';
+import { leaves } from '../content/tree.ts';
+import type { Meaning } from './meaning.ts';
+
+/** Pictures that are encoded, and the icon of the site. */
+const shown = /\.(jpe?g|png|webp|avif|tiff?)$/i;
+const pictures = /\.(heic|heif|gif|bmp|psd|jfif|jp2|raw|cr2|nef|tga|ico|svg)$/i;
+
+/**
+ * Files below `content` that nothing reads: backups and others that no schema describes, pictures in formats that are
+ * not encoded, PDFs that no item names. Remarks (README) and folders below `media` may lie there.
+ */
+export function checkStrayFiles({ files, entries }: Meaning): Diagnostic[] {
+  const named = new Set(
+    entries.flatMap(({ document }) =>
+      [...leaves(document.data)].flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+    ),
+  );
+  return files.flatMap((file) => {
+    const [, folder = '', ...rest] = file.split('/');
+    const name = rest.at(-1) ?? folder;
+    if (/^readme(\.\w+)?$/i.test(name)) return [];
+    const report = (rule: RuleName, message: string, hint: string) => [
+      { severity: 'error' as const, rule, file, line: 1, column: 1, message, hint },
+    ];
+    if (folder === 'media') {
+      if (rest.length > 1 || shown.test(name) || name === 'favicon.svg') return [];
+      if (pictures.test(name))
+        return report(
+          'media/format',
+          'Pictures in this format are not shown.',
+          'Export it as JPEG or PNG, and delete this file.',
+        );
+    }
+    if (folder === 'documents' && /\.pdf$/i.test(name)) {
+      return named.has(file) || [...named].some((one) => one.endsWith(`/${name}`))
+        ? []
+        : report(
+            'document/unused',
+            'Nothing names this PDF, so nobody could open it.',
+            `Write its path as "source" of a document, or delete it: "source: ${file}".`,
+          );
+    }
+    return report(
+      'file/unknown',
+      'Nothing reads this file.',
+      'Delete it, or give it the name and the folder of what it is.',
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Content } from '../content/pairTranslations.ts';
+
+/** A page asked for a form that no file defines. */
+class MissingForm extends Error {
+  readonly form: string;
+
+  constructor(form: string) {
+    super(`There is no form "${form}"`);
+    this.form = form;
+  }
+}
+
+/** Content whose pages get an error that says so when they ask for a form that is not there. */
+export function guardForms(content: Content): Content {
+  const languages = content.languages.map((source) => ({
+    ...source,
+    content: { ...source.content, forms: guard(source.content.forms as Record<string, unknown>) },
+  }));
+  return { ...content, languages };
+}
+
+function guard(forms: Record<string, unknown>): Record<string, unknown> {
+  return new Proxy(forms, {
+    get(target, name) {
+      if (typeof name === 'string' && !Object.hasOwn(target, name) && !(name in {}) && /^[a-z]+$/i.test(name))
+        throw new MissingForm(name);
+      return Reflect.get(target, name);
+    },
+  });
+}
+
+/** Makes something; when that fails for a form that is missing, this is told, and nothing is made. */
+export function tellMissingForm<Made>(diagnostics: Diagnostic[], make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch (error) {
+    const problem = describeMissingForm(error);
+    if (!problem) throw error;
+    diagnostics.push(problem);
+    return undefined;
+  }
+}
+
+function describeMissingForm(error: unknown): Diagnostic | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!(cause instanceof MissingForm)) continue;
+    return {
+      severity: 'error',
+      rule: 'file/missing',
+      file: `schemas/forms/${cause.form}.schema.json`,
+      line: 1,
+      column: 1,
+      message: `A page shows the form "${cause.form}", but no file defines it.`,
+      hint: 'Restore it from the last version that worked.',
+    };
+  }
+  return undefined;
+}

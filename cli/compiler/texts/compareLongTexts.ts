@@ -1,0 +1,122 @@
+import { marked } from 'marked';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Document, problemInText } from '../content/document.ts';
+import type { Entry } from '../content/validateDocument.ts';
+
+/** One thing in a long text that every language has: a heading, a table, a list or a variable, with its line. */
+interface Part {
+  what: string;
+  shown: string;
+  line: number;
+}
+
+/**
+ * Long texts have the same chapters, tables, lists and variables in every language as in the default one. The first
+ * difference is told, in the file of the other language; files in which something is `wrong` already are left out.
+ */
+export function compareLongTexts(
+  entries: Entry[],
+  codes: string[],
+  defaultCode: string,
+  wrong: ReadonlySet<string>,
+): Diagnostic[] {
+  const texts = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
+  const byPath = new Map(texts.map((document) => [document.path, document]));
+  const diagnostics: Diagnostic[] = texts.flatMap((document) =>
+    /\S/.test(bodyOf(document)) || wrong.has(document.path)
+      ? []
+      : [
+          problemInText(
+            document,
+            { line: document.bodyLine ?? 1, column: 1 },
+            {
+              rule: 'text/empty',
+              message: 'The text has no words.',
+              hint: 'Write it below the second "---", or delete the file in every language.',
+            },
+          ),
+        ],
+  );
+  for (const base of texts) {
+    if (base.path.split('/')[2] !== defaultCode || wrong.has(base.path)) continue;
+    for (const code of codes) {
+      const other = byPath.get(base.path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${code}`));
+      if (
+        !other ||
+        other === base ||
+        wrong.has(other.path) ||
+        !/\S/.test(bodyOf(other)) ||
+        !/\S/.test(bodyOf(base))
+      )
+        continue;
+      const difference = firstDifference(base, other);
+      if (difference) diagnostics.push(difference);
+    }
+  }
+  return diagnostics;
+}
+
+function firstDifference(base: Document, other: Document): Diagnostic | undefined {
+  const [wanted, found] = [partsOf(base), partsOf(other)];
+  const at = wanted.findIndex(({ what }, index) => found[index]?.what !== what);
+  const index = at === -1 ? wanted.length : at;
+  const [a, b] = [wanted[index], found[index]];
+  if (a) {
+    const line = b?.line ?? lastLine(other);
+    return problemInText(
+      other,
+      { line, column: 1 },
+      {
+        rule: 'text/structure',
+        message: `Here ${base.path}:${a.line} has ${a.shown}, and this text ${b ? b.shown : 'ends'}.`,
+        hint: 'Give the texts the same chapters, tables, lists and variables in the same order.',
+      },
+    );
+  }
+  return b
+    ? problemInText(
+        other,
+        { line: b.line, column: 1 },
+        {
+          rule: 'text/structure',
+          message: `${base.path} has nothing for ${b.shown}.`,
+          hint: 'Add it there, or delete it here.',
+        },
+      )
+    : undefined;
+}
+
+function partsOf(document: Document): Part[] {
+  const body = bodyOf(document);
+  const parts: Part[] = [];
+  let line = document.bodyLine ?? 1;
+  for (const token of marked.lexer(body)) {
+    const first = token.raw.split('\n')[0]?.trim().slice(0, 60) ?? '';
+    if (token.type === 'heading') {
+      parts.push({ what: `heading ${token.depth}`, shown: `the heading "${first}"`, line });
+    } else if (token.type === 'table') {
+      parts.push({
+        what: `table ${token.header.length}`,
+        shown: `a table with ${token.header.length} columns`,
+        line,
+      });
+    } else if (token.type === 'list') {
+      parts.push({ what: `list ${token.items.length}`, shown: `a list of ${token.items.length}`, line });
+    }
+    const variables = [...token.raw.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)]
+      .map(([, name = '']) => name)
+      .sort();
+    for (const name of variables)
+      parts.push({ what: `variable ${name}`, shown: `the variable {{${name}}}`, line });
+    line += token.raw.split('\n').length - 1;
+  }
+  return parts;
+}
+
+function bodyOf({ data }: Document): string {
+  return String((data as { body?: unknown }).body ?? '');
+}
+
+function lastLine({ text }: Document): number {
+  return text.trimEnd().split('\n').length;
+}

@@ -1,0 +1,53 @@
+import type { Finding } from './finding.ts';
+
+/** Letters that no keyboard writes, each kind with its rule. The marks of placeholders are the compiler's own. */
+const kinds: { rule: Finding['rule']; pattern: RegExp; what: string; hint: string }[] = [
+  {
+    rule: 'text/broken-character',
+    pattern: /\uFFFD|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/,
+    what: 'a letter that got lost, shown as "�"',
+    hint: 'Write the letter anew. The file was probably saved with another encoding than UTF-8, or cut off.',
+  },
+  {
+    rule: 'text/control-character',
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    pattern: /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/,
+    what: 'a control character',
+    hint: 'Delete it: it is no letter, and browsers show nothing or a box.',
+  },
+  {
+    rule: 'text/invisible-character',
+    pattern:
+      /[\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uE000-\uF8FF\u180E\u061C\u{E0000}-\u{E007F}\u{F0000}-\u{10FFFF}]/u,
+    what: 'an invisible character',
+    hint: 'Delete it and write the letters around it anew; it came along when the text was copied.',
+  },
+];
+
+/** UTF-8 that was read as Windows-1252: `Ã¨` for `è`, `â€™` for `’`. */
+const mojibake = /[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF™œ“”˜¦\u009D]|ï»¿|Ãƒ/;
+
+/** Characters in a text that nobody wants there: lost, invisible or of another encoding. The first of each kind. */
+export function findCharacters(text: string): Finding[] {
+  const found: Finding[] = kinds.flatMap(({ rule, pattern, what, hint }) => {
+    const match = pattern.exec(text);
+    if (!match) return [];
+    const code = (match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return [{ rule, at: match.index, message: `The text has ${what} (U+${code}).`, hint }];
+  });
+  const broken = mojibake.exec(text);
+  if (broken) {
+    found.push({
+      rule: 'text/mojibake',
+      at: broken.index,
+      message: `"${wordAround(text, broken.index)}" is a word whose accents got lost: "${broken[0]}" stands for one letter.`,
+      hint: 'Write it anew. The text was UTF-8, and a program read it as Windows-1252.',
+    });
+  }
+  return found;
+}
+
+function wordAround(text: string, at: number): string {
+  const start = text.slice(0, at).search(/\S*$/);
+  return (/^\S*/.exec(text.slice(start))?.[0] ?? '').slice(0, 40);
+}

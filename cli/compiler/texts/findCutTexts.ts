@@ -1,0 +1,33 @@
+import { isMap, isScalar, visit } from 'yaml';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Document, problemInText } from '../content/document.ts';
+
+/**
+ * Texts that end at a "#", because YAML takes the rest for a comment. A comment that a person meant has a space after
+ * its sign, or stands on a line of its own.
+ */
+export function findCutTexts(document: Document): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  visit(document.yaml, {
+    Scalar(key, node, path) {
+      const parent = path.at(-1);
+      const { comment } = node;
+      if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return;
+      if (key === 'key' || isMap(parent) || !comment || /^[\s!]/.test(comment) || !node.range) return;
+      const { line, col } = document.lines.linePos(node.range[1]);
+      const rest = comment.split('\n')[0] ?? '';
+      found.push(
+        problemInText(
+          document,
+          { line: line + document.yamlLine, column: col + 1 },
+          {
+            rule: 'yaml/cut-text',
+            message: `The text ends here: YAML takes "#${rest.slice(0, 40)}" for a comment.`,
+            hint: `Put the whole text into quotation marks: "${`${node.value} #${rest}`.slice(0, 80)}".`,
+          },
+        ),
+      );
+    },
+  });
+  return found;
+}

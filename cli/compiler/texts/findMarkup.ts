@@ -1,0 +1,43 @@
+import type { Finding } from './finding.ts';
+
+/** HTML and Markdown in a text that is neither: visitors would read the signs themselves. */
+export function findMarkup(text: string): Finding[] {
+  const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--/i.exec(text);
+  if (tag) {
+    return [
+      {
+        rule: 'text/markup',
+        at: tag.index,
+        message: `Visitors would read "${tag[0].slice(0, 40)}": this text takes no HTML.`,
+        hint: 'Delete the tag.',
+      },
+    ];
+  }
+  const entity =
+    /&(#\d{2,6}|#x[0-9a-f]{2,6}|amp|nbsp|lt|gt|quot|apos|[a-z]{1,8}(acute|grave|circ|uml|tilde|cedil));/i.exec(
+      text,
+    );
+  if (entity) {
+    return [
+      {
+        rule: 'text/markup',
+        at: entity.index,
+        message: `Visitors would read "${entity[0]}": this text takes no HTML.`,
+        hint: 'Write the letter itself.',
+      },
+    ];
+  }
+  const bold = /(\*\*|__)(?=\S)[^*_]*\S\1/.exec(text);
+  const link = /\[[^\][]+\]\([^()\s]+\)/.exec(text);
+  const mark = bold ?? link;
+  return mark
+    ? [
+        {
+          rule: 'text/markup',
+          at: mark.index,
+          message: `Visitors would read "${mark[0].slice(0, 40)}": this text takes no Markdown.`,
+          hint: 'Write the words alone.',
+        },
+      ]
+    : [];
+}

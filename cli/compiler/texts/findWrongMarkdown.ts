@@ -1,0 +1,172 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import { isDecodable } from '../content/addressFormats.ts';
+import type { Finding } from './finding.ts';
+
+const parser = new Marked({ tokenizer: { url: () => undefined } });
+
+/** Addresses that a text may link to: pages and documents of the site, places on the page, other sites, mail, phone. */
+const goodTarget = /^(\/(?!\/)|#\S|https?:\/\/|mailto:|tel:|\{\{)/i;
+
+/**
+ * Markdown that does not become what it looks like: marks that are never closed, headings without a space, tables
+ * with a broken row, pictures, comments and links that pages do not show. `isLong` texts have headings of their own.
+ */
+export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
+  const found: Finding[] = [];
+  const tokens = parser.lexer(text);
+  let from = 0;
+  const report = ({ raw, ...token }: Token, rule: Finding['rule'], message: string, hint: string) => {
+    // At the target of a link, at the words of a heading: where others look for it, too.
+    const inner = 'href' in token ? raw.lastIndexOf(token.href) : (/^#+\s+/.exec(raw)?.[0].length ?? 0);
+    const at = Math.max(text.indexOf(raw, from), 0) + Math.max(inner, 0);
+    found.push({ rule, at, message, hint });
+  };
+  parser.walkTokens(tokens, (token) => {
+    const at = text.indexOf(token.raw, from);
+    if (isBlock(token) && at !== -1) from = at;
+    for (const [rule, message, hint] of problemsOf(token, isLong)) report(token, rule, message, hint);
+  });
+  return [...found, ...findBrokenTables(text)];
+}
+
+type Problem = [rule: Finding['rule'], message: string, hint: string];
+
+function isBlock({ type }: Token): boolean {
+  return /^(paragraph|heading|list|table|blockquote|code|html|hr|space)$/.test(type);
+}
+
+function problemsOf(token: Token, isLong: boolean): Problem[] {
+  switch (token.type) {
+    case 'heading':
+      return (token as Tokens.Heading).depth === 1
+        ? [
+            [
+              'markdown/heading',
+              `"${token.raw.trim().slice(0, 60)}" is a heading of the first level, and the page has one already.`,
+              isLong ? 'Begin headings with "## ".' : 'Write it as a sentence.',
+            ],
+          ]
+        : [];
+    case 'image':
+      return [
+        [
+          'markdown/image',
+          'Pictures in a text are not shown.',
+          'Delete it; pictures are named by the key "image" of a section.',
+        ],
+      ];
+    case 'html':
+      return /^<!--/.test(token.raw.trim())
+        ? [
+            [
+              'markdown/comment',
+              'A comment stands in the text.',
+              'Delete it; remarks belong into the front matter, after "#".',
+            ],
+          ]
+        : [];
+    case 'link':
+      return goodTarget.test((token as Tokens.Link).href) && isDecodable((token as Tokens.Link).href)
+        ? []
+        : [
+            [
+              'link/malformed',
+              `The link "${(token as Tokens.Link).href.slice(0, 60)}" leads nowhere.`,
+              'Write a path that starts with "/", or a whole address that starts with "https://".',
+            ],
+          ];
+    case 'text':
+      return 'tokens' in token && token.tokens ? [] : leftovers(token.raw);
+    case 'paragraph':
+      return leftoverBlocks(token.raw);
+    default:
+      return [];
+  }
+}
+
+/** Marks that the parser left as letters. */
+function leftovers(raw: string): Problem[] {
+  const bold = /\*\*|(?<!\w)__(?=\S)/.exec(raw);
+  if (bold)
+    return [
+      [
+        'markdown/unclosed',
+        `"${bold[0]}" is never closed, or has a space inside, so visitors would read it.`,
+        `Write ${bold[0]}word${bold[0]} without spaces inside.`,
+      ],
+    ];
+  const link = /\]\s*\((?=[/#]|https?:)|\[[^\]]*$/.exec(raw);
+  if (link && /\]\s*\(|\[[^\]]*\(/.test(raw))
+    return [
+      [
+        'markdown/unclosed',
+        'A link is not closed or has a space inside, so visitors would read its address.',
+        'Write [words](/page), without a space between the brackets.',
+      ],
+    ];
+  return [];
+}
+
+/** Lines that look like a heading or a list and are none. */
+function leftoverBlocks(raw: string): Problem[] {
+  const heading = /^#{1,6}(?=[^\s#])/m.exec(raw);
+  if (heading)
+    return [
+      [
+        'markdown/heading',
+        `"${heading[0]}" without a space makes no heading, so visitors would read it.`,
+        `Write "${heading[0]} " before the words.`,
+      ],
+    ];
+  return [];
+}
+
+/** Rows of a table that the parser did not take for one, or whose cells are not as many as its heads. */
+function findBrokenTables(text: string): Finding[] {
+  const lines = text.split('\n');
+  let offset = 0;
+  const starts = lines.map((line) => {
+    const at = offset;
+    offset += line.length + 1;
+    return at;
+  });
+  const isRow = (line: string | undefined) => line !== undefined && /^\s*\|.*\|\s*$/.test(line);
+  const cells = (line: string) =>
+    line
+      .trim()
+      .slice(1, -1)
+      .split(/(?<!\\)\|/).length;
+  for (const [index, line] of lines.entries()) {
+    if (!isRow(line) || isRow(lines[index - 1])) continue;
+    const rule = lines[index + 1] ?? '';
+    if (!/^\s*\|?(\s*:?-+:?\s*\|)+\s*(:?-+:?\s*)?$/.test(rule) || cells(rule) !== cells(line)) {
+      return [
+        brokenTable(
+          starts[index + 1] ?? offset,
+          'The line below the heads of a table needs as many "---" as there are heads.',
+        ),
+      ];
+    }
+    for (let row = index + 2; row < lines.length && /\|/.test(lines[row] ?? ''); row += 1) {
+      const found = lines[row] ?? '';
+      if (!isRow(found) || cells(found) !== cells(line)) {
+        return [
+          brokenTable(
+            starts[row] ?? 0,
+            `This row has ${isRow(found) ? cells(found) : 'no'} closed cells, the head of the table ${cells(line)}.`,
+          ),
+        ];
+      }
+    }
+  }
+  return [];
+}
+
+function brokenTable(at: number, message: string): Finding {
+  return {
+    rule: 'markdown/table',
+    at,
+    message,
+    hint: 'Begin and end each row with "|", and write one "|" between two cells.',
+  };
+}

@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Document, nameOf, type Pointer, problemInText } from '../content/document.ts';
+import { placeInText } from '../content/placeInText.ts';
+import type { Finding } from './finding.ts';
+
+/** A diagnostic of a finding, at its place in the file. */
+export function problemOf(
+  document: Document,
+  pointer: Pointer,
+  text: string,
+  { at, ...problem }: Finding,
+): Diagnostic {
+  return problemInText(document, placeInText(document, pointer, text, at), {
+    ...problem,
+    key: nameOf(pointer),
+  });
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+
+const bilingual = join(codeFolder, 'cli/fixtures/bilingual/content');
+const home = readFileSync(join(bilingual, 'translations/it/home.yaml'), 'utf8');
+const picture = readFileSync(join(bilingual, 'media/port.jpg'));
+
+export const latin1 = Buffer.from(home.replace('Le navi', 'Più navi'), 'latin1');
+export const cutLetter = Buffer.from(`${home.split('\n').slice(0, 2).join('\n')}\n  title: Perché`).subarray(
+  0,
+  -1,
+);
+export const utf16 = Buffer.from(`\uFEFF${home}`, 'utf16le');
+export const cutPicture = picture.subarray(0, picture.length - 120);
+/** The Italian terms without their front matter. */
+export const termsBody = readFileSync(join(bilingual, 'legal/it/terms.md'), 'utf8').split('---\n')[2] ?? '';
+/** A PNG of one pixel. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+export const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/>${inside}</svg>`;
+/** The text below the title of the Italian home page, with its quotation marks. */
+export const heroText = /".*persone\."/.exec(home)?.[0] ?? '';
+/** The last line of the English texts of harbours. */
+export const quoteLine =
+  /^quote: .*\n/m.exec(readFileSync(join(bilingual, 'translations/en/harbours.yaml'), 'utf8'))?.[0] ?? '';

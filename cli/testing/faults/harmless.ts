@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import type { Edit } from './faults.ts';
+
+/** A change that anybody may make. */
+interface Harmless {
+  what: string;
+  edits: readonly Edit[];
+}
+
+const home = 'content/translations/it/home.yaml';
+const enHome = 'content/translations/en/home.yaml';
+const texts = 'content/translations/it/harbours.yaml';
+const terms = 'content/legal/it/terms.md';
+const enTerms = 'content/legal/en/terms.md';
+const boat = 'content/services/boat.yaml';
+const genoa = 'content/harbours/genoa.yaml';
+const company = 'content/company.yaml';
+const site = 'content/site.yaml';
+const read = (path: string) => readFileSync(join(codeFolder, 'cli/fixtures/bilingual', path));
+const text = (path: string) => read(path).toString('utf8');
+
+const change = (what: string, path: string, from: string, to: string): Harmless => ({
+  what,
+  edits: [[path, from, to]],
+});
+const whole = (what: string, path: string, to: string | Uint8Array): Harmless => ({
+  what,
+  edits: [[path, undefined, to]],
+});
+/** Another sentence about the old port, in the file of one language. */
+const says = (what: string, sentence: string): Harmless =>
+  change(what, texts, 'Il porto vecchio, con le sue gru.', JSON.stringify(sentence));
+const inMarkdown = (what: string, italian: string, english = italian): Harmless => ({
+  what,
+  edits: [
+    [terms, 'Chi spedisce', `${italian}\n\nChi spedisce`],
+    [enTerms, 'Whoever ships', `${english}\n\nWhoever ships`],
+  ],
+});
+
+export const harmless: readonly Harmless[] = [
+  { what: 'nothing at all', edits: [] },
+  whole('CRLF', home, text(home).replaceAll('\n', '\r\n')),
+  whole('CRLF in Markdown', terms, text(terms).replaceAll('\n', '\r\n')),
+  whole('a byte order mark', home, `\uFEFF${text(home)}`),
+  whole('a byte order mark in Markdown', terms, `\uFEFF${text(terms)}`),
+  whole('no line break at the end', home, text(home).trimEnd()),
+  whole('many line breaks at the end', home, `${text(home)}\n\n\n`),
+  change('a comment on a line of its own', home, 'hero:', '# il titolo\nhero:'),
+  {
+    what: 'a comment after a value',
+    edits: [[boat, 'order: 1', 'order: 1 # first']],
+  },
+  change('a comment after a text', boat, 'image: port.jpg', 'image: port.jpg # il porto'),
+  change('a # inside a word', texts, 'Il porto vecchio', 'Il molo n#4'),
+  says('a # in quotation marks', 'Il molo #4, con le sue gru.'),
+  {
+    what: 'keys in another order',
+    edits: [
+      [home, 'remaining: "Ancora {n} posti"\n', ''],
+      [home, 'meta:', 'remaining: "Ancora {n} posti"\nmeta:'],
+    ],
+  },
+  change('single quotation marks', home, '"Ancora {n} posti"', "'Ancora {n} posti'"),
+  change(
+    'a folded text',
+    texts,
+    'pages:\n  genoa: Il porto vecchio, con le sue gru.',
+    'pages:\n  genoa: >-\n    Il porto vecchio,\n    con le sue gru.',
+  ),
+  change('an empty line between keys', home, 'hero:', '\nhero:'),
+  change(
+    'more indentation',
+    texts,
+    'pages:\n  genoa: Il porto vecchio, con le sue gru.\n  antwerp',
+    'pages:\n    genoa: Il porto vecchio, con le sue gru.\n    antwerp',
+  ),
+  change(
+    'a list on several lines',
+    'content/berths/old-port.yaml',
+    'cargo: [grain, wood]',
+    'cargo:\n  - grain\n  - wood',
+  ),
+  change('an unquoted "no"', enHome, 'label: The ships', 'label: no'),
+  change('an unquoted date', enHome, 'label: The ships', 'label: 2024-05-01'),
+  change('"on" as a text', enHome, 'label: The ships', 'label: on'),
+  says('a day that is also a fact', 'Aperto dal 28 febbraio, o dal 34 di un altro mese.'),
+  says('a phone number with the digits of a fact', 'Chiamare il numero verde 800 34 34 34.'),
+  says('a percentage', 'Il 34 % delle navi arriva di notte.'),
+  says('a year that is also a fact', 'La legge 24/1961 vale ancora.'),
+  says('a year in a sentence', 'Norme del 1961 e del 2023.'),
+  says('a time', 'Aperto dalle 8.34 alle 17.34.'),
+  says('a price', 'Costa 34,50 euro.'),
+  says('a decimal number', 'Lungo 2.34 metri.'),
+  says('straight quotation marks', 'Lo chiamano "il vecchio porto", e a ragione.'),
+  says('an apostrophe', "L'anno dell'apertura non c'è."),
+  says('a typographic apostrophe', 'L’anno dell’apertura non c’è.'),
+  says('quotation marks inside others', 'Lo chiamano «il “vecchio” porto».'),
+  says('a word cut short by an apostrophe', "Un po' di pazienza."),
+  says('an ampersand', 'Gru & navi, R&D e AT&T.'),
+  says('less than', 'Navi < 100 m e > 20 m.'),
+  says('stars', 'I campi con ** sono obbligatori, quelli con * anche.'),
+  says('underscores', 'Il file si chiama old_port_2.pdf, la variabile __x.'),
+  says('brackets', 'Il porto (vecchio) [nota].'),
+  says('an ellipsis', 'Il porto vecchio...'),
+  says('a dash', 'Il porto – quello vecchio – ha le gru.'),
+  says('an emoji', 'Il porto vecchio 🚢, una famiglia 👩‍👩‍👧.'),
+  says('letters with marks of their own', 'Il porto di Çeşme, Łódź e Kraków, città più bella.'),
+  says('decomposed letters', 'La citta\u0300 piu\u0300 bella.'),
+  says('Greek and Cyrillic', 'Πειραιάς e Одесса.'),
+  says('a space that does not break', 'Il porto n.\u00A04, 100\u00A0m.'),
+  says('a soft hyphen', 'Il trasporto interna\u00ADzionale.'),
+  says('a word in capitals', 'IL PORTO VECCHIO, CON LE SUE GRU.'),
+  says('a text in another language, quoted', 'Il motto è “we sail every day of the week”.'),
+  says('a name of another language', 'La Whistleblowing Policy di Antwerp Harbour.'),
+  says('Ã as a letter of Portuguese', 'SÃO PAULO e JOÃO, ÂNGELA e ÉVORA.'),
+  says('a web address in a text', 'Vedere https://harbour.example/genoa?a=1&b=2.'),
+  change('a fact', company, 'people: 2400', 'people: 2401'),
+  change(
+    'a placeholder that was given',
+    company,
+    '{ value: info@prova.example, placeholder: true }',
+    'info@prova.example',
+  ),
+  change('a placeholder that is none any more', company, 'placeholder: true', 'placeholder: false'),
+  change('coordinates at the border', genoa, 'lat: 44.4, lng: 8.9', 'lat: 45.9, lng: 13.6'),
+  change('a country nobody judges', genoa, 'country: IT', 'country: ZW'),
+  change('a day of today', genoa, 'until: "2040-05-01"', 'until: "2026-11-22"'),
+  change('an optional key left out', genoa, 'service: boat\n', ''),
+  change(
+    'an address with a query',
+    genoa,
+    'https://harbour.example/genoa',
+    'https://harbour.example/a%20b?x=1#y',
+  ),
+  {
+    what: 'a link to another site',
+    edits: [
+      [home, 'to: /services/boat', 'to: https://boat.example/a'],
+      [enHome, 'to: /services/boat', 'to: https://boat.example/a'],
+    ],
+  },
+  change('a redirect to another site', site, 'to: /services/boat', 'to: https://boat.example/a'),
+  change('a redirect with dots and dashes', site, 'from: /navi', 'from: /old_site/navi-2.html'),
+  inMarkdown('a table', '| a | b |\n| --- | --- |\n| c | d |', '| e | f |\n| --- | --- |\n| g | h |'),
+  inMarkdown(
+    'a table with a pipe in a cell',
+    '| a | b |\n| - | - |\n| c \\| d | e |',
+    '| x | b |\n| - | - |\n| c \\| d | e |',
+  ),
+  inMarkdown('a heading', '## Altro articolo', '## Another article'),
+  inMarkdown('a code', 'Si scrive `**così**` e `<b>`.', 'One writes `**so**` and `<b>`.'),
+  inMarkdown(
+    'a link by reference',
+    'Ecco [le pagine][1].\n\n[1]: https://boat.example/a',
+    'Here are [the pages][1].\n\n[1]: https://boat.example/a',
+  ),
+  inMarkdown(
+    'mail and phone',
+    'Scrivere a [noi](mailto:a@b.example) o [chiamare](tel:+39021).',
+    'Write to [us](mailto:a@b.example) or [call](tel:+39021).',
+  ),
+  inMarkdown('a quotation', '> Così disse il capitano.', '> So said the captain.'),
+  inMarkdown('a numbered list', '1. uno\n2. due', '1. one\n2. two'),
+  inMarkdown('lists inside lists', '- a\n  - b\n    - c', '- d\n  - e\n    - f'),
+  inMarkdown('a hash in a sentence', 'Il molo #4 è chiuso.', 'Pier #4 is closed.'),
+  inMarkdown('stars that are no marks', 'Le misure sono 2 * 3 * 4.', 'The sizes are 2 * 3 * 4.'),
+  inMarkdown('a line of dashes', 'Prima.\n\n---\n\nPoi.', 'Before.\n\n---\n\nAfter.'),
+  {
+    what: 'a picture with spaces and accents in its name',
+    edits: [
+      ['content/media/Città vecchia 2.jpg', undefined, read('content/media/port.jpg')],
+      [boat, 'port.jpg', 'Città vecchia 2.jpg'],
+    ],
+  },
+  whole('a hidden file', 'content/.DS_Store', 'x'),
+  whole('remarks beside the pictures', 'content/media/README.md', 'Where they come from.'),
+];
