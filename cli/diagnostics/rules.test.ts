@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checks } from '../compiler/checks/checkOutput.ts';
+import { faults } from '../testing/faults/faults.ts';
 import { type RuleName, ruleNames, rules } from './rules.ts';
 
 const reports = readdirSync('cli/compiler/mistakes').map((file) =>
@@ -13,6 +14,7 @@ const otherTests = [
   'cli/release/release.test.ts',
   'cli/release/externalLinks.test.ts',
   'cli/commands/otherWebsite.test.ts',
+  'cli/compiler/texts/findWrongLanguage.test.ts',
 ].map((path) => readFileSync(path, 'utf8'));
 
 /** Rules that a report of `cli/compiler/mistakes` shows, with their severity. */
@@ -26,8 +28,9 @@ const shown = reports.flatMap((report) =>
 it('every rule is broken by a mistake or in a test of the check that finds it', () => {
   const broken = new Set<string>([
     ...shown.map(({ name }) => name),
+    ...faults.map(({ rule }) => rule), // `faults.test.ts` makes each of these once
     ...ofChecks, // `checks.test.ts` breaks each of these once
-    ...otherTests.flatMap((test) => test.match(/\b(release|link|code|route)\/[a-z-]+\b/g) ?? []),
+    ...otherTests.flatMap((test) => test.match(/\b(release|link|code|route|text)\/[a-z-]+\b/g) ?? []),
   ]);
   expect(shown.length).toBeGreaterThan(60);
   expect(ruleNames.filter((name) => !broken.has(name))).toEqual([]);

@@ -2,8 +2,7 @@ import { Marked } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import type { JsonSchema } from './compileSchemas.ts';
-import { type Document, nameOf, type Pointer, problemInText } from './document.ts';
-import { placeInText } from './placeInText.ts';
+import { type Document, nameOf, type Pointer, placeInText, problemInText } from './document.ts';
 
 const parser = new Marked();
 

@@ -41,7 +41,7 @@ export function findTypedFacts(
 export type Neighbours = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Learns from the texts of a site what its facts count: `{{facts.branches}} filiali`. A number that is common is the
+ * Learns from the texts of a site what its facts count: `{{facts.shops}} shops`. A number that is common is the
  * fact only beside such a word; elsewhere it is a day, a part of a phone number or a percentage.
  */
 export function learnNeighbours(documents: Document[], facts: Map<string, unknown>): Neighbours {

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Document, nameOf, type Pointer, problemInText } from '../content/document.ts';
-import { placeInText } from '../content/placeInText.ts';
+import { type Document, nameOf, type Pointer, placeInText, problemInText } from '../content/document.ts';
 import type { Finding } from './finding.ts';
 
 /** A diagnostic of a finding, at its place in the file. */

@@ -27,3 +27,13 @@ export const heroText = /".*persone\."/.exec(home)?.[0] ?? '';
 /** The last line of the English texts of harbours. */
 export const quoteLine =
   /^quote: .*\n/m.exec(readFileSync(join(bilingual, 'translations/en/harbours.yaml'), 'utf8'))?.[0] ?? '';
+const pdf = readFileSync(join(bilingual, 'documents/policy.pdf'));
+const afterHead = pdf.indexOf('\n') + 1;
+/** A PDF of 21 MB. */
+export const hugePdf = Buffer.concat([
+  pdf.subarray(0, afterHead),
+  Buffer.from(`%${'x'.repeat(21_000_000)}\n`),
+  pdf.subarray(afterHead),
+]);
+const antwerp = readFileSync(join(bilingual, 'harbours/antwerp.yaml'), 'utf8');
+export const newHarbour = antwerp.replaceAll('antwerp', 'ghent');

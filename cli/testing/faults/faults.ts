@@ -181,15 +181,15 @@ const shape: Fault[] = [
     'link/malformed',
     'an address with a broken host',
     genoa,
-    'https://harbour.example/genoa',
+    'https://harbour.org/genoa',
     'https://harbour..example:99999',
   ),
   fault(
     'link/malformed',
     'an address without its protocol',
     genoa,
-    'https://harbour.example/genoa',
-    'harbour.example',
+    'https://harbour.org/genoa',
+    'harbour.org',
   ),
 ];
 
@@ -594,6 +594,18 @@ const meaning: Fault[] = [
   fault('route/bad-key', 'a key of dots', truck, 'slug: truck', 'slug: ..'),
 ];
 
+const items: Fault[] = [
+  {
+    what: 'an item without texts',
+    rule: 'reference/missing-texts',
+    edits: [
+      ['content/harbours/ghent.yaml', undefined, broken.newHarbour],
+      [company, 'harbours: 1', 'harbours: 2'],
+    ],
+    at: 'content/harbours/ghent.yaml:2',
+  },
+];
+
 const addresses: Fault[] = [
   fault('link/broken', 'a link to no page', home, 'to: /services/boat', 'to: /services/boats'),
   fault('link/broken', 'a link in other letters', home, 'to: /services/boat', 'to: /services/Boat'),
@@ -645,6 +657,7 @@ const addresses: Fault[] = [
 ];
 
 const media: Fault[] = [
+  written('document/size', 'a huge PDF', 'content/documents/policy.pdf', broken.hugePdf, `${documents}:8`),
   written('media/corrupt', 'a picture that is a text', 'content/media/port.jpg', 'this is no picture'),
   written('media/corrupt', 'a picture of no bytes', 'content/media/port.jpg', ''),
   written('media/corrupt', 'a picture cut off', 'content/media/port.jpg', broken.cutPicture),
@@ -726,6 +739,7 @@ export const faults: readonly Fault[] = [
   ...languages,
   ...writing,
   ...meaning,
+  ...items,
   ...addresses,
   ...media,
 ].map((one) => ({ ...one, notYet: notYet[one.what] }));

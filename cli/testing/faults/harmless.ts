@@ -116,7 +116,7 @@ export const harmless: readonly Harmless[] = [
   says('a text in another language, quoted', 'Il motto è “we sail every day of the week”.'),
   says('a name of another language', 'La Whistleblowing Policy di Antwerp Harbour.'),
   says('Ã as a letter of Portuguese', 'SÃO PAULO e JOÃO, ÂNGELA e ÉVORA.'),
-  says('a web address in a text', 'Vedere https://harbour.example/genoa?a=1&b=2.'),
+  says('a web address in a text', 'Vedere https://harbour.org/genoa?a=1&b=2.'),
   change('a fact', company, 'people: 2400', 'people: 2401'),
   change(
     'a placeholder that was given',
@@ -129,12 +129,7 @@ export const harmless: readonly Harmless[] = [
   change('a country nobody judges', genoa, 'country: IT', 'country: ZW'),
   change('a day of today', genoa, 'until: "2040-05-01"', 'until: "2026-11-22"'),
   change('an optional key left out', genoa, 'service: boat\n', ''),
-  change(
-    'an address with a query',
-    genoa,
-    'https://harbour.example/genoa',
-    'https://harbour.example/a%20b?x=1#y',
-  ),
+  change('an address with a query', genoa, 'https://harbour.org/genoa', 'https://harbour.org/a%20b?x=1#y'),
   {
     what: 'a link to another site',
     edits: [

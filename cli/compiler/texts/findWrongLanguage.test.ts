@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Entry } from '../content/validateDocument.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { findWrongLanguage } from './findWrongLanguage.ts';
+
+const italian = 'la nave parte dal porto e arriva dove serve, con la merce che portiamo ogni giorno';
+const english =
+  'the ship leaves the port and arrives where it is needed, with the goods that we carry every day';
+
+function entry(language: string, texts: string[]): Entry {
+  const path = `content/translations/${language}/home.yaml`;
+  const bytes = Buffer.from(texts.map((text, index) => `t${index}: ${text}\n`).join(''));
+  const { value } = parseSource({ path, bytes, print: path });
+  if (!value) throw new Error('The texts cannot be read');
+  return { document: value, kind: { kind: 'translation', name: 'home' } as Entry['kind'] };
+}
+
+const many = (text: string) => Array.from({ length: 12 }, () => text);
+
+it('finds text/language: a text in the other language, learnt from the texts themselves', () => {
+  const found = findWrongLanguage(
+    [entry('it', [...many(italian), english]), entry('en', many(english))],
+    ['it', 'en'],
+  );
+  expect(found.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['text/language 13']);
+});
+
+it('says nothing where texts are few, or each is in its language', () => {
+  expect(findWrongLanguage([entry('it', [italian, english]), entry('en', [english])], ['it', 'en'])).toEqual(
+    [],
+  );
+  expect(findWrongLanguage([entry('it', many(italian)), entry('en', many(english))], ['it', 'en'])).toEqual(
+    [],
+  );
+});
