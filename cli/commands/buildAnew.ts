@@ -8,7 +8,7 @@ import { emitFiles } from '../output/emitFiles.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
-import { type Told, toldOf } from './told.ts';
+import { isLasting, type Told, toldOf } from './told.ts';
 
 /** Compiles what changed and, without errors, replaces `dist/`. Writes down what it read, for the next run. */
 export async function buildAnew(root: string, run: Run, prints: FilePrints): Promise<Told> {
@@ -28,7 +28,8 @@ export async function buildAnew(root: string, run: Run, prints: FilePrints): Pro
   }
   compiler.save();
   const told = toldOf(compilation);
-  recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
+  if (isLasting(told))
+    recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
   prints.save();
   return told;
 }

@@ -86,7 +86,11 @@ async function buildIn(root: string) {
 async function buildClean() {
   const root = `${fixture.root}-clean`;
   const own = ['.cache', 'dist', '.data'].map((folder) => join(fixture.root, folder));
-  cpSync(fixture.root, root, { recursive: true, filter: (path) => !own.includes(path) });
+  cpSync(fixture.root, root, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !own.includes(path),
+  });
   giveCache(root);
   try {
     return await buildIn(root);

@@ -7,7 +7,7 @@ import { checkRelease } from '../release/release.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
-import { type Told, toldOf } from './told.ts';
+import { isLasting, type Told, toldOf } from './told.ts';
 
 /** Compiles what changed and writes nothing but what it remembers for the next run. */
 export async function checkAnew(
@@ -30,7 +30,7 @@ export async function checkAnew(
   if (release) found.push(...checkRelease(compilation, website.site.release));
   if (external) found.push(...(await checkExternalLinks(compilation, website.site, progress)));
   const told = toldOf({ ...compilation, diagnostics: sortDiagnostics(found) });
-  if (!external)
+  if (!external && isLasting(told))
     recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
   prints.save();
   return told;

@@ -18,3 +18,8 @@ export function toldOf({ files, routes, unjudged, diagnostics }: Omit<Compilatio
     others: files.length - routes.length,
   };
 }
+
+/** Whether the same files say the same again: where a problem between two languages is told depends on times, too. */
+export function isLasting({ diagnostics }: Told): boolean {
+  return diagnostics.every(({ otherSide }) => !otherSide);
+}

@@ -22,8 +22,8 @@ export async function where(words: string, options: { root: string }): Promise<n
     progress: createProgress(),
     settings: await demoSettings(website.root, { make: false }),
   });
-  const origins = (await trace?.()) ?? (() => []);
-  const places = findWords(words, { files, routes, documents: content?.documents ?? [] }, origins);
+  const origins = (await trace?.()) ?? (async () => []);
+  const places = await findWords(words, { files, routes, documents: content?.documents ?? [] }, origins);
   for (const { file, line, column, key, pages } of places) {
     const shown = pages.slice(0, pagesNamed).join(' ');
     const more = pages.length > pagesNamed ? ` and ${plural(pages.length - pagesNamed, 'other page')}` : '';

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isItalianVatNumber } from '../../site/forms/rules/vatNumber.ts';
 import { compile } from '../compiler/compile.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { bytesOf } from '../output/outputFile.ts';
 import { checkRelease } from './release.ts';
 
 let fixture: Fixture;
@@ -91,4 +93,17 @@ it.each(['12345678903', '01234567897', 'IT 12345678903'])('accepts the VAT numbe
   confirmEverything();
   fixture.replace('content/company.yaml', 'contacts:', `contacts:\n  vat: "${vat}"`);
   expect(await found()).toEqual([]);
+});
+
+it('looks into pages that were made before, wherever they lie', async () => {
+  confirmEverything();
+  const compilation = await compile(fixture.root, fixtureSite);
+  const files = compilation.files.map((file, index) => {
+    fixture.write(`page${index}`, bytesOf(file));
+    return { path: file.path, copyFrom: join(fixture.root, `page${index}`) };
+  });
+  const said = { forbiddenWords: [[/goods/, 'a word']] as const };
+  const problems = checkRelease({ ...compilation, files }, said);
+  expect(problems).toEqual(checkRelease(compilation, said));
+  expect(problems.map(({ rule }) => rule)).toContain('release/forbidden-word');
 });

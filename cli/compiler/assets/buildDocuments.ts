@@ -3,6 +3,7 @@ import { basename, join, posix } from 'node:path';
 import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { problemAt } from '../content/document.ts';
@@ -163,7 +164,7 @@ async function makePdf(
   const fontNames = [theme.fonts.heading, theme.fonts.text].map((path) => basename(path));
   const file = join(
     cache,
-    `${fingerprint('pdf 3', JSON.stringify([inLanguages, theme.text, theme.muted, fontNames]))}.pdf`,
+    `${fingerprint(codePrint('cli/compiler/assets/renderPdf.ts'), JSON.stringify([inLanguages, theme.text, theme.muted, fontNames]))}.pdf`,
   );
   if (existsSync(file)) return readFileSync(file);
   const bytes = entry.generatedFrom

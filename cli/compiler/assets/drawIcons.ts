@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { corruptPicture } from './encodeImages.ts';
 import { findUnsafe, unsafePicture } from './unsafePicture.ts';
@@ -19,7 +20,10 @@ export async function drawIcons(root: string, cache: string): Promise<Outcome<Ou
   const unsafe = findUnsafe(svg.toString('utf8'));
   if (unsafe) return { value: [], diagnostics: [unsafePicture(path, unsafe)] };
   const png = async (size: number) => {
-    const file = join(cache, `${fingerprint('icon 1', svg, String(size))}.png`);
+    const file = join(
+      cache,
+      `${fingerprint(codePrint('cli/compiler/assets/drawIcons.ts'), svg, String(size))}.png`,
+    );
     if (!existsSync(file))
       writeWhole(file, await sharp(svg, { density: 512 }).resize(size, size).png().toBuffer());
     return readFileSync(file);

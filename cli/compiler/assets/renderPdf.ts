@@ -86,7 +86,8 @@ function createPdf(
     bufferPages: true,
     lang: language,
     displayTitle: true,
-    info: { Title: title },
+    // Equal texts, equal bytes: pdfkit would put the time of the build.
+    info: { Title: title, CreationDate: new Date(0) },
   } as unknown as PDFKit.PDFDocumentOptions);
   doc.registerFont('text', fonts.text);
   doc.registerFont('heading', fonts.heading);

@@ -91,7 +91,7 @@ async function rulesFoundIn(html: string, changeOther = (other: string) => other
   };
   const diagnostics = await checkOutput(
     { files, pages, content, open: [] },
-    { told: rememberTold([]), trace: async () => () => [] },
+    { told: rememberTold([]), trace: async () => async () => [] },
     cache,
   );
   return diagnostics.map(({ rule }) => rule);

@@ -6,7 +6,6 @@ import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Found, Seen } from './check.ts';
 import { findWritten } from './findWritten.ts';
-import type { ScannedPage } from './scanPage.ts';
 
 /**
  * Findings on pages, told where a person wrote what they are about: the link target, else the text inside the tag,
@@ -22,7 +21,7 @@ export async function locateFindings(
   const segmentsOf = rememberSegments(await trace());
   const groups = new Map<string, { diagnostic: Diagnostic; pages: Set<string> }>();
   for (const { seen, ...problem } of found) {
-    const place = seen && placeOf(seen, content, segmentsOf);
+    const place = seen && (await placeOf(seen, content, segmentsOf));
     const diagnostic = { ...problem, ...place };
     const { rule, file, line, column, message } = diagnostic;
     const key = seen
@@ -39,8 +38,8 @@ export async function locateFindings(
   });
 }
 
-function rememberSegments(trace: TraceOrigins): (page: ScannedPage) => Segment[] {
-  const known = new Map<ScannedPage, Segment[]>();
+function rememberSegments(trace: TraceOrigins): TraceOrigins {
+  const known = new Map<unknown, ReturnType<TraceOrigins>>();
   return (page) => {
     const segments = known.get(page) ?? trace(page);
     known.set(page, segments);
@@ -50,13 +49,13 @@ function rememberSegments(trace: TraceOrigins): (page: ScannedPage) => Segment[]
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
 
-function placeOf(
+async function placeOf(
   { page, tag, written }: Seen,
   content: Content,
-  segmentsOf: (page: ScannedPage) => Segment[],
-): Place | undefined {
+  segmentsOf: TraceOrigins,
+): Promise<Place | undefined> {
   const inside = tag ?? page.tags.find(({ name }) => name === 'title');
-  const origin = inside && originWithin(segmentsOf(page), inside.offset, inside.end ?? inside.offset);
+  const origin = inside && originWithin(await segmentsOf(page), inside.offset, inside.end ?? inside.offset);
   if (written !== undefined) {
     const place = findWritten(content, written, { language: page.route.language.code, origin });
     if (place) return place;

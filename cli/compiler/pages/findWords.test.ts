@@ -12,8 +12,9 @@ afterEach(() => fixture.close());
 
 async function found(words: string): Promise<string[]> {
   const { files, routes, content, trace } = await compile(fixture.root, site);
-  const origins = (await trace?.()) ?? (() => []);
-  return findWords(words, { files, routes, documents: content?.documents ?? [] }, origins).map(
+  const origins = (await trace?.()) ?? (async () => []);
+  const places = await findWords(words, { files, routes, documents: content?.documents ?? [] }, origins);
+  return places.map(
     ({ file, line, column, key, pages }) => `${file}:${line}:${column} ${key} ${pages.join(' ')}`,
   );
 }

@@ -24,11 +24,11 @@ interface Site {
  * Where words of the site come from: texts as pages show them, facts filled in, and then texts that no page shows.
  * Large and small letters are alike, and so are all spaces.
  */
-export function findWords(
+export async function findWords(
   words: string,
   { files, routes, documents }: Site,
   trace: TraceOrigins,
-): WordsPlace[] {
+): Promise<WordsPlace[]> {
   const wanted = plain(words);
   const found = new Map<string, WordsPlace>();
   const note = (document: Document, pointer: (string | number)[], line: number, column: number) => {
@@ -45,12 +45,16 @@ export function findWords(
     return place.pages;
   };
   const byPath = new Map(files.map((file) => [file.path, file]));
+  const untraced: { url: string; words: string }[] = [];
   for (const route of routes) {
     const file = byPath.get(route.file);
     if (!file) continue;
     const html = String(bytesOf(file));
-    if (!plain(html).includes(wanted)) continue;
-    for (const { from, to, origin } of trace({ route, html })) {
+    const words = plain(html);
+    if (!words.includes(wanted)) continue;
+    const segments = await trace({ route, html });
+    if (segments.length === 0) untraced.push({ url: route.url, words });
+    for (const { from, to, origin } of segments) {
       if (!plain(html.slice(from, to)).includes(wanted)) continue;
       const pages = note(origin.document, origin.pointer, origin.line, origin.column);
       if (!pages.includes(route.url)) pages.push(route.url);
@@ -63,7 +67,8 @@ export function findWords(
       if (typeof value !== 'string' || inBody || !plain(value).includes(wanted)) continue;
       if (known.has(`${document.path}#${nameOf(pointer)}`)) continue;
       const { line, column } = locate(document, pointer);
-      note(document, pointer, line, column);
+      const shown = untraced.filter(({ words }) => words.includes(plain(value))).map(({ url }) => url);
+      note(document, pointer, line, column).push(...shown);
     }
   }
   return [...found.values()];

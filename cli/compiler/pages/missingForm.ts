@@ -20,11 +20,14 @@ export function guardForms(content: Content): Content {
   return { ...content, languages };
 }
 
+/** JavaScript itself asks objects for these. */
+const askedOfAll = ['toJSON', 'then'];
+
 function guard(forms: Record<string, unknown>): Record<string, unknown> {
   return new Proxy(forms, {
     get(target, name) {
-      if (typeof name === 'string' && !Object.hasOwn(target, name) && !(name in {}) && /^[a-z]+$/i.test(name))
-        throw new MissingForm(name);
+      const isForm = typeof name === 'string' && /^[a-z]+$/i.test(name) && !askedOfAll.includes(name);
+      if (isForm && !(name in target)) throw new MissingForm(name);
       return Reflect.get(target, name);
     },
   });

@@ -31,10 +31,12 @@ export interface Segment {
 }
 
 /**
- * The same content with an invisible mark around each text, line by line. What may be a name (`boat`, `2026-05-01`,
- * `/terms`) is left alone, since templates look things up by it; so are settings and facts.
+ * The same content with an invisible mark around each text, line by line. What may be a name (`boat`, `IT`,
+ * `2026-05-01`, `/terms`) is left alone, since templates look things up by it; so are settings and facts.
+ * `onlySentences` leaves every single word alone.
  */
-export function markOrigins(entries: Entry[]): Marked {
+export function markOrigins(entries: Entry[], { onlySentences = false } = {}): Marked {
+  const isName = onlySentences ? /^\S*$/ : /^[a-z0-9._/:@#-]*$|^[A-Z0-9._-]*$|^https?:\S*$/;
   const origins: Origin[] = [];
   const mark = (document: Document, value: unknown, pointer: Pointer): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => mark(document, item, [...pointer, index]));
@@ -42,7 +44,7 @@ export function markOrigins(entries: Entry[]): Marked {
       return Object.fromEntries(
         Object.entries(value).map(([key, item]) => [key, mark(document, item, [...pointer, key])]),
       );
-    if (typeof value !== 'string' || /^[a-z0-9._/:@#-]*$|^https?:\S*$/.test(value)) return value;
+    if (typeof value !== 'string' || isName.test(value)) return value;
     const lineOf = placeOfLines(document, pointer);
     const lines = value.split('\n');
     return lines

@@ -23,26 +23,49 @@ export interface Ingredients {
 }
 
 /** Tells which parts of a page come from which text; nothing when it cannot be known. */
-export type TraceOrigins = (page: { route: Route; html: string }) => Segment[];
+export type TraceOrigins = (page: { route: Route; html: string }) => Promise<Segment[]>;
 
 /**
- * Makes pages once more, of content whose texts carry marks. Only pages that are asked for are rendered. One that,
- * without its marks, is not the same as before proves nothing.
+ * Makes pages once more, of content whose texts carry marks. Only pages that are asked for are rendered. One that
+ * cannot be rendered so, or without its marks is not the same as before, is tried with fewer marks, and then proves
+ * nothing.
  */
-export async function traceOrigins({ entries, schemas, ...rest }: Ingredients): Promise<TraceOrigins> {
-  const { compared, change, assets, site, now, doubts } = rest;
-  const marked = markOrigins(entries);
+export async function traceOrigins(ingredients: Ingredients): Promise<TraceOrigins> {
+  const all = await traceMarked(ingredients, {});
+  let fewer: Promise<TraceOrigins> | undefined;
+  return async (page) => {
+    const segments = await all(page);
+    if (segments.length > 0) return segments;
+    fewer ??= traceMarked(ingredients, { onlySentences: true });
+    return (await fewer)(page);
+  };
+}
+
+async function traceMarked(
+  { entries, schemas, compared, change, assets, site, now, doubts }: Ingredients,
+  kind: { onlySentences?: boolean },
+): Promise<TraceOrigins> {
+  const marked = markOrigins(entries, kind);
   const { value: paired } = await pairTranslations(marked.entries, schemas, compared, (text, language) =>
     throughMarks(text, (plain) => setType(plain, language)),
   );
-  if (!paired) return () => [];
-  const content = changeSettings(paired, change);
-  const byUrl = new Map(resolveRoutes(content, site.routes, doubts).value.map((route) => [route.url, route]));
-  return ({ route: { url }, html }) => {
+  const content = paired && changeSettings(paired, change);
+  const routes = content ? attempt(() => resolveRoutes(content, site.routes, doubts).value) : undefined;
+  const byUrl = new Map(routes?.map((route) => [route.url, route]));
+  return async ({ route: { url }, html }) => {
     const route = byUrl.get(url);
-    if (!route) return [];
-    const [again] = renderPages([route], content, assets, site, { now, doubts });
+    if (!route || !content) return [];
+    const [again] = attempt(() => renderPages([route], content, assets, site, { now, doubts })) ?? [];
     const shown = again?.file ? String(bytesOf(again.file)) : '';
     return withoutOrigins(shown) === html ? readSegments(shown, marked.origins) : [];
   };
+}
+
+/** A template may look something up by a text, and stumble over its marks. */
+function attempt<Made>(make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
 }

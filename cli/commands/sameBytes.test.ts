@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { fingerprint } from '../memory/cache.ts';
+import { runSite } from '../testing/runSite.ts';
+
+const fixtures: Fixture[] = [];
+afterAll(() => {
+  for (const fixture of fixtures) fixture.close();
+});
+
+/** Everything a build makes in a folder of its own, by name. */
+function buildWith(env: NodeJS.ProcessEnv, reverse: boolean): Record<string, string> {
+  const fixture = openFixture('bilingual');
+  fixtures.push(fixture);
+  rmSync(join(fixture.root, '.cache'));
+  if (reverse) rewrite(fixture);
+  const { code, err } = runSite(['build', '--root', fixture.root], { env });
+  expect([code, err]).toEqual([0, expect.stringContaining('Built')]);
+  const dist = join(fixture.root, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.sort().map((file) => [file.slice(dist.length + 1), fingerprint(readFileSync(file))]),
+  );
+}
+
+/** Writes the files of a folder again in another order, in which some file systems then list them. */
+function rewrite({ root, remove, write }: Fixture): void {
+  const names = readdirSync(join(root, 'content/services')).sort().reverse();
+  for (const name of names) {
+    const bytes = readFileSync(join(root, 'content/services', name));
+    remove(`content/services/${name}`);
+    write(`content/services/${name}`, bytes);
+  }
+}
+
+it('makes the same bytes in every time zone, locale and order of files', { timeout: 300_000 }, () => {
+  const here = buildWith({ TZ: 'Etc/GMT+12', LANG: 'C', LC_ALL: 'C' }, false);
+  const there = buildWith({ TZ: 'Etc/GMT-14', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, true);
+  expect(Object.keys(here).length).toBeGreaterThan(20);
+  expect(there).toEqual(here);
+});
