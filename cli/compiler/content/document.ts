@@ -35,7 +35,7 @@ export function locate(document: Document, pointer: Pointer, part: 'key' | 'valu
 }
 
 /** The node of a value, of its key, or of the nearest thing above it that exists. */
-export function nodeAt(document: Document, pointer: Pointer, part: 'key' | 'value') {
+function nodeAt(document: Document, pointer: Pointer, part: 'key' | 'value') {
   let node: unknown = document.yaml.contents;
   let found = isNode(node) ? node : undefined;
   for (const [depth, step] of pointer.entries()) {

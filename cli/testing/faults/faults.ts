@@ -304,7 +304,7 @@ const languages: Fault[] = [
   fault('value/language', 'a locale of another language', site, 'en-GB', 'fr-FR'),
   fault('schema/pattern', 'a locale that is none', site, 'en-GB', 'english'),
   fault('text/structure', 'a chapter missing in one language', enTerms, '## First article\n\n', ''),
-  fault('text/structure', 'a chapter of another level', enTerms, '## First', '### First'),
+  fault('markdown/heading', 'a chapter of another level', enTerms, '## First', '### First'),
   fault('text/structure', 'a chapter more', enTerms, '- first rule', '## More\n\n- first rule'),
   fault('text/structure', 'an item of a list missing', enTerms, '- second rule\n', '', `${enTerms}:9`),
   fault(
