@@ -23,7 +23,8 @@ interface Text {
  */
 export function findWrongLanguage(entries: Entry[], codes: string[]): Diagnostic[] {
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
-  const same = new Set((settings as { sameInEveryLanguage?: unknown[] } | undefined)?.sameInEveryLanguage);
+  const listed = (settings as { sameInEveryLanguage?: unknown } | undefined)?.sameInEveryLanguage;
+  const same = new Set<unknown>(Array.isArray(listed) ? listed : []);
   const texts = entries.flatMap((entry) => textsOf(entry, codes));
   const marks = learnMarks(texts, codes);
   return texts.flatMap((text) => {

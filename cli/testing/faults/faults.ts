@@ -595,6 +595,13 @@ const meaning: Fault[] = [
 ];
 
 const items: Fault[] = [
+  fault(
+    'schema/type',
+    'true where a list belongs',
+    site,
+    'sameInEveryLanguage: [Home]',
+    'sameInEveryLanguage: true',
+  ),
   {
     what: 'an item without texts',
     rule: 'reference/missing-texts',
@@ -725,6 +732,7 @@ const media: Fault[] = [
 
 /** Faults that are told, but elsewhere or twice. */
 const notYet: Record<string, string> = {
+  'true where a list belongs': 'texts that the list excused are told, too',
   'two languages with one code': 'texts of the language that got lost are told, too',
   'a bracket never closed': 'the YAML parser names the line below',
   'a key indented too little': 'the key is missing where it belongs, too',
