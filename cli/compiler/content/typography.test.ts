@@ -1,25 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
-import { setType } from './typography.ts';
+import { setType, tieTitles } from './typography.ts';
 
 /** Spaces that do not break, made visible. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2060', '|');
 
 it.each([
   ['it', "L'Italia dell'acqua", 'L’Italia dell’acqua'],
-  ['it', "Un po' di tempo.", 'Un_po’ di_tempo.'],
-  ['en', "Carriers' and the group's lorries", 'Carriers’ and_the_group’s lorries'],
+  ['it', "Un po' di tempo.", 'Un po’ di tempo.'],
+  ['en', "Carriers' and the group's lorries", 'Carriers’ and the group’s lorries'],
   ['it', 'Scrivere "Riservata" sulla busta.', 'Scrivere «Riservata» sulla busta.'],
   ['en', 'Write "Confidential" there.', 'Write “Confidential” there.'],
   ['pt', 'Escreva "aqui"', 'Escreva "aqui"'],
-  ['it', 'Colli fino a 30 kg o 2 m', 'Colli fino a_30_kg o_2_m'],
-  ['en', 'In 3 months', 'In_3 months'],
-  ['it', 'La logistica per e-commerce', 'La_logistica per_e-|commerce'],
-  ['it', 'e-commerce', 'e-commerce'],
-  ['it', 'Si programmano i giri', 'Si_programmano i_giri'],
-  ['it', 'Nella documentazioneinternazionale', 'Nella documentazioneinternazionale'],
-  ['it', 'Si parte con il carico. Poi si torna.', 'Si_parte con il_carico. Poi si_torna.'],
+  ['it', 'Colli fino a 30 kg o 2 m', 'Colli fino a 30_kg o 2_m'],
+  ['en', 'In 3 months', 'In 3 months'],
   ['it', 'Valico S.p.A..', 'Valico S.p.A.'],
   [
     'it',
@@ -27,13 +22,24 @@ it.each([
     `${placeholderStart}Valico S.p.A.${placeholderEnd}`,
   ],
   ['it', '[1]: /a "L\'altra"', '[1]: /a "L\'altra"'],
-  ['it', '## Uno sguardo alla rete\nTesto alla fine.', '## Uno_sguardo alla_rete\nTesto alla fine.'],
   ['it', 'content/documents/../../x..pdf', 'content/documents/../../x..pdf'],
-  ['it', 'E poi...', 'E_poi...'],
+  ['it', 'E poi...', 'E poi...'],
   ['it', '<a href="/l\'altra">l\'altra</a>', '<a href="/l\'altra">l’altra</a>'],
   ['it', "[l'altra](/a \"l'altra\") e `l'altra`", '[l’altra](/a "l\'altra") e `l\'altra`'],
 ])('sets in %s: %s', (language, text, set) => {
   expect(shown(setType(text, language))).toBe(set);
+});
+
+it.each([
+  ['it', 'La logistica per e-commerce', 'La_logistica per_e-|commerce'],
+  ['it', 'e-commerce', 'e-|commerce'],
+  ['it', 'Si programmano i giri', 'Si_programmano i_giri'],
+  ['it', 'Nella documentazioneinternazionale', 'Nella documentazioneinternazionale'],
+  ['en', 'The group in <b>Italy</b> of <b>today</b>', 'The_group in_<b>Italy</b> of_<b>today</b>'],
+  ['pt', 'A casa', 'A casa'],
+])('ties words of a title in %s: %s', (language, title, tied) => {
+  const page = (inside: string) => `<p>Nel di un.</p>\n<h2 class="x">${inside}</h2><p>in la</p>`;
+  expect(shown(tieTitles(page(title), language))).toBe(page(tied));
 });
 
 it('changes nothing that is set, and no word', () => {

@@ -4,19 +4,16 @@ interface Typography {
   quotes: readonly [string, string];
   /** Articles, prepositions and conjunctions: no line of a title ends on them. */
   leaning: string[];
-  inTitles: RegExp;
-  inSentences: RegExp;
+  tie: RegExp;
 }
 
 function typography(quotes: readonly [string, string], words: string): Typography {
   const leaning = words.split(' ');
-  const tie = (tied: string[]) => new RegExp(`(?<![\\p{L}’'-])(${tied.join('|')}) (?=(\\S+))`, 'giu');
-  return {
-    quotes,
-    leaning,
-    inTitles: tie(leaning),
-    inSentences: tie(leaning.filter((word) => word.length <= 2)),
-  };
+  // The next word may stand in a tag of its own, or behind a mark.
+  const mark = '\\uE000-\\uF8FF';
+  const next = `(?=(?:<[^>]*>|[${mark}])*([^\\s<${mark}]+))`;
+  const tie = new RegExp(`(?<![\\p{L}’'-])(${leaning.join('|')}) ${next}`, 'giu');
+  return { quotes, leaning, tie };
 }
 
 /** What differs by language. A language that is not here keeps its quotation marks and its spaces. */
@@ -47,47 +44,50 @@ const units = 'm|cm|mm|km|m²|m³|kg|g|t|l|h|min|s|%|°C|€|TEU|kB|MB|GB';
 const unitSpace = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 /** Tags, and what Markdown takes for addresses and code, stay as they are written. */
 const untouched = /(<[^>]*>|\]\([^)]*\)|^\[[^\]]*\]:.*$|`[^`]*`)/;
-/** Titles, labels and names are short, and no sentences. */
-const shortText = 90;
 /** More than this in one piece would not fit into a line of a title on a phone. */
 const longestPiece = 17;
 
 /**
  * A text as a type-setter would set it, in its language: curly apostrophes and quotation marks, no line break before
- * a unit, after a word that leans on the next one, or after the first letter of "e-commerce"; no second full stop
- * after a name that ends in one. Addresses, tags and code stay as they are.
+ * a unit, no second full stop after a name that ends in one. Addresses, tags and code stay as they are.
  */
 export function setType(text: string, language: string): string {
   return text
     .split('\n')
-    .map((line) => setLine(line, byLanguage[language]))
+    .map((line) =>
+      line
+        .split(untouched)
+        .map((part, index) => (index % 2 === 1 ? part : setPart(part, byLanguage[language])))
+        .join(''),
+    )
     .join('\n');
-}
-
-function setLine(line: string, rules: Typography | undefined): string {
-  const isTitle = line.startsWith('#') || (line.length <= shortText && !/[.:;]\s|[.]$/.test(line));
-  return line
-    .split(untouched)
-    .map((part, index) => (index % 2 === 1 ? part : setPart(part, rules, isTitle)))
-    .join('');
 }
 
 const secondStop = new RegExp(`(?<=\\p{L})\\.(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 
-function setPart(text: string, rules: Typography | undefined, isTitle: boolean): string {
-  let set = text
+function setPart(text: string, rules: Typography | undefined): string {
+  const set = text
     .replace(secondStop, '.$1')
     .replace(/(?<=[\p{L}\d])'(?=\p{L})/gu, '’')
-    .replace(/(?<=\p{L})'(?=[\s,.;:!?)]|$)/gu, '’');
-  if (/\s/.test(text.trim())) {
-    set = set.replace(unitSpace, '$1\u00a0').replace(/(?<=^|[\s(])(\p{L})-(?=\p{L})/gu, '$1-\u2060');
-  }
+    .replace(/(?<=\p{L})'(?=[\s,.;:!?)]|$)/gu, '’')
+    .replace(unitSpace, '$1\u00a0');
   if (!rules) return set;
   const [open, close] = rules.quotes;
-  // Titles keep all words that lean with the next one, sentences those of one or two letters.
-  return set
-    .replace(/"([^"]*)"/g, `${open}$1${close}`)
-    .replace(isTitle ? rules.inTitles : rules.inSentences, (whole, word: string, next: string) =>
+  return set.replace(/"([^"]*)"/g, `${open}$1${close}`);
+}
+
+/**
+ * The titles of a finished page with words tied that belong together: no line ends on an article or a preposition,
+ * none begins with the second part of "e-commerce". Two long words stay apart, or they would not fit on a phone.
+ */
+export function tieTitles(html: string, language: string): string {
+  const rules = byLanguage[language];
+  return html.replace(/(<h[1-3][^>]*>)(.*?)(?=<\/h[1-3]>)/gs, (_, tag: string, title: string) => {
+    const set = title.replace(/(?<![\p{L}-])(\p{L})-(?=\p{L})/gu, '$1-\u2060');
+    if (!rules) return tag + set;
+    const tied = set.replace(rules.tie, (whole, word: string, next: string) =>
       word.length + next.length < longestPiece ? `${word}\u00a0` : whole,
     );
+    return tag + tied;
+  });
 }

@@ -6,6 +6,7 @@ import type { OutputFile } from '../../output/outputFile.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
+import { tieTitles } from '../content/typography.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { type MadePages, recallPages } from './recallPage.ts';
 import type { Readable } from './watchReads.ts';
@@ -95,7 +96,8 @@ function renderPage(
         </Document>
       </PageProvider>,
     );
-    return `<!doctype html>\n${showPlaceholders(markup, placeholderLabel(context.text))}\n`;
+    const page = showPlaceholders(markup, placeholderLabel(context.text));
+    return `<!doctype html>\n${tieTitles(page, route.language.code)}\n`;
   } catch (error) {
     throw new Error(`The page ${route.url} cannot be rendered`, { cause: error });
   }
