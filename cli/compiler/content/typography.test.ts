@@ -36,6 +36,7 @@ it.each([
   ['it', 'Si programmano i giri', 'Si_programmano i_giri'],
   ['it', 'Nella documentazioneinternazionale', 'Nella documentazioneinternazionale'],
   ['en', 'The group in <b>Italy</b> of <b>today</b>', 'The_group in_<b>Italy</b> of_<b>today</b>'],
+  ['en', '<a href="/e-a" title="in it">In e-a</a>', '<a href="/e-a" title="in it">In_e-|a</a>'],
   ['pt', 'A casa', 'A casa'],
 ])('ties words of a title in %s: %s', (language, title, tied) => {
   const page = (inside: string) => `<p>Nel di un.</p>\n<h2 class="x">${inside}</h2><p>in la</p>`;

@@ -12,7 +12,7 @@ function typography(quotes: readonly [string, string], words: string): Typograph
   // The next word may stand in a tag of its own, or behind a mark.
   const mark = '\\uE000-\\uF8FF';
   const next = `(?=(?:<[^>]*>|[${mark}])*([^\\s<${mark}]+))`;
-  const tie = new RegExp(`(?<![\\p{L}’'-])(${leaning.join('|')}) ${next}`, 'giu');
+  const tie = new RegExp(`<[^>]*>|(?<![\\p{L}’'-])(${leaning.join('|')}) ${next}`, 'giu');
   return { quotes, leaning, tie };
 }
 
@@ -82,11 +82,12 @@ function setPart(text: string, rules: Typography | undefined): string {
  */
 export function tieTitles(html: string, language: string): string {
   const rules = byLanguage[language];
+  const hyphen = /<[^>]*>|(?<![\p{L}-])\p{L}-(?=\p{L})/gu;
   return html.replace(/(<h[1-3][^>]*>)(.*?)(?=<\/h[1-3]>)/gs, (_, tag: string, title: string) => {
-    const set = title.replace(/(?<![\p{L}-])(\p{L})-(?=\p{L})/gu, '$1-\u2060');
+    const set = title.replace(hyphen, (part) => (part.startsWith('<') ? part : `${part}\u2060`));
     if (!rules) return tag + set;
-    const tied = set.replace(rules.tie, (whole, word: string, next: string) =>
-      word.length + next.length < longestPiece ? `${word}\u00a0` : whole,
+    const tied = set.replace(rules.tie, (part, word: string | undefined, next: string) =>
+      word && word.length + next.length < longestPiece ? `${word}\u00a0` : part,
     );
     return tag + tied;
   });
