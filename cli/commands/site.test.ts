@@ -174,7 +174,7 @@ describe('site check --release', () => {
     const { code, out } = runSite(['check', '--release', '--format', 'json']);
     const rules = new Set(JSON.parse(out).diagnostics.map(({ rule }: { rule: string }) => rule));
     expect(code).toBe(1);
-    for (const rule of ['placeholder', 'example-host', 'assumed', 'preview', 'vat'])
+    for (const rule of ['placeholder', 'example-host', 'assumed', 'preview', 'zeros'])
       expect(rules).toContain(`release/${rule}`);
   });
 });
