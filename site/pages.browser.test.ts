@@ -30,8 +30,9 @@ function brokenTitles(leaning: string[]): string[] {
     }
     return words.flatMap(({ word, top }, at) => {
       const next = words[at + 1];
-      const ends = next !== undefined && next.top > top + 4 && leaning.includes(word.toLowerCase());
-      return ends ? [`${title.textContent}: ${word} / ${next.word}`] : [];
+      if (!next || next.top <= top + 4 || !leaning.includes(word.toLowerCase())) return [];
+      // Longer pieces may break, or they would not fit on a phone.
+      return word.length + next.word.length < 17 ? [`${title.textContent}: ${word} / ${next.word}`] : [];
     });
   });
 }
