@@ -11,11 +11,8 @@ export function tellUnjudged(unjudged: Told['unjudged']): void {
 export function describeUnjudged(unjudged: Told['unjudged']): string {
   if (unjudged === 'all') return 'The pages were not checked: what all of them need has errors.';
   if (unjudged.length === 0) return '';
-  const [first] = unjudged;
-  const which =
-    unjudged.length === 1 ? `The page ${first?.url} was` : `${plural(unjudged.length, 'page')} were`;
-  return `${which} not checked: what they show has errors.`.replace(
-    'they show',
-    unjudged.length === 1 ? 'it shows' : 'they show',
-  );
+  const [first, ...others] = unjudged;
+  return others.length === 0
+    ? `The page ${first?.url} was not checked: what it shows has errors.`
+    : `${plural(unjudged.length, 'page')} were not checked: what they show has errors.`;
 }

@@ -30,7 +30,6 @@ import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
 import { printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
-
 import { checkTexts } from './texts/checkTexts.ts';
 
 /** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
@@ -115,8 +114,10 @@ export async function compile(
   const paired = keep(await pairTranslations(entries, schemas, compared));
   if (compared)
     diagnostics.push(...compareSections(entries, schemas, existing, compared, rememberTold(diagnostics)));
-  if (!paired) diagnostics.push(...missingBasics(existing));
-  if (!paired) return done({ files: [], routes: [], unjudged: 'all' });
+  if (!paired) {
+    diagnostics.push(...missingBasics(existing));
+    return done({ files: [], routes: [], unjudged: 'all' });
+  }
   const content = changeSettings(paired, change);
   const doubts = findDoubts(diagnostics, schemas, content);
   const routing = resolveRoutes(content, site.routes, doubts);

@@ -5,6 +5,7 @@ import {
   type HeaderRule,
   type HostRules,
   hostFilePattern,
+  takesCoding,
   textTypes,
 } from './hostRules.ts';
 
@@ -57,7 +58,7 @@ function charsetOf(type: string): string {
 /** Sends the compressed file that lies beside the one asked for, if the browser takes it. */
 function formatCompressed(coding: string, end: string): string[] {
   return [
-    `RewriteCond %{HTTP:Accept-Encoding} (^|,)\\s*${coding}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`,
+    `RewriteCond %{HTTP:Accept-Encoding} ${takesCoding(coding)}`,
     `RewriteCond %{REQUEST_FILENAME}.${end} -f`,
     `RewriteRule \\.(${ends})$ %{REQUEST_URI}.${end} [L]`,
   ];

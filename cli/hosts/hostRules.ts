@@ -51,6 +51,11 @@ export const compressedTypes = [
   'application/speculationrules+json',
 ];
 
+/** The header `Accept-Encoding` of whoever takes a coding, as a pattern for JavaScript and Apache alike. */
+export function takesCoding(coding: string): string {
+  return `(^|,)\\s*${coding}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`;
+}
+
 /** Bytes of a text from which on compressing it saves a packet. */
 export const smallestCompressed = 1000;
 

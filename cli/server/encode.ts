@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { smallestCompressed } from '../hosts/hostRules.ts';
+import { smallestCompressed, takesCoding } from '../hosts/hostRules.ts';
 
 interface Wanted {
   /** The header `Accept-Encoding`. */
@@ -20,11 +20,7 @@ const codings: { coding: string; end: string; compress(bytes: Buffer): Buffer }[
 
 /** A body in the best coding that the browser takes: as it lies ready, else compressed now; as it is, if neither pays. */
 export function encode(bytes: Buffer, { taken, isText, ready }: Wanted): { body: Buffer; coding?: string } {
-  const found = codings.find(({ coding }) => takes(taken, coding));
+  const found = codings.find(({ coding }) => new RegExp(takesCoding(coding)).test(taken));
   if (!isText || !found || bytes.length < smallestCompressed) return { body: bytes };
   return { body: ready(found.end) ?? found.compress(bytes), coding: found.coding };
-}
-
-function takes(header: string, coding: string): boolean {
-  return new RegExp(`(^|,)\\s*${coding}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`).test(header);
 }

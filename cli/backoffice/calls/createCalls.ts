@@ -37,8 +37,9 @@ export function createCalls(office: Office): Call[] {
     const path = paths[name];
     if (!path) continue;
     const form = { name, definition };
-    const [first, ...others] = byPath.get(path) ?? [form];
-    byPath.set(path, first === form ? [form] : [first, ...others, form]);
+    const others = byPath.get(path);
+    if (others) others.push(form);
+    else byPath.set(path, [form]);
   }
   return [...byPath].map(([path, served]) => ({
     name: served[0].name,

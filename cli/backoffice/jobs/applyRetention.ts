@@ -67,9 +67,9 @@ async function remindApplicants(
     for (const { id, language, received_at: receivedAt, ...row } of rows) {
       const form = row.form;
       const application = { form, language, receivedAt, answers: JSON.parse(row.answers) };
-      const { retention } = formNamed(settings.forms, form)['x-form'];
-      const erase = erasureAfterReminder(new Date(receivedAt), now, retention);
-      const reminder = composeReminder(application, formNamed(settings.forms, form), settings.mail, erase);
+      const definition = formNamed(settings.forms, form);
+      const erase = erasureAfterReminder(new Date(receivedAt), now, definition['x-form'].retention);
+      const reminder = composeReminder(application, definition, settings.mail, erase);
       const { numUpdatedRows } = await transaction
         .updateTable('submissions')
         .set({ reminded_at: now.toISOString() })

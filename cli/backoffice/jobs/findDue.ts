@@ -111,7 +111,7 @@ async function findExpiredReports(storage: Storage, forms: Forms, now: Date): Pr
 
 /** Forms whose submissions have this term. */
 function formsWith(forms: Forms, term: 'months' | 'monthsAfterAnswer'): string[] {
-  return Object.keys(forms).filter((form) => formNamed(forms, form)['x-form'].retention[term]);
+  return Object.entries(forms).flatMap(([name, form]) => (form['x-form'].retention[term] ? [name] : []));
 }
 
 function retentionIn(forms: Forms): (form: string) => Retention {

@@ -14,7 +14,9 @@ export async function remindOfReports(
   { forms, mail, now }: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
 ): Promise<void> {
   const today = formatUtcDay(now());
-  const names = Object.keys(forms).filter((name) => formNamed(forms, name)['x-form'].kind === 'report');
+  const names = Object.entries(forms).flatMap(([name, form]) =>
+    form['x-form'].kind === 'report' ? [name] : [],
+  );
   for (const report of await findUnfinished(storage, names)) {
     const received = new Date(report.received_at);
     const acknowledged = report.acknowledged_at ? new Date(report.acknowledged_at) : undefined;

@@ -11,7 +11,7 @@ export const alternates: Check = {
     return context.pages.flatMap((page) => {
       if (page.route.head.noindex) return [];
       const report = (rule: RuleName, message: string, hint: string) =>
-        problemOnPage(context, page, undefined, { rule, message, hint });
+        problemOnPage(page, undefined, { rule, message, hint });
       const problems = [];
 
       const canonical = linkOf(page, 'canonical');

@@ -52,7 +52,6 @@ export interface Found extends Diagnostic {
 
 /** A finding on a page: at a tag, or about the whole page. `written` is what to look for in the content. */
 export function problemOnPage(
-  _context: CheckContext,
   page: ScannedPage,
   tag: Pick<Tag, 'offset'> | undefined,
   finding: Finding,

@@ -14,7 +14,7 @@ export const headMetadata: Check = {
     return context.pages.flatMap((page) => {
       const { url, language, head } = page.route;
       const report = (rule: RuleName, message: string, hint: string) =>
-        problemOnPage(context, page, undefined, { rule, message, hint });
+        problemOnPage(page, undefined, { rule, message, hint });
       const problems = [];
 
       const title = page.tags.find(({ name }) => name === 'title')?.text ?? '';

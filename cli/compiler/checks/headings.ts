@@ -13,7 +13,7 @@ export const headings: Check = {
         rule: RuleName,
         message: string,
         hint: string,
-      ) => problemOnPage(context, page, tag, { rule, message, hint });
+      ) => problemOnPage(page, tag, { rule, message, hint });
       const problems = [];
 
       const titles = found.filter(({ name }) => name === 'h1');

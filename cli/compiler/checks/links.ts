@@ -4,7 +4,7 @@ import { type Check, type CheckContext, problemOnPage } from './check.ts';
 import type { ScannedPage, Tag } from './scanPage.ts';
 
 /** Attributes that refer to another file, by tag. */
-const references: Record<string, readonly string[]> = {
+export const references: Record<string, readonly string[]> = {
   a: ['href'],
   area: ['href'],
   link: ['href'],
@@ -62,7 +62,6 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   const parts = readTarget(target, page.route.url);
   if (!parts)
     return problemOnPage(
-      context,
       page,
       tag,
       {
@@ -76,7 +75,7 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   const isLink = tag.name === 'a' || tag.name === 'area';
   const written = writtenAs(target, page.route.language.prefix);
   const report = (rule: RuleName, message: string, hint: string) =>
-    problemOnPage(context, page, tag, { rule, message, hint }, written);
+    problemOnPage(page, tag, { rule, message, hint }, written);
 
   const { byUrl, urls, open } = context;
   const linked = byUrl.get(path);
@@ -102,7 +101,6 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
     const sprite = file && 'bytes' in file ? String(file.bytes) : '';
     if (!sprite.includes(`id="${anchor}"`)) {
       return problemOnPage(
-        context,
         page,
         tag,
         {

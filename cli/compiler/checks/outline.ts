@@ -1,3 +1,4 @@
+import { references } from './links.ts';
 import type { ScannedPage, Tag } from './scanPage.ts';
 
 /**
@@ -11,18 +12,11 @@ export interface Outline {
 
 /** Tags that speak of other files or of the page as a whole, and which attributes of them. */
 const told: Record<string, readonly string[]> = {
+  ...references,
   html: ['lang'],
   title: [],
   meta: ['name', 'property', 'content'],
-  a: ['href'],
-  area: ['href'],
-  link: ['href', 'rel', 'hreflang'],
-  script: ['src'],
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  use: ['href'],
-  form: ['action'],
-  iframe: ['src'],
+  link: [...(references.link ?? []), 'rel', 'hreflang'],
 };
 
 /** Each different tag once, in their order. */

@@ -25,7 +25,7 @@ export const thirdPartyHosts: Check = {
       page.tags.flatMap((tag) =>
         loadedBy(tag)
           .filter(isElsewhere)
-          .map((url) => problemOnPage(context, page, tag, finding(url), url)),
+          .map((url) => problemOnPage(page, tag, finding(url), url)),
       ),
     ),
 };

@@ -9,7 +9,7 @@ export const uniqueIds: Check = {
       page.tags
         .filter((tag) => tag.attributes.id !== undefined && page.ids.get(tag.attributes.id) !== tag)
         .map((tag) =>
-          problemOnPage(context, page, tag, {
+          problemOnPage(page, tag, {
             rule: 'html/duplicate-id',
             message: `The id "${tag.attributes.id}" occurs twice on ${page.route.url}.`,
             hint: 'Give one of the two elements another id.',

@@ -49,7 +49,6 @@ export const validHtml: Check = {
       if (messages.length === 0) memory.keep('skeletons', skeleton, true);
       return messages.map(({ ruleId, message, offset, severity }) =>
         problemOnPage(
-          context,
           page,
           { offset },
           {

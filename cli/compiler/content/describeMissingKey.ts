@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
+import { valueAt } from './tree.ts';
 
 /** The same section in the language that the others follow. */
 export interface Counterpart {
@@ -17,10 +18,7 @@ export function describeMissingKey(
   key: string,
   { document: other, language }: Counterpart,
 ): Diagnostic | undefined {
-  const group = pointer.reduce<unknown>(
-    (node, step) => (typeof node === 'object' ? (node as Record<string, unknown> | null)?.[step] : undefined),
-    other.data,
-  );
+  const group = valueAt(other.data, pointer);
   if (!isGroup(group) || !Object.hasOwn(group, key)) return undefined;
   const parent = nameOf(pointer);
   return problemAt(document, pointer, {

@@ -26,6 +26,11 @@ export interface Document {
   bodyLine?: number;
 }
 
+/** The name of a file without its folders and its end: `genoa` for `content/harbours/genoa.yaml`. */
+export function bareName(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+}
+
 /** Line and column (from 1) of a value, of its key, or of the nearest thing above it that exists. */
 export function locate(document: Document, pointer: Pointer, part: 'key' | 'value' = 'value') {
   const node = nodeAt(document, pointer, part);

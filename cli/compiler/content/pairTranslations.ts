@@ -2,7 +2,7 @@ import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import type { Schemas } from './compileSchemas.ts';
-import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
+import { bareName, type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
@@ -104,7 +104,7 @@ export async function pairTranslations(
       else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);
       else if (code !== language.code) continue;
       else if (kind.kind === 'texts' && folder)
-        (content[kind.name] as Record<string, unknown>)[nameIn(document.path)] = value;
+        (content[kind.name] as Record<string, unknown>)[bareName(document.path)] = value;
       else text[kind.name] = value;
     }
     languages.push({ language, text, content });
@@ -131,10 +131,6 @@ function inOrder(entries: Entry[]): Entry[] {
   const order = ({ document }: Entry) =>
     Number((document.data as { order?: number }).order ?? Number.MAX_SAFE_INTEGER);
   return [...entries].sort((a, b) => order(a) - order(b) || (a.document.path < b.document.path ? -1 : 1));
-}
-
-function nameIn(path: string): string {
-  return (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
 }
 
 /** `contacts.email.value` is also reachable as `contacts.email`. */

@@ -25,3 +25,14 @@ export function* groups(
     for (const [key, item] of Object.entries(value)) yield* groups(item, [...pointer, key]);
   }
 }
+
+/** The value at a place of a tree; nothing when there is none. */
+export function valueAt(tree: unknown, pointer: Pointer): unknown {
+  return pointer.reduce<unknown>(
+    (node, step) =>
+      typeof node === 'object' && node !== null && Object.hasOwn(node, step)
+        ? (node as Record<string | number, unknown>)[step]
+        : undefined,
+    tree,
+  );
+}

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
+import { bareName } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { compareKeys } from './compareKeys.ts';
@@ -89,7 +90,7 @@ function missingTexts(entries: Entry[], existing: ReadonlySet<string>, languages
         file,
         line: 1,
         column: 1,
-        message: `The text "${(file.split('/').at(-1) ?? '').replace(/\.\w+$/, '')}" is missing in ${name}.`,
+        message: `The text "${bareName(file)}" is missing in ${name}.`,
         hint: `Begin with a copy of ${other}.`,
       }));
   });

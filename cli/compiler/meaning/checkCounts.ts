@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Document, locate, nameOf, problemAt } from '../content/document.ts';
+import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 
 /** One line of `x-counts`: of the items whose values are these, there are as many as a number or a fact says. */
@@ -60,8 +61,6 @@ function fits({ data }: Document, where: Record<string, unknown>): boolean {
 }
 
 function factAt(company: Document | undefined, path: string): unknown {
-  const found = path
-    .split('.')
-    .reduce<unknown>((node, step) => (isGroup(node) ? node[step] : undefined), company?.data);
+  const found = valueAt(company?.data, path.split('.'));
   return isGroup(found) && 'value' in found ? found.value : found;
 }

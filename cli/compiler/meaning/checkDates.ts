@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import { nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { nameOf, problemAt } from '../content/document.ts';
+import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 import { saying, schemaNodes } from './schemaNodes.ts';
 
@@ -31,7 +32,8 @@ export function checkDates({ entries, byId, now }: Meaning): Diagnostic[] {
         ];
       }
       const first = saying(node, 'x-not-before');
-      const before = typeof first === 'string' ? besideOf(document.data, pointer, first) : undefined;
+      const before =
+        typeof first === 'string' ? valueAt(document.data, [...pointer.slice(0, -1), first]) : undefined;
       if (typeof before === 'string' && day < before) {
         return [
           problemAt(document, pointer, {
@@ -54,11 +56,4 @@ export function checkDates({ entries, byId, now }: Meaning): Diagnostic[] {
       return [];
     }),
   );
-}
-
-function besideOf(data: unknown, pointer: Pointer, key: string): unknown {
-  const group = pointer
-    .slice(0, -1)
-    .reduce<unknown>((node, step) => (isGroup(node) ? node[step] : undefined), data);
-  return isGroup(group) ? group[key] : undefined;
 }

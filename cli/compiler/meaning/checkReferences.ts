@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import { problemAt } from '../content/document.ts';
+import { bareName, problemAt } from '../content/document.ts';
+import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { idsOf, type Meaning } from './meaning.ts';
 import { saying, schemaNodes } from './schemaNodes.ts';
@@ -33,7 +34,7 @@ function unknownReference(kind: unknown, value: string, meaning: Meaning) {
 }
 
 function otherName(wanted: unknown, value: string, { document, kind }: Entry) {
-  const file = (document.path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+  const file = bareName(document.path);
   if (wanted !== true || kind.kind !== 'collection' || file === value) return undefined;
   return {
     rule: 'reference/file-name' as const,
@@ -50,10 +51,7 @@ function missingTexts(wanted: unknown, value: string, { document }: Entry, { ent
     const files = languages.map((code) => `content/translations/${code}/${section}.yaml`);
     const sections = entries.filter((entry) => files.includes(entry.document.path));
     const hasTexts = sections.some((entry) => {
-      const group = steps.reduce<unknown>(
-        (node, step) => (isGroup(node) ? node[step] : undefined),
-        entry.document.data,
-      );
+      const group = valueAt(entry.document.data, steps);
       return isGroup(group) && Object.hasOwn(group, value);
     });
     const below = steps.length > 0 ? ` (below "${steps.join('.')}")` : '';

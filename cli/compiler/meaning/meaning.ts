@@ -1,5 +1,6 @@
 import type { Told } from '../../diagnostics/told.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
+import { bareName } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
 
 /** What is judged when each value is right by itself: whether they are true together, and today. */
@@ -21,7 +22,7 @@ export interface Meaning {
 export function idsOf({ entries, texts }: Meaning, kind: string): Set<string> {
   const files = texts.filter((path) => path.startsWith(`content/${kind}/`));
   return new Set([
-    ...files.map((path) => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '')),
+    ...files.map(bareName),
     ...entries
       .filter((entry) => entry.kind.kind === 'collection' && entry.kind.name === kind)
       .flatMap(({ document }) => {

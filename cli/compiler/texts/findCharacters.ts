@@ -10,8 +10,7 @@ const kinds: { rule: Finding['rule']; pattern: RegExp; what: string; hint: strin
   },
   {
     rule: 'text/control-character',
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    pattern: /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/,
+    pattern: /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/u,
     what: 'a control character',
     hint: 'Delete it: it is no letter, and browsers show nothing or a box.',
   },
