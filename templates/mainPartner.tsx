@@ -3,7 +3,7 @@ import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
-import { Mark } from '../site/ui/mark.tsx';
+import { LogoMark } from '../site/ui/logoMark.tsx';
 import { Placeholder } from '../site/ui/placeholder.tsx';
 
 /** The sports sponsorship (P-06). The name of the partner is a placeholder. */
@@ -23,7 +23,7 @@ export const mainPartner: Template = {
         <Section joined>
           <div className="partner">
             <span className="partner__sign">
-              <Mark />
+              <LogoMark />
             </span>
             <h2>{partner.title}</h2>
             <p>
