@@ -252,11 +252,17 @@ describe('a hold', () => {
 });
 
 describe('everything else', () => {
-  it('keeps enquiries and proposals, which go when they are answered or erased', async () => {
+  it('goes at the longest term of its form even if nobody answers, and not before', async () => {
     for (const form of ['contact', 'quotation', 'supplier'] as const)
-      await opened.receive({ id: form, form, received_at: '2020-01-01T00:00:00.000Z' });
-    await applyOn('2026-11-21');
+      await opened.receive({ id: form, form, received_at: '2025-01-31T09:00:00.000Z' });
+    await applyOn('2026-01-30');
     expect(await kept()).toEqual(['contact', 'quotation', 'supplier']);
+    await applyOn('2026-01-31');
+    expect(await kept()).toEqual(['contact', 'quotation']);
+    await applyOn('2027-01-30');
+    expect(await kept()).toEqual(['contact', 'quotation']);
+    await applyOn('2027-01-31');
+    expect(await kept()).toEqual([]);
     expect(await mails()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import { addDays, addMonths, applicationTerms, reportErasure } from '../settings/terms.ts';
+import { addDays, addMonths, reportErasure, submissionTerms } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
 /** Ids of submissions whose term has come. */
@@ -16,27 +16,28 @@ type Forms = BackOfficeSettings['forms'];
 
 /** What the terms of the forms (K-13) ask for at this moment. */
 export async function findDue(storage: Storage, forms: Forms, now: Date): Promise<Due> {
-  const applications = await findApplications(storage, forms, now);
+  const dated = await findDated(storage, forms, now);
   const retentionOf = retentionIn(forms);
-  const isDue = (row: Application) =>
-    applicationTerms(new Date(row.received_at), retentionOf(row.form)).remind <= now;
-  const erasable = applications.filter((row) => {
-    const erase = applicationErasure(row, retentionOf(row.form));
+  const isDue = (row: Dated) =>
+    submissionTerms(new Date(row.received_at), retentionOf(row.form)).remind <= now;
+  const erasable = dated.filter((row) => {
+    const erase = datedErasure(row, retentionOf(row.form));
     return erase && erase <= now;
   });
   return {
-    remind: applications.filter((row) => !row.reminded_at && isDue(row)).map(({ id }) => id),
+    remind: dated.filter((row) => !row.reminded_at && isDue(row)).map(({ id }) => id),
     erase: [...erasable.map(({ id }) => id), ...(await findExpiredReports(storage, forms, now))],
   };
 }
 
 /** When an applicant who is reminded now may be deleted: at the end of the term, but a month from now at the earliest. */
 export function erasureAfterReminder(receivedAt: Date, reminded: Date, retention: Retention): Date {
-  const { erase } = applicationTerms(receivedAt, retention);
+  const { erase } = submissionTerms(receivedAt, retention);
   return new Date(Math.max(erase.getTime(), addMonths(reminded, 1).getTime()));
 }
 
-interface Application {
+/** A submission that is kept for so many months after it came. */
+interface Dated {
   id: string;
   form: string;
   received_at: string;
@@ -50,9 +51,9 @@ interface Application {
  * Never before the reminder, where the form has one, and a month after it was sent. One that could not be sent is
  * waited for a month at most; one that was given up, or could not be written, not at all.
  */
-function applicationErasure(row: Application, retention: Retention): Date | undefined {
+function datedErasure(row: Dated, retention: Retention): Date | undefined {
   const receivedAt = new Date(row.received_at);
-  if (!retention.remindAfterMonths) return applicationTerms(receivedAt, retention).erase;
+  if (!retention.remindAfterMonths) return submissionTerms(receivedAt, retention).erase;
   if (!row.reminded_at) return undefined;
   const reminded = new Date(row.reminded_at);
   if (row.sent_at) return erasureAfterReminder(receivedAt, new Date(row.sent_at), retention);
@@ -63,8 +64,8 @@ function applicationErasure(row: Application, retention: Retention): Date | unde
 /** No month is shorter. */
 const leastDays = 28;
 
-/** Applications old enough for a term. A reminder is the mail that was queued when its application says so. */
-async function findApplications(storage: Storage, forms: Forms, now: Date): Promise<Application[]> {
+/** Submissions old enough for a term. A reminder is the mail that was queued when its submission says so. */
+async function findDated(storage: Storage, forms: Forms, now: Date): Promise<Dated[]> {
   const names = formsWith(forms, 'months');
   if (names.length === 0) return [];
   const terms = names.map(retentionIn(forms));

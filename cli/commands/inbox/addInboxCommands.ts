@@ -89,8 +89,11 @@ export function addInboxCommands(
 
   inbox
     .command('terms')
-    .description('Say what is due to be deleted, and whether that waits for you.')
+    .description(
+      'Say how long everything is kept, what is due to be deleted, and whether that waits for you.',
+    )
     .option('--confirm', 'the clock is right, or so many may go: delete what is due')
+    .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox terms', 'site inbox terms --confirm'))
     .action(async (options) => run((await import('./terms.ts')).terms({ ...program.opts(), ...options })));
 }

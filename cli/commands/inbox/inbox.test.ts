@@ -66,10 +66,10 @@ describe('list', () => {
     expect(code).toBe(0);
     expect(out).toBe(
       [
-        'ID       RECEIVED          FORM         FROM                      LANG  FILES  STATE                      MAIL',
-        'aaaaaa2  20/11/2999        report       (encrypted)               it    –      acknowledge by 27/11/2999  –',
-        'aaaaaa1  21/11/2026 10:36  contact      Anna Rossi, Rossi S.r.l.  it    –      to answer                  queued',
-        'bb       31/08/2026 11:36  application  Anna Rossi                it    1      kept until 28/02/2027      sent',
+        'ID       RECEIVED          FORM         FROM                      LANG  FILES  STATE                             MAIL',
+        'aaaaaa2  20/11/2999        report       (encrypted)               it    –      acknowledge by 27/11/2999         –',
+        'aaaaaa1  21/11/2026 10:36  contact      Anna Rossi, Rossi S.r.l.  it    –      to answer, kept until 21/11/2028  queued',
+        'bb       31/08/2026 11:36  application  Anna Rossi                it    1      kept until 28/02/2027             sent',
         '',
       ].join('\n'),
     );
@@ -145,6 +145,27 @@ describe('terms', () => {
     expect(Number(known)).toBeGreaterThan(Date.now() - 60_000);
     expect(inbox('terms').out).toContain('Nothing waits for you.');
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('prints how long what each form brings is kept, as its definition says', async () => {
+    await opened.receive({ form: 'contact' });
+    const { out } = inbox('terms');
+    expect(out).toMatch(/^contact +until answered, 24 months at most +– +– +1$/m);
+    expect(out).toMatch(/^application +6 months +after 5 months +– +0$/m);
+    expect(out).toMatch(
+      /^report +60 months after its outcome +– +receipt in 7 days, outcome in 3 months +0$/m,
+    );
+    const { forms, traceDays, hold } = JSON.parse(inbox('terms', '--json').out);
+    expect(forms.find(({ form }: { form: string }) => form === 'supplier')).toEqual({
+      form: 'supplier',
+      kind: 'proposal',
+      kept: '12 months',
+      reminder: '',
+      answer: '',
+      retention: { months: 12 },
+      stored: 0,
+    });
+    expect([forms.length, traceDays.mails, hold]).toEqual([6, 30, null]);
   });
 });
 
