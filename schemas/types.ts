@@ -1601,6 +1601,14 @@ reply: string
  * The same where answering deletes what was sent, as the privacy notice promises. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 replyAndErase: string
+/**
+ * Above the command that deletes what was sent, for who has answered in another way. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+done: string
+/**
+ * Above the office's own copy of an answer. {recipient} is the address of the visitor. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+copy: string
 }
 /**
  * What stands around every mail to a visitor.

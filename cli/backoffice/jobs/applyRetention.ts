@@ -18,7 +18,8 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
  * Keeps nothing longer than the definition of its form allows (K-13). Applicants are reminded once and deleted at
  * their term, but never less than a month after their reminder was sent; reports so long after their outcome. What is
  * kept until it is answered goes with the answer, or at its longest term. Requests go after a day, captcha
- * tokens when they expire, mails 30 days after they were sent or given up, a reminder with its application.
+ * tokens when they expire, mails 30 days after they were sent or given up, a reminder with its
+ * application, the journal after two years.
  *
  * Does nothing when the clock jumped, and deletes no submission when it would be many at once: resolves to that hold,
  * which lasts until a person confirms or its reason is gone.
@@ -145,5 +146,11 @@ async function dropTraces(storage: Storage, now: Date, stopping?: AbortSignal): 
     );
   await drop(requests, (ids) => storage.deleteFrom('requests').where('idempotency_key', 'in', ids).execute());
   await drop(tokens, (ids) => storage.deleteFrom('spent_tokens').where('token', 'in', ids).execute());
+  const acts = await storage
+    .selectFrom('journal')
+    .select('id')
+    .where('at', '<', daysAgo(traceDays.journal))
+    .execute();
+  await drop(acts, (ids) => storage.deleteFrom('journal').where('id', 'in', ids).execute());
   await drop(mails, (ids) => storage.deleteFrom('mails').where('id', 'in', ids).execute());
 }

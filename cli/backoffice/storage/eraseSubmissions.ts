@@ -4,7 +4,7 @@ import { isSqlite } from './migrations/isSqlite.ts';
 import type { Storage } from './openStorage.ts';
 
 /**
- * Deletes submissions with their files, answers and mails. Call it in a transaction, and `forgetErased` after it.
+ * Deletes submissions with their files, answers, mails and what the journal says of them. Call it in a transaction, and `forgetErased` after it.
  * What was remembered of the request stays its day, so that a late retry does not bring the submission back.
  * Resolves to how many there were.
  */
@@ -17,6 +17,7 @@ export async function eraseSubmissions(storage: Storage, ids: string[]): Promise
   await storage.deleteFrom('files').where('submission_id', 'in', ids).execute();
   await storage.deleteFrom('report_answers').where('submission_id', 'in', ids).execute();
   await storage.deleteFrom('mails').where('submission_id', 'in', ids).execute();
+  await storage.deleteFrom('journal').where('submission_id', 'in', ids).execute();
   return Number(numDeletedRows);
 }
 
