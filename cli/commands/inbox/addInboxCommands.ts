@@ -108,10 +108,16 @@ export function addInboxCommands(
 
   inbox
     .command('erase')
-    .argument('<ids...>', 'the beginnings of their ids are enough')
-    .description('Delete for good, with files and mails (GDPR art. 17).')
+    .argument('[ids...]', 'the beginnings of their ids are enough')
+    .description(
+      'Delete for good, with files and mails (GDPR art. 17): some submissions, or all of a person.',
+    )
+    .option('--person <address>', 'everything that belongs to this e-mail address, of every form')
     .option('--yes', 'without asking')
-    .addHelpText('after', examples('site inbox erase 3f2a1c --yes'))
+    .addHelpText(
+      'after',
+      examples('site inbox erase 3f2a1c --yes', 'site inbox erase --person anna@example.com'),
+    )
     .action(async (ids, options) =>
       run((await import('./erase.ts')).erase(ids, { ...program.opts(), ...options })),
     );
