@@ -1644,6 +1644,19 @@ subject: string
  */
 text: string
 }
+/**
+ * The daily mail to the office about reminders that the mail server has not accepted. A list of them follows.
+ */
+alarm: {
+/**
+ * Subject of the mail. {count} is how many reminders. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * What happened and what to do, above the list with a day of deletion in each line. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
 }
 }
 /**

@@ -1,6 +1,6 @@
 import type { FormNote, Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
-import { erasureAfterReminder } from '../jobs/findDue.ts';
+import { datedErasure } from '../jobs/findDue.ts';
 import { mailState } from '../mail/mailState.ts';
 import { isPast, type ReportTerm, reportErasure, reportTerms, submissionTerms } from '../settings/terms.ts';
 import type { InboxEntry } from './readInbox.ts';
@@ -17,10 +17,16 @@ export function describeState(entry: InboxEntry, { kind, retention }: FormNote, 
   if (kind === 'report') return describeReport(entry, retention, now);
   const todo = retention.untilAnswered ? ['to answer'] : [];
   if (!retention.months) return { text: [...todo, 'kept until erased'].join(', '), overdue: false };
-  const end = remindedAt
-    ? erasureAfterReminder(receivedAt, remindedAt, retention)
-    : submissionTerms(receivedAt, retention).erase;
-  const reminded = remindedAt ? [`reminded ${formatDay(remindedAt)}`] : [];
+  const reminder = remindedAt && entry.mails.find((mail) => mail.created_at === remindedAt.toISOString());
+  const row = {
+    received_at: receivedAt.toISOString(),
+    reminded_at: remindedAt?.toISOString() ?? null,
+    sent_at: reminder?.sent_at ?? null,
+    attempts: reminder?.attempts ?? null,
+  };
+  const end = datedErasure(row, retention) ?? submissionTerms(receivedAt, retention).erase;
+  const sent = row.sent_at ? `reminded ${formatDay(new Date(row.sent_at))}` : 'not reminded yet';
+  const reminded = remindedAt ? [sent] : [];
   return { text: [...todo, `kept until ${formatDay(end)}`, ...reminded].join(', '), overdue: false };
 }
 

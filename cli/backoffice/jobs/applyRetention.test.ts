@@ -1,24 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeFolder } from '../../terminal/codeFolder.ts';
+import { officeForms as forms, officeMail as mail } from '../../testing/office/officeMail.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { lastAttempt } from '../mail/mailState.ts';
-import { readForms } from '../settings/readForms.ts';
-import { readOffice } from '../settings/readOffice.ts';
 import { applyRetention } from './applyRetention.ts';
 import { confirmRetention, readRetentionState, storeRetentionState } from './retentionState.ts';
 
 let opened: TestStorage;
-const forms = readForms(codeFolder);
-const { texts } = readOffice(codeFolder, forms, {});
-const mail = {
-  from: 's@valico.example',
-  office: 'ufficio@valico.example',
-  company: 'Valico',
-  timeZone: 'Europe/Rome',
-  texts,
-};
 
 beforeEach(async () => {
   opened = await openTestStorage();

@@ -1,5 +1,6 @@
 import type { Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import type { Unreminded } from '../mail/composeAlarm.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, addMonths, reportErasure, submissionTerms } from '../settings/terms.ts';
@@ -47,11 +48,30 @@ interface Dated {
   attempts: number | null;
 }
 
+/** Days in which a mail server accepts what it will accept soon. */
+const patienceDays = 1;
+
+/** Whose reminder no mail server has accepted within a day, the first to be deleted first. */
+export async function findUnreminded(storage: Storage, forms: Forms, now: Date): Promise<Unreminded[]> {
+  const longAgo = addDays(now, -patienceDays).toISOString();
+  const retentionOf = retentionIn(forms);
+  return (await findDated(storage, forms, now))
+    .filter(({ reminded_at, sent_at }) => reminded_at !== null && reminded_at <= longAgo && !sent_at)
+    .flatMap((row) => {
+      const erase = datedErasure(row, retentionOf(row.form));
+      return erase ? [{ id: row.id, form: row.form, erase }] : [];
+    })
+    .sort((one, other) => one.erase.getTime() - other.erase.getTime());
+}
+
 /**
- * Never before the reminder, where the form has one, and a month after it was sent. One that could not be sent is
+ * When it is deleted: never before the reminder, where the form has one, and a month after it was sent. One that could not be sent is
  * waited for a month at most; one that was given up, or could not be written, not at all.
  */
-function datedErasure(row: Dated, retention: Retention): Date | undefined {
+export function datedErasure(
+  row: Pick<Dated, 'received_at' | 'reminded_at' | 'sent_at' | 'attempts'>,
+  retention: Retention,
+): Date | undefined {
   const receivedAt = new Date(row.received_at);
   if (!retention.remindAfterMonths) return submissionTerms(receivedAt, retention).erase;
   if (!row.reminded_at) return undefined;

@@ -99,6 +99,23 @@ describe('list', () => {
   });
 });
 
+describe('list of reminders', () => {
+  it('says whose reminder the mail server has not accepted, and when they are deleted', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const row = { form: 'application', received_at: ago(155), reminded_at: ago(2) } as const;
+    await opened.receive({ id: 'aaaaaa', ...row });
+    await opened.queue({ submission_id: 'aaaaaa', created_at: row.reminded_at, attempts: 12 });
+    expect(inbox().err).toMatch(
+      /The mail server has not accepted 1 reminder\..* deleted all the same, on .*: aaaaaa\./,
+    );
+    await opened.storage
+      .updateTable('mails')
+      .set({ sent_at: ago(1) })
+      .execute();
+    expect(inbox().err).toBe('');
+  });
+});
+
 describe('list of many', () => {
   it('shows the newest, says how many more there are, and names each so that show finds it', async () => {
     for (let one = 0; one < 60; one += 1)
