@@ -1606,6 +1606,14 @@ reply: string
  * The same where answering deletes what was sent, as the privacy notice promises. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 replyAndErase: string
+/**
+ * Above the command that deletes what was sent, for who has answered in another way. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+done: string
+/**
+ * Above the office's own copy of an answer. {recipient} is the address of the visitor. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+copy: string
 }
 /**
  * What stands around every mail to a visitor.
@@ -1638,6 +1646,19 @@ reminder: {
 subject: string
 /**
  * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {erased} the day of deletion. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+/**
+ * The daily mail to the office about reminders that the mail server has not accepted. A list of them follows.
+ */
+alarm: {
+/**
+ * Subject of the mail. {count} is how many reminders. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * What happened and what to do, above the list with a day of deletion in each line. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 text: string
 }
