@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { compileWith } from '../../../cli/testing/compileWith.ts';
 
 it('without a back office each form says so and lets nobody type in vain (M-31)', async () => {
-  const source = await compileWith('baseUrl: /', 'baseUrl: null');
+  const source = await compileWith('baseUrl: /', 'baseUrl: null', [
+    '/contacts/contact-us',
+    '/about-us/whistleblowing',
+  ]);
   const read = (path: string) =>
     source
       .read(`${path}/index.html`)
