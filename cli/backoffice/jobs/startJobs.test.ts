@@ -31,13 +31,15 @@ describe('startJobs', () => {
     };
     const now = () => new Date('2026-11-21T12:00:00.000Z');
     const settings = { forms, mail, now };
+    // Whether a reminder of the old report goes out first depends on which job is quicker.
+    const subjects = () => server.accepted.map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1]);
     const jobs = startJobs(opened.storage, settings, { mail: 10, retention: 10 });
     await expect.poll(() => opened.storage.selectFrom('submissions').select('id').execute()).toEqual([]);
     await opened.queue({ subject: 'While it runs' });
-    await expect.poll(() => server.accepted.length).toBe(1);
+    await expect.poll(subjects).toContain('While it runs');
     await jobs.stop();
     await opened.queue({ subject: 'After it stopped' });
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(server.accepted).toHaveLength(1);
+    expect(subjects()).not.toContain('After it stopped');
   });
 });
