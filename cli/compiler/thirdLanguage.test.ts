@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,6 @@ import { composeReminder } from '../backoffice/mail/composeToVisitor.ts';
 import { readForms } from '../backoffice/settings/readForms.ts';
 import { readOffice } from '../backoffice/settings/readOffice.ts';
 import { formatReport } from '../diagnostics/report.ts';
-import { codeFolder } from '../terminal/codeFolder.ts';
 import { copyWebsite } from '../testing/copyWebsite.ts';
 import { inventMissing, inventText } from '../testing/inventLanguage.ts';
 import { type Compilation, compile } from './compile.ts';
@@ -21,7 +20,6 @@ let pages: Map<string, string>;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'site-french-'));
   copyWebsite(root);
-  symlinkSync(join(codeFolder, '.cache'), join(root, '.cache'));
   const path = join(root, 'content/site.yaml');
   const settings = readFileSync(path, 'utf8')
     .replace(

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
 import type { SiteSource } from '../../cli/server/siteSource.ts';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
 import { compileWith } from '../../cli/testing/compileWith.ts';
+import { launchBrowser } from '../../cli/testing/openBrowser.ts';
 import { asTyped } from '../testing/readPage.ts';
 
 const record = {
@@ -35,13 +35,18 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => office.listen(0, '127.0.0.1', ready));
   const { port } = office.address() as AddressInfo;
-  source = await compileWith('baseUrl: /', `baseUrl: http://127.0.0.1:${port}`);
+  source = await compileWith('baseUrl: /', `baseUrl: http://127.0.0.1:${port}`, [
+    '/work-with-us/open-positions',
+    '/work-with-us/open-positions/{id}',
+    '/work-with-us/open-positions/shell',
+    '/404',
+  ]);
   host = await startServer(() => source, 0);
   const withoutRewrites: SiteSource = {
     read: (path) => (path === '_redirects' ? Buffer.from('') : source.read(path)),
   };
   plainHost = await startServer(() => withoutRewrites, 0);
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

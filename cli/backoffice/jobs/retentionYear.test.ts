@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
+import { timesOf } from '../../testing/thorough.ts';
 import { readForms } from '../settings/readForms.ts';
 import { readOffice } from '../settings/readOffice.ts';
 import { addDays, addMonths } from '../settings/terms.ts';
@@ -124,7 +125,7 @@ it('deletes no applicant without a month of warning, and keeps none too long whi
       erased += count;
       expect(faults.slice(0, 5)).toEqual([]);
     }),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: timesOf(5, 25), endOnFailure: true },
   );
   expect(erased).toBeGreaterThan(100);
 }, 120_000);

@@ -18,7 +18,7 @@ import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { receiveReport } from '../../testing/office/receiveReport.ts';
-import { runSite } from '../../testing/runSite.ts';
+import { runCommand } from '../../testing/runCommand.ts';
 
 let opened: TestStorage;
 let folder: string;
@@ -33,16 +33,16 @@ afterEach(async () => {
 });
 
 const inbox = (...args: string[]) =>
-  runSite(['inbox', ...args, '--root', opened.root], { env: { TZ: 'Europe/Rome', DATABASE_URL: '' } });
+  runCommand(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: '' } });
 const stored = () => opened.storage.selectFrom('submissions').select('id').orderBy('id').execute();
 const mails = () => opened.storage.selectFrom('mails').selectAll().execute();
 
 describe('list', () => {
-  it('is friendly when nothing has arrived, and makes no storage to look into', () => {
+  it('is friendly when nothing has arrived, and makes no storage to look into', async () => {
     const root = mkdtempSync(join(tmpdir(), 'site-empty-'));
     mkdirSync(join(root, 'content'));
     symlinkSync(join(codeFolder, 'schemas'), join(root, 'schemas'));
-    const run = runSite(['inbox', '--root', root], { env: { DATABASE_URL: '' } });
+    const run = await runCommand(['inbox', '--root', root], { env: { DATABASE_URL: '' } });
     expect(run).toEqual({ code: 0, out: '', err: 'Nothing has arrived yet.\n' });
     expect(existsSync(join(root, '.data'))).toBe(false);
     rmSync(root, { recursive: true });
@@ -62,7 +62,7 @@ describe('list', () => {
     await opened.queue({ submission_id: 'aaaaaa11-1', attempts: 1, last_error: 'connect ECONNREFUSED' });
     await opened.queue({ submission_id: 'bb', sent_at: '2026-11-21T10:00:00.000Z', text: '' });
     await opened.queue({ attempts: 64, subject: 'La tua richiesta', last_error: '550 no such mailbox' });
-    const { code, out, err } = inbox();
+    const { code, out, err } = await inbox();
     expect(code).toBe(0);
     expect(out).toBe(
       [
@@ -82,7 +82,7 @@ describe('list', () => {
   it('filters by form, and gives JSON', async () => {
     await opened.receive({ id: 'contact' });
     await opened.receive({ id: 'supplier', form: 'supplier', answers: '{}' });
-    const records = JSON.parse(inbox('--form', 'contact', '--json').out);
+    const records = JSON.parse((await inbox('--form', 'contact', '--json')).out);
     expect(records).toEqual([
       {
         id: 'contact',
@@ -94,7 +94,7 @@ describe('list', () => {
         mail: 'none',
       },
     ]);
-    expect(inbox('list', '--form', 'newsletter').code).toBe(2);
+    expect((await inbox('list', '--form', 'newsletter')).code).toBe(2);
   });
 });
 
@@ -106,20 +106,20 @@ describe('list of many', () => {
         received_at: `2026-11-21T09:${String(one).padStart(2, '0')}:00.000Z`,
         ...(one < 5 && { form: 'quotation' as const }),
       });
-    const newest = inbox();
+    const newest = await inbox();
     const ids = newest.out
       .split('\n')
       .slice(1, -1)
       .map((line) => line.split(' ')[0]);
     expect([ids.length, ids[0], ids[49]]).toEqual([50, 'aaaaaaaa59', 'bbbbbbb10']);
     expect(newest.err).toBe('The newest 50 of 60. Use --limit or --all to see more.\n');
-    expect(inbox('--limit', '2').out.split('\n')).toHaveLength(4);
-    expect(inbox('--limit', '2', '--form', 'quotation').err).toContain('The newest 2 of 5.');
-    const all = inbox('list', '--all', '--json');
+    expect((await inbox('--limit', '2')).out.split('\n')).toHaveLength(4);
+    expect((await inbox('--limit', '2', '--form', 'quotation')).err).toContain('The newest 2 of 5.');
+    const all = await inbox('list', '--all', '--json');
     expect([JSON.parse(all.out).length, all.err]).toEqual([60, '']);
-    expect(inbox('list', '--limit', '0').code).not.toBe(0);
+    expect((await inbox('list', '--limit', '0')).code).not.toBe(0);
     // Its neighbour is not shown, but counts.
-    expect(inbox('--limit', '1').out).toContain('aaaaaaaa59 ');
+    expect((await inbox('--limit', '1')).out).toContain('aaaaaaaa59 ');
   });
 });
 
@@ -134,16 +134,16 @@ describe('terms', () => {
     });
     const sentence =
       'Nothing is deleted until you confirm it: The clock says 2026-01-01, but the last day known is 2020-01-01.';
-    expect(inbox().err).toContain(sentence);
-    const { out } = inbox('terms');
+    expect((await inbox()).err).toContain(sentence);
+    const { out } = await inbox('terms');
     expect(out).toContain(sentence);
     expect(out).toContain('Due: 0 reminders, and to delete 1 of 1 submission.');
     expect((await readRetentionState(opened.storage)).hold).toBeDefined();
-    expect(inbox('terms', '--confirm').out).toContain('Confirmed.');
+    expect((await inbox('terms', '--confirm')).out).toContain('Confirmed.');
     const { hold, known } = await readRetentionState(opened.storage);
     expect(hold).toBeUndefined();
     expect(Number(known)).toBeGreaterThan(Date.now() - 60_000);
-    expect(inbox('terms').out).toContain('Nothing waits for you.');
+    expect((await inbox('terms')).out).toContain('Nothing waits for you.');
     expect(await stored()).toHaveLength(1);
   });
 });
@@ -164,20 +164,20 @@ describe('show', () => {
     await opened.receive({ id: 'b1946ac9', answers: JSON.stringify(answers) }, [
       { field: 'cv', name: '\u001b]0;cv.pdf', content },
     ]);
-    const { code, out } = inbox('show', 'b19');
+    const { code, out } = await inbox('show', 'b19');
     expect(code).toBe(0);
     expect(out).toMatch(/^Azienda +Rossi S\.r\.l\.$/m);
     expect(out).toMatch(/^Richiesta +Uno\n +\[2J2JDue$/m);
     expect(out).toContain(createHash('sha256').update(content).digest('hex'));
     expect(out).toMatch(/\]0;cv\.pdf +70 kB/);
-    expect(`${out}${inbox('show', 'b19', '--json').out}`).not.toMatch(/\p{Cc}(?<!\n)/u);
+    expect(`${out}${(await inbox('show', 'b19', '--json')).out}`).not.toMatch(/\p{Cc}(?<!\n)/u);
   });
 
   it('takes the files out byte by byte, under names that do no harm', async () => {
     const files = unsafe.map((name) => ({ field: 'cv', name, content }));
     await opened.receive({ id: 'application', form: 'application' }, files);
     const target = join(folder, 'new/files');
-    expect(inbox('show', 'app', '--files', target).code).toBe(0);
+    expect((await inbox('show', 'app', '--files', target)).code).toBe(0);
     const names = readdirSync(target).sort();
     expect(names).toEqual([
       'C-temp-lettera-fdp.exe',
@@ -199,7 +199,7 @@ describe('show', () => {
     writeFileSync(join(folder, 'outside'), 'mine');
     symlinkSync(join(folder, 'outside'), join(folder, 'cv.pdf'));
     symlinkSync(join(folder, 'nowhere'), join(folder, 'cv (2).pdf'));
-    expect(inbox('show', 'app', '--files', folder).err).toContain('cv (3).pdf');
+    expect((await inbox('show', 'app', '--files', folder)).err).toContain('cv (3).pdf');
     expect(readFileSync(join(folder, 'outside'), 'utf8')).toBe('mine');
     expect(existsSync(join(folder, 'nowhere'))).toBe(false);
     expect(readFileSync(join(folder, 'cv (3).pdf')).equals(content)).toBe(true);
@@ -208,11 +208,11 @@ describe('show', () => {
   it('shows the envelope of a report, and takes out what is encrypted', async () => {
     const file = { field: 'files', name: 'report.age', content };
     await opened.receive({ id: '0123456789', form: 'report', answers: '{}' }, [file]);
-    expect(inbox('show', '01', '--key', 'nowhere.txt')).toMatchObject({ code: 2 });
-    const { out, err } = inbox('show', '01');
+    expect(await inbox('show', '01', '--key', 'nowhere.txt')).toMatchObject({ code: 2 });
+    const { out, err } = await inbox('show', '01');
     expect(out).toMatch(/^form +report$/m);
     expect(err).toContain('site report open');
-    inbox('show', '01', '--files', folder);
+    await inbox('show', '01', '--files', folder);
     expect(readFileSync(join(folder, 'report-01234567.age')).equals(content)).toBe(true);
   });
 
@@ -221,19 +221,22 @@ describe('show', () => {
     writeFileSync(join(folder, 'key.txt'), text);
     const answers = { subject: 'Oggetto', message: 'Fatti \u001b[2J gravi' };
     await receiveReport(opened, { id: 'one', recipient, answers });
-    const { code, out } = inbox('show', 'one', '--key', join(folder, 'key.txt'));
+    const { code, out } = await inbox('show', 'one', '--key', join(folder, 'key.txt'));
     expect(code).toBe(0);
     expect(out).toContain('Fatti [2J gravi');
-    expect(JSON.parse(inbox('show', 'one', '--key', join(folder, 'key.txt'), '--json').out).answers).toEqual(
-      answers,
-    );
+    expect(
+      JSON.parse((await inbox('show', 'one', '--key', join(folder, 'key.txt'), '--json')).out).answers,
+    ).toEqual(answers);
   });
 
   it('says which ids there are', async () => {
     await opened.receive({ id: 'abc1' });
     await opened.receive({ id: 'abc2' });
-    expect(inbox('show', 'x')).toMatchObject({ code: 2, err: expect.stringContaining('begins with "x"') });
-    expect(inbox('show', 'ab')).toMatchObject({ code: 2, err: expect.stringContaining('abc1, abc2') });
+    expect(await inbox('show', 'x')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('begins with "x"'),
+    });
+    expect(await inbox('show', 'ab')).toMatchObject({ code: 2, err: expect.stringContaining('abc1, abc2') });
   });
 });
 
@@ -242,14 +245,14 @@ describe('export', () => {
     const answers = { ...contactAnswers, phone: '+39 02 1234', company: '=1+1', request: 'A "b";\nc' };
     await opened.receive({ id: 'one', answers: JSON.stringify(answers) });
     const out = join(folder, 'contacts.csv');
-    expect(inbox('export', '--form', 'contact', '--out', out).code).toBe(0);
+    expect((await inbox('export', '--form', 'contact', '--out', out)).code).toBe(0);
     expect(readFileSync(out, 'utf8')).toBe(
       '\ufeffid;form;language;receivedAt;jobPositionId;name;surname;company;email;phone;request;privacy;files\r\n' +
         "one;contact;it;2026-11-21T09:36:00.000Z;;Anna;Rossi;'=1+1;anna@rossi.example;'+39 02 1234;" +
         '"A ""b"";\nc";true;\r\n',
     );
     expect(statSync(out).mode & 0o777).toBe(0o600);
-    expect(inbox('export', '--out', out)).toMatchObject({
+    expect(await inbox('export', '--out', out)).toMatchObject({
       code: 2,
       err: expect.stringContaining('exists already'),
     });
@@ -257,7 +260,7 @@ describe('export', () => {
 
   it('writes JSON', async () => {
     await opened.receive({ id: 'one' });
-    expect(JSON.parse(inbox('export', '--format', 'json').out)).toMatchObject([
+    expect(JSON.parse((await inbox('export', '--format', 'json')).out)).toMatchObject([
       { id: 'one', answers: contactAnswers },
     ]);
   });
@@ -268,7 +271,7 @@ describe('answer', () => {
     await opened.receive({ id: 'one', language: 'en' });
     await opened.receive({ id: 'other' });
     await opened.queue({ submission_id: 'one', subject: 'Notice' });
-    const { code, err } = inbox('answer', 'one', '--text', 'It is cheap.', '--yes');
+    const { code, err } = await inbox('answer', 'one', '--text', 'It is cheap.', '--yes');
     expect([code, err]).toEqual([0, expect.stringContaining('The enquiry is deleted')]);
     expect(await stored()).toEqual([{ id: 'other' }]);
     expect(await mails()).toMatchObject([
@@ -284,12 +287,12 @@ describe('answer', () => {
 
   it('deletes nothing that nobody confirmed', async () => {
     await opened.receive({ id: 'one' });
-    expect(inbox('answer', 'one', '--text', 'No')).toMatchObject({
+    expect(await inbox('answer', 'one', '--text', 'No')).toMatchObject({
       code: 2,
       err: expect.stringContaining('--yes'),
     });
-    expect(inbox('answer', 'one', '--yes', '--text', ' ')).toMatchObject({ code: 2 });
-    expect(inbox('answer', 'one', '--yes', '--file', 'nowhere.txt')).toMatchObject({ code: 2 });
+    expect(await inbox('answer', 'one', '--yes', '--text', ' ')).toMatchObject({ code: 2 });
+    expect(await inbox('answer', 'one', '--yes', '--file', 'nowhere.txt')).toMatchObject({ code: 2 });
     expect(await stored()).toEqual([{ id: 'one' }]);
     expect(await mails()).toEqual([]);
   });
@@ -301,7 +304,7 @@ describe('answer', () => {
     };
     await opened.receive({ id: 'one', form, answers: JSON.stringify(answers) });
     writeFileSync(join(folder, 'answer.txt'), '\ufeffVenga a trovarci.\r\n');
-    expect(inbox('answer', 'one', '--file', join(folder, 'answer.txt')).code).toBe(0);
+    expect((await inbox('answer', 'one', '--file', join(folder, 'answer.txt'))).code).toBe(0);
     expect(await stored()).toEqual([{ id: 'one' }]);
     expect((await mails())[0]?.text).toMatch(/^Gentile Anna Rossi,\n\nVenga a trovarci\.\n\nCordiali saluti/);
   });
@@ -314,10 +317,10 @@ describe('erase', () => {
     await opened.receive({ id: 'two' });
     await opened.receive({ id: 'three' });
     await opened.queue({ submission_id: 'one', text: 'CANARY' });
-    expect(inbox('erase', 'one')).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
-    expect(inbox('erase', 'one', 'nobody', '--yes').code).toBe(2);
+    expect(await inbox('erase', 'one')).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
+    expect((await inbox('erase', 'one', 'nobody', '--yes')).code).toBe(2);
     expect(await stored()).toHaveLength(3);
-    expect(inbox('erase', 'one', 'tw', '--yes').err).toBe('Deleted 2 submissions with 1 file.\n');
+    expect((await inbox('erase', 'one', 'tw', '--yes')).err).toBe('Deleted 2 submissions with 1 file.\n');
     expect(await stored()).toEqual([{ id: 'three' }]);
     expect(await mails()).toEqual([]);
     const data = join(opened.root, '.data');
@@ -327,18 +330,18 @@ describe('erase', () => {
 
   it('finds what remains of an enquiry that was answered', async () => {
     await opened.receive({ id: 'one' });
-    expect(inbox('answer', 'one', '--text', 'It is cheap.', '--yes').code).toBe(0);
+    expect((await inbox('answer', 'one', '--text', 'It is cheap.', '--yes')).code).toBe(0);
     await opened.queue({ id: 'other', submission_id: 'two' });
-    expect(inbox('erase', 'on')).toMatchObject({
+    expect(await inbox('erase', 'on')).toMatchObject({
       code: 2,
       err: expect.stringContaining(
         'This deletes 1 mail about what was answered (1 not sent yet) for good. Nobody',
       ),
     });
-    expect(inbox('erase', 'on', '--yes').err).toMatch(/^Deleted 1 mail about/);
+    expect((await inbox('erase', 'on', '--yes')).err).toMatch(/^Deleted 1 mail about/);
     expect((await mails()).map(({ id }) => id)).toEqual(['other']);
-    expect(inbox('erase', '', '--yes').code).toBe(2);
-    expect(inbox('erase', 'tw_', '--yes').code).toBe(2);
+    expect((await inbox('erase', '', '--yes')).code).toBe(2);
+    expect((await inbox('erase', 'tw_', '--yes')).code).toBe(2);
     expect(await mails()).toHaveLength(1);
   });
 });

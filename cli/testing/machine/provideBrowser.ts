@@ -1,6 +1,17 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { findBrowser } from '../../gallery/findBrowser.ts';
 import { canInstall, installPackages } from './installPackages.ts';
+
+const shell = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The browser that all tests share: Debian's Chromium without windows where it is installed, which needs less
+ * processor time. It has no back/forward cache; tests of that start the whole browser.
+ */
+export function findSharedBrowser(): string | undefined {
+  return !process.env.CHROME_PATH && existsSync(shell) ? shell : findBrowser();
+}
 
 /** Finds a browser, or installs one: Debian's as root, else Playwright's. Says in one line what to do when it cannot. */
 export function provideBrowser(): void {
