@@ -25,6 +25,7 @@ export default defineConfig({
     ],
     // Files of one process share the modules they load: loading them takes longer than most tests.
     isolate: false,
+    maxWorkers: '100%',
     setupFiles: setup('sameNumbers'),
     testTimeout: 60_000,
     // A busy machine may take its time; what never happens still fails.
