@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { type Compilation, compile } from '../cli/compiler/compile.ts';
+import type { Compilation } from '../cli/compiler/compile.ts';
+import { compileCopy } from '../cli/testing/compileCopy.ts';
 import { copyWebsite } from '../cli/testing/copyWebsite.ts';
 import { isBuilt, readBuilt } from '../site/testing/readPage.ts';
 import { site } from './site.ts';
@@ -13,7 +14,7 @@ let compiled: Compilation;
 beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-style-'));
   copyWebsite(root);
-  compiled = await compile(root, { ...site, routes: pages });
+  compiled = await compileCopy(root, pages);
   rmSync(root, { recursive: true });
 });
 

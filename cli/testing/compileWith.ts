@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '../../templates/site.ts';
-import { compile } from '../compiler/compile.ts';
 import { memorySource, type SiteSource } from '../server/siteSource.ts';
+import { compileCopy } from './compileCopy.ts';
 import { copyWebsite } from './copyWebsite.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function compileWith(from: string, to: string, pages: string[]): Pr
     );
     const routes = site.routes.filter(({ path }) => pages.includes(path));
     if (routes.length !== pages.length) throw new Error(`The route table lacks some of ${pages.join(', ')}`);
-    const { files, diagnostics } = await compile(root, { ...site, routes });
+    const { files, diagnostics } = await compileCopy(root, routes);
     // Links and redirects lead to pages that were not asked for.
     const [error] = diagnostics.filter(
       ({ severity, rule }) => severity === 'error' && !['link/broken', 'route/redirect'].includes(rule),

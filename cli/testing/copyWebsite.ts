@@ -8,7 +8,7 @@ const shared = ['basemap', 'documents', 'fonts', 'images', 'share'];
 
 /**
  * Copies everything this website is made of to another root, which begins with the pictures that are encoded already
- * and the pages that are known to be valid. Its packages stay the compiler's.
+ * and the markup that is known to be valid. Its packages stay the compiler's.
  */
 export function copyWebsite(root: string): void {
   for (const part of parts) cpSync(join(codeFolder, part), join(root, part), { recursive: true });
@@ -18,6 +18,7 @@ export function copyWebsite(root: string): void {
     if (existsSync(made)) symlinkSync(made, join(root, '.cache', folder), 'junction');
   }
   // Each compilation writes it anew, so each site has its own.
-  const valid = join(codeFolder, '.cache/valid-html.json');
-  if (existsSync(valid)) copyFileSync(valid, join(root, '.cache/valid-html.json'));
+  const known = join(codeFolder, '.cache/memory/skeletons.pack');
+  mkdirSync(join(root, '.cache/memory'));
+  if (existsSync(known)) copyFileSync(known, join(root, '.cache/memory/skeletons.pack'));
 }

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { site } from '../../templates/site.ts';
 import { composeReminder } from '../backoffice/mail/composeToVisitor.ts';
 import { readForms } from '../backoffice/settings/readForms.ts';
 import { readOffice } from '../backoffice/settings/readOffice.ts';
 import { formatReport } from '../diagnostics/report.ts';
+import { compileCopy } from '../testing/compileCopy.ts';
 import { copyWebsite } from '../testing/copyWebsite.ts';
 import { inventMissing, inventText } from '../testing/inventLanguage.ts';
-import { type Compilation, compile } from './compile.ts';
+import type { Compilation } from './compile.ts';
 
 let root: string;
 let missing: Compilation;
@@ -28,9 +28,9 @@ beforeAll(async () => {
     )
     .replace('languageButtons: [it, en]', 'languageButtons: [it, en, fr]');
   writeFileSync(path, settings);
-  missing = await compile(root, site);
+  missing = await compileCopy(root);
   inventMissing(root, 'en', missing.diagnostics);
-  complete = await compile(root, site);
+  complete = await compileCopy(root);
   pages = new Map(
     complete.files.flatMap((file) =>
       'bytes' in file && file.path.endsWith('.html') ? [[file.path, Buffer.from(file.bytes).toString()]] : [],
