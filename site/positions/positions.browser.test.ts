@@ -105,10 +105,14 @@ describe('a position published after the build', () => {
   });
 
   it('waits visibly for a slow answer', async () => {
-    answer = (request, response) => setTimeout(() => json(record)(request, response), 1500);
+    let release: () => void = () => {};
+    answer = (request, response) => {
+      release = () => json(record)(request, response);
+    };
     const page = await open(`/en${base}7/?lng=en`);
-    expect(await page.locator('.position-state').textContent()).toContain('Loading the position…');
+    await expect.poll(() => page.locator('.position-state').textContent()).toContain('Loading the position…');
     expect(await page.locator('#application').isVisible()).toBe(false);
+    release();
     await page.locator('.position').waitFor();
     await page.close();
   });

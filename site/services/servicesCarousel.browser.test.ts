@@ -17,10 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function openCarousel(width: number, options: BrowserContextOptions = {}, path = '/'): Promise<Page> {
+async function openCarousel(
+  width: number,
+  options: BrowserContextOptions = {},
+  path = '/',
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<Page> {
   const locale = path === '/en/' ? 'en-GB' : 'it-IT';
   const context = await site.browser.newContext({ locale, viewport: { width, height: 900 }, ...options });
   const page = await context.newPage();
+  await prepare(page);
   await page.goto(site.origin + path);
   await page.locator('.services-carousel').scrollIntoViewIfNeeded();
   if (options.javaScriptEnabled !== false) await page.locator('[role=tab]').first().waitFor();
@@ -107,16 +113,12 @@ describe.each(languages)('the carousels of $path (C-08)', ({ path, widths, next,
     await page.locator('[role=tab]').nth(4).click();
     await expect.poll(() => chosen(page)).toEqual([4, 4]);
     expect(page.url()).not.toContain('#');
-    await page.waitForTimeout(1100);
-    const visible = await page
-      .locator('.service-panel:visible')
-      .evaluateAll((cards) => cards.map(({ id }) => id));
-    expect(visible).toEqual(['integrated-logistics']);
-    expect(
-      await page
-        .locator('#integrated-logistics img')
-        .evaluate((image) => (image as HTMLImageElement).currentSrc),
-    ).not.toBe('');
+    const visible = () =>
+      page.locator('.service-panel:visible').evaluateAll((cards) => cards.map(({ id }) => id));
+    await expect.poll(visible).toEqual(['integrated-logistics']);
+    const source = () =>
+      page.locator('#integrated-logistics img').evaluate((image) => (image as HTMLImageElement).currentSrc);
+    await expect.poll(source).not.toBe('');
     await page.context().close();
   });
 
@@ -147,9 +149,9 @@ describe.each(languages)('the carousels of $path (C-08)', ({ path, widths, next,
 });
 
 it('the carousels change by themselves at no time', async () => {
-  const page = await openCarousel(1440);
-  await page.waitForTimeout(3500);
-  await expect.poll(() => chosen(page)).toEqual([0, 0]);
+  const page = await openCarousel(1440, {}, '/', (opened) => opened.clock.install());
+  await page.clock.runFor(60_000);
+  expect(await chosen(page)).toEqual([0, 0]);
   await page.context().close();
 });
 
@@ -172,7 +174,6 @@ describe('a finger', () => {
         await send('touchMove', left + from + ((to - from) * step) / 8);
       }
       await send('touchEnd');
-      await page.waitForTimeout(100);
     };
     await page
       .locator(selector)
@@ -180,6 +181,7 @@ describe('a finger', () => {
     await swipe(300, 100);
     await expect.poll(() => chosen(page)).toEqual([1, 1]);
     await swipe(100, 300);
+    await expect.poll(() => chosen(page)).toEqual([0, 0]);
     await swipe(100, 300);
     await expect.poll(() => chosen(page)).toEqual([9, 9]);
     await page.context().close();
@@ -224,12 +226,9 @@ describe('the cards', () => {
 
   it('stand in a slider as high as they are below 1160 px', async () => {
     const page = await openCarousel(1159);
-    await page.waitForTimeout(300);
-    expect(
-      await page
-        .locator('.services-carousel__cards')
-        .evaluate((slider) => (slider as HTMLElement).style.height),
-    ).toBe('auto');
+    const height = () =>
+      page.locator('.services-carousel__cards').evaluate((slider) => (slider as HTMLElement).style.height);
+    await expect.poll(height).toBe('auto');
     await page.context().close();
   });
 
@@ -277,32 +276,47 @@ describe('the cards', () => {
 const pauseButton =
   '<button type="button" class="round-button" aria-label="Pausa"><svg class="icon" aria-hidden="true"><use></use></svg></button>';
 
-it('when told to, plays with a pause button, and never under reduced motion (K-03)', async () => {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const context = await site.browser.newContext({ locale: 'it-IT', reducedMotion });
-    const page = await context.newPage();
-    await page.route(`${site.origin}/`, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text())
-        .replace('"autoplay":false', '"autoplay":true')
-        .replace(/(?=<button[^>]+aria-label="Precedente")/, pauseButton);
-      await route.fulfill({ response, body: html });
+describe('when told to', () => {
+  const openPlaying = (reducedMotion: 'no-preference' | 'reduce') =>
+    openCarousel(1440, { reducedMotion }, '/', async (page) => {
+      await page.clock.install();
+      await page.route(`${site.origin}/`, async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text())
+          .replace('"autoplay":false', '"autoplay":true')
+          .replace(/(?=<button[^>]+aria-label="Precedente")/, pauseButton);
+        await route.fulfill({ response, body: html });
+      });
     });
-    await page.goto(site.origin);
-    await page.locator('.services-carousel').scrollIntoViewIfNeeded();
-    await page.locator('[role=tab]').first().waitFor();
+
+  it('plays, a card every three seconds, until paused (K-03)', async () => {
+    const page = await openPlaying('no-preference');
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(3400);
-    await expect.poll(() => chosen(page)).toEqual(reducedMotion === 'reduce' ? [0, 0] : [1, 1]);
-    if (reducedMotion === 'no-preference') {
-      await page.getByRole('button', { name: 'Pausa' }).click();
-      await page.mouse.move(0, 0);
-      await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.waitForTimeout(3400);
-      await expect.poll(() => chosen(page)).toEqual([1, 1]);
-    }
-    await context.close();
-  }
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const [before] = await chosen(page);
+    const change = async () => {
+      await page.clock.runFor(500);
+      return (await chosen(page))[0];
+    };
+    await expect.poll(change).toBe(before + 1);
+    await page.clock.runFor(2400);
+    expect(await chosen(page)).toEqual([before + 1, before + 1]);
+    await page.clock.runFor(700);
+    expect(await chosen(page)).toEqual([before + 2, before + 2]);
+    await page.getByRole('button', { name: 'Pausa' }).click();
+    await page.mouse.move(0, 0);
+    await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(60_000);
+    expect(await chosen(page)).toEqual([before + 2, before + 2]);
+    await page.context().close();
+  });
+
+  it('never plays under reduced motion', async () => {
+    const page = await openPlaying('reduce');
+    await page.clock.runFor(60_000);
+    expect(await chosen(page)).toEqual([0, 0]);
+    await page.context().close();
+  });
 });
 
 it('is a strip of links and a grid of cards without scripts', async () => {

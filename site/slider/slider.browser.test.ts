@@ -174,7 +174,9 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, widths, ne
 
 it('the timeline moves by itself at no time', async () => {
   const page = await open('/about-us/history/', 1440);
-  await page.waitForTimeout(3500);
+  await page.clock.install();
+  await page.reload();
+  await page.clock.runFor(60_000);
   expect(await inView(page, timeline)).toEqual([0]);
   await page.context().close();
 });
