@@ -244,6 +244,7 @@ accreditations: CompanyText[]
  * Group companies shown as six marks on the home page.
  */
 companies: CompanyText[]
+mainPartner: CompanyTextByLanguage
 /**
  * Media that wrote about the group ('Featured in'). Only the preview shows placeholders; without any other the section is left out.
  * 
@@ -386,7 +387,7 @@ export interface Position {
  */
 id: string
 /**
- * true for a demo position: it is marked in the preview and stops a release.
+ * true for a demo position: it is marked in the preview and left out of the public site.
  */
 placeholder: boolean
 /**
@@ -469,6 +470,10 @@ export interface Service {
  * Last part of the address, /services/{slug}. The file has the same name.
  */
 slug: string
+/**
+ * true while nobody has confirmed what the service is: only the preview shows it, the public site leaves it out.
+ */
+placeholder?: boolean
 /**
  * Place in lists, in the menu and in the carousel, from 1. Each number once.
  */
@@ -1885,9 +1890,9 @@ closing: InfoBoxSection
 export interface Home {
 meta: Meta
 /**
- * Narrow band at the very top: the sports sponsorship. The whole band leads to one page.
+ * Narrow band at the very top: the sports sponsorship. The whole band leads to one page, and is left out with it.
  */
-banner: {
+banner?: {
 /**
  * Two to five words.
  */
@@ -2099,17 +2104,13 @@ meta: Meta
 heroSection: HeroSection
 intro: TextBox
 /**
- * The club or event, its mark and its story. Until the company supplies them, the text says so.
+ * Stands over the name of the club or event, which is the fact mainPartner.
  */
 partner: {
 /**
  * Heading of the section.
  */
 title: string
-/**
- * Two to four sentences.
- */
-text: string
 }
 closing: InfoBoxSection
 }
