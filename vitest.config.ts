@@ -13,7 +13,16 @@ export default defineConfig({
     // Each project prepares what its tests need, once, and nothing when none of them runs.
     projects: [
       { extends: true, test: { name: 'unit', include: all, exclude: [...browser, ...hosts, ...storage] } },
-      { extends: true, test: { name: 'browser', include: browser, globalSetup: setup('browserTests') } },
+      {
+        extends: true,
+        // A test opens some pages, and a slow machine takes a minute for each.
+        test: {
+          name: 'browser',
+          include: browser,
+          globalSetup: setup('browserTests'),
+          testTimeout: 240_000,
+        },
+      },
       {
         extends: true,
         test: { name: 'hosts', include: hosts, exclude: browser, globalSetup: setup('hostTests') },

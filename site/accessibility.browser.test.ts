@@ -50,7 +50,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 
 const widths = [390, 1440];
 
-it('axe finds nothing on any page, narrow or wide (WCAG 2.2 AA)', { timeout: 800_000 }, async () => {
+it('axe finds nothing on any page, narrow or wide (WCAG 2.2 AA)', { timeout: 1_800_000 }, async () => {
   const paths = pagePaths();
   expect(paths.length).toBeGreaterThan(70);
   const found: Record<string, string[]> = {};
