@@ -4,13 +4,15 @@ import { browserArguments } from '../../gallery/findBrowser.ts';
 import { folderSource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { provideAge } from '../machine/provideAge.ts';
 import { findSharedBrowser, provideBrowser } from '../machine/provideBrowser.ts';
 import { answerPositions } from '../office/answerPositions.ts';
 import { buildSite } from './buildSite.ts';
 
-/** For all browser tests: the built site behind one server, and one browser that each file connects to. */
+/** For all browser tests: age for reports, the built site behind one server, and one browser that each file connects to. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   provideBrowser();
+  provideAge();
   buildSite();
   const source = folderSource(`${codeFolder}/dist`);
   const server = await startServer(() => source, 0, { intercept: answerPositions });
