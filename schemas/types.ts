@@ -268,6 +268,7 @@ phone: CompanyPhone
 privacy: {
 controller: CompanyText
 dpo: CompanyText
+enquiriesKept: CompanyTextByLanguage
 proposalsKept: CompanyTextByLanguage
 logsKept: CompanyTextByLanguage
 }
@@ -2338,6 +2339,14 @@ allServices: string
  */
 count: string
 /**
+ * Name, for a screen reader, of the buttons that choose what the map looks at: the home country, or everything.
+ */
+views: string
+/**
+ * Button over the map: show all places again. The button beside it says the name of the home country.
+ */
+wholeNetwork: string
+/**
  * Button that enlarges the map.
  */
 zoomIn: string
@@ -2350,7 +2359,7 @@ zoomOut: string
  */
 markerLabel: string
 /**
- * Name of a marker that stands for several places close together. {n} is how many, always 2 or more.
+ * Name of a marker that stands for several places close together: {name} is the first of them, {n} how many they are, always 2 or more.
  */
 cluster: string
 /**
