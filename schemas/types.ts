@@ -268,6 +268,7 @@ phone: CompanyPhone
 privacy: {
 controller: CompanyText
 dpo: CompanyText
+enquiriesKept: CompanyTextByLanguage
 proposalsKept: CompanyTextByLanguage
 logsKept: CompanyTextByLanguage
 }
@@ -1606,6 +1607,14 @@ reply: string
  * The same where answering deletes what was sent, as the privacy notice promises. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 replyAndErase: string
+/**
+ * Above the command that deletes what was sent, for who has answered in another way. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+done: string
+/**
+ * Above the office's own copy of an answer. {recipient} is the address of the visitor. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+copy: string
 }
 /**
  * What stands around every mail to a visitor.
@@ -1638,6 +1647,19 @@ reminder: {
 subject: string
 /**
  * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {erased} the day of deletion. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+/**
+ * The daily mail to the office about reminders that the mail server has not accepted. A list of them follows.
+ */
+alarm: {
+/**
+ * Subject of the mail. {count} is how many reminders. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * What happened and what to do, above the list with a day of deletion in each line. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 text: string
 }
@@ -2317,6 +2339,14 @@ allServices: string
  */
 count: string
 /**
+ * Name, for a screen reader, of the buttons that choose what the map looks at: the home country, or everything.
+ */
+views: string
+/**
+ * Button over the map: show all places again. The button beside it says the name of the home country.
+ */
+wholeNetwork: string
+/**
  * Button that enlarges the map.
  */
 zoomIn: string
@@ -2329,7 +2359,7 @@ zoomOut: string
  */
 markerLabel: string
 /**
- * Name of a marker that stands for several places close together. {n} is how many, always 2 or more.
+ * Name of a marker that stands for several places close together: {name} is the first of them, {n} how many they are, always 2 or more.
  */
 cluster: string
 /**
