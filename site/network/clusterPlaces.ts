@@ -9,24 +9,30 @@ export interface Cluster<Place> {
 
 /** Two markers nearer than this many pixels become one (C-13); it is also the least size of a target (G-10). */
 export const NEAR = 24;
+/** The same where fingers choose. */
+export const NEAR_FOR_FINGERS = 44;
 const tile = 256;
 
 /** Joins places that would overlap at a zoom level. Earlier places attract later ones, so the order is the rank. */
-export function clusterPlaces<Place extends Coordinates>(places: Place[], zoom: number): Cluster<Place>[] {
+export function clusterPlaces<Place extends Coordinates>(
+  places: Place[],
+  zoom: number,
+  near = NEAR,
+): Cluster<Place>[] {
   const world = tile * 2 ** zoom;
   const cells = new Map<string, { point: Point; cluster: Cluster<Place> }[]>();
   const clusters: Cluster<Place>[] = [];
   for (const place of places) {
     const point = mercator(place, world);
-    const neighbour = around(point)
+    const neighbour = around(point, near)
       .flatMap((cell) => cells.get(cell) ?? [])
-      .find((other) => Math.hypot(other.point.x - point.x, other.point.y - point.y) < NEAR);
+      .find((other) => Math.hypot(other.point.x - point.x, other.point.y - point.y) < near);
     if (neighbour) {
       neighbour.cluster.places.push(place);
       continue;
     }
     const cluster = { at: place, places: [place] };
-    const cell = cellOf(point.x, point.y);
+    const cell = cellOf(point.x, point.y, near);
     cells.set(cell, [...(cells.get(cell) ?? []), { point, cluster }]);
     clusters.push(cluster);
   }
@@ -37,21 +43,21 @@ export function clusterPlaces<Place extends Coordinates>(places: Place[], zoom: 
 export function zoomThatParts<Place extends Coordinates>(
   place: Place,
   places: Place[],
-  { zoom, highest }: { zoom: number; highest: number },
+  { zoom, highest, near }: { zoom: number; highest: number; near?: number },
 ): number {
   for (let level = zoom; level < highest; level += 0.5) {
-    const own = clusterPlaces(places, level).find((cluster) => cluster.places.includes(place));
+    const own = clusterPlaces(places, level, near).find((cluster) => cluster.places.includes(place));
     if (own?.places.length === 1) return level;
   }
   return highest;
 }
 
-function cellOf(x: number, y: number): string {
-  return `${Math.floor(x / NEAR)} ${Math.floor(y / NEAR)}`;
+function cellOf(x: number, y: number, near: number): string {
+  return `${Math.floor(x / near)} ${Math.floor(y / near)}`;
 }
 
 /** The cell of a point and the eight next to it. */
-function around({ x, y }: Point): string[] {
-  const steps = [-NEAR, 0, NEAR];
-  return steps.flatMap((dx) => steps.map((dy) => cellOf(x + dx, y + dy)));
+function around({ x, y }: Point, near: number): string[] {
+  const steps = [-near, 0, near];
+  return steps.flatMap((dx) => steps.map((dy) => cellOf(x + dx, y + dy, near)));
 }

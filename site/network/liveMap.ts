@@ -14,7 +14,7 @@ import {
 } from 'leaflet/dist/leaflet-src.esm.js';
 import { fromMercator, mercator } from '../branches/mercator.ts';
 import type { Place } from '../branches/place.ts';
-import { zoomThatParts } from './clusterPlaces.ts';
+import { NEAR, NEAR_FOR_FINGERS, zoomThatParts } from './clusterPlaces.ts';
 import { landRings } from './landRings.ts';
 import styles from './leaflet.css' with { type: 'text' };
 import { liveMarkers, type MarkerLabels } from './liveMarkers.ts';
@@ -56,15 +56,22 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
   const rings = await readRings(basemap.data);
   adoptStyles();
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = openMap(element, places, animate);
+  const hasFingers = matchMedia('(pointer: coarse)').matches;
+  const near = hasFingers ? NEAR_FOR_FINGERS : NEAR;
+  const map = openMap(element, places, { animate, hasFingers });
   element.role = 'region';
   element.ariaLabel = labels.picture;
   const zoomButtons = { zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut };
   control.zoom({ ...zoomButtons, position: 'topright' }).addTo(map);
   const land = landRings(rings, basemap.world);
   const coast = polygon(land, { className: 'map__land', stroke: false, interactive: false }).addTo(map);
+  // What is drawn says nothing that the names of region, markers and list do not say.
+  for (const drawing of element.querySelectorAll('svg')) drawing.ariaHidden = 'true';
   const routes = layerGroup().addTo(map);
-  const markers = liveMarkers(map, { labels, animate, highestZoom, onChoose: settings.onChoose });
+  const markers = liveMarkers(map, {
+    ...{ labels, animate, near, highestZoom },
+    onChoose: settings.onChoose,
+  });
   let shown = places;
 
   return {
@@ -81,6 +88,7 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
       const zoom = zoomThatParts(place, shown, {
         zoom: Math.max(map.getZoom(), closeZoom),
         highest: highestZoom,
+        near,
       });
       const middle = map.project([place.lat, place.lng], zoom).add(besideCard(element));
       map.setView(map.unproject(middle, zoom), zoom, { animate });
@@ -107,13 +115,17 @@ function adoptStyles(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-function openMap(element: HTMLElement, places: Place[], animate: boolean): LeafletMap {
+function openMap(
+  element: HTMLElement,
+  places: Place[],
+  { animate, hasFingers }: { animate: boolean; hasFingers: boolean },
+): LeafletMap {
   const map = mapOn(element, {
     attributionControl: false,
     zoomControl: false,
     scrollWheelZoom: false,
     // One finger scrolls the page, two move the map.
-    dragging: !matchMedia('(pointer: coarse)').matches,
+    dragging: !hasFingers,
     zoomSnap: 0.5,
     minZoom: lowestZoom,
     maxZoom: highestZoom,

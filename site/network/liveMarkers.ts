@@ -19,6 +19,8 @@ export interface MarkerLabels {
 interface Settings {
   labels: MarkerLabels;
   animate: boolean;
+  /** The least distance of two markers, and the least size of each, in pixels. */
+  near: number;
   highestZoom: number;
   onChoose(id: string): void;
 }
@@ -27,13 +29,14 @@ const sizes = { place: 24, main: 28, cluster: 28 };
 const namesInTooltip = 4;
 
 /** The markers of a Leaflet map: buttons, joined where they would overlap. A joined one zooms in on its places. */
-export function liveMarkers(map: LeafletMap, { labels, animate, highestZoom, onChoose }: Settings) {
+export function liveMarkers(map: LeafletMap, { labels, animate, near, highestZoom, onChoose }: Settings) {
   const markers = new Map<string, Marker>();
   let shown: Place[] = [];
   let marked: string | undefined;
 
   const draw = () => {
-    const clusters = new Map(clusterPlaces(shown, map.getZoom()).map((cluster) => [keyOf(cluster), cluster]));
+    const joined = clusterPlaces(shown, map.getZoom(), near);
+    const clusters = new Map(joined.map((cluster) => [keyOf(cluster), cluster]));
     for (const [key, old] of markers) {
       if (clusters.has(key)) continue;
       old.remove();
@@ -51,10 +54,11 @@ export function liveMarkers(map: LeafletMap, { labels, animate, highestZoom, onC
     const joined = places.length > 1;
     const act = () => (joined ? open(cluster) : onChoose(at.id));
     const kind = joined ? 'cluster' : at.headquarters ? 'main' : 'place';
+    const size = Math.max(sizes[kind], near);
     const icon = divIcon({
       className: `map__marker map__marker--${kind}`,
       html: spanWith(joined ? String(places.length) : ''),
-      iconSize: [sizes[kind], sizes[kind]],
+      iconSize: [size, size],
     });
     const added = marker([at.lat, at.lng], { icon, riseOnHover: true })
       .bindTooltip(spanWith(tooltip(places)), {

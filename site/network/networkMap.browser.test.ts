@@ -168,3 +168,62 @@ describe('the live map', () => {
     await page.close();
   });
 });
+
+/** What the Tab key reaches, in its order: no element of the site has a place of its own in it. */
+function reached(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(a[href], button, input, select, [tabindex="0"]):not(:disabled):visible')
+    .evaluateAll((all) =>
+      all.map((element) => (element.closest('.map__live') ? 'map' : element.outerHTML.slice(0, 120))),
+    );
+}
+
+it('is reached by the Tab key at its place, and all else in the order of before', async () => {
+  const before = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await before.route(/networkMap-/, (route) => route.abort());
+  await before.goto(`${site.origin}/contacts/network/?lng=it`);
+  const links = (await reached(before)).map((one) => one.replace(/ aria-current="\w+"/, ''));
+  const page = await openMap();
+  const live = await reached(page);
+  expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
+  expect(live.filter((one) => links.includes(one))).toEqual(links);
+  const filter = live.findLastIndex((one) => one.includes('type="radio"'));
+  const ofMap = live.flatMap((one, index) => (one === 'map' ? [index] : []));
+  expect(ofMap.length).toBeGreaterThan(5);
+  expect(ofMap).toEqual(ofMap.map((_, index) => filter + 1 + index));
+  expect(live[(ofMap.at(-1) ?? 0) + 1]).toContain('href="#map"');
+  await Promise.all([before.close(), page.close()]);
+});
+
+it('draws nothing that a screen reader would read without a name', async () => {
+  const page = await openMap();
+  const drawings = await page
+    .locator('.map__live svg')
+    .evaluateAll((all) => all.map((drawing) => drawing.getAttribute('aria-hidden')));
+  expect(drawings.length).toBeGreaterThan(0);
+  expect(new Set(drawings)).toEqual(new Set(['true']));
+  await page.close();
+});
+
+it.each([
+  ['a mouse', 24, { viewport: { width: 1440, height: 900 } }],
+  ['fingers', 44, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+])('has markers for %s: %i pixels, and so far apart', async (_, size, options) => {
+  const page = await openMap(undefined, options);
+  const boxes = await page.locator(marker).evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2, least: Math.min(width, height) };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(4);
+  for (const [index, { x, y, least }] of boxes.entries()) {
+    expect(least).toBeGreaterThanOrEqual(size);
+    for (const other of boxes.slice(index + 1)) {
+      // Leaflet puts markers on whole pixels.
+      expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThan(size - 1.5);
+    }
+  }
+  expect(await placesOnMap(page)).toBe(29);
+  await page.close();
+});

@@ -59,8 +59,8 @@ it.each(pagesByRules())(
     });
     await page.goto(site.origin + url);
     for (const host of await page.locator('[data-island]').all()) {
-    await host.evaluate((element) => element.scrollIntoView());
-  }
+      await host.evaluate((element) => element.scrollIntoView());
+    }
     await page.locator('[data-island]:not([data-started]):visible').first().waitFor({ state: 'detached' });
     if (await page.locator('[data-form] .form__submit:visible').count()) {
       await page.locator('[data-form] .form__submit:enabled').first().click();

@@ -22,7 +22,7 @@ export function Picture({ name, sizes, alt = '', priority, portrait, className =
   return (
     <picture className={`picture ${className}`}>
       {portrait && images[portrait] && (
-        <Sources image={images[portrait]} sizes="100vw" media="(max-width: 920px)" />
+        <Sources image={images[portrait]} sizes="100vw" media="(max-width: 57.5em)" />
       )}
       <Sources image={image} sizes={sizes} />
       <img
