@@ -9,11 +9,12 @@ export interface Cluster<Place> {
 
 /** Two markers nearer than this many pixels become one (C-13); it is also the least size of a target (G-10). */
 export const NEAR = 24;
-/** The same where fingers choose. */
-export const NEAR_FOR_FINGERS = 44;
 const tile = 256;
 
-/** Joins places that would overlap at a zoom level. Earlier places attract later ones, so the order is the rank. */
+/**
+ * Joins places that lie nearer than `near` pixels at a zoom level. Earlier places attract later ones, so the order is
+ * the rank.
+ */
 export function clusterPlaces<Place extends Coordinates>(
   places: Place[],
   zoom: number,
@@ -43,7 +44,7 @@ export function clusterPlaces<Place extends Coordinates>(
 export function zoomThatParts<Place extends Coordinates>(
   place: Place,
   places: Place[],
-  { zoom, highest, near }: { zoom: number; highest: number; near?: number },
+  { zoom, highest, near = NEAR }: { zoom: number; highest: number; near?: number },
 ): number {
   for (let level = zoom; level < highest; level += 0.5) {
     const own = clusterPlaces(places, level, near).find((cluster) => cluster.places.includes(place));
@@ -52,12 +53,12 @@ export function zoomThatParts<Place extends Coordinates>(
   return highest;
 }
 
-function cellOf(x: number, y: number, near: number): string {
-  return `${Math.floor(x / near)} ${Math.floor(y / near)}`;
+function cellOf(x: number, y: number, size: number): string {
+  return `${Math.floor(x / size)} ${Math.floor(y / size)}`;
 }
 
 /** The cell of a point and the eight next to it. */
-function around({ x, y }: Point, near: number): string[] {
-  const steps = [-near, 0, near];
-  return steps.flatMap((dx) => steps.map((dy) => cellOf(x + dx, y + dy, near)));
+function around({ x, y }: Point, size: number): string[] {
+  const steps = [-size, 0, size];
+  return steps.flatMap((dx) => steps.map((dy) => cellOf(x + dx, y + dy, size)));
 }
