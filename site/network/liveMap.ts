@@ -10,8 +10,8 @@ import {
   tileLayer as tiles,
 } from 'leaflet/dist/leaflet-src.esm.js';
 import type { Place } from '../branches/place.ts';
-import { zoomThatParts } from './clusterPlaces.ts';
-import { landRings } from './landRings.ts';
+import { zoomThatParts } from './geometry/clusterPlaces.ts';
+import { landRings } from './geometry/landRings.ts';
 import styles from './leaflet.css' with { type: 'text' };
 import { JOINED_WITHIN, liveMarkers, type MarkerLabels } from './liveMarkers.ts';
 import { liveRoutes } from './liveRoutes.ts';

@@ -10,9 +10,9 @@ import {
 } from 'leaflet/dist/leaflet-src.esm.js';
 import type { Place } from '../branches/place.ts';
 import { fillIn } from '../fillIn.ts';
-import { arrangeNames, type Rectangle, type Side } from './arrangeNames.ts';
-import { type Cluster, clusterPlaces } from './clusterPlaces.ts';
-import { spreadPlaces } from './spreadPlaces.ts';
+import { arrangeNames, type Rectangle, type Side } from './geometry/arrangeNames.ts';
+import { type Cluster, clusterPlaces } from './geometry/clusterPlaces.ts';
+import { spreadPlaces } from './geometry/spreadPlaces.ts';
 
 export interface MarkerLabels {
   /** With a gap `{name}`. */

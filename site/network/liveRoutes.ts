@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, latLngBounds, svgOverlay } from 'leaflet/dist/leaflet-src.esm.js';
 import { fromMercator, mercator, type Point } from '../branches/mercator.ts';
 import type { Place } from '../branches/place.ts';
-import { curvePath } from './routeCurve.ts';
+import { curvePath } from './geometry/routeCurve.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 /** Width of the whole world in the units of the drawing: some 40 metres each. */

@@ -1,8 +1,8 @@
 import { type Coordinates, mercator, type Point } from '../branches/mercator.ts';
 import type { Place } from '../branches/place.ts';
-import { clusterPlaces } from './clusterPlaces.ts';
-import { curvePath } from './routeCurve.ts';
-import { type Box, boxAround, labelSide, zoomOf } from './staticView.ts';
+import { clusterPlaces } from './geometry/clusterPlaces.ts';
+import { curvePath } from './geometry/routeCurve.ts';
+import { type Box, boxAround, labelSide, zoomOf } from './geometry/staticView.ts';
 
 type Marked = Pick<Place, 'id' | 'title' | 'country' | 'headquarters' | 'lat' | 'lng'>;
 

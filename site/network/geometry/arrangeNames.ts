@@ -1,4 +1,4 @@
-import type { Point } from '../branches/mercator.ts';
+import type { Point } from '../../branches/mercator.ts';
 
 export type Side = 'right' | 'left' | 'above' | 'below';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../branches/mercator.ts';
+import type { Point } from '../../branches/mercator.ts';
 
 /** Pixels between two markers of a circle. */
 const apart = 48;

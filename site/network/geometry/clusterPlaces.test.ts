@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mercator } from '../branches/mercator.ts';
+import { mercator } from '../../branches/mercator.ts';
 import { clusterPlaces, NEAR, zoomThatParts } from './clusterPlaces.ts';
 
 const milan = { id: 'milan', lat: 45.4642, lng: 9.19 };

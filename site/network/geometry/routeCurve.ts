@@ -1,4 +1,4 @@
-import type { Point } from '../branches/mercator.ts';
+import type { Point } from '../../branches/mercator.ts';
 
 const bow = 0.16;
 

@@ -1,4 +1,4 @@
-import { type Coordinates, mercator, type Point } from '../branches/mercator.ts';
+import { type Coordinates, mercator, type Point } from '../../branches/mercator.ts';
 
 /** Places too close together on the screen to be told apart, or one place alone. */
 export interface Cluster<Place> {

@@ -1,4 +1,4 @@
-import type { Point } from '../branches/mercator.ts';
+import type { Point } from '../../branches/mercator.ts';
 
 export interface Box {
   x: number;

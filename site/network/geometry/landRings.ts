@@ -1,4 +1,4 @@
-import { fromMercator } from '../branches/mercator.ts';
+import { fromMercator } from '../../branches/mercator.ts';
 
 /** The land of a basemap as rings of [latitude, longitude]. A ring comes as its first point and the steps from there. */
 export function landRings(rings: number[][], world: number): [number, number][][] {
