@@ -40,6 +40,7 @@ export function readSettings(root: string, env: Environment): BackOfficeSettings
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   return {
     database: databaseLocation(root, env),
+    erasedList: join(root, '.data/erased.txt'),
     forms,
     paths: callPaths(site),
     languages,

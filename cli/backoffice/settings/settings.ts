@@ -14,6 +14,8 @@ export type OwnCall =
 export interface BackOfficeSettings {
   /** A `postgres://` address, or the path of an SQLite file. */
   database: string;
+  /** Where what was erased is listed outside the storage; nowhere when absent. */
+  erasedList?: string;
   /** The definitions of `schemas/forms`. */
   forms: Record<string, FormDefinition>;
   /** Those of the site, the default one first. */

@@ -9,6 +9,7 @@ export interface Tables {
   mails: MailRow;
   report_answers: ReportAnswerRow;
   retention: RetentionRow;
+  erased: ErasedRow;
 }
 
 /** What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can read. */
@@ -90,4 +91,14 @@ export interface RetentionRow {
   hold: string | null;
   /** When a person confirmed that much may be deleted at once. */
   confirmed_at: string | null;
+}
+
+/** Something that was erased, and stays so whatever backup is restored. The id is all that is left of it. */
+export interface ErasedRow {
+  /** Of the submission. */
+  id: string;
+  /** `mails` when the submission itself was gone already. */
+  what: 'submission' | 'mails';
+  /** `2026-11-21`. */
+  day: string;
 }
