@@ -247,13 +247,16 @@ it('takes the place of a broken storage, whose last writes do not spoil it', asy
   await office?.kill();
   expect(existsSync(`${database}-wal`)).toBe(true);
   writeFileSync(database, 'x'.repeat(100_000));
-  expectRefusal(site('backoffice', 'backup', join(outside, 'broken.tar')), /cannot be copied: /);
   expectRefusal(site('backoffice', 'restore', file), /has data/);
   expect(site('backoffice', 'restore', file, '--replace').code).toBe(0);
   expect(names()).toEqual(['Alpha']);
   await start();
   await apply('Gamma');
   expect(names()).toEqual(['Alpha', 'Gamma']);
+  await office?.kill();
+  lose();
+  writeFileSync(database, 'x'.repeat(100_000));
+  expectRefusal(site('backoffice', 'backup', join(outside, 'broken.tar')), /cannot be copied: /);
 });
 
 it('leaves the old storage, the new one or none when it is killed', async () => {

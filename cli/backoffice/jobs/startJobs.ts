@@ -1,29 +1,42 @@
 import { setTimeout } from 'node:timers/promises';
 import { sendMails } from '../mail/sendMails.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
+import { noteErased } from '../storage/erasedList.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { formatFailure } from '../traffic/formatFailure.ts';
 import { applyRetention } from './applyRetention.ts';
 import { remindOfReports } from './remindOfReports.ts';
 import { describeHold } from './retentionHold.ts';
 
-type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
+type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now' | 'erasedList'>;
 
 /** Milliseconds between the end of one run and the start of the next. */
 const everyTwoSeconds = 2000;
+const everyMinute = 60_000;
 const everyHour = 3_600_000;
 
-/** Sends mail, reminds of the terms of reports and applies retention while the back office runs. `stop` waits for what is under way. */
+/**
+ * Sends mail, reminds of the terms of reports, applies retention and lists what was erased, while the back office
+ * runs. `succeeded` hears when a job last ended well, and first of all that it never did. `stop` waits for what is
+ * under way.
+ */
 export function startJobs(
   storage: Storage,
   settings: Settings,
   pauses = { mail: everyTwoSeconds, retention: everyHour },
+  succeeded: (job: string, at?: Date) => void = () => {},
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  const { now, erasedList } = settings;
+  const repeat = (name: string, job: () => Promise<void>, pause: number) => {
+    succeeded(name);
+    return repeatJob({ name, job, pause, now, succeeded: () => succeeded(name, now()) }, stopping.signal);
+  };
   const jobs = [
-    repeat(() => sendMails(storage, settings, stopping.signal), pauses.mail, stopping.signal),
-    repeat(() => retain(storage, settings, stopping.signal), pauses.retention, stopping.signal),
-    repeat(() => remindOfReports(storage, settings), pauses.retention, stopping.signal),
+    repeat('mail', () => sendMails(storage, settings, stopping.signal), pauses.mail),
+    repeat('retention', () => retain(storage, settings, stopping.signal), pauses.retention),
+    repeat('reminders', () => remindOfReports(storage, settings), pauses.retention),
+    ...(erasedList ? [repeat('erased', () => noteErased(storage, erasedList), everyMinute)] : []),
   ];
   return {
     async stop() {
@@ -35,21 +48,37 @@ export function startJobs(
 
 async function retain(storage: Storage, settings: Settings, stopping: AbortSignal): Promise<void> {
   const hold = await applyRetention(storage, settings, stopping);
-  if (hold) process.stderr.write(`${describeHold(hold)}\n`);
+  if (hold)
+    log({ time: settings.now().toISOString(), level: 'warn', job: 'retention', message: describeHold(hold) });
+}
+
+interface Job {
+  name: string;
+  job(): Promise<void>;
+  /** Milliseconds. */
+  pause: number;
+  now(): Date;
+  succeeded(): void;
 }
 
 /** Runs a job again and again until told to stop. A run that fails anew is logged; the next one tries again. */
-async function repeat(job: () => Promise<void>, pause: number, stopping: AbortSignal): Promise<void> {
+async function repeatJob({ name, job, pause, now, succeeded }: Job, stopping: AbortSignal): Promise<void> {
   let told = '';
   while (!stopping.aborted) {
     try {
       await job();
+      succeeded();
       told = '';
     } catch (error) {
       const failure = formatFailure(error);
-      if (failure !== told) process.stderr.write(`${failure}\n`);
+      if (failure !== told)
+        process.stderr.write(`${formatFailure(error, { time: now().toISOString(), job: name })}\n`);
       told = failure;
     }
     await setTimeout(pause, undefined, { signal: stopping }).catch(() => {});
   }
+}
+
+function log(line: Record<string, string>): void {
+  process.stderr.write(`${JSON.stringify(line)}\n`);
 }
