@@ -28,7 +28,7 @@ export interface BackOffice {
   /** Whether a path is one of its calls. */
   answers(pathname: string): boolean;
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Resolves when no call is in flight, or some have taken too long. */
+  /** Resolves when no call is in flight, or `graceMs` after it was first asked. */
   idle(): Promise<void>;
   /** Answers no new call, lets those in flight end for a while, and closes the storage. */
   close(): Promise<void>;
@@ -89,9 +89,10 @@ export async function openBackOffice(
   });
   const inFlight = new Set<ServerResponse>();
 
-  const idle = async () => {
-    const deadline = performance.now() + graceMs;
-    while (inFlight.size > 0 && performance.now() < deadline) await setTimeout(20);
+  let waiting: Promise<void> | undefined;
+  const idle = () => {
+    waiting ??= untilEmpty(inFlight, graceMs);
+    return waiting;
   };
 
   return {
@@ -127,6 +128,11 @@ export async function openBackOffice(
       await storage.destroy();
     },
   };
+}
+
+async function untilEmpty(inFlight: Set<unknown>, graceMs: number): Promise<void> {
+  const deadline = performance.now() + graceMs;
+  while (inFlight.size > 0 && performance.now() < deadline) await setTimeout(20);
 }
 
 function callsOf(office: Office): Call[] {

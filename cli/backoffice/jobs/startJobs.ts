@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sendMails } from '../mail/sendMails.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { noteErased } from '../storage/erasedList.ts';
@@ -15,10 +15,13 @@ const everyTwoSeconds = 2000;
 const everyMinute = 60_000;
 const everyHour = 3_600_000;
 
+/** Milliseconds that a mail server may still take with what is under way when the back office stops. */
+const mailGrace = 4000;
+
 /**
  * Sends mail, reminds of the terms of reports, applies retention and lists what was erased, while the back office
  * runs. `succeeded` hears when a job last ended well, and first of all that it never did. `stop` waits for what is
- * under way.
+ * under way, for mail only a moment.
  */
 export function startJobs(
   storage: Storage,
@@ -27,13 +30,14 @@ export function startJobs(
   succeeded: (job: string, at?: Date) => void = () => {},
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  const leaving = new AbortController();
   const { now, erasedList } = settings;
   const repeat = (name: string, job: () => Promise<void>, pause: number) => {
     succeeded(name);
     return repeatJob({ name, job, pause, now, succeeded: () => succeeded(name, now()) }, stopping.signal);
   };
   const jobs = [
-    repeat('mail', () => sendMails(storage, settings, stopping.signal), pauses.mail),
+    repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
     repeat('retention', () => retain(storage, settings, stopping.signal), pauses.retention),
     repeat('reminders', () => remindOfReports(storage, settings), pauses.retention),
     ...(erasedList ? [repeat('erased', () => noteErased(storage, erasedList), everyMinute)] : []),
@@ -41,7 +45,9 @@ export function startJobs(
   return {
     async stop() {
       stopping.abort();
+      const leave = setTimeout(() => leaving.abort(), mailGrace);
       await Promise.all(jobs);
+      clearTimeout(leave);
     },
   };
 }
@@ -75,7 +81,7 @@ async function repeatJob({ name, job, pause, now, succeeded }: Job, stopping: Ab
         process.stderr.write(`${formatFailure(error, { time: now().toISOString(), job: name })}\n`);
       told = failure;
     }
-    await setTimeout(pause, undefined, { signal: stopping }).catch(() => {});
+    await wait(pause, undefined, { signal: stopping }).catch(() => {});
   }
 }
 

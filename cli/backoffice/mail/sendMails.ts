@@ -20,12 +20,14 @@ const batch = 100;
 /**
  * Sends the mails that are due, the oldest first and a few at a time, until none is left or the mail server cannot be
  * reached. Each is claimed by moving its next attempt, so that several instances never send the same one at once; a
- * process that dies between the server's yes and the next line sends it again. Texts are emptied when sent.
+ * process that dies between the server's yes and the next line sends it again. Texts are emptied when sent. `leaving`
+ * gives up also what is under way: it is tried again.
  */
 export async function sendMails(
   storage: Storage,
   { mail, now }: { mail: Pick<MailSettings, 'smtpUrl' | 'from'>; now: () => Date },
   stopping?: AbortSignal,
+  leaving?: AbortSignal,
 ): Promise<void> {
   if (!mail.smtpUrl) return;
   let due = await findDue(storage, now());
@@ -45,7 +47,7 @@ export async function sendMails(
   const sendNext = async () => {
     for (let next = due.shift(); next && reachable && !stopping?.aborted; next = due.shift()) {
       if (!(await claim(storage, next, now()))) continue;
-      const error = await attempt(transport, next, mail.from);
+      const error = await attempt(transport, next, mail.from, leaving);
       await record(storage, next, error, now());
       if (error && concernsServer(error)) reachable = false;
     }
@@ -91,7 +93,13 @@ async function claim(storage: Storage, { id, attempts }: MailRow, now: Date): Pr
   return numUpdatedRows === 1n;
 }
 
-async function attempt(transport: Transporter, mail: MailRow, from: string): Promise<NodemailerError | null> {
+async function attempt(
+  transport: Transporter,
+  mail: MailRow,
+  from: string,
+  leaving?: AbortSignal,
+): Promise<NodemailerError | null> {
+  const tooLong = AbortSignal.timeout(wholeAttempt);
   try {
     await transport.sendMail({
       from,
@@ -102,7 +110,7 @@ async function attempt(transport: Transporter, mail: MailRow, from: string): Pro
       text: mail.text,
       messageId: `<${mail.id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      signal: AbortSignal.timeout(wholeAttempt),
+      signal: leaving ? AbortSignal.any([tooLong, leaving]) : tooLong,
     });
     return null;
   } catch (error) {
