@@ -54,7 +54,12 @@ const apply = async (surname: string) => {
   for (const [name, value] of Object.entries({ ...sampleParts.application, LastName: surname }))
     body.append(name, value);
   body.append('Files', samplePdf(`${surname}.pdf`, surname.repeat(5000)), `${surname}.pdf`);
-  const answer = await fetch(`${office?.origin}/JobApplication/Create`, { method: 'POST', body });
+  const answer = await fetch(`${office?.origin}/JobApplication/Create`, {
+    method: 'POST',
+    body,
+    // A kept connection ends while this process waits for a command.
+    headers: { Connection: 'close' },
+  });
   expect(await answer.json()).toEqual({ HasSuccess: true });
 };
 const inbox = () => {
