@@ -4,6 +4,7 @@ import type { BackOfficeSettings } from '../settings/settings.ts';
 import { noteErased } from '../storage/erasedList.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { formatFailure } from '../traffic/formatFailure.ts';
+import { alarmOfReminders, describeUnreminded } from './alarmOfReminders.ts';
 import { applyRetention } from './applyRetention.ts';
 import { remindOfReports } from './remindOfReports.ts';
 import { describeHold } from './retentionHold.ts';
@@ -19,9 +20,9 @@ const everyHour = 3_600_000;
 const mailGrace = 4000;
 
 /**
- * Sends mail, reminds of the terms of reports, applies retention and lists what was erased, while the back office
- * runs. `succeeded` hears when a job last ended well, and first of all that it never did. `stop` waits for what is
- * under way, for mail only a moment.
+ * Sends mail, reminds of the terms of reports, applies retention, says who was not reminded and lists what was erased,
+ * while the back office runs. `succeeded` hears when a job last ended well, and first of all that it never did. `stop`
+ * waits for what is under way, for mail only a moment.
  */
 export function startJobs(
   storage: Storage,
@@ -54,8 +55,13 @@ export function startJobs(
 
 async function retain(storage: Storage, settings: Settings, stopping: AbortSignal): Promise<void> {
   const hold = await applyRetention(storage, settings, stopping);
-  if (hold)
-    log({ time: settings.now().toISOString(), level: 'warn', job: 'retention', message: describeHold(hold) });
+  const warn = (message: string) =>
+    log({ time: settings.now().toISOString(), level: 'warn', job: 'retention', message });
+  if (hold) warn(describeHold(hold));
+  // Days say nothing by a clock that is in doubt.
+  if (stopping.aborted || (hold && hold.reason !== 'many')) return;
+  const unreminded = await alarmOfReminders(storage, settings);
+  if (unreminded.length > 0) warn(describeUnreminded(unreminded));
 }
 
 interface Job {

@@ -28,6 +28,11 @@ const settings: Setting[] = [
     remedy: 'Write an address like office@example.com, or leave it out.',
   })),
   {
+    name: 'MAIL_COPIES_TO',
+    fault: (value) => (value === 'none' ? undefined : mailboxFault(value)),
+    remedy: 'Write an address like office@example.com, or none, or leave it out.',
+  },
+  {
     name: 'ALLOWED_ORIGINS',
     fault: (value) => itemFault(value, (item) => URL.canParse(item) && new URL(item).origin === item),
     remedy:

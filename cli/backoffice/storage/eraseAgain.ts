@@ -23,10 +23,10 @@ export async function eraseAgain(storage: Storage, list: ErasedRow[]): Promise<n
         .values(batch)
         .onConflict((conflict) => conflict.columns(['id', 'what']).doNothing())
         .execute();
-      erased += await deleteSubmissions(
-        transaction,
-        batch.map(({ id }) => id),
-      );
+      const idsOf = (isMail: boolean) =>
+        batch.filter(({ what }) => (what === 'mail') === isMail).map(({ id }) => id);
+      erased += await deleteSubmissions(transaction, idsOf(false));
+      await transaction.deleteFrom('mails').where('id', 'in', idsOf(true)).execute();
     });
   });
   return erased;

@@ -9,16 +9,16 @@ export function erasedListBeside(database: string): string {
 }
 
 /**
- * What was erased, as a list outside the database knows it: a line with day and id each, and `mails` behind it where
- * only those were left. A line that a power cut tore is none; nothing when there is no list.
+ * What was erased, as a list outside the database knows it: a line with day and id each, and behind it `mails` where
+ * only those were left, or `mail` where it is the id of one. A line that a power cut tore is none; nothing when there is no list.
  */
 export function readErasedList(path: string): ErasedRow[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split(/\r?\n/)
     .flatMap((line) => {
-      const [, day, id, mails] = /^(\d{4}-\d\d-\d\d) (\S+?)( mails)?$/.exec(line) ?? [];
-      return day && id ? [{ id, what: mails ? ('mails' as const) : ('submission' as const), day }] : [];
+      const [, day, id, mails] = /^(\d{4}-\d\d-\d\d) (\S+?)(?: (mails?))?$/.exec(line) ?? [];
+      return day && id ? [{ id, what: (mails ?? 'submission') as ErasedRow['what'], day }] : [];
     });
 }
 
@@ -46,5 +46,5 @@ export function addToErasedList(path: string, rows: ErasedRow[]): void {
 }
 
 function lineOf({ id, what, day }: ErasedRow): string {
-  return `${day} ${id}${what === 'mails' ? ' mails' : ''}`;
+  return `${day} ${id}${what === 'submission' ? '' : ` ${what}`}`;
 }

@@ -3,6 +3,7 @@ import { createTables } from './0001Tables.ts';
 import { createIndexes } from './0002Indexes.ts';
 import { separateReportAnswers } from './0003Reports.ts';
 import { rememberRetention } from './0004Retention.ts';
+import { keepJournal } from './0005Journal.ts';
 import { rememberErased } from './0006Erased.ts';
 
 /**
@@ -14,5 +15,6 @@ export const migrations: Record<string, Migration> = {
   '0002Indexes': { up: createIndexes },
   '0003Reports': { up: separateReportAnswers },
   '0004Retention': { up: rememberRetention },
+  '0005Journal': { up: keepJournal },
   '0006Erased': { up: rememberErased },
 };
