@@ -1,4 +1,3 @@
-import type { Call } from '../calls/call.ts';
 import { outcomeOf } from './outcomeOf.ts';
 
 /** A call that was answered, or that the client left. */
@@ -6,7 +5,7 @@ export interface AnsweredCall {
   /** What its answer carries as `X-Request-Id`. */
   id: string;
   /** Absent when there is no such call. */
-  call?: Pick<Call, 'name' | 'ofReports'>;
+  call?: { name: string; ofReports?: boolean };
   method: string;
   path: string;
   status: number;
