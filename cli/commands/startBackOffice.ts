@@ -6,7 +6,7 @@ import { noteErased, readErasedList } from '../backoffice/storage/erasedList.ts'
 import { forgetErased } from '../backoffice/storage/eraseSubmissions.ts';
 import type { Storage } from '../backoffice/storage/openStorage.ts';
 import { plural } from '../terminal/plural.ts';
-import { openMetrics } from './office/openMetrics.ts';
+import { openMetrics } from './openMetrics.ts';
 
 /** The back office of a site, with its jobs, as the environment configures it; says where its data and mail go. */
 export async function startBackOffice(root: string): Promise<BackOffice> {

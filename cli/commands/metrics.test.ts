@@ -1,8 +1,8 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { outgoingMailRow } from '../../backoffice/mail/outgoingMail.ts';
-import type { RunningServer } from '../../server/openServer.ts';
-import { type OpenOffice, openOffice, sampleParts } from '../../testing/office/openOffice.ts';
+import { outgoingMailRow } from '../backoffice/mail/outgoingMail.ts';
+import type { RunningServer } from '../server/openServer.ts';
+import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import { openMetrics } from './openMetrics.ts';
 
 let office: OpenOffice;

@@ -1,9 +1,9 @@
-import { formatMetrics } from '../../backoffice/metrics/formatMetrics.ts';
-import { createFigures } from '../../backoffice/metrics/readFigures.ts';
-import type { Tally } from '../../backoffice/metrics/tally.ts';
-import type { Storage } from '../../backoffice/storage/openStorage.ts';
-import { openServer, type RunningServer } from '../../server/openServer.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { formatMetrics } from '../backoffice/metrics/formatMetrics.ts';
+import { createFigures } from '../backoffice/metrics/readFigures.ts';
+import type { Tally } from '../backoffice/metrics/tally.ts';
+import type { Storage } from '../backoffice/storage/openStorage.ts';
+import { openServer, type RunningServer } from '../server/openServer.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
 
 /** Answers `/metrics` on a port of its own, which only this machine reaches. A taken port is wrong use. */
 export async function openMetrics(
