@@ -90,3 +90,25 @@ it('finds what is wrong', () =>
     );
     expect(await violationsOn(page)).toContainEqual(expect.stringMatching(/^image-alt: /));
   }));
+
+it('articles and results have a name, and what is a part of the page a heading or a name', () => {
+  const kinds = [
+    ...['/', '/services/', '/services/maritime-transport/', '/contacts/branches/', '/contacts/network/'],
+    ...['/contacts/quotation-request/', '/work-with-us/open-positions/', '/privacy-policy/'],
+    ...['/work-with-us/open-positions/warehouse-coordination/', '/work-with-us/open-positions/shell/'],
+  ];
+  return onPages([...kinds, ...kinds.map((path) => `/en${path}`)], 1440, async (page, path) => {
+    const nameless = await page.evaluate(() => {
+      const nameOf = (element: Element) => {
+        const by = (element.getAttribute('aria-labelledby') ?? '').split(' ');
+        const named = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+        return (element.getAttribute('aria-label') ?? named).trim();
+      };
+      return [...document.querySelectorAll('article, output, section')]
+        .filter((element) => !nameOf(element))
+        .filter((element) => element.tagName !== 'SECTION' || !element.querySelector('h2, h3, h4'))
+        .map((element) => element.outerHTML.slice(0, 80));
+    });
+    expect([path, nameless]).toEqual([path, []]);
+  });
+});

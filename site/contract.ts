@@ -47,9 +47,8 @@ export interface DocumentFile {
   placeholder: boolean;
 }
 
-/** What the build made of styles, scripts, pictures and documents. Every URL is absolute within the site. */
+/** What the build made of scripts, pictures and documents. Every URL is absolute within the site. */
 export interface Assets {
-  styles: string;
   /** Custom properties of the styles by name, without dashes, as they are written. */
   tokens: Record<string, string>;
   /** Plain scripts and modules by name, and `islands`, the runtime of the islands. */
@@ -91,6 +90,12 @@ export interface PageContext<Text = unknown, Content = unknown> {
   assets: Assets;
   /** Content-Security-Policy for a `<meta>`, for hosts that send no headers. */
   policy: string;
+  /**
+   * Stands for the rules of the stylesheet that this page needs, and belongs into a `<style>` of its head. They are
+   * chosen once the page is rendered: by its classes, and those that its scripts could set. A class that a script puts
+   * together has its seam at a hyphen or an underscore.
+   */
+  styles: string;
   /** Names of the scripts this page needs: a component adds its own while it renders. */
   scripts: Set<string>;
   /** Year of the build; the browser updates it. */

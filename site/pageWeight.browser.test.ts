@@ -100,6 +100,35 @@ describe('scripts', () => {
   });
 });
 
+/** All that a phone with three pixels a point loads of the home page from top to bottom, in bytes. */
+const homeBudget = 250_000;
+
+it.each(['/', '/en/'])('%s and all it loads on a phone stay within the budget', async (path) => {
+  const context = await site.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+    locale: path === '/' ? 'it-IT' : 'en-GB',
+  });
+  const page = await context.newPage();
+  const answers: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    answers.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(site.origin + path);
+  for (const part of await page.locator('main > *, footer, [data-island], picture').all()) {
+    await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+  }
+  await page.locator('[data-island]:not([data-started])').first().waitFor({ state: 'detached' });
+  const bytes = (await Promise.all(answers)).reduce((sum, size) => sum + size, 0);
+  console.info(`${path} on a phone: ${bytes} bytes in ${answers.length} answers.`);
+  expect(answers.length).toBeGreaterThan(10);
+  expect(bytes).toBeLessThanOrEqual(homeBudget);
+  await context.close();
+});
+
 it('fonts are loaded once, before anything asks for them', async () => {
   const page = await site.browser.newPage({ locale: 'de-DE' });
   const fonts: string[] = [];

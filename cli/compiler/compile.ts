@@ -128,14 +128,14 @@ export async function compile(
     return done({ files: [], routes, unjudged: routes });
   const bundle = keep(await bundleAssets(sources, content, routes, site, progress, { memory, prints }));
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
+  const { assets, styles } = bundle;
   const pages = tellMissingForm(diagnostics, () =>
-    renderPages(routes, guardForms(content), bundle.assets, site, { now, doubts, memory, made }),
+    renderPages(routes, guardForms(content), assets, site, { now, styles, doubts, memory, made }),
   );
   if (!pages) return done({ files: [], routes, content, unjudged: 'all' });
   const files = collectFiles(pages, bundle, content, site, now);
   const output = { files, pages, content, open: routing.open };
-  const trace = () =>
-    traceOrigins({ entries, schemas, compared, change, assets: bundle.assets, site, now, doubts });
+  const trace = () => traceOrigins({ entries, schemas, compared, change, assets, styles, site, now, doubts });
   const telling = { told: rememberTold(diagnostics), trace };
   diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type OtherHostSettings, otherHosts } from './otherHosts.ts';
 
-/** What a page may load and ask, as a header and as the `<meta>` that holds where a host sends no headers. */
+/**
+ * What a page may load and ask, as a header and as the `<meta>` that holds where a host sends no headers. Browsers hold
+ * a page to both: the header is the same for all pages and cannot name the styles in each, so the `<meta>` does.
+ */
 export interface ContentSecurityPolicy {
   header: string;
   /** The same without what browsers ignore in a page. */
@@ -15,18 +18,19 @@ const trustedTypes: Directive[] = [
   ['trusted-types', 'default'],
 ];
 
-/** One rule for header and page, from the site's settings and the scripts that stand in the pages (G-12). */
+/** One rule for header and page, from the site's settings, and the scripts and styles that stand in pages (G-12). */
 export function contentSecurityPolicy(
   settings: OtherHostSettings,
   inlineScripts: string[],
+  inlineStyles = '',
 ): ContentSecurityPolicy {
   const hosts = otherHosts(settings);
   const own = "'self'";
   const frames: Directive[] = hosts.frames.length > 0 ? [['frame-src', own, ...hosts.frames]] : [];
-  const directives: Directive[] = [
+  const directives = (styles: string): Directive[] => [
     ['default-src', "'none'"],
     ['script-src', own, ...inlineScripts.map(hashSource), ...hosts.scripts],
-    ['style-src', own],
+    ['style-src', own, styles],
     ['img-src', own, 'data:', ...hosts.images],
     ['font-src', own],
     ['connect-src', own, ...hosts.connect],
@@ -40,12 +44,17 @@ export function contentSecurityPolicy(
   ];
   const format = (list: string[][]) => list.map((directive) => directive.join(' ')).join('; ');
   return {
-    header: format(directives),
-    meta: format(directives.filter(([name]) => name !== 'frame-ancestors')),
+    header: format(directives("'unsafe-inline'")),
+    meta: format(directives(hashSource(inlineStyles)).filter(([name]) => name !== 'frame-ancestors')),
   };
 }
 
-/** A script in the page as the policy names it: by its hash. */
+/** A script or style in the page as the policy names it: by its hash. */
 function hashSource(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  return `'${hashOf(code)}'`;
+}
+
+/** The hash of a script or style, without quotation marks. */
+export function hashOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }

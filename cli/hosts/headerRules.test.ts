@@ -9,7 +9,9 @@ import { netlify } from './netlify.ts';
 
 const script = 'alert("x")';
 const hash = createHash('sha256').update(script).digest('base64');
-const policy = contentSecurityPolicy({ api: { baseUrl: 'https://office.example' } }, [script]);
+const style = 'p{color:red}';
+const policy = contentSecurityPolicy({ api: { baseUrl: 'https://office.example' } }, [script], style);
+const styleHash = createHash('sha256').update(style).digest('base64');
 const rules: HostRules = {
   headers: headerRules({ policy: policy.header, noReferrerPaths: ['/report/'] }),
   redirects: [],
@@ -26,15 +28,17 @@ const text = (files: ReturnType<typeof netlify>, path: string) => {
 describe('the Content-Security-Policy', () => {
   it('allows a script in the page by its hash, and no other', () => {
     expect(policy.header).toContain(`; script-src 'self' 'sha256-${hash}';`);
-    expect(policy.header).not.toContain('unsafe');
+    expect(policy.header.replace("style-src 'self' 'unsafe-inline'", '')).not.toContain('unsafe');
     expect(policy.header).toContain("connect-src 'self' https://office.example");
   });
 
-  it('says in the page what it says as a header, as far as a page can', () => {
+  it('says in the page what it says as a header, as far as a page can, and which style stands in it', () => {
     const header = policy.header.split('; ');
     const meta = policy.meta.split('; ');
-    expect(header).toEqual(expect.arrayContaining(meta));
-    expect(header.filter((directive) => !meta.includes(directive))).toEqual(["frame-ancestors 'none'"]);
+    const only = (some: string[], others: string[]) =>
+      some.filter((directive) => !others.includes(directive));
+    expect(only(meta, header)).toEqual([`style-src 'self' 'sha256-${styleHash}'`]);
+    expect(only(header, meta)).toEqual(["style-src 'self' 'unsafe-inline'", "frame-ancestors 'none'"]);
     expect(meta[0]).toBe("default-src 'none'");
   });
 });

@@ -129,7 +129,7 @@ function forbiddenOnPages(
 ): Diagnostic[] {
   return files.flatMap((file) => {
     if (!pages.has(file.path)) return [];
-    const text = String(bytesOf(file)).replace(/<[^>]*>/g, ' ');
+    const text = String(bytesOf(file)).replace(/<style>[^<]*<\/style>|<[^>]*>/g, ' ');
     return words.flatMap(([pattern, what]) => {
       const found = pattern.exec(text)?.[0];
       const message = `The page says "${found}", which is ${what}.`;

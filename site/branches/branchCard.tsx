@@ -5,8 +5,8 @@ import { BranchDetails } from './branchDetails.tsx';
 /** A branch under the heading of its city or country. */
 export function BranchCard({ branch, heading: Heading }: { branch: Branch; heading: 'h3' | 'h4' }) {
   return (
-    <article className="branch" id={branch.id}>
-      <Heading className="branch__title">
+    <article className="branch" id={branch.id} aria-labelledby={`${branch.id}-name`}>
+      <Heading className="branch__title" id={`${branch.id}-name`}>
         <Placeholder when={branch.placeholder}>{branch.title}</Placeholder>
       </Heading>
       <BranchDetails branch={branch} />

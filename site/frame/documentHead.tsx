@@ -8,7 +8,7 @@ const longestTitle = 60;
 /** What search engines, shared links and the browser's own frame need to know (§4.4). */
 export function DocumentHead({ head }: { head: Head }) {
   const page = usePage();
-  const { alternates, assets, content, hasPlaceholders, language, policy, url } = page;
+  const { alternates, assets, content, hasPlaceholders, language, policy, styles, url } = page;
   const { brand, site } = content.company;
   const whole = `${head.title} | ${brand}`;
   const title = withoutMarks(whole).length > longestTitle ? head.title : whole;
@@ -31,7 +31,6 @@ export function DocumentHead({ head }: { head: Head }) {
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
-      <link rel="stylesheet" href={assets.styles} />
       {!head.noindex && <link rel="canonical" href={site.url + url} />}
       {named.map((alternate) => (
         <link
@@ -77,6 +76,7 @@ export function DocumentHead({ head }: { head: Head }) {
           {JSON.stringify(data).replaceAll('<', '\\u003c')}
         </script>
       ))}
+      <style>{styles}</style>
     </head>
   );
 }

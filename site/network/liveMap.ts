@@ -65,6 +65,8 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
   control.zoom({ ...zoomButtons, position: 'topright' }).addTo(map);
   const land = landRings(rings, basemap.world);
   const coast = polygon(land, { className: 'map__land', stroke: false, interactive: false }).addTo(map);
+  // What is drawn says nothing that the names of region, markers and list do not say.
+  for (const drawing of element.querySelectorAll('svg')) drawing.ariaHidden = 'true';
   const routes = liveRoutes(map, places);
   const markers = liveMarkers(map, { labels, animate, onChoose: settings.onChoose });
   let shown = places;

@@ -215,3 +215,38 @@ describe('the live map', () => {
     await page.close();
   });
 });
+
+/** What the Tab key reaches, in its order: no element of the site has a place of its own in it. */
+function reached(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(a[href], button, input, select, [tabindex="0"]):not(:disabled):visible')
+    .evaluateAll((all) =>
+      all.map((element) => (element.closest('.map__live') ? 'map' : element.outerHTML.slice(0, 120))),
+    );
+}
+
+it('is reached by the Tab key at its place, and all else in the order of before', async () => {
+  const before = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await before.route(/networkMap-/, (route) => route.abort());
+  await before.goto(`${site.origin}/contacts/network/?lng=it`);
+  const links = (await reached(before)).map((one) => one.replace(/ aria-current="\w+"/, ''));
+  const page = await openMap();
+  const live = await reached(page);
+  expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
+  expect(live.filter((one) => links.includes(one))).toEqual(links);
+  const filter = live.findLastIndex((one) => one.includes('type="radio"'));
+  const ofMap = live.flatMap((one, index) => (one === 'map' ? [index] : []));
+  expect(ofMap.length).toBeGreaterThan(5);
+  expect(ofMap).toEqual(ofMap.map((_, index) => filter + 1 + index));
+  await Promise.all([before.close(), page.close()]);
+});
+
+it('draws nothing that a screen reader would read without a name', async () => {
+  const page = await openMap();
+  const drawings = await page
+    .locator('.map__live svg')
+    .evaluateAll((all) => all.map((drawing) => drawing.getAttribute('aria-hidden')));
+  expect(drawings.length).toBeGreaterThan(0);
+  expect(new Set(drawings)).toEqual(new Set(['true']));
+  await page.close();
+});

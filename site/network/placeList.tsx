@@ -32,9 +32,10 @@ export function PlaceList({ places, countries, labels, chosen, mapId, onChoose }
             <article
               key={place.id}
               id={place.id}
+              aria-labelledby={`${place.id}-name`}
               className={place.id === chosen ? 'place place--chosen' : 'place'}
             >
-              <h4 className="place__title">
+              <h4 className="place__title" id={`${place.id}-name`}>
                 <a
                   href={`#${mapId}`}
                   aria-current={place.id === chosen ? 'true' : undefined}

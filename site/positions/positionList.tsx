@@ -28,7 +28,7 @@ export function PositionList({ positions }: { positions: Position[] }) {
   scripts.add('islands');
   return (
     <>
-      <section
+      <div
         className="position-list"
         data-island="positionList"
         data-src={assets.scripts.positionList}
@@ -60,7 +60,7 @@ export function PositionList({ positions }: { positions: Position[] }) {
         <template>
           <PositionRow />
         </template>
-      </section>
+      </div>
       <JsonScript name="positionList" value={props} />
     </>
   );

@@ -13,11 +13,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A band of the page over its whole width, with its heading. */
+/** A band of the page over its whole width, with its heading; a part of the page only where it has one. */
 export function Section({ id, title, text, tone = 'paper', joined, className = '', children }: Props) {
   const classes = ['section', `section--${tone}`, joined && 'section--joined', className];
+  const Band = title ? 'section' : 'div';
   return (
-    <section id={id} className={classes.filter(Boolean).join(' ')}>
+    <Band id={id} className={classes.filter(Boolean).join(' ')}>
       {title && (
         <div className="section__head">
           <h2>{title}</h2>
@@ -25,6 +26,6 @@ export function Section({ id, title, text, tone = 'paper', joined, className = '
         </div>
       )}
       {children}
-    </section>
+    </Band>
   );
 }

@@ -18,10 +18,14 @@ const widths = { wide: '66vw', half: '50vw', third: '33vw', small: '25vw' };
 export function ServiceCard({ service, size, level: Heading = 'h3' }: Props) {
   const card = cardOf(usePage().text, service.slug);
   return (
-    <article className={`service-card service-card--${size}`} id={service.slug}>
+    <article
+      className={`service-card service-card--${size}`}
+      id={service.slug}
+      aria-labelledby={`${service.slug}-name`}
+    >
       <Picture name={service.image} sizes={`(min-width: 920px) ${widths[size]}, 100vw`} />
       <div className="service-card__text">
-        <Heading>
+        <Heading id={`${service.slug}-name`}>
           <Link to={`/services/${service.slug}`} className="cover-link">
             {card.name}
           </Link>

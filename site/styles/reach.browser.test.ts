@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
@@ -49,6 +49,83 @@ describe.each([24, 32])('letters of %i px instead of 16', (size) => {
     await page.locator('button.header__menu').click();
     expect(await page.locator('#menu').getByRole('link', { name: 'English' }).isVisible()).toBe(true);
     await browser.close();
+  });
+});
+
+describe('letters twice as large as usual', () => {
+  const kinds = [
+    '/',
+    '/services/maritime-transport/',
+    '/contacts/network/',
+    '/contacts/quotation-request/',
+    '/work-with-us/open-positions/warehouse-coordination/',
+    '/about-us/whistleblowing/',
+    '/general-conditions/',
+  ];
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: [...browserArguments, '--blink-settings=defaultFontSize=32'],
+    });
+  });
+  afterAll(() => browser.close());
+
+  it.each(kinds.flatMap((path) => [path, `/en${path}`]))('leave %s within the window', async (path) => {
+    const page = await browser.newPage({ locale: path.startsWith('/en/') ? 'en-GB' : 'it-IT' });
+    const widths: [number, number][] = [];
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site.origin + path);
+      for (const host of await page.locator('[data-island]').all()) {
+        await host.evaluate((element) => element.scrollIntoView());
+      }
+      await page.locator('[data-island]:not([data-started]):visible').first().waitFor({ state: 'detached' });
+      widths.push([width, await sideways(page)]);
+    }
+    expect(widths).toEqual([
+      [390, 0],
+      [768, 0],
+      [1280, 0],
+    ]);
+    await page.close();
+  });
+});
+
+describe('where fingers choose', () => {
+  it.each([
+    '/',
+    '/services/maritime-transport/',
+    '/contacts/network/',
+    '/contacts/quotation-request/',
+    '/work-with-us/open-positions/',
+    '/about-us/history/',
+  ])('what leads on or acts on %s is 44 pixels wide and high, outside of running text', async (path) => {
+    const page = await site.browser.newPage({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      locale: 'it-IT',
+    });
+    await page.goto(site.origin + path);
+    const small = await page.evaluate(() => {
+      for (const group of document.querySelectorAll('details')) group.open = true;
+      const targets = document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary');
+      return [...targets].flatMap((target) => {
+        const isSeen = target.checkVisibility({ visibilityProperty: true }) && target.offsetWidth > 2;
+        // A link that covers its card is as large as the card; beside the dots are arrows.
+        if (!isSeen || target.closest('p, dd, td, label, .markdown, .cover-link, .slider__dots')) return [];
+        const areas = [target, ...((target as HTMLInputElement).labels ?? [])];
+        const boxes = areas.map((area) => area.getBoundingClientRect());
+        const width = Math.max(...boxes.map((box) => box.width));
+        const height = Math.max(...boxes.map((box) => box.height));
+        return Math.round(Math.min(width, height)) < 44
+          ? [`${target.outerHTML.slice(0, 80)} ${width} × ${height}`]
+          : [];
+      });
+    });
+    expect(small).toEqual([]);
+    await page.close();
   });
 });
 

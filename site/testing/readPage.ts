@@ -25,7 +25,7 @@ export function asTyped(text: string): string {
 export function readText(url: string): string {
   const text = readBuilt(url)
     .toString('utf8')
-    .replace(/<(?!script|\/script)[^>]*>/g, '')
+    .replace(/<style>[^<]*<\/style>|<(?!script|\/script)[^>]*>/g, '')
     .replaceAll('\\u003c', '<')
     .replaceAll('\\"', '"')
     .replaceAll('&quot;', '"')

@@ -10,6 +10,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { openStyles, type PageStyles } from '../styles/openStyles.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import { buildSprite } from './buildSprite.ts';
 import { drawIcons } from './drawIcons.ts';
@@ -21,6 +22,7 @@ import { recallCode } from './recallCode.ts';
 export interface Bundle {
   /** What pages of a language may refer to, by language code: titles of documents differ. */
   assets: Record<string, Assets>;
+  styles: PageStyles;
   files: OutputFile[];
 }
 
@@ -63,7 +65,6 @@ export async function bundleAssets(
   ]);
   const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
   const common = {
-    styles: code.value.styles,
     tokens: readTokens(sources.root, definition.tokens),
     scripts: code.value.scripts,
     inlineScripts: code.value.inlineScripts,
@@ -89,7 +90,8 @@ export async function bundleAssets(
     ...documents.value.files,
     ...share.files,
   ];
-  return { value: { assets, files }, diagnostics };
+  const styles = openStyles(code.value.styles, code.value.files);
+  return { value: { assets, styles, files }, diagnostics };
 }
 
 /** Files of the site's own, with their fingerprint in the name, and their addresses. */

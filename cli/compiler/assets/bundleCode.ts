@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { findForeignHosts } from '../styles/findForeignHosts.ts';
 import { describeBuildFailure } from '../website/describeBuildFailure.ts';
 import { ownPackages } from '../website/locateFile.ts';
 import { cutFont } from './cutFont.ts';
@@ -9,6 +11,7 @@ import { findIslands, islandEntries } from './islandEntries.ts';
 
 /** The website's own code for browsers: what became of it. */
 export interface CodeBundle {
+  /** The whole stylesheet, as text: it is no file of its own. */
   styles: string;
   scripts: Record<string, string>;
   /** Code of the scripts that stand in the page itself. The Content-Security-Policy allows them by their hash. */
@@ -54,7 +57,7 @@ export async function bundleCode(
   cache: string,
 ): Promise<Outcome<CodeBundle | undefined>> {
   try {
-    return { value: await bundle(root, definition, cache), diagnostics: [] };
+    return await bundle(root, definition, cache);
   } catch (error) {
     return { value: undefined, diagnostics: describeBuildFailure(error, definition.styles) };
   }
@@ -64,7 +67,7 @@ async function bundle(
   root: string,
   { styles, scripts = {}, substitutes = {}, islands, fonts = {} }: SiteDefinition,
   cache: string,
-): Promise<CodeBundle> {
+): Promise<Outcome<CodeBundle>> {
   const alias = Object.fromEntries(
     Object.entries(substitutes).map(([name, file]) => [name, resolve(root, file)]),
   );
@@ -97,12 +100,13 @@ async function bundle(
     }),
     build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
-  const files = [...plain.outputFiles, ...split.outputFiles].map(({ path, contents }) => ({
-    path: `assets/${basename(path)}`,
-    bytes: contents,
-  }));
-  return {
-    styles: entryUrl(basename(styles, '.css'), 'css', plain.metafile),
+  const sheet = basename(entryUrl(basename(styles, '.css'), 'css', plain.metafile));
+  const isSheet = ({ path }: { path: string }) => basename(path) === sheet;
+  const files = [...plain.outputFiles, ...split.outputFiles]
+    .filter((file) => !isSheet(file))
+    .map(({ path, contents }) => ({ path: `assets/${basename(path)}`, bytes: contents }));
+  const value = {
+    styles: plain.outputFiles.find(isSheet)?.text.trim() ?? '',
     scripts: {
       ...urlsOf(Object.keys(modules), split.metafile),
       ...urlsOf(Object.keys(scripts.plain ?? {}), plain.metafile),
@@ -115,6 +119,8 @@ async function bundle(
     fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
     files,
   };
+  const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
+  return { value, diagnostics: findForeignHosts(plain.metafile.inputs, read) };
 }
 
 /** The files of a bundle; islands get entries that are no files. */

@@ -17,7 +17,7 @@ import { locateFindings } from './locateFindings.ts';
 import { type Outline, outlineOf, pageOf } from './outline.ts';
 import { redirects } from './redirects.ts';
 import { openPage, type ScannedPage } from './scanPage.ts';
-import { thirdPartyHosts, thirdPartyStyles } from './thirdPartyHosts.ts';
+import { thirdPartyHosts } from './thirdPartyHosts.ts';
 import { uniqueIds } from './uniqueIds.ts';
 import { rememberValidHtml, validHtml } from './validHtml.ts';
 
@@ -31,7 +31,6 @@ export const checks: readonly Check[] = [
   alternates,
   headMetadata,
   thirdPartyHosts,
-  thirdPartyStyles,
   fieldLabels,
 ];
 

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../output/outputFile.ts';
+import { isElsewhere, loadedFrom } from '../styles/findForeignHosts.ts';
 import { type Check, problemOnPage } from './check.ts';
 import type { Tag } from './scanPage.ts';
 
@@ -25,24 +25,8 @@ export const thirdPartyHosts: Check = {
       page.tags.flatMap((tag) =>
         loadedBy(tag)
           .filter(isElsewhere)
-          .map((url) => problemOnPage(page, tag, finding(url), url)),
+          .map((url) => problemOnPage(page, tag, loadedFrom(url), url)),
       ),
-    ),
-};
-
-/** The same for styles. */
-export const thirdPartyStyles: Check = {
-  rules: ['privacy/third-party-host'],
-  sees: 'outlines',
-  run: ({ files }) =>
-    [...files.values()].flatMap((file) =>
-      urlsInStyles(file).map((url) => ({
-        severity: 'error' as const,
-        ...finding(url),
-        file: `dist/${file.path}`,
-        line: 1,
-        column: 1,
-      })),
     ),
 };
 
@@ -52,24 +36,4 @@ function loadedBy(tag: Tag): string[] {
   return (attributes ?? [])
     .flatMap((attribute) => (tag.attributes[attribute] ?? '').split(/,\s+|\s+/))
     .filter(Boolean);
-}
-
-function isElsewhere(url: string): boolean {
-  return /^(https?:)?\/\//.test(url);
-}
-
-function urlsInStyles(file: OutputFile): string[] {
-  if (!file.path.endsWith('.css') || !('bytes' in file)) return [];
-  const text = Buffer.from(file.bytes).toString('utf8');
-  return [...text.matchAll(/(?:url\(|@import\s+)["']?((?:https?:)?\/\/[^"')\s]+)/g)].map(
-    ([, url = '']) => url,
-  );
-}
-
-function finding(url: string) {
-  return {
-    rule: 'privacy/third-party-host' as const,
-    message: `The page would load "${url}" from another host.`,
-    hint: 'Put the file into this site, or make it a link that a visitor clicks.',
-  };
 }

@@ -79,7 +79,7 @@ const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 /** A text without tags, in small letters, with straight quotes and single spaces. */
 function plain(text: string): string {
   return text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<style>[^<]*<\/style>|<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name] ?? '')
     .replace(/[’‘]/g, "'")
     .replace(/[“”«»„]/g, '"')

@@ -8,6 +8,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import { tieTitles } from '../content/typography.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { type MadePages, recallPages } from './recallPage.ts';
 import type { Readable } from './watchReads.ts';
 
@@ -19,6 +20,14 @@ export interface Page {
   doubt?: 'unsound' | 'incomplete';
 }
 
+interface RenderOptions {
+  now: Date;
+  styles: PageStyles;
+  doubts: Doubts;
+  memory?: Memory;
+  made?: MadePages;
+}
+
 /**
  * Renders every route. A page that cannot be rendered because what it reads is known to be wrong is left empty;
  * the causes are told already. Any other failure is a bug, and thrown.
@@ -28,7 +37,7 @@ export function renderPages(
   content: Content,
   assets: Record<string, Assets>,
   site: SiteDefinition,
-  { now, doubts, memory, made: before }: { now: Date; doubts: Doubts; memory?: Memory; made?: MadePages },
+  { now, styles, doubts, memory, made: before }: RenderOptions,
 ): Page[] {
   const hasPlaceholders = content.placeholders.length > 0;
   const year = now.getFullYear();
@@ -38,7 +47,8 @@ export function renderPages(
       const ofLanguage = assets[source.language.code];
       if (!ofLanguage) throw new Error(`There are no assets in ${source.language.name}`);
       const readable = { ...source, assets: ofLanguage };
-      const policy = contentSecurityPolicy(content.settings, Object.values(ofLanguage.inlineScripts)).meta;
+      const scripts = Object.values(ofLanguage.inlineScripts);
+      const policy = contentSecurityPolicy(content.settings, scripts, styleStandIn).meta;
       // Of content with errors nothing is remembered: what is made of it is shown in part.
       const recall = recallPages(readable, isSound ? memory : undefined, before);
       return [source.language, { source, readable, policy, recall }];
@@ -48,7 +58,8 @@ export function renderPages(
     const of = languages.get(route.language);
     if (!of) throw new Error(`There is no content for ${route.url}`);
     const { policy } = of;
-    const { rule, template: _, ...own } = { ...route, ...route.rule, policy, hasPlaceholders, year };
+    const { print: rules } = styles;
+    const { rule, template: _, ...own } = { ...route, ...route.rule, policy, rules, hasPlaceholders, year };
     const { made, doubt } = tryToMake(of.source, doubts, route.rule.items, ({ text, content: watched }) =>
       of.recall(
         route.file,
@@ -60,6 +71,7 @@ export function renderPages(
             isSound ? read : { ...of.readable, text, content: watched },
             { policy, hasPlaceholders, year },
             site,
+            styles,
           ),
       ),
     );
@@ -73,6 +85,7 @@ function renderPage(
   { text, content, assets }: Readable,
   facts: Pick<PageContext, 'policy' | 'hasPlaceholders' | 'year'>,
   { Document, PageProvider, placeholderLabel }: SiteDefinition,
+  styles: PageStyles,
 ): string {
   const { Page } = route.rule.template;
   const context: PageContext = {
@@ -86,6 +99,7 @@ function renderPage(
     content,
     assets,
     scripts: new Set(),
+    styles: styleStandIn,
     ...facts,
   };
   try {
@@ -97,7 +111,7 @@ function renderPage(
       </PageProvider>,
     );
     const page = showPlaceholders(markup, placeholderLabel(context.text));
-    return `<!doctype html>\n${tieTitles(page, route.language.code)}\n`;
+    return styles.fill(`<!doctype html>\n${tieTitles(page, route.language.code)}\n`);
   } catch (error) {
     throw new Error(`The page ${route.url} cannot be rendered`, { cause: error });
   }

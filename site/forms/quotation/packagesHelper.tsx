@@ -54,7 +54,9 @@ export function PackagesHelper() {
             <div key={name}>
               <dt>{label}</dt>
               <dd>
-                <output data-total={name}>–</output>
+                <output data-total={name} aria-label={label}>
+                  –
+                </output>
               </dd>
             </div>
           ))}

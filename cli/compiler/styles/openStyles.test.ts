@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../hosts/contentSecurityPolicy.ts';
+import { couldMatch } from './couldMatch.ts';
+import { findForeignHosts } from './findForeignHosts.ts';
+import { openStyles, styleStandIn } from './openStyles.ts';
+
+const rulesFor = (css: string, body: string, scripts: Record<string, string> = {}) => {
+  const files = Object.entries(scripts).map(([path, code]) => ({ path, bytes: Buffer.from(code) }));
+  const page = openStyles(css, files).fill(`<style>${styleStandIn}</style><body>${body}</body>`);
+  return /<style>(.*)<\/style>/s.exec(page)?.[1];
+};
+
+describe('a page gets', () => {
+  it('what its tags, classes and states could match, in the order of the stylesheet', () => {
+    const css = 'p{a:b}.x{a:b}.y:hover{a:b}@media print{.z{a:b}.x p{a:b}}[data-a=".z"]{a:b}.x{c:d}';
+    expect(rulesFor(css, '<p class="x">')).toBe(
+      'p{a:b}.x{a:b}@media print{.x p{a:b}}[data-a=".z"]{a:b}.x{c:d}',
+    );
+    expect(rulesFor(css, '<p class="z other">')).toBe('p{a:b}@media print{.z{a:b}}[data-a=".z"]{a:b}');
+  });
+
+  it('of a list of selectors those that could match', () => {
+    expect(rulesFor('.x,.y,.x .y>p{a:b}', '<p class="y">')).toBe('.y{a:b}');
+  });
+
+  it('what is neither a rule nor a condition, as it is', () => {
+    const css = '@layer a,b;@font-face{font-family:A;src:url("a{}.woff2")}@keyframes k{0%{a:b}to{a:c}}';
+    expect(rulesFor(css, '')).toBe(css);
+    expect(rulesFor('@media print{@media screen{.x{a:b}}}', '')).toBe('');
+  });
+
+  it('what its scripts could set, those that they load, and the data in the page', () => {
+    const css = '.one{a:b}.two--three{a:b}.a__four{a:b}.five{a:b}.six{a:b}.seven{a:b}';
+    const scripts = {
+      'assets/a-1.js': 'import("/assets/b-2.js");e.className="one two--"+n',
+      'assets/b-2.js': 'e.classList.add(block+"__four")',
+      'assets/c-3.js': '"six"',
+    };
+    const body =
+      '<script src="/assets/a-1.js"></script><script type="application/json">{"tone":"five"}</script><script type="application/ld+json">{"a":"seven"}</script>';
+    expect(rulesFor(css, body, scripts)).toBe('.one{a:b}.two--three{a:b}.a__four{a:b}.five{a:b}');
+    expect(rulesFor(css, '', scripts)).toBe('');
+  });
+
+  it('the hash of its rules in its policy', () => {
+    const html = `<meta content="style-src '${hashOf(styleStandIn)}'"><style>${styleStandIn}</style><p class="x">`;
+    const page = openStyles('.x{a:b}.y{a:b}', []).fill(html);
+    expect(page).toBe(`<meta content="style-src '${hashOf('.x{a:b}')}'"><style>.x{a:b}</style><p class="x">`);
+  });
+});
+
+it.each([
+  ['.x.y', false],
+  ['.x:not(.y)', true],
+  [':is(.x,.y) p', true],
+  [':is(.y,.z)', false],
+  ['.x:has(>.y)', false],
+  ['.x:nth-child(2 of .y)', true],
+  [':is(p,.y:not(.x)):hover', true],
+  ['.x[title="].y("]>p', true],
+  ['.x[title="a"].y', false],
+  ['.y\\:hover', true],
+  ['.größe', true],
+  ['p.x::before', true],
+  ['*', true],
+])('%s could match where only x is a class: %s', (selector, could) => {
+  expect(couldMatch(selector, (name) => name === 'x')).toBe(could);
+});
+
+it('a style that loads from another host is told where it stands', () => {
+  const css = 'p{\n  background: url(//altrove.example/a.png)\n}';
+  const inputs = {
+    'a.css': {
+      imports: [{ path: '//altrove.example/a.png' }, { path: './b.css' }, { path: '/assets/c.svg' }],
+    },
+    'b.ts': { imports: [{ path: 'https://altrove.example/b.js' }] },
+  };
+  expect(findForeignHosts(inputs, () => css)).toMatchObject([
+    { rule: 'privacy/third-party-host', file: 'a.css', line: 2, column: 19 },
+  ]);
+});

@@ -1,0 +1,96 @@
+import { hashOf } from '../../hosts/contentSecurityPolicy.ts';
+import { fingerprint } from '../../memory/cache.ts';
+import { couldMatch } from './couldMatch.ts';
+import { parseRules, type StylePiece } from './parseRules.ts';
+import { settableClasses } from './settableClasses.ts';
+
+/** Stands in a page, and its hash in the policy of the page, until the page is whole. */
+export const styleStandIn = '/* rules */';
+
+/** The stylesheet of a website, of which each page gets what it needs. */
+export interface PageStyles {
+  /** Equal prints, equal rules for equal pages. */
+  print: string;
+  /**
+   * Puts rules in place of the stand-in: in their order all that could match something in the page, as it is or after
+   * its scripts gave elements other classes.
+   */
+  fill(html: string): string;
+}
+
+/** A stylesheet as it was bundled, with the files among which the scripts of the pages are. */
+export function openStyles(css: string, files: { path: string; bytes: Uint8Array }[]): PageStyles {
+  let choose: ((html: string) => string) | undefined;
+  const made = new Map<string, string>();
+  return {
+    print: fingerprint(css),
+    fill: (html) => {
+      if (!html.includes(styleStandIn)) return html;
+      choose ??= prepare(css, files, made);
+      const rules = choose(html);
+      return html.replace(styleStandIn, () => rules).replaceAll(hashOf(styleStandIn), hashOf(rules));
+    },
+  };
+}
+
+function prepare(css: string, files: { path: string; bytes: Uint8Array }[], made: Map<string, string>) {
+  const pieces = parseRules(css);
+  const names = new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
+  const codes = new Map(
+    files.flatMap(({ path, bytes }) =>
+      path.endsWith('.js') ? [[path.replace(/^.*\//, ''), Buffer.from(bytes).toString()]] : [],
+    ),
+  );
+  const settable = new Map([...codes].map(([script, code]) => [script, settableClasses(code, names)]));
+  return (html: string): string => {
+    const present = new Set(classesIn(html).filter((name) => names.has(name)));
+    for (const script of scriptsIn(html, codes)) {
+      for (const name of settable.get(script) ?? []) present.add(name);
+    }
+    for (const name of settableClasses(inlineCode(html), names)) present.add(name);
+    const key = [...present].sort().join(' ');
+    const rules = made.get(key) ?? formatRules(pieces, (name) => present.has(name));
+    made.set(key, rules);
+    return rules;
+  };
+}
+
+function classesIn(html: string): string[] {
+  return [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/));
+}
+
+/** Code of the page itself, and data that its scripts read. */
+function inlineCode(html: string): string {
+  return [...html.matchAll(/<script\b([^>]*)>([^<]+)/g)]
+    .map(([, attributes, code]) => (attributes?.includes('application/ld+json') ? '' : code))
+    .join('\n');
+}
+
+/** Files named in a page, and in those files, and so on. */
+function scriptsIn(html: string, codes: ReadonlyMap<string, string>): Set<string> {
+  const found = new Set<string>();
+  const follow = (text: string) => {
+    for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
+      const code = codes.get(name);
+      if (code === undefined || found.has(name)) continue;
+      found.add(name);
+      follow(code);
+    }
+  };
+  follow(html);
+  return found;
+}
+
+function formatRules(pieces: StylePiece[], hasClass: (name: string) => boolean): string {
+  return pieces
+    .map((piece) => {
+      if ('text' in piece) return piece.text;
+      if ('condition' in piece) {
+        const inside = formatRules(piece.pieces, hasClass);
+        return inside && `${piece.condition}{${inside}}`;
+      }
+      const selectors = piece.selectors.filter((selector) => couldMatch(selector, hasClass));
+      return selectors.length > 0 ? `${selectors.join(',')}{${piece.block}}` : '';
+    })
+    .join('');
+}
