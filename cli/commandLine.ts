@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import { addReportCommands } from './commands/keys/addReportCommands.ts';
+import { addBackOfficeCommands } from './commands/office/addBackOfficeCommands.ts';
 import type { Format } from './diagnostics/printDiagnostics.ts';
 
 /** Exit codes of every command. */
@@ -94,18 +95,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
       run((await import('./commands/serve.ts')).serve({ ...program.opts(), ...options })),
     );
 
-  program
-    .command('backoffice')
-    .description('Run the reference back office alone, for a site that another host serves.')
-    .option('--port <number>', 'port to listen on', Number, 4100)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .addHelpText(
-      'after',
-      examples('site backoffice', 'DATABASE_URL=postgres://… site backoffice --host 0.0.0.0 --port 8080'),
-    )
-    .action(async (options) =>
-      run((await import('./commands/backoffice.ts')).backoffice({ ...program.opts(), ...options })),
-    );
+  addBackOfficeCommands(program, run, examples);
 
   program
     .command('clean')

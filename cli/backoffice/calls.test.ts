@@ -8,7 +8,6 @@ import { readSite } from '../settings/readContent.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import type { Failures } from './failures.ts';
-import { outgoingMailRow } from './mail/outgoingMail.ts';
 import { positionToWire } from './positions/positionToWire.ts';
 
 let office: OpenOffice;
@@ -110,24 +109,6 @@ it('lets pages of listed origins read the answers, and no others', async () => {
   for (const origin of ['https://www.example.com.evil.example', 'http://www.example.com', 'null'])
     for (const method of ['GET', 'OPTIONS'])
       expect((await from(origin, method)).headers.get('access-control-allow-origin')).toBeNull();
-});
-
-it('says whether it is well', async () => {
-  await office.post('/ContactRequest/Create', sampleParts.contact);
-  expect(await (await get('/health')).json()).toEqual({ Storage: true, MailsQueued: 1 });
-});
-
-it('counts no more of the waiting mail than somebody who watches needs to know', async () => {
-  const { storage } = office.backOffice;
-  const row = outgoingMailRow(
-    { recipient: 'office@example.com', replyTo: null, subject: 'Prova', text: 'Testo' },
-    null,
-    new Date('2026-11-21T10:00:00.000Z'),
-  );
-  const rows = Array.from({ length: 1500 }, (_, index) => ({ ...row, id: `waiting ${index}` }));
-  await storage.insertInto('mails').values(rows).execute();
-  expect(await (await get('/health')).json()).toMatchObject({ MailsQueued: 1000 });
-  await storage.deleteFrom('mails').where('id', 'like', 'waiting %').execute();
 });
 
 it('fails on purpose when a test says so', async () => {

@@ -12,6 +12,8 @@ import { Refusal, refusalOf } from './traffic/refusal.ts';
 interface AppOptions {
   failures: Failures;
   log(line: string): void;
+  /** What the log calls a request. */
+  idOf(request: IncomingMessage): string;
   /** Hears what a call answers, for the log. */
   conclude(request: IncomingMessage, answer: unknown): void;
 }
@@ -23,7 +25,7 @@ const readingFactor = 10;
 export async function createApp(
   calls: Call[],
   settings: BackOfficeSettings,
-  { failures, log, conclude }: AppOptions,
+  { failures, log, idOf, conclude }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: settings.trustProxy ?? false,
@@ -36,18 +38,20 @@ export async function createApp(
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
+  const callOf = ({ url }: FastifyRequest) => calls.find(({ path }) => path === url.split('?')[0]);
   const count = createRateLimit(settings.now);
   const limit = settings.submissionLimit ?? defaultSubmissionLimit;
   app.addHook('onRequest', async (request, reply) => {
     allowOrigin(request, reply, settings.allowedOrigins);
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
+    if (!callOf(request)?.ofReports) reply.header('X-Request-Id', idOf(request.raw));
   });
   for (const call of calls) {
     app.route({
       method: call.method,
       url: call.path,
       onRequest: async (request) => {
-        if (call.name === 'health') return;
+        if (call.uncounted) return;
         count(clientOf(request), call.path, call.method === 'POST' ? limit : limit * readingFactor);
       },
       handler: async (request, reply) => {
@@ -67,15 +71,18 @@ export async function createApp(
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const call = calls.find(({ path }) => path === request.url.split('?')[0]);
+    const call = callOf(request);
     if (call) reply.header('Allow', call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS');
     throw new Refusal(call ? 405 : 404);
   });
   let toldOfLoss = false;
-  app.setErrorHandler(async (error, _request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const { status, retryAfter } = refusalOf(error);
     const isLoss = (error as Error).name === 'StorageGone';
-    if (status === 500 || (isLoss && !toldOfLoss)) log(formatFailure(error));
+    if (status === 500 || (isLoss && !toldOfLoss)) {
+      const about = { time: settings.now().toISOString(), id: idOf(request.raw) };
+      log(formatFailure(error, callOf(request)?.ofReports ? {} : about));
+    }
     toldOfLoss ||= isLoss;
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     if (status === 408) reply.header('Connection', 'close');

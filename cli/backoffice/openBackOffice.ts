@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Call, Office } from './calls/call.ts';
@@ -5,23 +6,30 @@ import { captchaCalls } from './calls/captchaCalls.ts';
 import { createCalls } from './calls/createCalls.ts';
 import { healthCall } from './calls/healthCall.ts';
 import { positionCalls } from './calls/positionCalls.ts';
+import { readyCall } from './calls/readyCall.ts';
 import { reportStatusCall } from './calls/reportStatusCall.ts';
 import { createVerifier } from './captcha/createVerifier.ts';
 import type { CaptchaVerifier } from './captcha/verifier.ts';
 import { createApp } from './createApp.ts';
 import type { Failures } from './failures.ts';
+import { count, createTally, type Tally } from './metrics/tally.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
 import { openStorage, type Storage } from './storage/openStorage.ts';
 import { formatLogLine } from './traffic/formatLogLine.ts';
+import { outcomeOf, reasonsOf } from './traffic/outcomeOf.ts';
 import { createUploads, type UploadLimits } from './traffic/uploads.ts';
 import type { Pace } from './traffic/watchPace.ts';
 
 /** A back office that answers what a server hands to it. */
 export interface BackOffice {
   storage: Storage;
+  /** What it counts. */
+  tally: Tally;
   /** Whether a path is one of its calls. */
   answers(pathname: string): boolean;
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Resolves when no call is in flight, or `graceMs` after it was first asked. */
+  idle(): Promise<void>;
   /** Answers no new call, lets those in flight end for a while, and closes the storage. */
   close(): Promise<void>;
 }
@@ -53,7 +61,7 @@ export async function openBackOffice(
     pace = defaultPace,
     uploads = { count: 600, bytes: 264 * mebibyte },
     patienceMs,
-    graceMs = 10_000,
+    graceMs = 7000,
   }: BackOfficeOptions = {},
 ): Promise<BackOffice> {
   const storage = await openStorage(settings.database, patienceMs);
@@ -71,40 +79,60 @@ export async function openBackOffice(
     pace,
   });
   const answers = new WeakMap<IncomingMessage, unknown>();
+  const ids = new WeakMap<IncomingMessage, string>();
+  const tally = createTally();
   const app = await createApp(calls, settings, {
     failures,
     log,
+    idOf: (request) => ids.get(request) ?? '',
     conclude: (request, answer) => answers.set(request, answer),
   });
   const inFlight = new Set<ServerResponse>();
 
+  let waiting: Promise<void> | undefined;
+  const idle = () => {
+    waiting ??= untilEmpty(inFlight, graceMs);
+    return waiting;
+  };
+
   return {
     storage,
+    tally,
+    idle,
     answers: (pathname) => calls.some(({ path }) => path === pathname),
     handle(request, response) {
       const begun = performance.now();
       const { method = 'unknown', url = '' } = request;
       const path = url.replace(/\?.*/s, '');
       const call = calls.find((one) => one.path === path);
+      const id = randomBytes(8).toString('hex');
+      ids.set(request, id);
       inFlight.add(response);
       response.once('close', () => {
         inFlight.delete(response);
         // 499: the client left before it had an answer.
         const status = response.headersSent ? response.statusCode : 499;
         const ms = performance.now() - begun;
-        log(
-          formatLogLine({ call, method, path, status, ms, at: settings.now(), answer: answers.get(request) }),
-        );
+        const answer = answers.get(request);
+        log(formatLogLine({ id, call, method, path, status, ms, at: settings.now(), answer }));
+        if (call?.ofReports) return;
+        const route = call?.name ?? 'unknown';
+        count(tally.requests, { route, outcome: outcomeOf(status, answer) });
+        for (const reason of reasonsOf(status, answer)) count(tally.refusals, { route, reason });
       });
       app.routing(request, response);
     },
     async close() {
-      const deadline = performance.now() + graceMs;
-      while (inFlight.size > 0 && performance.now() < deadline) await setTimeout(20);
+      await idle();
       await app.close();
       await storage.destroy();
     },
   };
+}
+
+async function untilEmpty(inFlight: Set<unknown>, graceMs: number): Promise<void> {
+  const deadline = performance.now() + graceMs;
+  while (inFlight.size > 0 && performance.now() < deadline) await setTimeout(20);
 }
 
 function callsOf(office: Office): Call[] {
@@ -113,6 +141,7 @@ function callsOf(office: Office): Call[] {
     ...captchaCalls(office),
     ...createCalls(office),
     ...reportStatusCall(office),
-    healthCall(office),
+    healthCall,
+    readyCall(office),
   ];
 }

@@ -133,15 +133,34 @@ it('logs of reports status and outcome alone, and of the others neither who nor 
   await expect.poll(() => office.log.length).toBe(6);
   const lines = office.log.map((line) => JSON.parse(line));
   expect(lines.slice(0, 3)).toEqual([
-    { status: 200, outcome: 'refused' },
-    { status: 200, outcome: 'refused' },
-    { status: 200, outcome: 'done' },
+    { level: 'info', status: 200, outcome: 'refused' },
+    { level: 'info', status: 200, outcome: 'refused' },
+    { level: 'info', status: 200, outcome: 'done' },
   ]);
-  const timed = { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), ms: expect.any(Number) };
+  const timed = {
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    level: 'info',
+    id: expect.stringMatching(/^[0-9a-f]{16}$/),
+    ms: expect.any(Number),
+  };
   expect(lines.slice(3)).toEqual([
-    { method: 'GET', path: '/JobApplication/VerifyRecapture', status: 200, outcome: 'done', ...timed },
-    { method: 'GET', path: 'unknown', status: 404, outcome: 'refused', ...timed },
-    { method: 'POST', path: '/ContactRequest/Create', status: 200, outcome: 'done', ...timed },
+    {
+      method: 'GET',
+      route: 'verifyRecapture',
+      path: '/JobApplication/VerifyRecapture',
+      status: 200,
+      outcome: 'done',
+      ...timed,
+    },
+    { method: 'GET', route: 'unknown', path: 'unknown', status: 404, outcome: 'refused', ...timed },
+    {
+      method: 'POST',
+      route: 'contact',
+      path: '/ContactRequest/Create',
+      status: 200,
+      outcome: 'done',
+      ...timed,
+    },
   ]);
   expect(office.log.join()).not.toMatch(/canarino|127\.0\.0\.1|::1/i);
 });

@@ -80,14 +80,14 @@ it.each([
 ])('accepts nothing once its file is %s, and says so once', async (_, lose) => {
   office = await openOffice();
   expect((await office.post('/ContactRequest/Create', contact)).status).toBe(200);
-  expect(await (await fetch(`${office.origin}/health`)).json()).toMatchObject({ Storage: true });
   lose(office.settings.database);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const refused = await office.post('/ContactRequest/Create', contact);
     expect([refused.status, await refused.json()]).toEqual([503, { HasSuccess: false }]);
   }
-  const health = await fetch(`${office.origin}/health`);
-  expect([health.status, await health.json()]).toEqual([503, { Storage: false }]);
+  const ready = await fetch(`${office.origin}/ready`);
+  expect([ready.status, await ready.json()]).toMatchObject([503, { Ready: false, Storage: false }]);
+  expect((await fetch(`${office.origin}/health`)).status).toBe(200);
   expect(office.log.filter((line) => line.includes('StorageGone'))).toHaveLength(1);
 });
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../testing/office/officeProcess.ts';
@@ -13,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('answers alone, on a port of its own, and stops when asked', async () => {
   const { child, origin } = await startOfficeProcess(root);
-  expect(await (await fetch(`${origin}/health`)).json()).toEqual({ Storage: true, MailsQueued: 0 });
+  expect(await (await fetch(`${origin}/health`)).json()).toEqual({ Alive: true });
   expect((await fetch(origin)).status).toBe(404);
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
@@ -24,10 +26,35 @@ it('says what is wrong with its environment, its database or its host', () => {
     runSite(['backoffice', '--root', root, '--port', '0', ...args], { env });
   const wrong = start({ DATABASE_URL: 'mysql://x', SUBMISSION_LIMIT: 'many' });
   expect(wrong.code).toBe(2);
-  expect(wrong.err).toContain('DATABASE_URL must be');
-  expect(wrong.err).toContain('SUBMISSION_LIMIT must be');
+  expect(wrong.err).toContain('DATABASE_URL begins with "mysql"');
+  expect(wrong.err).toContain('SUBMISSION_LIMIT is "many"');
   const unreachable = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   expect([unreachable.code, unreachable.err]).toEqual([2, expect.stringContaining('cannot be opened')]);
   const elsewhere = start({}, '--host', '192.0.2.1');
   expect([elsewhere.code, elsewhere.err]).toEqual([2, expect.stringContaining('--host')]);
+});
+
+it('does not start when a port is taken or a secret cannot be read, and says so in a sentence', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const start = (port: number, env: NodeJS.ProcessEnv = {}) => {
+    const { code, err } = runSite(['backoffice', '--root', root, '--port', String(port)], { env });
+    const said = err.split('\n').filter((line) => line && !line.startsWith('{'));
+    return [code, said];
+  };
+  expect(start(port)).toEqual([2, [expect.stringContaining(`The port ${port} is taken`)]]);
+  expect(start(0, { METRICS_PORT: String(port) })).toEqual([
+    2,
+    [expect.stringContaining(`METRICS_PORT is ${port}, which is taken`)],
+  ]);
+  taken.close();
+  const secret = join(root, '.data/captcha-secret');
+  rmSync(secret);
+  mkdirSync(secret);
+  expect(start(0)).toEqual([2, [expect.stringContaining('captcha-secret cannot be read (EISDIR)')]]);
+  rmSync(secret, { recursive: true });
+  writeFileSync(secret, 'cut');
+  expect(start(0)).toEqual([2, [expect.stringContaining('captcha-secret is damaged')]]);
+  rmSync(secret);
 });

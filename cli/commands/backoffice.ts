@@ -12,7 +12,7 @@ export async function backoffice(options: { root: string; port: number; host: st
   const { handle, close } = await startBackOffice(root);
   const server = await openServer(handle, { ...options, finish: close });
   process.stdout.write(`The back office is at ${server.address}\n`);
-  process.stderr.write('Press Ctrl+C to stop.\n');
+  if (process.stderr.isTTY) process.stderr.write('Press Ctrl+C to stop.\n');
   await interrupted();
   await server.close();
   return 0;

@@ -1,22 +1,51 @@
 import { startJobs } from '../backoffice/jobs/startJobs.ts';
 import { type BackOffice, openBackOffice } from '../backoffice/openBackOffice.ts';
 import { hasForms, readSettings } from '../backoffice/settings/readSettings.ts';
+import { eraseAgain } from '../backoffice/storage/eraseAgain.ts';
+import { noteErased, readErasedList } from '../backoffice/storage/erasedList.ts';
+import { forgetErased } from '../backoffice/storage/eraseSubmissions.ts';
+import type { Storage } from '../backoffice/storage/openStorage.ts';
+import { plural } from '../terminal/plural.ts';
+import { openMetrics } from './openMetrics.ts';
 
 /** The back office of a site, with its jobs, as the environment configures it; says where its data and mail go. */
 export async function startBackOffice(root: string): Promise<BackOffice> {
   const settings = readSettings(root, process.env);
   const backOffice = await openBackOffice(settings);
-  const jobs = startJobs(backOffice.storage, settings);
-  const place = settings.database.replace(/\/\/[^@/]*@/, '//');
-  process.stderr.write(`What the forms send is stored in ${place}\n`);
-  if (!settings.mail.smtpUrl) process.stderr.write('Mail is queued: set SMTP_URL to have it sent.\n');
+  const { storage, tally } = backOffice;
+  await keepErased(storage, settings.erasedList);
+  const jobs = startJobs(storage, settings, undefined, (job, at) => tally.jobs.set(job, at));
+  tell(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
+  if (!settings.mail.smtpUrl) tell('Mail is queued: set SMTP_URL to have it sent.');
+  const metrics = settings.metricsPort
+    ? await openMetrics(backOffice, { ...settings, port: settings.metricsPort })
+    : undefined;
+  if (metrics) tell(`Metrics are at ${metrics.address}metrics`);
   return {
     ...backOffice,
     async close() {
-      await jobs.stop();
+      await Promise.all([jobs.stop(), backOffice.idle(), metrics?.close()]);
       await backOffice.close();
     },
   };
+}
+
+/** People read a sentence, programs that collect the log a line like the others. */
+function tell(message: string): void {
+  const line = process.stderr.isTTY
+    ? message
+    : JSON.stringify({ time: new Date().toISOString(), level: 'info', message });
+  process.stderr.write(`${line}\n`);
+}
+
+/** A storage that was restored, by whatever means, does not bring back what was erased meanwhile. */
+async function keepErased(storage: Storage, list: string | undefined): Promise<void> {
+  if (!list) return;
+  const erased = await eraseAgain(storage, readErasedList(list));
+  await forgetErased(storage);
+  await noteErased(storage, list);
+  if (erased > 0)
+    tell(`${plural(erased, 'submission')} that ${list} says was erased had come back: erased again.`);
 }
 
 /** The same beside the pages of a site; nothing for a site without forms. */

@@ -10,6 +10,8 @@ export interface Call {
   name: string;
   /** About reports: nearly nothing is logged of it. */
   ofReports?: boolean;
+  /** Costs so little that nobody is refused for asking too often. */
+  uncounted?: boolean;
   method: 'GET' | 'POST';
   path: string;
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;

@@ -1,4 +1,4 @@
-import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
+import { eraseMails, eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
@@ -17,7 +17,7 @@ export async function eraseForGood(
       ? await transaction.selectFrom('submissions').select('form').where('id', 'in', submissions).execute()
       : [];
     await eraseSubmissions(transaction, submissions);
-    if (mails.length > 0) await transaction.deleteFrom('mails').where('id', 'in', mails).execute();
+    await eraseMails(transaction, mails);
     const acts = rows.map(({ form }) => ({ act: 'erased' as const, form, submission_id: null }));
     await noteActs(transaction, acts, now);
   });

@@ -1,6 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sendMails } from '../mail/sendMails.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
+import { noteErased } from '../storage/erasedList.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { formatFailure } from '../traffic/formatFailure.ts';
 import { alarmOfReminders, describeUnreminded } from './alarmOfReminders.ts';
@@ -8,53 +9,88 @@ import { applyRetention } from './applyRetention.ts';
 import { remindOfReports } from './remindOfReports.ts';
 import { describeHold } from './retentionHold.ts';
 
-type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
+type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now' | 'erasedList'>;
 
 /** Milliseconds between the end of one run and the start of the next. */
 const everyTwoSeconds = 2000;
+const everyMinute = 60_000;
 const everyHour = 3_600_000;
 
-/** Sends mail, reminds of the terms of reports, applies retention and says who was not reminded while the back office runs. `stop` waits for what is under way. */
+/** Milliseconds that a mail server may still take with what is under way when the back office stops. */
+const mailGrace = 4000;
+
+/**
+ * Sends mail, reminds of the terms of reports, applies retention, says who was not reminded and lists what was erased,
+ * while the back office runs. `succeeded` hears when a job last ended well, and first of all that it never did. `stop`
+ * waits for what is under way, for mail only a moment.
+ */
 export function startJobs(
   storage: Storage,
   settings: Settings,
   pauses = { mail: everyTwoSeconds, retention: everyHour },
+  succeeded: (job: string, at?: Date) => void = () => {},
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  const leaving = new AbortController();
+  const { now, erasedList } = settings;
+  const repeat = (name: string, job: () => Promise<void>, pause: number) => {
+    succeeded(name);
+    return repeatJob({ name, job, pause, now, succeeded: () => succeeded(name, now()) }, stopping.signal);
+  };
   const jobs = [
-    repeat(() => sendMails(storage, settings, stopping.signal), pauses.mail, stopping.signal),
-    repeat(() => retain(storage, settings, stopping.signal), pauses.retention, stopping.signal),
-    repeat(() => remindOfReports(storage, settings), pauses.retention, stopping.signal),
+    repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
+    repeat('retention', () => retain(storage, settings, stopping.signal), pauses.retention),
+    repeat('reminders', () => remindOfReports(storage, settings), pauses.retention),
+    ...(erasedList ? [repeat('erased', () => noteErased(storage, erasedList), everyMinute)] : []),
   ];
   return {
     async stop() {
       stopping.abort();
+      const leave = setTimeout(() => leaving.abort(), mailGrace);
       await Promise.all(jobs);
+      clearTimeout(leave);
     },
   };
 }
 
 async function retain(storage: Storage, settings: Settings, stopping: AbortSignal): Promise<void> {
   const hold = await applyRetention(storage, settings, stopping);
-  if (hold) process.stderr.write(`${describeHold(hold)}\n`);
+  const warn = (message: string) =>
+    log({ time: settings.now().toISOString(), level: 'warn', job: 'retention', message });
+  if (hold) warn(describeHold(hold));
   // Days say nothing by a clock that is in doubt.
   if (stopping.aborted || (hold && hold.reason !== 'many')) return;
   const unreminded = await alarmOfReminders(storage, settings);
-  if (unreminded.length > 0) process.stderr.write(`${describeUnreminded(unreminded)}\n`);
+  if (unreminded.length > 0) warn(describeUnreminded(unreminded));
+}
+
+interface Job {
+  name: string;
+  job(): Promise<void>;
+  /** Milliseconds. */
+  pause: number;
+  now(): Date;
+  succeeded(): void;
 }
 
 /** Runs a job again and again until told to stop. A run that fails anew is logged; the next one tries again. */
-async function repeat(job: () => Promise<void>, pause: number, stopping: AbortSignal): Promise<void> {
+async function repeatJob({ name, job, pause, now, succeeded }: Job, stopping: AbortSignal): Promise<void> {
   let told = '';
   while (!stopping.aborted) {
     try {
       await job();
+      succeeded();
       told = '';
     } catch (error) {
       const failure = formatFailure(error);
-      if (failure !== told) process.stderr.write(`${failure}\n`);
+      if (failure !== told)
+        process.stderr.write(`${formatFailure(error, { time: now().toISOString(), job: name })}\n`);
       told = failure;
     }
-    await setTimeout(pause, undefined, { signal: stopping }).catch(() => {});
+    await wait(pause, undefined, { signal: stopping }).catch(() => {});
   }
+}
+
+function log(line: Record<string, string>): void {
+  process.stderr.write(`${JSON.stringify(line)}\n`);
 }

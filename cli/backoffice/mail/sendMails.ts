@@ -20,12 +20,14 @@ const batch = 100;
 /**
  * Sends the mails that are due, the oldest first and a few at a time, until none is left or the mail server cannot be
  * reached. Each is claimed by moving its next attempt, so that several instances never send the same one at once; a
- * process that dies between the server's yes and the next line sends it again. Texts are emptied when sent.
+ * process that dies between the server's yes and the next line sends it again. Texts are emptied when sent. `leaving`
+ * gives up also what is under way: it is tried again.
  */
 export async function sendMails(
   storage: Storage,
   { mail, now }: { mail: Pick<MailSettings, 'smtpUrl' | 'from'>; now: () => Date },
   stopping?: AbortSignal,
+  leaving?: AbortSignal,
 ): Promise<void> {
   if (!mail.smtpUrl) return;
   let due = await findDue(storage, now());
@@ -45,7 +47,8 @@ export async function sendMails(
   const sendNext = async () => {
     for (let next = due.shift(); next && reachable && !stopping?.aborted; next = due.shift()) {
       if (!(await claim(storage, next, now()))) continue;
-      const error = await attempt(transport, next, mail.from, await findFollowed(storage, next));
+      const followed = await findFollowed(storage, next);
+      const error = await attempt(transport, next, { from: mail.from, followed, leaving });
       await record(storage, next, error, now());
       if (error && concernsServer(error)) reachable = false;
     }
@@ -112,9 +115,9 @@ async function findFollowed(storage: Storage, mail: MailRow): Promise<string[]> 
 async function attempt(
   transport: Transporter,
   mail: MailRow,
-  from: string,
-  followed: string[],
+  { from, followed, leaving }: { from: string; followed: string[]; leaving: AbortSignal | undefined },
 ): Promise<NodemailerError | null> {
+  const tooLong = AbortSignal.timeout(wholeAttempt);
   const messageId = (id: string) => `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
   try {
     await transport.sendMail({
@@ -128,7 +131,7 @@ async function attempt(
       inReplyTo: followed.slice(-1).map(messageId)[0],
       references: followed.map(messageId),
       headers: mail.by_person ? {} : { 'Auto-Submitted': 'auto-generated' },
-      signal: AbortSignal.timeout(wholeAttempt),
+      signal: leaving ? AbortSignal.any([tooLong, leaving]) : tooLong,
     });
     return null;
   } catch (error) {

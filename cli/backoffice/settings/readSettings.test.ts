@@ -12,6 +12,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+/** What is wrong with an environment, a line for each setting. */
+const linesOf = (env: NodeJS.ProcessEnv) => {
+  try {
+    readSettings(root, env);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n  ').slice(1);
+  }
+};
+
 it('needs no environment: a data folder of its own, a secret that stays, the company as sender', () => {
   const settings = readSettings(root, {});
   expect(settings).toMatchObject({
@@ -60,6 +70,7 @@ it('takes everything from the environment that is said there', () => {
     CAPTCHA_SECRET: 's'.repeat(32),
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
     SUBMISSION_LIMIT: '5',
+    METRICS_PORT: '9464',
   };
   expect(readSettings(root, env)).toMatchObject({
     database: env.DATABASE_URL,
@@ -68,6 +79,7 @@ it('takes everything from the environment that is said there', () => {
     captcha: { secret: env.CAPTCHA_SECRET },
     trustProxy: ['loopback', '10.0.0.0/8'],
     submissionLimit: 5,
+    metricsPort: 9464,
   });
 });
 
@@ -78,19 +90,49 @@ it('says everything that is wrong at once', () => {
     readFileSync(settings, 'utf8').replace('provider: altcha', 'provider: recaptcha-v2'),
   );
   const env = {
-    DATABASE_URL: 'mysql://x',
+    DATABASE_URL: 'mysql://user:geheim@x/y',
     SMTP_URL: 'mail.example.com',
     MAIL_FROM: 'nobody',
     MAIL_TO: 'a@b.c\r\nBcc: d@e.f',
     MAIL_REPORTS_TO: 'nobody',
     MAIL_COPIES_TO: 'nobody',
-    ALLOWED_ORIGINS: 'https://a.example.com/',
-    CAPTCHA_SECRET: 'short',
+    ALLOWED_ORIGINS: 'https://b.example.com, https://a.example.com/',
+    CAPTCHA_SECRET: 'geheim',
     TRUST_PROXY: 'true',
     SUBMISSION_LIMIT: '0',
+    METRICS_PORT: '70000',
   };
-  const said = () => readSettings(root, env);
-  for (const name of [...Object.keys(env), 'RECAPTCHA_SECRET']) expect(said).toThrow(name);
+  const lines = linesOf(env);
+  expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(
+    [...Object.keys(env), 'RECAPTCHA_SECRET'].sort(),
+  );
+  expect(lines.join('\n')).not.toContain('geheim');
+  expect(lines.join('\n')).toContain(
+    'DATABASE_URL begins with "mysql" instead of "postgres". Write an address',
+  );
+  expect(lines.join('\n')).toContain('ALLOWED_ORIGINS has "https://a.example.com/". Write origins');
+  for (const line of lines) expect(line).toMatch(/^[A-Z_]+ [^.].+?\. Write .+\.$/);
+});
+
+it.each([
+  ['TRUST_PROXY', ['10.0.0.0/33', '10.0.0.1/', 'loopback,x', '1.2.3']],
+  ['SUBMISSION_LIMIT', ['many', '-1', '1.5', '1e3', ' 5']],
+  ['METRICS_PORT', ['0', 'http', '65536']],
+  ['SMTP_URL', ['smtp://', 'https://mail.example.com']],
+  ['DATABASE_URL', ['./file.sqlite', 'localhost']],
+  ['MAIL_TO', ['@', 'a@b', 'a b']],
+])('says of a wrong %s that it is wrong', (name, values) => {
+  for (const value of values)
+    expect(linesOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)]);
+});
+
+it('says that its secret is damaged, or cannot be read', () => {
+  readSettings(root, {});
+  const path = join(root, '.data/captcha-secret');
+  for (const text of ['', 'short']) {
+    writeFileSync(path, text);
+    expect(() => readSettings(root, {})).toThrow(/captcha-secret is damaged: .* delete it/);
+  }
 });
 
 it('says which file is missing or cannot be read', () => {

@@ -14,6 +14,8 @@ export type OwnCall =
 export interface BackOfficeSettings {
   /** A `postgres://` address, or the path of an SQLite file. */
   database: string;
+  /** Where what was erased is listed outside the storage; nowhere when absent. */
+  erasedList?: string;
   /** The definitions of `schemas/forms`. */
   forms: Record<string, FormDefinition>;
   /** Those of the site, the default one first. */
@@ -30,6 +32,10 @@ export interface BackOfficeSettings {
   trustProxy?: string[];
   /** Submissions a client may send to one form in ten minutes, 30 when absent; ten times as many calls that read. */
   submissionLimit?: number;
+  /** Where this machine, and no other, reads `/metrics`; nowhere when absent. */
+  metricsPort?: number;
+  /** Bytes that must be free where the storage lies for `/ready` to say that it works. */
+  leastFree?: number;
   /** The clock; tests move it. */
   now: () => Date;
 }

@@ -1,15 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { formatUtcDay } from '../settings/terms.ts';
+import { erasedListBeside, noteErased } from './erasedList.ts';
 import { isSqlite } from './migrations/isSqlite.ts';
 import type { Storage } from './openStorage.ts';
+import type { ErasedRow } from './tables.ts';
 
 /**
- * Deletes submissions with their files, answers, mails and what the journal says of them. Call it in a transaction, and `forgetErased` after it.
- * What was remembered of the request stays its day, so that a late retry does not bring the submission back.
+ * Deletes submissions with their files, answers, mails and what the journal says of them. Call it in a transaction,
+ * and `forgetErased` after it. What was remembered of the request stays its day, so that a late retry does not bring
+ * the submission back, and the ids stay, so that a backup does not either.
  * Resolves to how many there were.
  */
 export async function eraseSubmissions(storage: Storage, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
+  await rememberErased(storage, ids);
+  return deleteSubmissions(storage, ids);
+}
+
+/** Deletes the same, and remembers nothing of it. */
+export async function deleteSubmissions(storage: Storage, ids: string[]): Promise<number> {
   const { numDeletedRows } = await storage
     .deleteFrom('submissions')
     .where('id', 'in', ids)
@@ -21,14 +31,41 @@ export async function eraseSubmissions(storage: Storage, ids: string[]): Promise
   return Number(numDeletedRows);
 }
 
+/** Deletes single mails; the rest is as with submissions. */
+export async function eraseMails(storage: Storage, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await insertErased(storage, ids, () => 'mail');
+  await storage.deleteFrom('mails').where('id', 'in', ids).execute();
+}
+
+async function rememberErased(storage: Storage, ids: string[]): Promise<void> {
+  const found = await storage.selectFrom('submissions').select('id').where('id', 'in', ids).execute();
+  const stored = new Set(found.map(({ id }) => id));
+  await insertErased(storage, ids, (id) => (stored.has(id) ? 'submission' : 'mails'));
+}
+
+async function insertErased(
+  storage: Storage,
+  ids: string[],
+  whatIs: (id: string) => ErasedRow['what'],
+): Promise<void> {
+  const day = formatUtcDay(new Date());
+  await storage
+    .insertInto('erased')
+    .values(ids.map((id) => ({ id, what: whatIs(id), day })))
+    .onConflict((conflict) => conflict.columns(['id', 'what']).doNothing())
+    .execute();
+}
+
 /** Tables of which rows about people are deleted. */
 const erasable = ['submissions', 'files', 'mails', 'report_answers', 'journal', 'requests'];
 
 /**
- * Makes the storage forget what was erased. SQLite overwrites it with zeros when it is deleted (`secure_delete`); its
- * log of recent writes, where it would still be legible, is emptied here, unless another process keeps it busy for
- * 2 seconds: then this resolves to false, and retention does it again within the hour. In PostgreSQL a vacuum gives the
- * room to new rows, and the old bytes stay until those come.
+ * Makes the storage forget what was erased, and notes its ids outside the database. SQLite overwrites it with zeros
+ * when it is deleted (`secure_delete`); its log of recent writes, where it would still be legible, is emptied here,
+ * unless another process keeps it busy for 2 seconds: then this resolves to false, and retention does it again within
+ * the hour. In PostgreSQL a vacuum gives the room to new rows, and the old bytes stay until those come; a job of the
+ * back office notes the ids.
  */
 export async function forgetErased(storage: Storage): Promise<boolean> {
   if (!isSqlite(storage)) {
@@ -36,6 +73,9 @@ export async function forgetErased(storage: Storage): Promise<boolean> {
     await sql`vacuum (skip_locked) ${sql.join(erasable.map((table) => sql.table(table)))}`.execute(storage);
     return true;
   }
+  const { rows: databases } = await sql<{ file: string }>`PRAGMA database_list`.execute(storage);
+  const file = databases[0]?.file;
+  if (file) await noteErased(storage, erasedListBeside(file));
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(storage);
     if (!rows[0]?.busy) return true;

@@ -10,6 +10,7 @@ export interface Tables {
   mails: MailTable;
   report_answers: ReportAnswerRow;
   retention: RetentionRow;
+  erased: ErasedRow;
   journal: JournalRow;
 }
 
@@ -99,6 +100,16 @@ export interface RetentionRow {
   hold: string | null;
   /** When a person confirmed that much may be deleted at once. */
   confirmed_at: string | null;
+}
+
+/** Something that was erased, and stays so whatever backup is restored. The id is all that is left of it. */
+export interface ErasedRow {
+  /** Of the submission, or of a single mail. */
+  id: string;
+  /** `mails`: all about a submission that was gone already. */
+  what: 'submission' | 'mails' | 'mail';
+  /** `2026-11-21`. */
+  day: string;
 }
 
 /** What a person did with a submission. Of an erased one neither id nor sender is kept. */

@@ -1,6 +1,18 @@
-/** One line of JSON about a failure of ours: kind and place in the code, without the message, which may quote data. */
-export function formatFailure(error: unknown): string {
+/**
+ * One line of JSON about a failure of ours: kind and place in the code, without the message, which may quote data.
+ * `about` says when and where it was, as far as that may be told.
+ */
+export function formatFailure(
+  error: unknown,
+  about: { time?: string; id?: string; job?: string } = {},
+): string {
   const { name, code, stack } = error as { name?: string; code?: string; stack?: string };
   const at = stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return JSON.stringify({ failure: name ?? 'Error', code, at: at?.map((line) => line.trim()).slice(0, 8) });
+  return JSON.stringify({
+    ...about,
+    level: 'error',
+    failure: name ?? 'Error',
+    code,
+    at: at?.map((line) => line.trim()).slice(0, 8),
+  });
 }

@@ -1,9 +1,11 @@
-import type { CreateAnswer } from '../../../site/forms/rules/wire.ts';
+import { outcomeOf } from './outcomeOf.ts';
 
 /** A call that was answered, or that the client left. */
 export interface AnsweredCall {
+  /** What its answer carries as `X-Request-Id`. */
+  id: string;
   /** Absent when there is no such call. */
-  call?: { ofReports?: boolean };
+  call?: { name: string; ofReports?: boolean };
   method: string;
   path: string;
   status: number;
@@ -18,12 +20,16 @@ export interface AnsweredCall {
  * One line of JSON about a call, without anything about its content. Of reports only status and outcome are told, not
  * even the time; of unknown paths, that they are unknown.
  */
-export function formatLogLine({ call, method, path, status, ms, at, answer }: AnsweredCall): string {
+export function formatLogLine({ id, call, method, path, status, ms, at, answer }: AnsweredCall): string {
   const outcome = outcomeOf(status, answer);
-  if (call?.ofReports) return JSON.stringify({ status, outcome });
+  const level = levels[outcome] ?? 'info';
+  if (call?.ofReports) return JSON.stringify({ level, status, outcome });
   return JSON.stringify({
     time: at.toISOString(),
+    level,
+    id,
     method,
+    route: call?.name ?? 'unknown',
     path: call ? path : 'unknown',
     status,
     outcome,
@@ -31,17 +37,4 @@ export function formatLogLine({ call, method, path, status, ms, at, answer }: An
   });
 }
 
-function outcomeOf(status: number, answer: unknown): string {
-  if (status >= 500) return 'failed';
-  if (status === 499) return 'left';
-  if (status === 429) return 'limited';
-  if (status >= 400) return 'refused';
-  if (!isRefusal(answer)) return 'done';
-  return answer.Problems?.some(({ Rule }) => Rule === 'captcha') ? 'captcha' : 'refused';
-}
-
-function isRefusal(answer: unknown): answer is CreateAnswer {
-  return (
-    typeof answer === 'object' && answer !== null && 'HasSuccess' in answer && answer.HasSuccess === false
-  );
-}
+const levels: Partial<Record<string, string>> = { failed: 'error', limited: 'warn' };

@@ -59,7 +59,7 @@ export const readingCases: Case[] = [
     group: 'operation',
     name: 'health',
     requirement: 'GET /health',
-    hint: 'Answer 200 while the storage answers.',
+    hint: 'Answer 200 while it is alive.',
     extension: true,
     async run(client) {
       const { status } = await client.request('/health');

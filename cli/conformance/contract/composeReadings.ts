@@ -19,7 +19,7 @@ export function composeReadings(
   paths: BackOfficeSettings['paths'],
 ): Record<string, Record<string, Operation>> {
   const known = Object.entries(operations).flatMap(([call, item]) => {
-    const path = call === 'health' ? '/health' : paths[call];
+    const path = call === 'health' || call === 'ready' ? `/${call}` : paths[call];
     return path ? [[path, item]] : [];
   });
   return Object.fromEntries(known);
@@ -44,7 +44,7 @@ const position = {
   RequiredSkillIT: '',
 };
 
-const operations: Partial<Record<OwnCall | 'health', Record<string, Operation>>> = {
+const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Operation>>> = {
   jobPositionById: {
     get: {
       operationId: 'getPosition',
@@ -162,12 +162,24 @@ const operations: Partial<Record<OwnCall | 'health', Record<string, Operation>>>
     get: {
       operationId: 'getHealth',
       tags: ['Operation'],
+      summary: 'Whether the process is alive',
+      description: 'For whatever starts it anew. Asks nobody and takes no time.',
+      responses: {
+        200: { description: 'It is.', content: { 'application/json': { schema: { type: 'object' } } } },
+      },
+    },
+  },
+  ready: {
+    get: {
+      operationId: 'getReady',
+      tags: ['Operation'],
       summary: 'Whether the back office can do its work',
       description: 'For monitoring. Tells no secrets and nothing of what was sent.',
       responses: {
         200: { description: 'It can.', content: { 'application/json': { schema: { type: 'object' } } } },
         503: {
-          description: 'The storage does not answer.',
+          description:
+            'Storage, disk or mail server do not do what they are for; which one stands in the answer.',
           content: { 'application/json': { schema: { type: 'object' } } },
         },
       },

@@ -21,7 +21,7 @@ describe('the contract', () => {
 
   it('has every call of the settings', () => {
     expect(Object.keys(contract.paths).sort()).toEqual(
-      [...new Set([...Object.values(source.paths), '/health'])].sort(),
+      [...new Set([...Object.values(source.paths), '/health', '/ready'])].sort(),
     );
   });
 

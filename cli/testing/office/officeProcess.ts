@@ -23,7 +23,7 @@ export function startOfficeProcess(root: string, env: NodeJS.ProcessEnv = {}): P
     let printed = '';
     const listen = (chunk: Buffer) => {
       printed = (printed + chunk).slice(-5000);
-      const origin = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+      const [, origin] = /The back office is at (http:\/\/localhost:\d+)/.exec(printed) ?? [];
       if (!origin) return;
       const kill = () => {
         child.kill('SIGKILL');

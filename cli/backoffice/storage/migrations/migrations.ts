@@ -4,6 +4,7 @@ import { createIndexes } from './0002Indexes.ts';
 import { separateReportAnswers } from './0003Reports.ts';
 import { rememberRetention } from './0004Retention.ts';
 import { keepJournal } from './0005Journal.ts';
+import { rememberErased } from './0006Erased.ts';
 
 /**
  * The steps from an empty storage to today's, by name; those that a storage lacks are run in this order when it is
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0003Reports': { up: separateReportAnswers },
   '0004Retention': { up: rememberRetention },
   '0005Journal': { up: keepJournal },
+  '0006Erased': { up: rememberErased },
 };

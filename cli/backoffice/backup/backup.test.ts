@@ -1,0 +1,330 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import Database from 'libsql';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
+import { type OfficeProcess, startOfficeProcess } from '../../testing/office/officeProcess.ts';
+import { sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
+import { runSite, type SiteRun } from '../../testing/runSite.ts';
+import { unversionedStorage } from '../../testing/unversionedStorage.ts';
+import { formatTarHeader, parseTarHeader } from './tarHeader.ts';
+
+let root: string;
+let outside: string;
+let database: string;
+let office: OfficeProcess | undefined;
+beforeEach(() => {
+  root = copySiteForOffice();
+  outside = mkdtempSync(join(tmpdir(), 'site-backups-'));
+  database = join(root, '.data/backoffice.sqlite');
+});
+afterEach(async () => {
+  await office?.kill();
+  office = undefined;
+  for (const folder of [root, outside]) rmSync(folder, { recursive: true, force: true });
+});
+
+const site = (...args: string[]) => runSite([...args, '--root', root]);
+const backUp = (target = join(outside, 'backup.tar')) => {
+  const run = site('backoffice', 'backup', target);
+  expect(run).toMatchObject({ code: 0 });
+  return run.out.trim();
+};
+const start = async () => {
+  office = await startOfficeProcess(root);
+  return office;
+};
+const apply = async (surname: string) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...sampleParts.application, LastName: surname }))
+    body.append(name, value);
+  body.append('Files', samplePdf(`${surname}.pdf`, surname.repeat(5000)), `${surname}.pdf`);
+  const answer = await fetch(`${office?.origin}/JobApplication/Create`, {
+    method: 'POST',
+    body,
+    // A kept connection ends while this process waits for a command.
+    headers: { Connection: 'close' },
+  });
+  expect(await answer.json()).toEqual({ HasSuccess: true });
+};
+const inbox = () => {
+  const { out } = site('inbox', 'list', '--json');
+  return (JSON.parse(out) as { id: string; answers: { surname: string } }[]).map(({ id, answers }) => ({
+    id,
+    surname: answers.surname,
+  }));
+};
+const names = () =>
+  inbox()
+    .map(({ surname }) => surname)
+    .sort();
+const idOf = (surname: string) => inbox().find((entry) => entry.surname === surname)?.id ?? '';
+const lose = () => {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${database}${end}`, { force: true });
+};
+const everyByte = (folder: string) =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name)).toString('latin1'))
+    .join();
+const expectRefusal = (run: SiteRun, why: RegExp) => {
+  expect(run.err).toMatch(why);
+  expect(run.err.trim().split('\n')).toHaveLength(1);
+  expect(run.code).toBe(2);
+};
+
+it('survives the loss of the storage, and brings back nothing that was erased since', async () => {
+  await start();
+  for (const name of ['Alpha', 'Beta', 'Gamma']) await apply(name);
+  expect(site('inbox', 'erase', idOf('Gamma'), '--yes').code).toBe(0);
+  const file = backUp();
+  expect(site('inbox', 'erase', idOf('Alpha'), '--yes').code).toBe(0);
+  await apply('Delta');
+  expectRefusal(site('backoffice', 'restore', file), /is in use/);
+  await office?.kill();
+  // Written by a power cut.
+  writeFileSync(join(root, '.data/erased.txt'), '2026-11-2', { flag: 'a' });
+  rmSync(database);
+
+  const restored = site('backoffice', 'restore', file);
+  expect(restored.err).toContain('1 submission that had been erased since: erased again.');
+  expect(restored.code).toBe(0);
+  expect(names()).toEqual(['Beta']);
+  await start();
+  await apply('Epsilon');
+  expect(names()).toEqual(['Beta', 'Epsilon']);
+  await office?.kill();
+  expect(everyByte(join(root, '.data')).includes('Alpha')).toBe(false);
+  expect(everyByte(join(root, '.data')).includes('Gamma')).toBe(false);
+  expect(site('inbox', 'show', idOf('Beta'), '--files', join(outside, 'out')).code).toBe(0);
+  expect(everyByte(join(outside, 'out'))).toContain('BetaBeta');
+});
+
+it('erases again at its start what came back by other means', async () => {
+  await start();
+  for (const name of ['Alpha', 'Beta']) await apply(name);
+  await office?.kill();
+  execFileSync('cp', ['-r', join(root, '.data'), join(outside, 'copy')]);
+  expect(site('inbox', 'erase', idOf('Alpha'), '--yes').code).toBe(0);
+  lose();
+  for (const end of ['', '-wal'])
+    if (existsSync(join(outside, `copy/backoffice.sqlite${end}`)))
+      copyFileSync(join(outside, `copy/backoffice.sqlite${end}`), `${database}${end}`);
+  expect(names()).toEqual(['Alpha', 'Beta']);
+  await start();
+  expect(names()).toEqual(['Beta']);
+});
+
+it('is for its owner alone, whatever the umask, and gets the moment as its name in a folder', async () => {
+  await start();
+  await apply('Alpha');
+  const folder = join(outside, 'new/backups/');
+  const run = execFileSync(
+    'sh',
+    [
+      '-c',
+      'umask 000; exec "$@"',
+      'sh',
+      process.execPath,
+      `${codeFolder}/cli/site.js`,
+      'backoffice',
+      'backup',
+      folder,
+      '--root',
+      root,
+    ],
+    { encoding: 'utf8' },
+  );
+  const [name = ''] = readdirSync(folder);
+  expect(name).toMatch(/^backoffice-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar$/);
+  expect(run.trim()).toBe(join(folder, name));
+  expect([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777]).toEqual([0o700, 0o600]);
+  expectRefusal(site('backoffice', 'backup', join(folder, name)), /exists already/);
+  expect(readdirSync(folder)).toEqual([name]);
+});
+
+it('is opened by tar and judged by sha256sum, and holds what lies beside the storage', async () => {
+  await start();
+  await apply('Alpha');
+  const file = backUp();
+  execFileSync('tar', ['-xf', file, '-C', outside]);
+  execFileSync('sha256sum', ['--strict', '-c', 'SHA256SUMS'], { cwd: outside });
+  expect(readFileSync(join(outside, 'captcha-secret'))).toEqual(
+    readFileSync(join(root, '.data/captcha-secret')),
+  );
+  expect(JSON.parse(readFileSync(join(outside, 'manifest.json'), 'utf8'))).toMatchObject({
+    counts: { submissions: 1, files: 1, mails: 1 },
+  });
+  const copy = new Database(join(outside, 'backoffice.sqlite'));
+  expect(copy.prepare('select form from submissions').pluck().all([])).toEqual(['application']);
+  copy.close();
+  await office?.kill();
+  rmSync(join(root, '.data'), { recursive: true });
+  const restored = site('backoffice', 'restore', file);
+  expect(restored.err).toContain('There is no list of what was erased');
+  expect(readFileSync(join(outside, 'captcha-secret'))).toEqual(
+    readFileSync(join(root, '.data/captcha-secret')),
+  );
+  const modes = readdirSync(join(root, '.data')).map(
+    (name) => statSync(join(root, '.data', name)).mode & 0o777,
+  );
+  expect(new Set(modes)).toEqual(new Set([0o600]));
+  expect(statSync(join(root, '.data')).mode & 0o777).toBe(0o700);
+});
+
+it('is refused when a byte of it is missing, different or from elsewhere, and nothing is left behind', async () => {
+  await start();
+  await apply('Alpha');
+  const file = backUp();
+  await office?.kill();
+  const bytes = readFileSync(file);
+  lose();
+  const before = readdirSync(join(root, '.data'));
+  const tried = join(outside, 'tried.tar');
+  const restoreOf = (content: Buffer | string) => {
+    writeFileSync(tried, content);
+    return site('backoffice', 'restore', tried);
+  };
+  for (const length of [600, Math.floor(bytes.length / 2), bytes.length - 1])
+    expectRefusal(restoreOf(bytes.subarray(0, length)), /is cut off/);
+  for (const share of [0.02, 0.2, 0.5, 0.8, 0.99]) {
+    const changed = Buffer.from(bytes);
+    const at = Math.floor(bytes.length * share);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expectRefusal(restoreOf(changed), /was altered or is damaged/);
+  }
+  expectRefusal(restoreOf(Buffer.concat([bytes, Buffer.from('more')])), /was altered/);
+  for (const foreign of ['', 'a text', readFileSync('package.json')])
+    expectRefusal(restoreOf(foreign), /is no backup that/);
+  writeFileSync(join(outside, 'a.txt'), 'A');
+  execFileSync('tar', ['-cf', tried, '-C', outside, 'a.txt']);
+  expectRefusal(site('backoffice', 'restore', tried), /is no backup that/);
+  expectRefusal(site('backoffice', 'restore', join(outside, 'none.tar')), /There is no file/);
+  expectRefusal(site('backoffice', 'restore', outside), /is a folder/);
+  expect(readdirSync(join(root, '.data'))).toEqual(before);
+  expect(site('backoffice', 'restore', file).code).toBe(0);
+  expect(names()).toEqual(['Alpha']);
+}, 120_000);
+
+it('takes the place of a storage only when nothing has it open and somebody says so', async () => {
+  await start();
+  await apply('Alpha');
+  const file = backUp();
+  await apply('Beta');
+  expectRefusal(site('backoffice', 'restore', file, '--replace'), /is in use. Stop the back office/);
+  expect(names()).toEqual(['Alpha', 'Beta']);
+  const beta = idOf('Beta');
+  office?.child.kill('SIGTERM');
+  await once(office?.child as never, 'close');
+  expectRefusal(site('backoffice', 'restore', file), /has data.* --replace/);
+  // The list is lost, but the storage knows what it erased.
+  expect(site('inbox', 'erase', idOf('Alpha'), '--yes').code).toBe(0);
+  rmSync(join(root, '.data/erased.txt'));
+  const replaced = site('backoffice', 'restore', file, '--replace');
+  expect(replaced.code).toBe(0);
+  expect(names()).toEqual([]);
+  const [aside = ''] = /\S*replaced-\S*\.sqlite/.exec(replaced.err) ?? [];
+  expect(statSync(aside).mode & 0o777).toBe(0o600);
+  const old = new Database(aside);
+  expect(old.prepare('select id from submissions').pluck().all([])).toEqual([beta]);
+  old.close();
+});
+
+it('takes the place of a broken storage, whose last writes do not spoil it', async () => {
+  await start();
+  await apply('Alpha');
+  const file = backUp();
+  await apply('Beta');
+  await office?.kill();
+  expect(existsSync(`${database}-wal`)).toBe(true);
+  writeFileSync(database, 'x'.repeat(100_000));
+  expectRefusal(site('backoffice', 'restore', file), /has data/);
+  expect(site('backoffice', 'restore', file, '--replace').code).toBe(0);
+  expect(names()).toEqual(['Alpha']);
+  await start();
+  await apply('Gamma');
+  expect(names()).toEqual(['Alpha', 'Gamma']);
+  await office?.kill();
+  lose();
+  writeFileSync(database, 'x'.repeat(100_000));
+  expectRefusal(site('backoffice', 'backup', join(outside, 'broken.tar')), /cannot be copied: /);
+});
+
+it('leaves the old storage, the new one or none when it is killed', async () => {
+  await start();
+  for (const name of ['Alpha', 'Beta']) await apply(name);
+  const file = backUp();
+  await office?.kill();
+  const script = [`${codeFolder}/cli/site.js`, 'backoffice', 'restore', file, '--root', root];
+  let killed = 0;
+  for (let delay = 200; killed < 6 && delay < 20_000; delay *= 1.25) {
+    lose();
+    const child = spawn(process.execPath, script, { stdio: 'ignore' });
+    const ended = once(child, 'close');
+    await Promise.race([setTimeout(delay), ended]);
+    child.kill('SIGKILL');
+    const [code] = await ended;
+    if (code !== null) break;
+    killed += 1;
+    if (existsSync(database)) expect(names()).toEqual(['Alpha', 'Beta']);
+  }
+  expect(killed).toBeGreaterThan(0);
+  lose();
+  expect(site('backoffice', 'restore', file).code).toBe(0);
+  expect(names()).toEqual(['Alpha', 'Beta']);
+  expect(readdirSync(join(root, '.data')).filter((name) => name.startsWith('restoring'))).toEqual([]);
+}, 120_000);
+
+it('brings an older storage up to date, and refuses one of a newer program', () => {
+  mkdirSync(join(root, '.data'));
+  const old = new Database(database);
+  for (const statement of unversionedStorage('blob')) old.exec(statement);
+  old.close();
+  const file = backUp();
+  lose();
+  expect(site('backoffice', 'restore', file).code).toBe(0);
+  expect(
+    inbox()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['a', 'r']);
+  const newer = new Database(database);
+  newer.exec("insert into kysely_migration values ('9999Tomorrow', '2030-01-01')");
+  newer.close();
+  const tomorrow = backUp(join(outside, 'tomorrow.tar'));
+  lose();
+  expectRefusal(site('backoffice', 'restore', tomorrow), /newer version of this program \(9999Tomorrow\)/);
+});
+
+it('says what to do with PostgreSQL, and without a storage', () => {
+  const env = { DATABASE_URL: 'postgres://site@localhost/site' };
+  for (const command of ['backup', 'restore'])
+    expectRefusal(
+      runSite(['backoffice', command, join(outside, 'x.tar'), '--root', root], { env }),
+      /pg_dump/,
+    );
+  expectRefusal(site('backoffice', 'backup', outside), /There is no storage yet/);
+});
+
+it('has room for more than 8 GiB, as tar reads it', () => {
+  const size = 9 * 1024 ** 3 + 1;
+  const header = formatTarHeader({ name: 'backoffice.sqlite', size });
+  expect(parseTarHeader(header)).toEqual({ name: 'backoffice.sqlite', size });
+  // Only the header is there: tar reads it, and misses the rest.
+  const { stdout } = spawnSync('tar', ['-tvf', '-'], { input: header, encoding: 'utf8' });
+  expect(stdout).toContain(` ${size} `);
+});

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { providePostgres, type TestDatabase } from '../../testing/machine/providePostgres.ts';
+import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
+import { type OfficeProcess, startOfficeProcess } from '../../testing/office/officeProcess.ts';
+import { sampleParts } from '../../testing/office/openOffice.ts';
+import { runSite } from '../../testing/runSite.ts';
+
+let database: TestDatabase;
+let root: string;
+let outside: string;
+let office: OfficeProcess | undefined;
+beforeAll(async () => {
+  database = await providePostgres();
+  root = copySiteForOffice();
+  outside = mkdtempSync(join(tmpdir(), 'site-dumps-'));
+});
+afterEach(() => office?.kill());
+afterAll(async () => {
+  for (const folder of [root, outside]) rmSync(folder, { recursive: true, force: true });
+  await database.close();
+});
+
+it('brings back nothing that was erased, when PostgreSQL is restored as the README says', async () => {
+  const env = { DATABASE_URL: database.url };
+  const start = async () => {
+    await office?.kill();
+    office = await startOfficeProcess(root, env);
+  };
+  const send = async (surname: string) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...sampleParts.contact, LastName: surname }))
+      body.append(name, value);
+    const answer = await fetch(`${office?.origin}/ContactRequest/Create`, {
+      method: 'POST',
+      body,
+      // A kept connection ends while this process waits for a command.
+      headers: { Connection: 'close' },
+    });
+    expect(await answer.json()).toEqual({ HasSuccess: true });
+  };
+  const inbox = () =>
+    JSON.parse(runSite(['inbox', 'list', '--json', '--root', root], { env }).out) as {
+      id: string;
+      answers: { surname: string };
+    }[];
+  const names = () =>
+    inbox()
+      .map(({ answers }) => answers.surname)
+      .sort();
+  const commands = [...readFileSync('README.md', 'utf8').matchAll(/^pg_\w+ .*$/gm)].map(([line]) => line);
+  expect(commands.map((line) => line.split(' ')[0])).toEqual(['pg_dump', 'pg_restore']);
+  const [dump = '', restore = ''] = commands;
+  const run = (command: string) =>
+    execFileSync('sh', ['-c', command], { cwd: outside, env: { ...process.env, ...env }, stdio: 'pipe' });
+
+  await start();
+  for (const name of ['Alpha', 'Beta']) await send(name);
+  run(dump);
+  const alpha = inbox().find(({ answers }) => answers.surname === 'Alpha')?.id ?? '';
+  expect(runSite(['inbox', 'erase', alpha, '--yes', '--root', root], { env }).code).toBe(0);
+  await send('Gamma');
+  await start();
+  expect(readFileSync(join(root, '.data/erased.txt'), 'utf8')).toContain(alpha);
+  await office?.kill();
+  run(restore);
+  expect(names()).toEqual(['Alpha', 'Beta']);
+  await start();
+  expect(names()).toEqual(['Beta']);
+});

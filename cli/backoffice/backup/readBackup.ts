@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import {
+  databaseName,
+  keptBeside,
+  type Manifest,
+  manifestName,
+  parseManifest,
+  sumsName,
+} from './manifest.ts';
+import { parseTarHeader, tarBlock, tarPadding } from './tarHeader.ts';
+
+export interface ReadBackup {
+  manifest: Manifest;
+  /** Names of the files in it beside the manifest and the sums. */
+  files: string[];
+}
+
+const known = new Set([manifestName, databaseName, ...keptBeside, sumsName]);
+const mostInMemory = 1_000_000;
+
+/** Thrown where an archive ends before it should. */
+class CutOff extends Error {}
+
+/**
+ * Reads a backup from the first byte to the last, and writes its files into `folder`, for their owner alone, if one is
+ * given. Refuses, as wrong use, what is none, what is cut off, and what has a byte that it had not when it was made.
+ */
+export async function readBackup(path: string, folder?: string): Promise<ReadBackup> {
+  const archive = await openArchive(path);
+  try {
+    return await readFrom(archive, path, folder);
+  } catch (error) {
+    if (error instanceof CutOff)
+      throw new Misuse(`${path} is cut off: a part of the backup is missing. Take another one.`);
+    throw error;
+  } finally {
+    await archive.close();
+  }
+}
+
+async function openArchive(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Misuse(
+      code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read (${code}): is it a backup?`,
+    );
+  }
+}
+
+async function readFrom(archive: FileHandle, path: string, folder: string | undefined): Promise<ReadBackup> {
+  if ((await archive.stat()).isDirectory()) throw new Misuse(`${path} is a folder. Name the backup in it.`);
+  const sums = new Map<string, string>();
+  let offset = 0;
+  let manifest: Manifest | undefined;
+  for (;;) {
+    const block = await readAt(archive, offset, tarBlock).catch((error) => {
+      throw offset === 0 && error instanceof CutOff ? noBackup(path) : error;
+    });
+    offset += tarBlock;
+    const header = parseTarHeader(block);
+    if (offset === tarBlock && header?.name !== manifestName) throw noBackup(path);
+    if (!header || !known.has(header.name) || sums.has(header.name)) throw altered(path, 'a header');
+    const { name, size } = header;
+    const isSmall = name === manifestName || name === sumsName;
+    if (isSmall && size > mostInMemory) throw noBackup(path);
+    const { text, sum } = await readFile(archive, offset, size, {
+      text: isSmall,
+      into: folder && !isSmall ? join(folder, name) : undefined,
+    });
+    offset += size;
+    const padding = tarPadding(size);
+    if (!isZero(await readAt(archive, offset, padding))) throw altered(path, name);
+    offset += padding;
+    if (name === sumsName) {
+      checkSums(text, sums, path);
+      break;
+    }
+    sums.set(name, sum);
+    if (name === manifestName) manifest = parseManifest(text);
+  }
+  if (!manifest || !sums.has(databaseName)) throw noBackup(path);
+  const end = 2 * tarBlock;
+  if (!isZero(await readAt(archive, offset, end)) || (await archive.stat()).size !== offset + end)
+    throw altered(path, 'its end');
+  return { manifest, files: [...sums.keys()].filter((name) => name !== manifestName) };
+}
+
+function checkSums(text: string, sums: Map<string, string>, path: string): void {
+  const written = [...sums].map(([name, sum]) => `${sum}  ${name}\n`);
+  if (written.join('') === text) return;
+  const wrong = [...sums.keys()].find((_, index) => !text.includes(written[index] ?? ''));
+  throw altered(path, wrong ?? sumsName);
+}
+
+async function readFile(
+  archive: FileHandle,
+  offset: number,
+  size: number,
+  { text, into }: { text: boolean; into: string | undefined },
+): Promise<{ text: string; sum: string }> {
+  const hash = createHash('sha256');
+  const kept: Buffer[] = [];
+  const copy = into ? await open(into, 'wx', 0o600) : undefined;
+  try {
+    await copy?.chmod(0o600);
+    for (let read = 0; read < size; ) {
+      const chunk = await readAt(archive, offset + read, Math.min(size - read, mostInMemory));
+      hash.update(chunk);
+      if (text) kept.push(chunk);
+      await copy?.appendFile(chunk);
+      read += chunk.length;
+    }
+    await copy?.sync();
+  } finally {
+    await copy?.close();
+  }
+  return { text: Buffer.concat(kept).toString('utf8'), sum: hash.digest('hex') };
+}
+
+async function readAt(archive: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await archive.read(buffer, filled, length - filled, position + filled);
+    if (bytesRead === 0) throw new CutOff();
+    filled += bytesRead;
+  }
+  return buffer;
+}
+
+function isZero(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte === 0);
+}
+
+function noBackup(path: string): Misuse {
+  return new Misuse(`${path} is no backup that \`site backoffice backup\` made.`);
+}
+
+function altered(path: string, what: string): Misuse {
+  return new Misuse(
+    `${path} was altered or is damaged (${what}): it is not what was backed up. Take another one.`,
+  );
+}

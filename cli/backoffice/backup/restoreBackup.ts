@@ -1,0 +1,133 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { eraseAgain } from '../storage/eraseAgain.ts';
+import { erasedListBeside, noteErased, readErasedList } from '../storage/erasedList.ts';
+import { forgetErased } from '../storage/eraseSubmissions.ts';
+import { migrations } from '../storage/migrations/migrations.ts';
+import { openStorage } from '../storage/openStorage.ts';
+import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
+import { databaseName, type Manifest } from './manifest.ts';
+import { readBackup } from './readBackup.ts';
+import { makeStagingFolder } from './stagingFolder.ts';
+import { syncFolder } from './syncFolder.ts';
+import { takeOver } from './takeOver.ts';
+
+export interface RestoreOptions {
+  /** Puts a storage that has data aside, instead of refusing. */
+  replace?: boolean | undefined;
+  /** Another list of what was erased, beside the one that lies with the storage. */
+  erasedList?: string | undefined;
+  now: Date;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  /** Submissions of the backup that had been erased since, and were erased again. */
+  erasedAgain: number;
+  /** Whether there was a list of what was erased. */
+  hadList: boolean;
+  /** Where what was there before lies now. */
+  aside: string[];
+  /** Files of the backup that were not put in place: there are others of that name. */
+  kept: string[];
+}
+
+/**
+ * Puts a backup in the place of an SQLite storage that is lost, empty, or to be replaced, and brings it up to date.
+ * What was erased since the backup is erased in it before anybody can read it. Killed at any moment it leaves the old
+ * storage, the new one, or none; never half of one.
+ */
+export async function restoreBackup(
+  backup: string,
+  database: string,
+  { replace, erasedList, now }: RestoreOptions,
+): Promise<Restored> {
+  const folder = dirname(database);
+  const ownList = erasedListBeside(database);
+  const lists = [ownList, ...(erasedList ? [erasedList] : [])];
+  if (erasedList && !existsSync(erasedList)) throw new Misuse(`There is no file ${erasedList}.`);
+  const before = takeOver(database, ownList);
+  if (before === 'data' && !replace)
+    throw new Misuse(
+      `${database} has data, and a backup does not overwrite it. --replace puts it aside, under another name.`,
+    );
+  const hadList = lists.some(existsSync);
+  const staging = makeStagingFolder(folder, 'restoring');
+  try {
+    const { manifest, files } = await readBackup(backup, staging);
+    const copy = join(staging, databaseName);
+    checkCopy(copy, manifest, backup);
+    const erasedAgain = await bringUpToDate(copy, lists, ownList);
+    const aside = before === 'empty' ? [] : putAside(database, now);
+    renameSync(copy, database);
+    const others = files.filter((name) => name !== databaseName);
+    const kept = others.filter((name) => !putBeside(join(staging, name), join(folder, name)));
+    syncFolder(folder);
+    return { manifest, erasedAgain, hadList, aside, kept };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function checkCopy(copy: string, manifest: Manifest, backup: string): void {
+  const newer = manifest.migrations.filter((name) => !migrations[name]);
+  if (newer.length > 0)
+    throw new Misuse(
+      `${backup} was made by a newer version of this program (${newer.join(', ')}). Restore it with that version.`,
+    );
+  try {
+    const { counts } = describeDatabase(copy);
+    if (JSON.stringify(counts) === JSON.stringify(manifest.counts)) return;
+    throw new BrokenDatabase('it holds other rows than the backup says');
+  } catch (error) {
+    if (!(error instanceof BrokenDatabase)) throw error;
+    throw new Misuse(`The database in ${backup} is damaged: ${error.message}. Take another backup.`);
+  }
+}
+
+/** Resolves to how many submissions were erased again. Leaves one file, on the disk for good. */
+async function bringUpToDate(copy: string, lists: string[], ownList: string): Promise<number> {
+  const storage = await openStorage(copy);
+  try {
+    const erased = await eraseAgain(storage, lists.flatMap(readErasedList));
+    await forgetErased(storage);
+    await noteErased(storage, ownList);
+    await sql`PRAGMA journal_mode = DELETE`.execute(storage);
+    if (existsSync(`${copy}-wal`)) throw new Error('The restored storage has a log of writes left.');
+    return erased;
+  } finally {
+    await storage.destroy();
+    const file = openSync(copy, 'r+');
+    fsyncSync(file);
+    closeSync(file);
+  }
+}
+
+/** Gives the storage another name beside its own, which it keeps until the new one takes it. */
+function putAside(database: string, now: Date): string[] {
+  const stamp = now.toISOString().replace(/[:.]/g, '-');
+  const aside = join(dirname(database), `replaced-${stamp}-${basename(database)}`);
+  if (existsSync(database)) linkSync(database, aside);
+  // What a broken or lost storage had not written yet would be taken for writes of the new one.
+  if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${aside}-wal`);
+  rmSync(`${database}-shm`, { force: true });
+  return [aside, `${aside}-wal`].filter(existsSync);
+}
+
+/** False when there is another file of that name, which stays. */
+function putBeside(from: string, to: string): boolean {
+  if (!existsSync(to)) renameSync(from, to);
+  else if (!readFileSync(from).equals(readFileSync(to))) return false;
+  return true;
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import Database from 'libsql';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { addToErasedList, readErasedList } from '../storage/erasedList.ts';
+import type { ErasedRow } from '../storage/tables.ts';
+
+/**
+ * What lies where a storage is to be restored. Refuses when another process has it open: SQLite leaves the mode in
+ * which several can only for the last one. Adds to the list what that storage has erased, if it can still be read; one
+ * that cannot has `data`, as far as anybody knows.
+ */
+export function takeOver(path: string, list: string): 'nothing' | 'empty' | 'data' {
+  if (!existsSync(path)) return 'nothing';
+  const database = new Database(path);
+  try {
+    database.pragma('journal_mode = DELETE');
+    const rows = (query: string) => database.prepare(query).all([]) as Record<string, unknown>[];
+    const tables = rows("select name from sqlite_master where type = 'table'").map(({ name }) =>
+      String(name),
+    );
+    if (tables.includes('erased')) {
+      const known = new Set(readErasedList(list).map(({ id, what }) => `${id} ${what}`));
+      const erased = rows('select id, what, day from erased') as unknown as ErasedRow[];
+      addToErasedList(
+        list,
+        erased.filter(({ id, what }) => !known.has(`${id} ${what}`)),
+      );
+    }
+    const filled = tables.filter((name) => /^(submissions|mails|report_answers)$/.test(name));
+    return filled.some((name) => rows(`select 1 from ${name} limit 1`).length > 0) ? 'data' : 'empty';
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code))
+      throw new Misuse(`${path} is in use. Stop the back office, and whatever else has it open, first.`);
+    if (code.startsWith('SQLITE_')) return 'data';
+    throw error;
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, createReadStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import Database from 'libsql';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
+import {
+  backupFormat,
+  databaseName,
+  formatManifest,
+  keptBeside,
+  type Manifest,
+  manifestName,
+  sumsName,
+} from './manifest.ts';
+import { readBackup } from './readBackup.ts';
+import { makeStagingFolder } from './stagingFolder.ts';
+import { syncFolder } from './syncFolder.ts';
+import { formatTarHeader, tarBlock, tarPadding } from './tarHeader.ts';
+
+/**
+ * Copies the SQLite file and what the back office keeps beside it into one tar archive, also while it runs, and reads
+ * it again before it gets its name. The archive is for its owner alone; `target` must not exist. Space for two copies
+ * is needed where it goes. What was erased is in no backup, not even in unused pages of the file.
+ */
+export async function writeBackup(database: string, target: string, now: Date): Promise<Manifest> {
+  if (existsSync(target)) throw new Misuse(`${target} exists already, and no backup is ever overwritten.`);
+  if (!existsSync(database)) throw new Misuse(`There is no storage yet: ${database} does not exist.`);
+  const staging = makeStagingFolder(dirname(target), '.backing-up');
+  try {
+    const copy = join(staging, databaseName);
+    await copyDatabase(database, copy);
+    const manifest: Manifest = {
+      format: backupFormat,
+      takenAt: now.toISOString(),
+      ...describeCopy(copy, database),
+    };
+    const beside = keptBeside.map((name) => join(dirname(database), name)).filter(existsSync);
+    const archive = join(staging, 'archive.tar');
+    await writeArchive(archive, formatManifest(manifest), [copy, ...beside]);
+    await readBackup(archive);
+    renameSync(archive, target);
+    syncFolder(dirname(target));
+    return manifest;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** One moment of the database, whole, without what was deleted in it. */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  // SQLite fills an empty file, and leaves its mode.
+  await (await open(to, 'wx', 0o600)).close();
+  chmodSync(to, 0o600);
+  const source = new Database(from);
+  try {
+    source.pragma('busy_timeout = 10000');
+    source.prepare('vacuum into ?').run([to]);
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    if (!code.startsWith('SQLITE_')) throw error;
+    throw new Misuse(`${from} cannot be copied: ${message}.`);
+  } finally {
+    source.close();
+  }
+}
+
+function describeCopy(copy: string, database: string) {
+  try {
+    return describeDatabase(copy);
+  } catch (error) {
+    if (!(error instanceof BrokenDatabase)) throw error;
+    throw new Misuse(`${database} is damaged, so nothing was backed up: ${error.message}. Restore a backup.`);
+  }
+}
+
+async function writeArchive(path: string, manifest: string, files: string[]): Promise<void> {
+  const archive = await open(path, 'wx', 0o600);
+  try {
+    await archive.chmod(0o600);
+    let sums = `${await append(archive, manifestName, Buffer.from(manifest))}  ${manifestName}\n`;
+    for (const file of files) sums += `${await appendFile(archive, file)}  ${basename(file)}\n`;
+    await append(archive, sumsName, Buffer.from(sums));
+    await archive.appendFile(Buffer.alloc(2 * tarBlock));
+    await archive.sync();
+  } finally {
+    await archive.close();
+  }
+}
+
+/** Resolves to the SHA-256 of the file. */
+async function appendFile(archive: FileHandle, path: string): Promise<string> {
+  const { size } = statSync(path);
+  if (size < 1_000_000) return append(archive, basename(path), await readFile(path));
+  const hash = createHash('sha256');
+  await archive.appendFile(formatTarHeader({ name: basename(path), size }));
+  for await (const chunk of createReadStream(path, { highWaterMark: 1_000_000 })) {
+    hash.update(chunk);
+    await archive.appendFile(chunk);
+  }
+  await archive.appendFile(Buffer.alloc(tarPadding(size)));
+  return hash.digest('hex');
+}
+
+async function append(archive: FileHandle, name: string, content: Buffer): Promise<string> {
+  const size = content.length;
+  await archive.appendFile(
+    Buffer.concat([formatTarHeader({ name, size }), content, Buffer.alloc(tarPadding(size))]),
+  );
+  return createHash('sha256').update(content).digest('hex');
+}

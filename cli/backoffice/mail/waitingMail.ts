@@ -1,0 +1,39 @@
+import type { ExpressionBuilder } from 'kysely';
+import { countAll } from '../storage/countSubmissions.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import type { Tables } from '../storage/tables.ts';
+import { lastAttempt } from './mailState.ts';
+
+/**
+ * Mail that could have been sent by now. The notice of a report is none before its day is over: who watches the
+ * number would see when the report arrived.
+ */
+function waiting(now: Date) {
+  return ({ and, or, eb }: ExpressionBuilder<Tables, 'mails'>) =>
+    and([
+      eb('sent_at', 'is', null),
+      eb('attempts', '<', lastAttempt),
+      or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', now.toISOString())]),
+    ]);
+}
+
+/** How much of it there is, counted up to `most`. */
+export async function countWaiting(storage: Storage, now: Date, most: number): Promise<number> {
+  const { count } = await storage
+    .selectFrom((query) =>
+      query.selectFrom('mails').select('id').where(waiting(now)).limit(most).as('waiting'),
+    )
+    .select(countAll)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** When the oldest was written; nothing when none waits. */
+export async function findOldestWaiting(storage: Storage, now: Date): Promise<Date | undefined> {
+  const { oldest } = await storage
+    .selectFrom('mails')
+    .select(({ fn }) => fn.min('created_at').as('oldest'))
+    .where(waiting(now))
+    .executeTakeFirstOrThrow();
+  return oldest ? new Date(oldest) : undefined;
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import Database from 'libsql';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, it } from 'vitest';
+import { codeFolder } from '../terminal/codeFolder.ts';
+import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
+import { startMailServer } from '../testing/office/startMailServer.ts';
+import { outgoingMailRow } from './mail/outgoingMail.ts';
+import { readSettings } from './settings/readSettings.ts';
+
+let office: OpenOffice;
+afterEach(() => office.close());
+
+const ask = async (path: string) => {
+  const answer = await fetch(office.origin + path);
+  return [answer.status, await answer.json()];
+};
+const withMail = (SMTP_URL: string) => {
+  const { mail } = readSettings(codeFolder, {
+    SMTP_URL,
+    CAPTCHA_SECRET: 'a secret for tests, 32 characters',
+  });
+  return { mail };
+};
+
+it('is ready while everything works', async () => {
+  office = await openOffice();
+  expect(await ask('/ready')).toEqual([
+    200,
+    { Ready: true, Storage: true, Disk: true, Mail: null, MailsQueued: 0 },
+  ]);
+  expect(await ask('/health')).toEqual([200, { Alive: true }]);
+});
+
+it('says that the mail server refuses, and that it works again', async () => {
+  const server = await startMailServer();
+  const port = Number(new URL(server.url).port);
+  office = await openOffice(withMail(server.url));
+  await office.post('/ContactRequest/Create', sampleParts.contact);
+  expect(await ask('/ready')).toMatchObject([200, { Ready: true, Mail: true, MailsQueued: 1 }]);
+  await server.close();
+  await expect.poll(() => ask('/ready')).toMatchObject([503, { Ready: false, Storage: true, Mail: false }]);
+  expect((await office.post('/ContactRequest/Create', sampleParts.contact)).status).toBe(200);
+  const again = await startMailServer(port);
+  await expect.poll(() => ask('/ready')).toMatchObject([200, { Ready: true, Mail: true }]);
+  await again.close();
+});
+
+it('says that a mail server lets nobody in', async () => {
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  office = await openOffice(withMail(`smtp://somebody:wrong@127.0.0.1:${port}`));
+  expect(await ask('/ready')).toMatchObject([503, { Ready: false, Mail: false }]);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+it('says that the disk has no room left', async () => {
+  office = await openOffice({ leastFree: Number.MAX_SAFE_INTEGER });
+  expect(await ask('/ready')).toMatchObject([503, { Ready: false, Storage: true, Disk: false }]);
+});
+
+it('says that the storage takes no writes, and is alive all the same', async () => {
+  office = await openOffice({}, { patienceMs: 300 });
+  const other = new Database(office.settings.database);
+  other.exec('begin immediate');
+  expect(await ask('/ready')).toMatchObject([503, { Ready: false, Storage: false, Disk: true }]);
+  other.exec('rollback');
+  other.close();
+  expect(await ask('/health')).toEqual([200, { Alive: true }]);
+  await expect.poll(() => ask('/ready')).toMatchObject([200, { Storage: true }]);
+});
+
+it('counts no more of the waiting mail than somebody who watches needs to know', async () => {
+  office = await openOffice();
+  const row = outgoingMailRow(
+    { recipient: 'office@example.com', replyTo: null, subject: 'Prova', text: 'Testo' },
+    null,
+    new Date('2026-11-21T10:00:00.000Z'),
+  );
+  const rows = Array.from({ length: 1500 }, (_, index) => ({ ...row, id: `waiting ${index}` }));
+  await office.backOffice.storage.insertInto('mails').values(rows).execute();
+  expect(await ask('/ready')).toMatchObject([200, { MailsQueued: 1000 }]);
+});
+
+it('counts no notice of a report on its day', async () => {
+  office = await openOffice();
+  const { storage } = office.backOffice;
+  const row = outgoingMailRow(
+    { recipient: 'office@example.com', replyTo: null, subject: 'Prova', text: 'Testo' },
+    null,
+    new Date(),
+  );
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  await storage
+    .insertInto('mails')
+    .values({ ...row, next_attempt_at: tomorrow })
+    .execute();
+  expect(await ask('/ready')).toMatchObject([200, { MailsQueued: 0 }]);
+});
+
+it('asks once for all who ask within a moment', async () => {
+  const server = await startMailServer();
+  office = await openOffice(withMail(server.url));
+  await Promise.all(Array.from({ length: 200 }, () => ask('/ready')));
+  await setTimeout(20);
+  expect(server.connections()).toBe(1);
+  await server.close();
+});

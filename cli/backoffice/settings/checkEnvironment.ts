@@ -1,0 +1,123 @@
+import { isIP } from 'node:net';
+
+export const shortestSecret = 32;
+
+/** What a setting of the environment must be. */
+interface Setting {
+  name: string;
+  /** What is wrong with a value, continuing "It"; nothing when it is right. Says nothing of a secret. */
+  fault(value: string): string | undefined;
+  /** What to write instead. */
+  remedy: string;
+}
+
+const settings: Setting[] = [
+  {
+    name: 'DATABASE_URL',
+    fault: (value) => addressFault(value, ['postgres', 'postgresql']),
+    remedy: 'Write an address like postgres://user:password@host/database, or leave it out for SQLite.',
+  },
+  {
+    name: 'SMTP_URL',
+    fault: (value) => addressFault(value, ['smtp', 'smtps']),
+    remedy: 'Write an address like smtps://user:password@host:465, or leave it out to keep mail queued.',
+  },
+  ...['MAIL_FROM', 'MAIL_TO', 'MAIL_REPORTS_TO'].map((name) => ({
+    name,
+    fault: mailboxFault,
+    remedy: 'Write an address like office@example.com, or leave it out.',
+  })),
+  {
+    name: 'MAIL_COPIES_TO',
+    fault: (value) => (value === 'none' ? undefined : mailboxFault(value)),
+    remedy: 'Write an address like office@example.com, or none, or leave it out.',
+  },
+  {
+    name: 'ALLOWED_ORIGINS',
+    fault: (value) => itemFault(value, (item) => URL.canParse(item) && new URL(item).origin === item),
+    remedy:
+      'Write origins like https://www.example.com, with commas between them and nothing after the host.',
+  },
+  {
+    name: 'CAPTCHA_SECRET',
+    fault: ({ length }) =>
+      length < shortestSecret ? `has ${length} characters of at least ${shortestSecret}` : undefined,
+    remedy: 'Write what `openssl rand -hex 32` prints, or leave it out to have one made.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    fault: (value) => itemFault(value, isNetwork),
+    remedy:
+      'Write addresses or networks of your proxies, like 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+  },
+  {
+    name: 'SUBMISSION_LIMIT',
+    fault: (value) => numberFault(value, 999_999_999),
+    remedy: 'Write how many submissions a client may send in ten minutes, such as 30.',
+  },
+  {
+    name: 'METRICS_PORT',
+    fault: (value) => numberFault(value, 65_535),
+    remedy: 'Write a free port, such as 9464, or leave it out to have no metrics.',
+  },
+];
+
+/** A sentence for each setting that has a wrong value: name, fault and way out. */
+export function checkEnvironment(env: NodeJS.ProcessEnv, captcha: string): string[] {
+  const wrong = settings.flatMap(({ name, fault, remedy }) => {
+    const value = env[name];
+    const found = value ? fault(value) : undefined;
+    return found ? [`${name} ${found}. ${remedy}`] : [];
+  });
+  const isMissing = captcha === 'recaptcha-v2' && !env.RECAPTCHA_SECRET;
+  return isMissing
+    ? [
+        ...wrong,
+        'RECAPTCHA_SECRET is missing: content/site.yaml chooses the captcha recaptcha-v2. Write the secret key that Google shows.',
+      ]
+    : wrong;
+}
+
+/** The items of a list with commas. */
+export function listIn(value = ''): string[] {
+  return value.split(',').flatMap((item) => item.trim() || []);
+}
+
+/** Of an address, which may hold a password, only the scheme is told. */
+function addressFault(value: string, schemes: string[]): string | undefined {
+  if (!URL.canParse(value)) return 'is no address';
+  const { protocol, hostname } = new URL(value);
+  const scheme = protocol.replace(/:$/, '');
+  if (!schemes.includes(scheme)) return `begins with ${shown(scheme)} instead of ${shown(schemes[0] ?? '')}`;
+  return hostname ? undefined : 'names no host';
+}
+
+function mailboxFault(value: string): string | undefined {
+  if (/[\r\n]/.test(value)) return 'has a line break';
+  return /^.*\S@\S+\.\S+.*$/.test(value) ? undefined : `is ${shown(value)}, which is no e-mail address`;
+}
+
+function itemFault(value: string, isRight: (item: string) => boolean): string | undefined {
+  const wrong = listIn(value).find((item) => !isRight(item));
+  return wrong === undefined ? undefined : `has ${shown(wrong)}`;
+}
+
+function numberFault(value: string, most: number): string | undefined {
+  const isRight = /^[1-9]\d*$/.test(value) && Number(value) <= most;
+  return isRight ? undefined : `is ${shown(value)}, which is no whole number from 1 to ${most}`;
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, rest] = value.split('/');
+  if (/^(loopback|linklocal|uniquelocal)$/.test(value)) return true;
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) !== 0 &&
+    rest === undefined &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
+
+function shown(value: string): string {
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+}

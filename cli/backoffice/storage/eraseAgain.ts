@@ -1,0 +1,33 @@
+import { deleteSubmissions } from './eraseSubmissions.ts';
+import { inBatches } from './inBatches.ts';
+import type { Storage } from './openStorage.ts';
+import type { ErasedRow } from './tables.ts';
+
+/**
+ * Erases what a list from outside says was erased and this storage does not know of: it was restored from a backup
+ * that is older. What the storage itself knows stays as it is: mails about an answered submission wait to be sent.
+ * Resolves to how many submissions were there again. Call `forgetErased` after it.
+ */
+export async function eraseAgain(storage: Storage, list: ErasedRow[]): Promise<number> {
+  const known = await storage.selectFrom('erased').select(['id', 'what']).execute();
+  const done = new Set(known.map(({ id, what }) => `${id} ${what}`));
+  const rows = new Map(
+    list.filter(({ id, what }) => !done.has(`${id} ${what}`)).map((row) => [`${row.id} ${row.what}`, row]),
+  );
+  let erased = 0;
+  await inBatches([...rows.keys()], async (keys) => {
+    const batch = keys.flatMap((key) => rows.get(key) ?? []);
+    await storage.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('erased')
+        .values(batch)
+        .onConflict((conflict) => conflict.columns(['id', 'what']).doNothing())
+        .execute();
+      const idsOf = (isMail: boolean) =>
+        batch.filter(({ what }) => (what === 'mail') === isMail).map(({ id }) => id);
+      erased += await deleteSubmissions(transaction, idsOf(false));
+      await transaction.deleteFrom('mails').where('id', 'in', idsOf(true)).execute();
+    });
+  });
+  return erased;
+}

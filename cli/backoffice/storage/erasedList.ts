@@ -1,0 +1,50 @@
+import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Storage } from './openStorage.ts';
+import type { ErasedRow } from './tables.ts';
+
+/** Where the list of a storage lies. */
+export function erasedListBeside(database: string): string {
+  return join(dirname(database), 'erased.txt');
+}
+
+/**
+ * What was erased, as a list outside the database knows it: a line with day and id each, and behind it `mails` where
+ * only those were left, or `mail` where it is the id of one. A line that a power cut tore is none; nothing when there is no list.
+ */
+export function readErasedList(path: string): ErasedRow[] {
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      const [, day, id, mails] = /^(\d{4}-\d\d-\d\d) (\S+?)(?: (mails?))?$/.exec(line) ?? [];
+      return day && id ? [{ id, what: (mails ?? 'submission') as ErasedRow['what'], day }] : [];
+    });
+}
+
+/** Adds to the list what the storage has erased and the list does not know, for good before it resolves. */
+export async function noteErased(storage: Storage, path: string): Promise<void> {
+  const known = new Set(readErasedList(path).map(lineOf));
+  const erased = await storage.selectFrom('erased').selectAll().orderBy('day').orderBy('id').execute();
+  addToErasedList(
+    path,
+    erased.filter((row) => !known.has(lineOf(row))),
+  );
+}
+
+/** Makes the list where there is none; of two processes at once both add whole lines. */
+export function addToErasedList(path: string, rows: ErasedRow[]): void {
+  if (rows.length === 0 && existsSync(path)) return;
+  const file = openSync(path, 'a+', 0o600);
+  try {
+    // The first line break ends a line that a power cut left without one.
+    if (rows.length > 0) appendFileSync(file, `\n${rows.map(lineOf).join('\n')}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function lineOf({ id, what, day }: ErasedRow): string {
+  return `${day} ${id}${what === 'submission' ? '' : ` ${what}`}`;
+}

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+
+/** Declares `site backoffice`, which runs it, and what is done for it beside; see `addInboxCommands`. */
+export function addBackOfficeCommands(
+  program: Command,
+  run: (command: Promise<number>) => Promise<void>,
+  examples: (...commands: string[]) => string,
+): void {
+  const backOffice = program
+    .command('backoffice')
+    .description('Run the reference back office alone, for a site that another host serves.')
+    .option('--port <number>', 'port to listen on', Number, 4100)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .addHelpText(
+      'after',
+      examples(
+        'site backoffice',
+        'DATABASE_URL=postgres://… site backoffice --host 0.0.0.0 --port 8080',
+        'site backoffice backup /var/backups/site/',
+      ),
+    )
+    .action(async (options) =>
+      run((await import('../backoffice.ts')).backoffice({ ...program.opts(), ...options })),
+    );
+
+  backOffice
+    .command('backup')
+    .argument('<target>', 'a new file, or a folder that gets one named by the moment')
+    .description('Copy everything the back office keeps into one private file, also while it runs.')
+    .addHelpText('after', examples('site backoffice backup /var/backups/site/'))
+    .action(async (target) => run((await import('./backup.ts')).backup(target, program.opts())));
+
+  backOffice
+    .command('restore')
+    .argument('<file>', 'what `site backoffice backup` made')
+    .description('Bring a backup back while nothing runs, without what was erased since it was made.')
+    .option('--replace', 'put a storage that has data aside; else it stays and nothing is restored')
+    .option('--erased <file>', 'a list of what was erased (erased.txt) that was kept elsewhere')
+    .addHelpText('after', examples('site backoffice restore backoffice-2026-11-22T06-00-00-000Z.tar'))
+    .action(async (file, options) =>
+      run((await import('./restore.ts')).restore(file, { ...program.opts(), ...options })),
+    );
+}

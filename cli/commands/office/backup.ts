@@ -1,0 +1,24 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePrivateFolder } from '../../backoffice/backup/stagingFolder.ts';
+import { writeBackup } from '../../backoffice/backup/writeBackup.ts';
+import { plural } from '../../terminal/plural.ts';
+import { siteFolder } from '../siteFolder.ts';
+import { storageFile } from './storageFile.ts';
+
+/** Backs up what the back office of this folder keeps, into a file, or under the moment's name into a folder. */
+export async function backup(target: string, options: { root: string }): Promise<number> {
+  const database = storageFile(siteFolder(options.root));
+  // What SQLite makes meanwhile is for nobody else either.
+  process.umask(0o077);
+  const now = new Date();
+  const isFolder = /[\\/]$/.test(target) || (existsSync(target) && statSync(target).isDirectory());
+  if (isFolder) makePrivateFolder(target);
+  const path = isFolder ? join(target, `backoffice-${now.toISOString().replace(/[:.]/g, '-')}.tar`) : target;
+  const { counts } = await writeBackup(database, path, now);
+  process.stdout.write(`${path}\n`);
+  process.stderr.write(
+    `It holds ${plural(counts.submissions ?? 0, 'submission')} with ${plural(counts.files ?? 0, 'file')}, and was read again from the disk. It is not encrypted.\n`,
+  );
+  return 0;
+}

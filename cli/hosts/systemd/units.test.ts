@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { canInstall, installPackages } from '../../testing/machine/installPackages.ts';
+
+const here = import.meta.dirname;
+const units = readdirSync(here).filter((name) => /\.(service|timer)$/.test(name));
+const services = units.filter((name) => name.endsWith('.service'));
+const program = '/usr/bin/systemd-analyze';
+
+let folder: string;
+beforeAll(() => {
+  if (!existsSync(program) && canInstall()) installPackages('systemd');
+  folder = mkdtempSync(join(tmpdir(), 'units-'));
+  for (const name of units) {
+    const text = readFileSync(join(here, name), 'utf8');
+    writeFileSync(join(folder, name), text.replaceAll('/usr/bin/node', process.execPath));
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('are units that systemd understands, every line', () => {
+  expect(units).toHaveLength(3);
+  const { status, stdout, stderr } = spawnSync(program, ['verify', ...units.map((name) => `./${name}`)], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const said = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('site-backoffice'));
+  expect([status, said]).toEqual([0, []]);
+});
+
+it.each(services)('%s may do little (systemd calls up to 2.0 of 10 "OK")', (name) => {
+  const args = ['security', '--offline=true', '--threshold=20', '--no-pager', join(folder, name)];
+  expect(() => execFileSync(program, args, { stdio: 'pipe' })).not.toThrow();
+});
+
+it('start what the command line has', async () => {
+  for (const name of services) {
+    const [, ...command] = /^ExecStart=\/usr\/bin\/node \/srv\/site\/(\S+) (\S+) ?(\w*)/m.exec(
+      readFileSync(join(here, name), 'utf8'),
+    ) ?? [''];
+    const [file = '', ...words] = command.filter(Boolean);
+    const help = execFileSync(process.execPath, [file, ...words, '--help'], { encoding: 'utf8' });
+    expect(help).toContain(`Usage: site ${words.join(' ')}`);
+  }
+});
