@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import sharp from 'sharp';
 import type { Image } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { versionOf } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 
@@ -34,10 +34,6 @@ export async function encodeImages(
   const diagnostics: Diagnostic[] = [];
   const task = progress.start('Encoding pictures', paths.length);
   const queue = [...paths.entries()];
-  // Pages that show a picture that cannot be read are judged with another one in its place.
-  const standIn = sharp({ create: { width: 16, height: 9, channels: 3, background: '#808080' } })
-    .png()
-    .toBuffer();
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [index, path] = next;
@@ -56,7 +52,7 @@ export async function encodeImages(
             ? oddSize(path, 'more than 268 million pixels')
             : corruptPicture(path, message),
         );
-        encoded[index] = [basename(path), await encodeImage(await standIn, nameOf(path), cache)];
+        encoded[index] = [basename(path), await encodeImage(await makeStandIn(), nameOf(path), cache)];
       }
       task.step();
     }
@@ -68,14 +64,23 @@ export async function encodeImages(
   return { value: { images, files: present.flatMap(([, { files }]) => files) }, diagnostics };
 }
 
+/** Pages that show a picture that cannot be read are judged with this one in its place. */
+async function makeStandIn(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp({ create: { width: 16, height: 9, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
+}
+
 async function encodeImage(source: Buffer, name: string, cache: string) {
-  const settings = JSON.stringify([avifWidths, webpWidths, avif, webp, sharp.versions.sharp]);
+  const settings = JSON.stringify([avifWidths, webpWidths, avif, webp, versionOf('sharp')]);
   const hash = fingerprint(source, settings);
   const { width, height } = await readSize(source, join(cache, `${hash}.json`));
   const files: OutputFile[] = [];
   const encode = async (target: number, format: 'avif' | 'webp') => {
     const file = join(cache, `${hash}-${target}.${format}`);
     if (!existsSync(file)) {
+      const { default: sharp } = await import('sharp');
       const resized = sharp(source).rotate().resize({ width: target, withoutEnlargement: true });
       const bytes = await (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer();
       writeWhole(file, bytes);
@@ -98,6 +103,7 @@ function widthsFor(width: number, wanted: number[]): number[] {
 
 async function readSize(source: Buffer, file: string): Promise<{ width: number; height: number }> {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const { default: sharp } = await import('sharp');
   const { autoOrient } = await sharp(source).metadata();
   await sharp(source).stats(); // reads every pixel, so that a truncated file is noticed
   writeWhole(file, Buffer.from(JSON.stringify(autoOrient)));
