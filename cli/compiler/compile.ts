@@ -23,6 +23,7 @@ import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
+import { rememberMeant } from './meaning/meaning.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
@@ -97,7 +98,7 @@ export async function compile(
   diagnostics.push(...checkTexts({ entries, byId: schemas.byId, codes, inText }, diagnostics));
   const meaning = {
     entries,
-    byId: schemas.byId,
+    meantIn: rememberMeant(rules, schemas.byId, memory),
     languages: codes,
     now,
     files: sources.files,

@@ -49,14 +49,28 @@ describe('a build', () => {
 
   it('parses one text, renders and checks its pages, when one item changed', async () => {
     fixture.replace('content/services/truck.yaml', 'By road', 'By lorry');
-    expect(await work()).toEqual({ documents: 1, validations: 1, texts: 1, pages: 1, outlines: 1 });
+    expect(await work()).toEqual({
+      documents: 1,
+      validations: 1,
+      texts: 1,
+      meanings: 1,
+      pages: 1,
+      outlines: 1,
+    });
     expect(await work()).toEqual({});
   });
 
   it('makes the pages of a new item, and no others', async () => {
     const plane = 'slug: plane\norder: 3\nimage: port.jpg\nname: { it: Via aerea, en: By air }\n';
     writeFileSync(join(fixture.root, 'content/services/plane.yaml'), plane);
-    expect(await work()).toEqual({ documents: 1, validations: 1, texts: 1, pages: 2, outlines: 2 });
+    expect(await work()).toEqual({
+      documents: 1,
+      validations: 1,
+      texts: 1,
+      meanings: 1,
+      pages: 2,
+      outlines: 2,
+    });
   });
 
   it('renders pages again that are gone, and checks none', async () => {
@@ -66,7 +80,7 @@ describe('a build', () => {
 
   it('validates everything when a schema changed, and renders nothing', async () => {
     fixture.replace('schemas/service.schema.json', '"title"', '"title" ');
-    expect(await work()).toEqual({ schemas: 1, validations: texts, texts });
+    expect(await work()).toEqual({ schemas: 1, validations: texts, texts, meanings: texts });
   });
 
   it('bundles the code of pages when a style changed, and renders every page that loads it', async () => {

@@ -7,11 +7,20 @@ import { leaves } from './tree.ts';
  * spelling (1500, 1.500, 1,500, 250K) and names.
  */
 export function findTypedFacts(
-  document: Document,
+  documents: Document[],
   facts: Map<string, unknown>,
   neighbours: Neighbours = new Map(),
 ): Diagnostic[] {
   const known = factSpellings(facts);
+  return documents.flatMap((document) => typedIn(document, known, facts, neighbours));
+}
+
+function typedIn(
+  document: Document,
+  known: Spelling[],
+  facts: Map<string, unknown>,
+  neighbours: Neighbours,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const { pointer, value } of leaves(document.data)) {
     if (typeof value !== 'string') continue;

@@ -70,7 +70,7 @@ export async function pairTranslations(
     ...entries.flatMap(({ document }) =>
       document === company ? nestedFacts(company) : variableProblems(document, facts),
     ),
-    ...sections.flatMap((document) => findTypedFacts(document, typedFacts, neighbours)),
+    ...findTypedFacts(sections, typedFacts, neighbours),
     ...findRepeatedIds(entries),
   ];
 
