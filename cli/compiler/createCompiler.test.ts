@@ -40,6 +40,9 @@ async function work(): Promise<Readonly<Record<string, number>>> {
 }
 
 const texts = 14;
+const sections = 4;
+/** In each text, in each section for facts, in the long text of two languages. */
+const looks = texts + sections + 1;
 const pages = 8;
 
 describe('a build', () => {
@@ -80,7 +83,12 @@ describe('a build', () => {
 
   it('validates everything when a schema changed, and renders nothing', async () => {
     fixture.replace('schemas/service.schema.json', '"title"', '"title" ');
-    expect(await work()).toEqual({ schemas: 1, validations: texts, texts, meanings: texts });
+    expect(await work()).toEqual({ schemas: 1, validations: texts, texts: looks, meanings: texts });
+  });
+
+  it('looks in every section for a fact that changed, and not in other texts', async () => {
+    fixture.replace('content/company.yaml', 'people: 2400', 'people: 2500');
+    expect(await work()).toMatchObject({ documents: 1, texts: 1 + sections, meanings: 1 });
   });
 
   it('bundles the code of pages when a style changed, and renders every page that loads it', async () => {

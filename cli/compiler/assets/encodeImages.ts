@@ -4,6 +4,8 @@ import type { Image } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { versionOf } from '../../memory/codePrint.ts';
+import type { FilePrints } from '../../memory/filePrints.ts';
+import type { Memory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 
@@ -29,6 +31,7 @@ export async function encodeImages(
   paths: string[],
   cache: string,
   progress: Progress,
+  { memory, prints }: { memory?: Memory; prints?: FilePrints } = {},
 ): Promise<Outcome<Encoded>> {
   const encoded: ([string, Awaited<ReturnType<typeof encodeImage>>] | undefined)[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -37,10 +40,14 @@ export async function encodeImages(
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [index, path] = next;
-      const source = readFileSync(join(root, path));
+      const read = () => readFileSync(join(root, path));
       try {
+        const print = prints?.of(path);
+        const known = print ? memory?.recall<Sized>('pictures', print) : undefined;
+        const sized = known ?? (await sizeOf(read(), cache));
+        if (!known && print) memory?.keep('pictures', print, sized);
         // In the order of the sources, whichever is ready first.
-        const made = await encodeImage(source, nameOf(path), cache);
+        const made = await encodeImage(sized, read, nameOf(path), cache);
         encoded[index] = [basename(path), made];
         const { width, height } = made.image;
         if (Math.max(width, height) < fewestPixels)
@@ -52,7 +59,11 @@ export async function encodeImages(
             ? oddSize(path, 'more than 268 million pixels')
             : corruptPicture(path, message),
         );
-        encoded[index] = [basename(path), await encodeImage(await makeStandIn(), nameOf(path), cache)];
+        const standIn = await makeStandIn();
+        encoded[index] = [
+          basename(path),
+          await encodeImage(await sizeOf(standIn, cache), () => standIn, nameOf(path), cache),
+        ];
       }
       task.step();
     }
@@ -72,16 +83,27 @@ async function makeStandIn(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function encodeImage(source: Buffer, name: string, cache: string) {
+/** A picture by its name in the cache, with its size. */
+interface Sized {
+  hash: string;
+  width: number;
+  height: number;
+}
+
+async function sizeOf(source: Buffer, cache: string): Promise<Sized> {
   const settings = JSON.stringify([avifWidths, webpWidths, avif, webp, versionOf('sharp')]);
   const hash = fingerprint(source, settings);
   const { width, height } = await readSize(source, join(cache, `${hash}.json`));
+  return { hash, width, height };
+}
+
+async function encodeImage({ hash, width, height }: Sized, read: () => Buffer, name: string, cache: string) {
   const files: OutputFile[] = [];
   const encode = async (target: number, format: 'avif' | 'webp') => {
     const file = join(cache, `${hash}-${target}.${format}`);
     if (!existsSync(file)) {
       const { default: sharp } = await import('sharp');
-      const resized = sharp(source).rotate().resize({ width: target, withoutEnlargement: true });
+      const resized = sharp(read()).rotate().resize({ width: target, withoutEnlargement: true });
       const bytes = await (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer();
       writeWhole(file, bytes);
     }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Document, problemAt } from './document.ts';
+import type { InTexts } from './inTexts.ts';
 import { leaves } from './tree.ts';
 
 /**
@@ -9,10 +10,18 @@ import { leaves } from './tree.ts';
 export function findTypedFacts(
   documents: Document[],
   facts: Map<string, unknown>,
-  neighbours: Neighbours = new Map(),
+  neighbours: Neighbours,
+  inTexts: InTexts,
 ): Diagnostic[] {
-  const known = factSpellings(facts);
-  return documents.flatMap((document) => typedIn(document, known, facts, neighbours));
+  let spellings: Spelling[] | undefined;
+  const known = () => {
+    spellings ??= factSpellings(facts);
+    return spellings;
+  };
+  const name = `facts ${JSON.stringify([...facts])} ${JSON.stringify([...neighbours].map(([path, words]) => [path, ...words]))}`;
+  return documents.flatMap((document) =>
+    inTexts(name, [document], () => typedIn(document, known(), facts, neighbours)),
+  );
 }
 
 function typedIn(

@@ -6,6 +6,7 @@ import { bareName, type Document, nameOf, type Pointer, problemAt } from './docu
 import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
+import { type InTexts, look } from './inTexts.ts';
 import { markPlaceholder } from './placeholderMarks.ts';
 import { groups, leaves } from './tree.ts';
 import { setType } from './typography.ts';
@@ -56,7 +57,7 @@ export async function pairTranslations(
   entries: Entry[],
   { forms }: Schemas,
   compared: Compared | undefined,
-  typeset = setType,
+  { typeset = setType, inTexts = look }: { typeset?: typeof setType; inTexts?: InTexts } = {},
 ): Promise<Outcome<Content | undefined>> {
   const company = single(entries, 'company');
   if (!compared || !company) return { value: undefined, diagnostics: [] };
@@ -70,7 +71,7 @@ export async function pairTranslations(
     ...entries.flatMap(({ document }) =>
       document === company ? nestedFacts(company) : variableProblems(document, facts),
     ),
-    ...findTypedFacts(sections, typedFacts, neighbours),
+    ...findTypedFacts(sections, typedFacts, neighbours, inTexts),
     ...findRepeatedIds(entries),
   ];
 

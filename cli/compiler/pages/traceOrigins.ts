@@ -46,9 +46,9 @@ async function traceMarked(
   kind: { onlySentences?: boolean },
 ): Promise<TraceOrigins> {
   const marked = markOrigins(entries, kind);
-  const { value: paired } = await pairTranslations(marked.entries, schemas, compared, (text, language) =>
-    throughMarks(text, (plain) => setType(plain, language)),
-  );
+  const { value: paired } = await pairTranslations(marked.entries, schemas, compared, {
+    typeset: (text, language) => throughMarks(text, (plain) => setType(plain, language)),
+  });
   const content = paired && changeSettings(paired, change);
   const routes = content ? attempt(() => resolveRoutes(content, site.routes, doubts).value) : undefined;
   const byUrl = new Map(routes?.map((route) => [route.url, route]));
