@@ -2,7 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import { addReportCommands } from './commands/keys/addReportCommands.ts';
-import type { Format } from './diagnostics/report.ts';
+import type { Format } from './diagnostics/printDiagnostics.ts';
 
 /** Exit codes of every command. */
 export const exitCodes = { clean: 0, findings: 1, misuse: 2, failure: 3 } as const;

@@ -244,6 +244,7 @@ accreditations: CompanyText[]
  * Group companies shown as six marks on the home page.
  */
 companies: CompanyText[]
+mainPartner: CompanyTextByLanguage
 /**
  * Media that wrote about the group ('Featured in'). Only the preview shows placeholders; without any other the section is left out.
  * 
@@ -386,7 +387,7 @@ export interface Position {
  */
 id: string
 /**
- * true for a demo position: it is marked in the preview and stops a release.
+ * true for a demo position: it is marked in the preview and left out of the public site.
  */
 placeholder: boolean
 /**
@@ -469,6 +470,10 @@ export interface Service {
  * Last part of the address, /services/{slug}. The file has the same name.
  */
 slug: string
+/**
+ * true while nobody has confirmed what the service is: only the preview shows it, the public site leaves it out.
+ */
+placeholder?: boolean
 /**
  * Place in lists, in the menu and in the carousel, from 1. Each number once.
  */
@@ -1601,6 +1606,14 @@ reply: string
  * The same where answering deletes what was sent, as the privacy notice promises. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 replyAndErase: string
+/**
+ * Above the command that deletes what was sent, for who has answered in another way. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+done: string
+/**
+ * Above the office's own copy of an answer. {recipient} is the address of the visitor. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+copy: string
 }
 /**
  * What stands around every mail to a visitor.
@@ -1633,6 +1646,19 @@ reminder: {
 subject: string
 /**
  * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {erased} the day of deletion. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+/**
+ * The daily mail to the office about reminders that the mail server has not accepted. A list of them follows.
+ */
+alarm: {
+/**
+ * Subject of the mail. {count} is how many reminders. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * What happened and what to do, above the list with a day of deletion in each line. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 text: string
 }
@@ -1885,9 +1911,9 @@ closing: InfoBoxSection
 export interface Home {
 meta: Meta
 /**
- * Narrow band at the very top: the sports sponsorship. The whole band leads to one page.
+ * Narrow band at the very top: the sports sponsorship. The whole band leads to one page, and is left out with it.
  */
-banner: {
+banner?: {
 /**
  * Two to five words.
  */
@@ -2099,17 +2125,13 @@ meta: Meta
 heroSection: HeroSection
 intro: TextBox
 /**
- * The club or event, its mark and its story. Until the company supplies them, the text says so.
+ * Stands over the name of the club or event, which is the fact mainPartner.
  */
 partner: {
 /**
  * Heading of the section.
  */
 title: string
-/**
- * Two to four sentences.
- */
-text: string
 }
 closing: InfoBoxSection
 }
@@ -2316,6 +2338,14 @@ allServices: string
  */
 count: string
 /**
+ * Name, for a screen reader, of the buttons that choose what the map looks at: the home country, or everything.
+ */
+views: string
+/**
+ * Button over the map: show all places again. The button beside it says the name of the home country.
+ */
+wholeNetwork: string
+/**
  * Button that enlarges the map.
  */
 zoomIn: string
@@ -2328,7 +2358,7 @@ zoomOut: string
  */
 markerLabel: string
 /**
- * Name of a marker that stands for several places close together. {n} is how many, always 2 or more.
+ * Name of a marker that stands for several places close together: {name} is the first of them, {n} how many they are, always 2 or more.
  */
 cluster: string
 /**

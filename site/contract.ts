@@ -135,6 +135,11 @@ export interface RouteRule<Text = unknown, Content = unknown> {
   template: Template<any, Text, Content>;
   /** The collection with one page an entry, for example `services`. */
   items?: string;
+  /**
+   * The fact that the page is about, for example `mainPartner`. While it is a placeholder only a preview has the page.
+   * The same holds for items that are placeholders themselves.
+   */
+  subject?: string;
   /** Where the page is written when not at `{path}/index.html`. */
   file?: string;
   /** Left out of the sitemap and of search engines. */

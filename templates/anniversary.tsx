@@ -3,7 +3,7 @@ import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
-import { Mark } from '../site/ui/mark.tsx';
+import { LogoMark } from '../site/ui/logoMark.tsx';
 
 /** The anniversary (P-08). */
 export const anniversary: Template = {
@@ -22,7 +22,7 @@ export const anniversary: Template = {
         <Section tone="sand" className="years">
           <p className="years__span">
             <span>{years.from}</span>
-            <Mark />
+            <LogoMark />
             <span>{years.to}</span>
           </p>
           <h2>{years.title}</h2>

@@ -33,7 +33,7 @@ export const home: Template = {
     return (
       <>
         <div className="home-top">
-          <Banner {...text.home.banner} />
+          {text.home.banner && <Banner {...text.home.banner} />}
           <HomeHero {...text.home.hero} />
         </div>
         <Statistics {...text.home.infoSection} />

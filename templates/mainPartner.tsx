@@ -3,8 +3,7 @@ import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
-import { Mark } from '../site/ui/mark.tsx';
-import { Placeholder } from '../site/ui/placeholder.tsx';
+import { LogoMark } from '../site/ui/logoMark.tsx';
 
 /** The sports sponsorship (P-06). The name of the partner is a placeholder. */
 export const mainPartner: Template = {
@@ -15,7 +14,8 @@ export const mainPartner: Template = {
   }),
 
   Page() {
-    const { closing, heroSection, intro, partner } = usePage().text.mainPartner;
+    const { content, text } = usePage();
+    const { closing, heroSection, intro, partner } = text.mainPartner;
     return (
       <>
         <Hero {...heroSection} image="main-partner.jpg" tone="mist" />
@@ -23,12 +23,10 @@ export const mainPartner: Template = {
         <Section joined>
           <div className="partner">
             <span className="partner__sign">
-              <Mark />
+              <LogoMark />
             </span>
             <h2>{partner.title}</h2>
-            <p>
-              <Placeholder when>{partner.text}</Placeholder>
-            </p>
+            <p>{content.company.mainPartner}</p>
           </div>
         </Section>
         <ClosingCall {...closing} />

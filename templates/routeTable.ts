@@ -32,7 +32,7 @@ export const routeTable: RouteRule[] = [
   { id: 'R-03', path: '/about-us/history', template: history },
   { id: 'R-04', path: '/about-us/quality-safety-policy', template: qualitySafetyPolicy },
   { id: 'R-05', path: '/about-us/sustainability', template: sustainability },
-  { id: 'R-06', path: '/about-us/main-partner', template: mainPartner },
+  { id: 'R-06', path: '/about-us/main-partner', template: mainPartner, subject: 'mainPartner' },
   { id: 'R-07', path: '/about-us/whistleblowing', template: whistleblowing },
   { id: 'R-08', path: '/about-us/anniversary', template: anniversary },
   { id: 'R-09', path: '/services', template: services },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { type Format, report } from '../diagnostics/report.ts';
+import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
 import { isAsWritten, readWritten } from '../output/writtenFiles.ts';
@@ -29,11 +29,12 @@ export async function build(options: { root: string; format: Format; cache?: boo
   const told = buildAnew ? await buildAnew(root, run, prints) : (last as Told);
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged);
-    report(told.diagnostics, options.format);
+    printDiagnostics(told.diagnostics, options.format);
     process.stderr.write('Nothing was written; dist/ is as it was.\n');
     return 1;
   }
-  if (told.diagnostics.length > 0 || options.format !== 'pretty') report(told.diagnostics, options.format);
+  if (told.diagnostics.length > 0 || options.format !== 'pretty')
+    printDiagnostics(told.diagnostics, options.format);
   const pages = `${told.pages} pages and ${told.others} other files`;
   const time = seconds(performance.now() - begun);
   process.stderr.write(

@@ -1,5 +1,5 @@
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { type Format, report } from '../diagnostics/report.ts';
+import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
 import { clean } from './clean.ts';
@@ -25,7 +25,7 @@ export async function check(options: {
   const last = options.external ? undefined : recallRun<Told>(root, run, prints);
   if (last) prints.save();
   const told = last ?? (await (await import('./checkAnew.ts')).checkAnew(root, run, prints, options));
-  report(told.diagnostics, options.format);
+  printDiagnostics(told.diagnostics, options.format);
   tellUnjudged(told.unjudged);
   return hasErrors(told.diagnostics) ? 1 : 0;
 }

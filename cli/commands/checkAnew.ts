@@ -27,7 +27,7 @@ export async function checkAnew(
   });
   compiler.save();
   const found = [...compilation.diagnostics];
-  if (release) found.push(...checkRelease(compilation, website.site.release));
+  if (release) found.push(...checkRelease(compilation, website.site));
   if (external) found.push(...(await checkExternalLinks(compilation, website.site, progress)));
   const told = toldOf({ ...compilation, diagnostics: sortDiagnostics(found) });
   if (!external && isLasting(told))

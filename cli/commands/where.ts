@@ -1,6 +1,6 @@
 import { createCompiler } from '../compiler/createCompiler.ts';
 import { findWords } from '../compiler/pages/findWords.ts';
-import { report } from '../diagnostics/report.ts';
+import { printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { plural } from '../terminal/plural.ts';
 import { singleLine } from '../terminal/printable.ts';
@@ -14,7 +14,7 @@ const pagesNamed = 3;
 export async function where(words: string, options: { root: string }): Promise<number> {
   const { value: website, diagnostics } = await openSite(options.root);
   if (!website) {
-    report(diagnostics, 'pretty');
+    printDiagnostics(diagnostics, 'pretty');
     return 1;
   }
   const compiler = createCompiler(website, openFilePrints(website.root));

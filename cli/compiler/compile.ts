@@ -29,6 +29,7 @@ import { renderPages } from './pages/renderPage.tsx';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
 import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
+import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 import { checkTexts } from './texts/checkTexts.ts';
 
@@ -114,9 +115,9 @@ export async function compile(
     diagnostics.push(...missingBasics(existing));
     return done({ files: [], routes: [], unjudged: 'all' });
   }
-  const content = changeSettings(paired, change);
+  const { content, rules: published } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
   const doubts = findDoubts(diagnostics, schemas, content);
-  const routing = resolveRoutes(content, site.routes, doubts);
+  const routing = resolveRoutes(content, published, doubts);
   const routes = keep(routing);
   // What every file depends on: without it there is nothing to make the site of.
   if (isUnsound(content, ['site', 'company', 'documents'], doubts))

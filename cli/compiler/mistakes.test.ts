@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatReport } from '../diagnostics/report.ts';
+import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { compile } from './compile.ts';
@@ -170,7 +170,7 @@ async function reportOf(mistake: (fixture: Fixture) => void): Promise<string> {
   fixture = openFixture('bilingual');
   mistake(fixture);
   const { diagnostics } = await compile(fixture.root, fixtureSite, { now: new Date('2026-11-20') });
-  return formatReport(diagnostics, 'pretty', false);
+  return formatDiagnostics(diagnostics, 'pretty', false);
 }
 
 describe('a mistake in the content', () => {

@@ -6,7 +6,7 @@ import { site } from '../../templates/site.ts';
 import { composeReminder } from '../backoffice/mail/composeToVisitor.ts';
 import { readForms } from '../backoffice/settings/readForms.ts';
 import { readOffice } from '../backoffice/settings/readOffice.ts';
-import { formatReport } from '../diagnostics/report.ts';
+import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { copyWebsite } from '../testing/copyWebsite.ts';
 import { inventMissing, inventText } from '../testing/inventLanguage.ts';
@@ -71,7 +71,7 @@ describe('a language with all its texts', () => {
   const french = (path: string) => pages.get(`fr/${path}`) ?? '';
 
   it('compiles', () => {
-    expect(formatReport(complete.diagnostics, 'pretty')).toBe(formatReport([], 'pretty'));
+    expect(formatDiagnostics(complete.diagnostics, 'pretty')).toBe(formatDiagnostics([], 'pretty'));
   });
 
   it('has every page, which names its two others and is named by them', () => {

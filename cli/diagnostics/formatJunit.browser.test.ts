@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserArguments, findBrowser } from '../gallery/findBrowser.ts';
 import { hostileDiagnostics } from '../testing/hostileDiagnostics.ts';
-import { formatReport } from './report.ts';
+import { formatDiagnostics } from './printDiagnostics.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ it('whatever the content holds, a parser of XML reads a test case for each probl
         const count = (name: string) => document.querySelectorAll(name).length;
         return [count('parsererror'), count('testcase'), count('failure')];
       }),
-    samples.map((diagnostics) => formatReport(diagnostics, 'junit')),
+    samples.map((diagnostics) => formatDiagnostics(diagnostics, 'junit')),
   );
   const expected = samples.map((diagnostics) => [
     0,

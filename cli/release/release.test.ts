@@ -15,7 +15,8 @@ afterEach(() => fixture.close());
 
 async function found(): Promise<string[]> {
   const problems = checkRelease(await compile(fixture.root, fixtureSite), {
-    isVatNumber: isItalianVatNumber,
+    ...fixtureSite,
+    release: { isVatNumber: isItalianVatNumber },
   });
   return problems.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
 }
@@ -102,7 +103,7 @@ it('looks into pages that were made before, wherever they lie', async () => {
     fixture.write(`page${index}`, bytesOf(file));
     return { path: file.path, copyFrom: join(fixture.root, `page${index}`) };
   });
-  const said = { forbiddenWords: [[/goods/, 'a word']] as const };
+  const said = { ...fixtureSite, release: { forbiddenWords: [[/goods/, 'a word']] as const } };
   const problems = checkRelease({ ...compilation, files }, said);
   expect(problems).toEqual(checkRelease(compilation, said));
   expect(problems.map(({ rule }) => rule)).toContain('release/forbidden-word');

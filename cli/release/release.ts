@@ -1,8 +1,9 @@
-import type { ReleaseRules } from '../../site/contract.ts';
+import type { ReleaseRules, SiteDefinition } from '../../site/contract.ts';
 import type { Compilation } from '../compiler/compile.ts';
 import { type Document, locate, nameOf, type Pointer, problemAt } from '../compiler/content/document.ts';
 import type { Content, Placeholder } from '../compiler/content/pairTranslations.ts';
 import { groups, leaves } from '../compiler/content/tree.ts';
+import { subjectsIn } from '../compiler/routes/leaveOutUnfinished.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import { isGroup } from '../settings/isGroup.ts';
@@ -13,11 +14,16 @@ const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [[/lore
 /** Everything that keeps a site from going public, as problems with their places (§15.4). */
 export function checkRelease(
   { content, files, routes }: Compilation,
-  { harmlessPlaceholders, forbiddenWords = [], isVatNumber }: ReleaseRules = {},
+  { routes: rules, release = {} }: Pick<SiteDefinition, 'routes' | 'release'>,
 ): Diagnostic[] {
   if (!content) return [];
+  const { harmlessPlaceholders, forbiddenWords = [], isVatNumber } = release;
+  const subjects = new Map(subjectsIn(content, rules).map(({ placeholder, path }) => [placeholder, path]));
   return [
-    ...content.placeholders.map((placeholder) => placeholderProblem(placeholder, harmlessPlaceholders)),
+    ...content.placeholders.map((placeholder) => {
+      const path = subjects.get(placeholder);
+      return path ? leftOut(placeholder, path) : placeholderProblem(placeholder, harmlessPlaceholders);
+    }),
     ...content.documents.flatMap(({ path, text, data, ...document }) =>
       [...leaves(data)].flatMap(({ pointer, value }) => {
         const problem = unfinishedValue(value, pointer.includes('vat') ? isVatNumber : undefined);
@@ -59,6 +65,19 @@ function placeholderProblem({ document, pointer, value }: Placeholder, harmless?
     ),
     severity,
     hint: 'The company supplies it. Write the real value and delete "placeholder: true".',
+    file: document.path,
+    ...place,
+    excerpt: excerptOf(document.text, place.line),
+  };
+}
+
+/** A page that waits for what it is about harms nobody: the public site does without it. */
+function leftOut({ document, pointer }: Placeholder, path: string): Diagnostic {
+  const place = locate(document, pointer);
+  return {
+    ...problem('release/placeholder', `The page ${path} is left out of the public site.`),
+    severity: 'warning',
+    hint: 'Write what it is about and delete "placeholder: true".',
     file: document.path,
     ...place,
     excerpt: excerptOf(document.text, place.line),

@@ -1,6 +1,6 @@
 import { Section } from '../sections/section.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { LogoMark } from '../ui/logoMark.tsx';
 
 interface Props {
   title: string;
@@ -21,7 +21,7 @@ export function SectorsSection({ title, text, items }: Props) {
           </li>
         ))}
         <li className="sector sector--mark" aria-hidden="true">
-          <Mark />
+          <LogoMark />
         </li>
       </ul>
     </Section>

@@ -1,5 +1,5 @@
 import { Section } from '../sections/section.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { LogoMark } from '../ui/logoMark.tsx';
 
 interface Props {
   title: string;
@@ -18,7 +18,7 @@ export function Wordmarks({ title, text, names }: Props) {
       <ul className="wordmarks__list">
         {names.map((name) => (
           <li key={name}>
-            <Mark />
+            <LogoMark />
             {name}
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../links/buttonLink.tsx';
 import { Link } from '../links/link.tsx';
 import { usePage } from '../page.ts';
-import { Mark } from '../ui/mark.tsx';
+import { LogoMark } from '../ui/logoMark.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function DeadEnd({ title, text, children }: Props) {
       {children}
       <div className="hero__text">
         <div className="kicker">
-          <Mark />
+          <LogoMark />
         </div>
         <h1 tabIndex={-1}>{title}</h1>
         {text && <p className="hero__lead">{text}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../frame/breadcrumb.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { LogoMark } from '../ui/logoMark.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ export function Hero({
       <div className="hero__text">
         <Breadcrumb />
         <p className="kicker">
-          <Mark />
+          <LogoMark />
           {routeTitle}
         </p>
         <h1 tabIndex={-1}>{pageTitle}</h1>

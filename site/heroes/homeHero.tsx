@@ -1,6 +1,6 @@
 import type { Text } from '../../schemas/types.ts';
 import { ButtonLink } from '../links/buttonLink.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { LogoMark } from '../ui/logoMark.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** The port over the whole screen; the text lies on the sea (C-01). */
@@ -10,7 +10,7 @@ export function HomeHero({ kicker, title, description, primaryLabel, secondaryLa
       <Picture name="home-hero.jpg" portrait="home-hero-portrait.jpg" sizes="100vw" priority />
       <div className="home-hero__text">
         <p className="kicker">
-          <Mark />
+          <LogoMark />
           {kicker}
         </p>
         <h1 tabIndex={-1}>{title}</h1>

@@ -11,22 +11,29 @@ export interface Cluster<Place> {
 export const NEAR = 24;
 const tile = 256;
 
-/** Joins places that would overlap at a zoom level. Earlier places attract later ones, so the order is the rank. */
-export function clusterPlaces<Place extends Coordinates>(places: Place[], zoom: number): Cluster<Place>[] {
+/**
+ * Joins places that lie nearer than `near` pixels at a zoom level. Earlier places attract later ones, so the order is
+ * the rank.
+ */
+export function clusterPlaces<Place extends Coordinates>(
+  places: Place[],
+  zoom: number,
+  near = NEAR,
+): Cluster<Place>[] {
   const world = tile * 2 ** zoom;
   const cells = new Map<string, { point: Point; cluster: Cluster<Place> }[]>();
   const clusters: Cluster<Place>[] = [];
   for (const place of places) {
     const point = mercator(place, world);
-    const neighbour = around(point)
+    const neighbour = around(point, near)
       .flatMap((cell) => cells.get(cell) ?? [])
-      .find((other) => Math.hypot(other.point.x - point.x, other.point.y - point.y) < NEAR);
+      .find((other) => Math.hypot(other.point.x - point.x, other.point.y - point.y) < near);
     if (neighbour) {
       neighbour.cluster.places.push(place);
       continue;
     }
     const cluster = { at: place, places: [place] };
-    const cell = cellOf(point.x, point.y);
+    const cell = cellOf(point.x, point.y, near);
     cells.set(cell, [...(cells.get(cell) ?? []), { point, cluster }]);
     clusters.push(cluster);
   }
@@ -37,21 +44,21 @@ export function clusterPlaces<Place extends Coordinates>(places: Place[], zoom: 
 export function zoomThatParts<Place extends Coordinates>(
   place: Place,
   places: Place[],
-  { zoom, highest }: { zoom: number; highest: number },
+  { zoom, highest, near = NEAR }: { zoom: number; highest: number; near?: number },
 ): number {
   for (let level = zoom; level < highest; level += 0.5) {
-    const own = clusterPlaces(places, level).find((cluster) => cluster.places.includes(place));
+    const own = clusterPlaces(places, level, near).find((cluster) => cluster.places.includes(place));
     if (own?.places.length === 1) return level;
   }
   return highest;
 }
 
-function cellOf(x: number, y: number): string {
-  return `${Math.floor(x / NEAR)} ${Math.floor(y / NEAR)}`;
+function cellOf(x: number, y: number, size: number): string {
+  return `${Math.floor(x / size)} ${Math.floor(y / size)}`;
 }
 
 /** The cell of a point and the eight next to it. */
-function around({ x, y }: Point): string[] {
-  const steps = [-NEAR, 0, NEAR];
-  return steps.flatMap((dx) => steps.map((dy) => cellOf(x + dx, y + dy)));
+function around({ x, y }: Point, size: number): string[] {
+  const steps = [-size, 0, size];
+  return steps.flatMap((dx) => steps.map((dy) => cellOf(x + dx, y + dy, size)));
 }

@@ -2,23 +2,19 @@
 import './leafletMarkup.ts';
 import {
   control,
-  type FitBoundsOptions,
   type LatLngBounds,
   type Map as LeafletMap,
   latLngBounds,
-  layerGroup,
   map as mapOn,
   polygon,
-  polyline,
   tileLayer as tiles,
 } from 'leaflet/dist/leaflet-src.esm.js';
-import { fromMercator, mercator } from '../branches/mercator.ts';
 import type { Place } from '../branches/place.ts';
 import { zoomThatParts } from './clusterPlaces.ts';
 import { landRings } from './landRings.ts';
 import styles from './leaflet.css' with { type: 'text' };
-import { liveMarkers, type MarkerLabels } from './liveMarkers.ts';
-import { curvePoints } from './routeCurve.ts';
+import { JOINED_WITHIN, liveMarkers, type MarkerLabels } from './liveMarkers.ts';
+import { liveRoutes } from './liveRoutes.ts';
 
 interface Settings {
   places: Place[];
@@ -36,7 +32,10 @@ export interface TileLayer {
 
 /** The map of the page, brought to life with Leaflet. */
 export interface LiveMap {
+  /** Shows these places alone, and looks at them. */
   show(places: Place[]): void;
+  /** Looks at the places of a country, or at all that are shown. */
+  look(country: string | undefined): void;
   /** Marks a place and brings it into view, away from the card over the map. */
   choose(id: string | undefined): void;
   /** Focuses the marker of a place; false when it has none of its own. */
@@ -47,9 +46,12 @@ export interface LiveMap {
 }
 
 const lowestZoom = 1;
-const highestZoom = 11;
-/** Where a place is looked at from at least. */
-const closeZoom = 4;
+/** How near the drawn coast may be looked at before its corners show. */
+const deepestZoom = 6.5;
+/** The same for tiles. */
+const deepestTiles = 17;
+/** Where a place is looked at from at least, and several at most. */
+const closeZoom = 5;
 
 export async function createLiveMap(element: HTMLElement, settings: Settings): Promise<LiveMap> {
   const { places, basemap, labels } = settings;
@@ -63,16 +65,20 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
   control.zoom({ ...zoomButtons, position: 'topright' }).addTo(map);
   const land = landRings(rings, basemap.world);
   const coast = polygon(land, { className: 'map__land', stroke: false, interactive: false }).addTo(map);
-  const routes = layerGroup().addTo(map);
-  const markers = liveMarkers(map, { labels, animate, highestZoom, onChoose: settings.onChoose });
+  const routes = liveRoutes(map, places);
+  const markers = liveMarkers(map, { labels, animate, onChoose: settings.onChoose });
   let shown = places;
 
   return {
     show(next) {
+      if (next !== shown) lookAt(map, next, animate);
       shown = next;
+      routes.show(next);
       markers.show(next);
-      routes.clearLayers();
-      for (const line of routesTo(next, places)) line.addTo(routes);
+    },
+    look(country) {
+      const seen = country ? shown.filter((place) => place.country === country) : shown;
+      if (seen.length > 0) map.fitBounds(boundsOf(seen), { animate, padding, maxZoom: closeZoom });
     },
     choose(id) {
       markers.mark(id);
@@ -80,7 +86,8 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
       if (!place) return;
       const zoom = zoomThatParts(place, shown, {
         zoom: Math.max(map.getZoom(), closeZoom),
-        highest: highestZoom,
+        highest: map.getMaxZoom(),
+        near: JOINED_WITHIN,
       });
       const middle = map.project([place.lat, place.lng], zoom).add(besideCard(element));
       map.setView(map.unproject(middle, zoom), zoom, { animate });
@@ -88,7 +95,8 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
     focus: markers.focus,
     showTiles({ url }) {
       coast.remove();
-      tiles(url).addTo(map);
+      map.setMaxZoom(deepestTiles);
+      tiles(url, { maxZoom: deepestTiles }).addTo(map);
     },
     remove: () => void map.remove(),
   };
@@ -116,43 +124,32 @@ function openMap(element: HTMLElement, places: Place[], animate: boolean): Leafl
     dragging: !matchMedia('(pointer: coarse)').matches,
     zoomSnap: 0.5,
     minZoom: lowestZoom,
-    maxZoom: highestZoom,
+    maxZoom: deepestZoom,
     zoomAnimation: animate,
     fadeAnimation: animate,
     markerZoomAnimation: animate,
     inertia: animate,
   });
-  const isTall = element.offsetHeight > element.offsetWidth;
-  // The network lies in the upper part, as in the picture before.
-  const below = isTall ? 40 : element.offsetHeight * 0.4;
-  const fit: FitBoundsOptions = {
-    animate: false,
-    paddingTopLeft: [40, 40],
-    paddingBottomRight: [40, below],
-  };
-  map.fitBounds(boundsOf(places), fit);
+  map.fitBounds(boundsOf(places), { animate: false, padding });
   map.setMaxBounds(map.getBounds().pad(0.3)).setMinZoom(map.getZoom());
-  // On a tall screen the whole world is too small to be read: it begins at home.
-  const home = places.find(({ headquarters }) => headquarters)?.country;
-  if (isTall && home) map.fitBounds(boundsOf(places.filter(({ country }) => country === home)), fit);
+  lookAt(map, places, false);
   return map;
+}
+
+/** Room for names at the edges. */
+const padding: [number, number] = [64, 48];
+
+/** Brings places into view. On a tall screen the whole world is too small to be read: it looks at home first. */
+function lookAt(map: LeafletMap, places: Place[], animate: boolean): void {
+  const { x: width, y: height } = map.getSize();
+  const home = places.find(({ headquarters }) => headquarters)?.country;
+  const atHome = places.filter(({ country }) => country === home);
+  const seen = height > width && atHome.length > 0 ? atHome : places;
+  if (seen.length > 0) map.fitBounds(boundsOf(seen), { animate, padding, maxZoom: closeZoom });
 }
 
 function boundsOf(places: Place[]): LatLngBounds {
   return latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
-}
-
-/** Lines from the headquarters to the places abroad. */
-function routesTo(shown: Place[], places: Place[]) {
-  const main = places.find(({ headquarters }) => headquarters);
-  if (!main) return [];
-  return shown
-    .filter(({ country }) => country !== main.country)
-    .map((place) => {
-      const points = curvePoints(mercator(main, 1), mercator(place, 1));
-      const line = points.map((point) => fromMercator(point, 1));
-      return polyline(line, { className: 'map__route', interactive: false, smoothFactor: 0.2 });
-    });
 }
 
 /** How far the middle of the view lies from the chosen place, so that the card beside or below leaves it free. */

@@ -1,67 +1,90 @@
 import {
   divIcon,
+  type LatLng,
   type Map as LeafletMap,
   latLngBounds,
+  layerGroup,
   type Marker,
   marker,
+  polyline,
 } from 'leaflet/dist/leaflet-src.esm.js';
 import type { Place } from '../branches/place.ts';
 import { fillIn } from '../fillIn.ts';
+import { arrangeNames, type Rectangle, type Side } from './arrangeNames.ts';
 import { type Cluster, clusterPlaces } from './clusterPlaces.ts';
+import { spreadPlaces } from './spreadPlaces.ts';
 
 export interface MarkerLabels {
   /** With a gap `{name}`. */
   marker: string;
-  /** With a gap `{n}`. */
+  /** With gaps `{name}` and `{n}`. */
   cluster: string;
 }
 
 interface Settings {
   labels: MarkerLabels;
   animate: boolean;
-  highestZoom: number;
   onChoose(id: string): void;
 }
 
+/** What one marker stands for, and where it stands. */
+interface Spot extends Cluster<Place> {
+  position: LatLng;
+}
+
+interface Shown {
+  spot: Spot;
+  marker: Marker;
+  name: HTMLElement;
+}
+
+/** Markers nearer than this many pixels become one: they are 28 wide, and fingers need some room. */
+export const JOINED_WITHIN = 34;
+/** The same where they are then put around each other, and need room for it. */
+const spreadWithin = 60;
 const sizes = { place: 24, main: 28, cluster: 28 };
 const namesInTooltip = 4;
 
-/** The markers of a Leaflet map: buttons, joined where they would overlap. A joined one zooms in on its places. */
-export function liveMarkers(map: LeafletMap, { labels, animate, highestZoom, onChoose }: Settings) {
-  const markers = new Map<string, Marker>();
-  let shown: Place[] = [];
+/**
+ * The markers of a Leaflet map: buttons with their names, joined where they would overlap. A joined one zooms in on its
+ * places; what even the deepest zoom does not part stands around its middle, each with a line to where it lies.
+ */
+export function liveMarkers(map: LeafletMap, { labels, animate, onChoose }: Settings) {
+  const all = new Map<string, Shown>();
+  const leaders = layerGroup().addTo(map);
+  let places: Place[] = [];
   let marked: string | undefined;
 
   const draw = () => {
-    const clusters = new Map(clusterPlaces(shown, map.getZoom()).map((cluster) => [keyOf(cluster), cluster]));
-    for (const [key, old] of markers) {
-      if (clusters.has(key)) continue;
-      old.remove();
-      markers.delete(key);
+    const spots = new Map(spotsOf(places, map).map((spot) => [keyOf(spot), spot]));
+    for (const [key, old] of all) {
+      if (spots.has(key)) continue;
+      old.marker.remove();
+      all.delete(key);
     }
-    for (const [key, cluster] of clusters) {
-      const own = markers.get(key) ?? add(cluster);
-      markers.set(key, own);
-      own.getElement()?.classList.toggle('map__marker--chosen', key === marked);
+    leaders.clearLayers();
+    for (const [key, spot] of spots) {
+      const shown = all.get(key) ?? add(spot);
+      all.set(key, shown);
+      shown.marker.getElement()?.classList.toggle('map__marker--chosen', isMarked(spot));
+      if (isAside(spot)) leaderOf(spot).addTo(leaders);
     }
+    writeNames([...all.values()], map);
   };
 
-  const add = (cluster: Cluster<Place>): Marker => {
-    const { at, places } = cluster;
-    const joined = places.length > 1;
-    const act = () => (joined ? open(cluster) : onChoose(at.id));
-    const kind = joined ? 'cluster' : at.headquarters ? 'main' : 'place';
+  const isMarked = (spot: Spot) => spot.places.length === 1 && spot.at.id === marked;
+
+  const add = (spot: Spot): Shown => {
+    const { at, places: joined } = spot;
+    const isJoined = joined.length > 1;
+    const act = () => (isJoined ? open(spot) : onChoose(at.id));
+    const kind = kindOf(spot);
     const icon = divIcon({
       className: `map__marker map__marker--${kind}`,
-      html: spanWith(joined ? String(places.length) : ''),
+      html: spanWith(isJoined ? String(joined.length) : '', 'map__point'),
       iconSize: [sizes[kind], sizes[kind]],
     });
-    const added = marker([at.lat, at.lng], { icon, riseOnHover: true })
-      .bindTooltip(spanWith(tooltip(places)), {
-        direction: 'top',
-        offset: [0, -sizes[kind] / 2],
-        className: 'map__tooltip',
-      })
+    const added = marker(spot.position, { icon, riseOnHover: true })
       .on('click', act)
       .on('keydown', ({ originalEvent }) => {
         if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
@@ -69,35 +92,35 @@ export function liveMarkers(map: LeafletMap, { labels, animate, highestZoom, onC
         act();
       })
       .addTo(map);
-    added
-      .getElement()
-      ?.setAttribute(
-        'aria-label',
-        joined
-          ? fillIn(labels.cluster, { n: places.length })
-          : fillIn(labels.marker, { name: plain(at.title) }),
-      );
-    return added;
+    const name = spanWith(plain(at.title), 'map__label');
+    const element = added.getElement();
+    element?.append(name);
+    element?.setAttribute(
+      'aria-label',
+      fillIn(isJoined ? labels.cluster : labels.marker, { n: joined.length, name: plain(at.title) }),
+    );
+    return { spot, marker: added, name };
   };
 
-  const open = ({ at, places }: Cluster<Place>) => {
-    const bounds = latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
+  const open = ({ at, places: joined }: Spot) => {
+    const bounds = latLngBounds(joined.map(({ lat, lng }) => [lat, lng]));
     const zoom = Math.max(map.getBoundsZoom(bounds.pad(0.2)), map.getZoom() + 1);
     map.once('moveend', () => focus(at.id));
-    map.setView(bounds.getCenter(), Math.min(highestZoom, zoom), { animate });
+    map.setView(bounds.getCenter(), Math.min(map.getMaxZoom(), zoom), { animate });
   };
 
   const focus = (id: string): boolean => {
-    const key = [...markers.keys()].find((ids) => ids.split(' ').includes(id));
-    const button = key && markers.get(key)?.getElement();
+    const found = [...all.values()].find(({ spot }) => spot.places.some((place) => place.id === id));
+    const button = found?.marker.getElement();
     if (button) button.focus({ preventScroll: true });
     return Boolean(button);
   };
 
   map.on('zoomend', draw);
+  map.on('moveend', () => writeNames([...all.values()], map));
   return {
-    show(places: Place[]) {
-      shown = places;
+    show(next: Place[]) {
+      places = next;
       draw();
     },
     mark(id: string | undefined) {
@@ -108,8 +131,77 @@ export function liveMarkers(map: LeafletMap, { labels, animate, highestZoom, onC
   };
 }
 
-function keyOf({ places }: Cluster<Place>): string {
-  return places.map(({ id }) => id).join(' ');
+/** What stands on the map at its zoom level. */
+function spotsOf(places: Place[], map: LeafletMap): Spot[] {
+  const isDeepest = map.getZoom() >= map.getMaxZoom();
+  const near = isDeepest ? spreadWithin : JOINED_WITHIN;
+  return clusterPlaces(places, map.getZoom(), near).flatMap((cluster) => {
+    const { at, places: joined } = cluster;
+    const bounds = latLngBounds(joined.map(({ lat, lng }) => [lat, lng]));
+    if (!isDeepest || joined.length === 1)
+      return [{ ...cluster, position: latLngBounds([[at.lat, at.lng]]).getCenter() }];
+    const around = spreadPlaces(joined.length, map.latLngToLayerPoint(bounds.getCenter()));
+    return joined.map((place, index) => {
+      const { x, y } = around[index] ?? { x: 0, y: 0 };
+      return { at: place, places: [place], position: map.layerPointToLatLng([x, y]) };
+    });
+  });
+}
+
+/** The same places at the same point are the same marker. */
+function keyOf(spot: Spot): string {
+  return [...spot.places.map(({ id }) => id), isAside(spot) ? 'aside' : ''].join(' ');
+}
+
+/** Whether a marker stands elsewhere than its place. */
+function isAside({ at, position }: Spot): boolean {
+  return position.lat !== at.lat || position.lng !== at.lng;
+}
+
+function leaderOf({ at, position }: Spot) {
+  return polyline([[at.lat, at.lng], position], { className: 'map__leader', interactive: false });
+}
+
+function kindOf({ at, places }: Spot): keyof typeof sizes {
+  return places.length > 1 ? 'cluster' : at.headquarters ? 'main' : 'place';
+}
+
+/** Names stand where there is room; the others are told by a tooltip, and so is what a joined marker stands for. */
+function writeNames(shown: Shown[], map: LeafletMap): void {
+  const sides = arrangeNames(
+    shown.map(({ spot, name }) => ({
+      ...map.latLngToLayerPoint(spot.position),
+      radius: sizes[kindOf(spot)] / 2,
+      width: name.offsetWidth,
+    })),
+    { view: inLayer(map, map.getContainer()), taken: coveringParts(map) },
+  );
+  for (const [index, { spot, marker: own, name }] of shown.entries()) {
+    const side: Side | undefined = sides[index];
+    name.dataset.side = side ?? 'none';
+    own.unbindTooltip();
+    if (side && spot.places.length === 1) continue;
+    own.bindTooltip(spanWith(tooltip(spot.places)), {
+      direction: 'top',
+      offset: [0, -sizes[kindOf(spot)] / 2],
+      className: 'map__tooltip',
+    });
+  }
+}
+
+/** Parts of the page that lie over the map, in the coordinates of its markers. */
+function coveringParts(map: LeafletMap): Rectangle[] {
+  const covering =
+    map.getContainer().parentElement?.querySelectorAll<HTMLElement>('.leaflet-control, .map__views') ?? [];
+  return [...covering].map((part) => inLayer(map, part));
+}
+
+function inLayer(map: LeafletMap, part: HTMLElement): Rectangle {
+  const origin = map.getContainer().getBoundingClientRect();
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  const from = map.containerPointToLayerPoint([left - origin.left, top - origin.top]);
+  const to = map.containerPointToLayerPoint([right - origin.left, bottom - origin.top]);
+  return { left: from.x, right: to.x, top: from.y, bottom: to.y };
 }
 
 function tooltip(places: Place[]): string {
@@ -118,8 +210,9 @@ function tooltip(places: Place[]): string {
 }
 
 /** As an element, because Leaflet takes texts for markup. */
-function spanWith(text: string): HTMLElement {
+function spanWith(text: string, className = ''): HTMLElement {
   const span = document.createElement('span');
+  span.className = className;
   span.textContent = text;
   return span;
 }

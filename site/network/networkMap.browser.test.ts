@@ -24,7 +24,7 @@ async function openMap(
 /** How many places the markers stand for, with the numbers of joined ones. */
 function placesOnMap(page: Page): Promise<number> {
   return page
-    .locator(marker)
+    .locator(`${marker} > .map__point`)
     .evaluateAll((all) => all.reduce((sum, { textContent }) => sum + Number(textContent || 1), 0));
 }
 
@@ -148,6 +148,53 @@ describe('the live map', () => {
     await page.locator('.map__card').waitFor();
     expect(await page.locator('.map__card h3').textContent()).toBe('Sofia');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.close();
+  });
+
+  it.each([390, 1440])('parts places that lie together, and says their names, at %i px', async (width) => {
+    const page = await openMap('/contacts/network/?lng=it', {
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const around = page.getByRole('button', { name: /^Milano e dintorni/ });
+    while ((await around.count()) > 0) {
+      const before = await around.getAttribute('aria-label');
+      await around.focus();
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(async () => ((await around.count()) > 0 ? around.getAttribute('aria-label') : undefined))
+        .not.toBe(before);
+    }
+    for (const name of ['Milano', 'Segrate', 'Peschiera Borromeo']) {
+      const button = page.getByRole('button', { name: `Sede: ${name}`, exact: true });
+      expect(await button.count()).toBe(1);
+      expect(await button.locator('.map__label').isVisible()).toBe(true);
+    }
+    expect(await page.locator('.map__leader').count()).toBeGreaterThan(2);
+    await page.close();
+  });
+
+  it('looks at what a filter leaves, at home, and at everything', async () => {
+    const page = await openMap('/contacts/network/?lng=it', { reducedMotion: 'reduce' });
+    const inView = () =>
+      page.locator(marker).evaluateAll((all) => {
+        const map = document.querySelector('.map__live')?.getBoundingClientRect() ?? new DOMRect();
+        return all.filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom;
+        }).length;
+      });
+    const all = await page.locator(marker).count();
+    await page.getByRole('button', { name: /^Shenzhen e dintorni/ }).click();
+    await expect.poll(inView).toBe(2);
+    await page.getByRole('radio', { name: 'Parcel' }).check();
+    await expect.poll(async () => (await inView()) === (await page.locator(marker).count())).toBe(true);
+    await page.getByRole('radio', { name: 'Tutti i servizi' }).check();
+    await page.getByRole('button', { name: 'Italia' }).click();
+    await expect.poll(inView).toBeGreaterThan(6);
+    await expect.poll(() => page.getByRole('button', { name: /^Shenzhen/ }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Tutta la rete' }).click();
+    await expect.poll(inView).toBe(all);
     await page.close();
   });
 

@@ -14,6 +14,8 @@ interface NetworkMapLabels extends PlaceLabels {
   list: string;
   filter: string;
   allServices: string;
+  views: string;
+  wholeNetwork: string;
   /** With a gap `{n}`. */
   count: string;
   zoomIn: string;
@@ -51,6 +53,8 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
   const [tiled, setTiled] = useState(false);
   const shown = useMemo(() => placesWith(service, places), [service, places]);
   const place = shown.find(({ id }) => id === chosen);
+  const home = places.find(({ headquarters }) => headquarters)?.country;
+  const homeName = countries.find(({ id }) => id === home)?.name;
 
   useEffect(() => {
     const element = stage.current;
@@ -109,6 +113,17 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
         <div className={map ? 'map__stage map__stage--live' : 'map__stage'}>
           <StaticMap places={places} basemap={basemap} label={labels.picture} />
           <div className="map__live" ref={stage} />
+          {map && homeName && (
+            <fieldset className="map__views">
+              <legend className="visually-hidden">{labels.views}</legend>
+              <button type="button" onClick={() => map.look(home)}>
+                {homeName}
+              </button>
+              <button type="button" onClick={() => map.look(undefined)}>
+                {labels.wholeNetwork}
+              </button>
+            </fieldset>
+          )}
           {place && <PlaceCard key={place.id} place={place} labels={labels} onClose={close} />}
         </div>
         <p className="map__credit">

@@ -27,6 +27,8 @@ export function NetworkMap() {
           list: map.listTitle,
           filter: map.filterLabel,
           allServices: map.allServices,
+          views: map.views,
+          wholeNetwork: map.wholeNetwork,
           count: map.count,
           zoomIn: map.zoomIn,
           zoomOut: map.zoomOut,

@@ -17,16 +17,6 @@ export function curvePath(from: Point, to: Point): string {
   return `M${round(from)}Q${round(bend)} ${round(to)}`;
 }
 
-/** The same line as points, both ends included. */
-export function curvePoints(from: Point, to: Point, steps = 48): Point[] {
-  const bend = bendOf(from, to);
-  return Array.from({ length: steps + 1 }, (_, index) => {
-    const t = index / steps;
-    const mix = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
-    return { x: mix(from.x, bend.x, to.x), y: mix(from.y, bend.y, to.y) };
-  });
-}
-
 function round({ x, y }: Point): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }

@@ -1,13 +1,13 @@
-import type { Said } from '../ui/said.ts';
+import type { TaggedText } from '../ui/taggedText.ts';
 import { type PositionEntry, positionView } from './positionView.ts';
 
 /** A position as a row of the list. */
 export interface ListedPosition {
   id: string;
-  title: Said;
-  location?: Said;
-  workContract?: Said;
-  contractDuration?: Said;
+  title: TaggedText;
+  location?: TaggedText;
+  workContract?: TaggedText;
+  contractDuration?: TaggedText;
   placeholder: boolean;
 }
 

@@ -65,14 +65,19 @@ export function positionPage({
             {labels.apply}
           </a>
         }
-        markdown={(said) => <PlainMarkdown>{said}</PlainMarkdown>}
+        markdown={(text) => <PlainMarkdown>{text}</PlainMarkdown>}
       />
     );
-  const said = { loading: labels.loading, notFound: labels.notFound, failed: labels.loadFailed, loaded: '' };
+  const messages = {
+    loading: labels.loading,
+    notFound: labels.notFound,
+    failed: labels.loadFailed,
+    loaded: '',
+  };
   return (
     <div className="position-state" aria-busy={answer.state === 'loading'}>
       <p className="position-state__text" role="status">
-        {said[answer.state]}
+        {messages[answer.state]}
       </p>
       <div className="buttons">
         {answer.state === 'failed' && (

@@ -1,6 +1,6 @@
 import { Go } from '../ui/go.tsx';
 import { Placeholder } from '../ui/placeholder.tsx';
-import type { Said } from '../ui/said.ts';
+import type { TaggedText } from '../ui/taggedText.ts';
 import type { ListedPosition } from './listedPosition.ts';
 
 const facts = ['location', 'workContract', 'contractDuration'] as const;
@@ -18,12 +18,12 @@ export function PositionRow({ position, href }: Props) {
       <a className="positions__link" href={href}>
         <span className="positions__name">
           <Placeholder when={position?.placeholder}>
-            <Slot name="title" said={position?.title} />
+            <Slot name="title" text={position?.title} />
           </Placeholder>
         </span>
         <span className="positions__facts">
           {facts.map((name) => (
-            <Slot key={name} name={name} said={position?.[name]} />
+            <Slot key={name} name={name} text={position?.[name]} />
           ))}
         </span>
         <Go />
@@ -32,10 +32,10 @@ export function PositionRow({ position, href }: Props) {
   );
 }
 
-function Slot({ name, said }: { name: keyof ListedPosition; said?: Said }) {
+function Slot({ name, text }: { name: keyof ListedPosition; text?: TaggedText }) {
   return (
-    <span data-said={name} lang={said?.lang} hidden={!said}>
-      {said?.value}
+    <span data-shown={name} lang={text?.lang} hidden={!text}>
+      {text?.value}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { fillIn } from '../fillIn.ts';
 import { Fact } from '../ui/fact.tsx';
+import { InLanguage } from '../ui/inLanguage.tsx';
 import { Invented } from '../ui/invented.tsx';
-import type { Said } from '../ui/said.ts';
-import { SaidText } from '../ui/saidText.tsx';
+import type { TaggedText } from '../ui/taggedText.ts';
 import type { PositionView } from './positionView.ts';
 
 export interface PositionLabels {
@@ -30,19 +30,19 @@ interface Props {
   badge?: string;
   /** The button that leads to the application form. */
   apply: ReactNode;
-  markdown(said: Said, title: string): ReactNode;
+  markdown(text: TaggedText, title: string): ReactNode;
 }
 
 /** What a position asks and offers: facts at the side, the two long texts beside them. */
 export function PositionText({ view, datePosted, company, labels, badge, apply, markdown }: Props) {
-  const facts: [string, Said | undefined][] = [
+  const facts: [string, TaggedText | undefined][] = [
     [labels.location, view.location],
     [labels.contractDuration, view.contractDuration],
     [labels.workContract, view.workContract],
     [labels.salary, view.salary],
     [labels.ccnl, view.ccnl],
   ];
-  const texts: [string, Said | undefined][] = [
+  const texts: [string, TaggedText | undefined][] = [
     [labels.description, view.description],
     [labels.requiredSkills, view.requiredSkills],
   ];
@@ -52,11 +52,11 @@ export function PositionText({ view, datePosted, company, labels, badge, apply, 
         <dl className="facts facts--stacked">
           <Fact name={labels.company}>{company}</Fact>
           {facts.map(
-            ([name, said]) =>
-              said && (
+            ([name, text]) =>
+              text && (
                 <Fact key={name} name={name}>
                   <Invented badge={badge}>
-                    <SaidText>{said}</SaidText>
+                    <InLanguage>{text}</InLanguage>
                   </Invented>
                 </Fact>
               ),
@@ -67,11 +67,11 @@ export function PositionText({ view, datePosted, company, labels, badge, apply, 
       </div>
       <div className="position__text">
         {texts.map(
-          ([title, said]) =>
-            said && (
+          ([title, text]) =>
+            text && (
               <section key={title}>
                 <h2 className="position__heading">{title}</h2>
-                {markdown(said, title)}
+                {markdown(text, title)}
               </section>
             ),
         )}

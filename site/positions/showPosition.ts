@@ -1,6 +1,6 @@
 import { fillIn } from '../fillIn.ts';
 import { envelope } from '../forms/rules/wire.ts';
-import { say } from '../ui/say.ts';
+import { writeText } from '../ui/writeText.ts';
 import type { PositionView } from './positionView.ts';
 
 /**
@@ -13,9 +13,9 @@ export function showPosition(
   titlePattern: string,
 ): void {
   document.title = fillIn(titlePattern, { title: pageTitle.value });
-  say(document.querySelector('h1'), pageTitle);
-  say(document.querySelector('.hero__lead'), pageSubTitle);
-  say(document.querySelector('.breadcrumb [aria-current]'), pageTitle);
+  writeText(document.querySelector('h1'), pageTitle);
+  writeText(document.querySelector('.hero__lead'), pageSubTitle);
+  writeText(document.querySelector('.breadcrumb [aria-current]'), pageTitle);
   const field = document.querySelector<HTMLInputElement>('#application-position');
   if (field) field.defaultValue = pageTitle.value;
   const part = document.querySelector<HTMLInputElement>(`input[name="${envelope.jobPositionId}"]`);

@@ -1,7 +1,7 @@
 import type { Text } from '../../schemas/types.ts';
 import { fillIn } from '../fillIn.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
-import { say } from '../ui/say.ts';
+import { writeText } from '../ui/writeText.ts';
 import { type ListedPosition, listedPosition, locationsOf } from './listedPosition.ts';
 import { loadPositions } from './loadPositions.ts';
 
@@ -33,9 +33,9 @@ export async function startPositionList(
     const rows = rowsOf(list);
     for (const row of rows) row.hidden = select.value !== '' && locationOf(row) !== select.value;
     const n = rows.filter(({ hidden }) => !hidden).length;
-    const said = rows.length > 0 ? fillIn(labels.count, { n }) : labels.empty;
+    const message = rows.length > 0 ? fillIn(labels.count, { n }) : labels.empty;
     // A status that is written again may be read out again.
-    if (count.textContent !== said) count.textContent = said;
+    if (count.textContent !== message) count.textContent = message;
   };
   const offerLocations = () => {
     const chosen = select.value;
@@ -73,10 +73,10 @@ function refreshRows(
     const href = `${baseUrl}${position.id}/`;
     const row = known.get(href) ?? (template.content.firstElementChild?.cloneNode(true) as HTMLElement);
     linkOf(row).setAttribute('href', href);
-    for (const text of row.querySelectorAll<HTMLElement>('[data-said]')) {
-      const said = position[text.dataset.said as 'title' | 'location'];
-      say(text, said);
-      text.hidden = !said;
+    for (const slot of row.querySelectorAll<HTMLElement>('[data-shown]')) {
+      const value = position[slot.dataset.shown as 'title' | 'location'];
+      writeText(slot, value);
+      slot.hidden = !value;
     }
     return row;
   });
@@ -96,5 +96,5 @@ function linkOf(row: HTMLElement): HTMLElement {
 }
 
 function locationOf(row: HTMLElement): string {
-  return row.querySelector('[data-said="location"]')?.textContent ?? '';
+  return row.querySelector('[data-shown="location"]')?.textContent ?? '';
 }

@@ -1,7 +1,7 @@
 import type { BenefitsSection as Text } from '../../schemas/types.ts';
 import { Feature } from '../sections/feature.tsx';
 import { Section } from '../sections/section.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { LogoMark } from '../ui/logoMark.tsx';
 
 interface Props extends Text {
   /** File name in `content/media` of the picture beside them. */
@@ -17,7 +17,7 @@ export function BenefitsSection({ title, items, image, tone, reverse }: Props) {
     <ul className="benefits__list">
       {items.map((item) => (
         <li key={item.title}>
-          <Mark />
+          <LogoMark />
           <div>
             <h3>{item.title}</h3>
             <p>{item.text}</p>

@@ -1,5 +1,5 @@
 import type { Text } from '../../schemas/types.ts';
-import { Mark } from '../ui/mark.tsx';
+import { LogoMark } from '../ui/logoMark.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Slider } from './slider.tsx';
 
@@ -14,7 +14,7 @@ export function Timeline({ title, slides }: Text['history']['timeline']) {
             <li key={slide.id} id={slide.id} className="timeline__stage">
               <Picture name={`history-${index + 1}.jpg`} sizes="(min-width: 640px) 50vw, 100vw" />
               <div className="timeline__text">
-                <p className="timeline__label">{slide.label ?? <Mark />}</p>
+                <p className="timeline__label">{slide.label ?? <LogoMark />}</p>
                 <h3>{slide.title}</h3>
                 <p>{slide.text}</p>
               </div>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { lastAttempt } from '../mail/mailState.ts';
 import { readForms } from '../settings/readForms.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 import { describeReportSteps, describeState } from './describeState.ts';
@@ -76,3 +77,24 @@ it('acknowledgement, messages and outcome of a report are shown apart', () => {
   ]);
   expect(steps(report(['outcome', '2026-11-23']), '2026-12-01')[0]).toBe('acknowledgement: never sent');
 });
+
+it.each([
+  [undefined, 'kept until 28/02/2027'],
+  [{ sent_at: null, attempts: 3 }, 'kept until 28/03/2027, not reminded yet'],
+  [{ sent_at: null, attempts: lastAttempt }, 'kept until 28/02/2027, not reminded yet'],
+  [{ sent_at: '2027-02-03T09:00:00.000Z', attempts: 9 }, 'kept until 03/03/2027, reminded 03/02/2027'],
+])(
+  'of an applicant it says whether the reminder was sent, and the day that follows from it (%#)',
+  (mail, text) => {
+    const { application } = readForms(codeFolder);
+    const reminded = '2027-01-31T12:00:00.000Z';
+    const entry: InboxEntry = {
+      ...report(),
+      form: 'application',
+      receivedAt: new Date('2026-08-31T09:00:00.000Z'),
+      remindedAt: mail ? new Date(reminded) : null,
+      mails: mail ? [{ created_at: reminded, ...mail }] : [],
+    };
+    expect(describeState(entry, application['x-form'], on('2027-02-10')).text).toBe(text);
+  },
+);

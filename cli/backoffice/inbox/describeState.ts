@@ -1,8 +1,8 @@
 import type { FormNote, Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
-import { erasureAfterReminder } from '../jobs/findDue.ts';
+import { datedErasure } from '../jobs/findDue.ts';
 import { mailState } from '../mail/mailState.ts';
-import { applicationTerms, isPast, type ReportTerm, reportErasure, reportTerms } from '../settings/terms.ts';
+import { isPast, type ReportTerm, reportErasure, reportTerms, submissionTerms } from '../settings/terms.ts';
 import type { InboxEntry } from './readInbox.ts';
 
 export interface State {
@@ -14,14 +14,20 @@ export interface State {
 /** What the office still has to do about an entry, or how long it is kept. */
 export function describeState(entry: InboxEntry, { kind, retention }: FormNote, now: Date): State {
   const { receivedAt, remindedAt } = entry;
-  if (retention.untilAnswered) return { text: 'to answer', overdue: false };
   if (kind === 'report') return describeReport(entry, retention, now);
-  if (!retention.months) return { text: 'kept until erased', overdue: false };
-  const end = remindedAt
-    ? erasureAfterReminder(receivedAt, remindedAt, retention)
-    : applicationTerms(receivedAt, retention).erase;
-  const until = `kept until ${formatDay(end)}`;
-  return { text: remindedAt ? `${until}, reminded ${formatDay(remindedAt)}` : until, overdue: false };
+  const todo = retention.untilAnswered ? ['to answer'] : [];
+  if (!retention.months) return { text: [...todo, 'kept until erased'].join(', '), overdue: false };
+  const reminder = remindedAt && entry.mails.find((mail) => mail.created_at === remindedAt.toISOString());
+  const row = {
+    received_at: receivedAt.toISOString(),
+    reminded_at: remindedAt?.toISOString() ?? null,
+    sent_at: reminder?.sent_at ?? null,
+    attempts: reminder?.attempts ?? null,
+  };
+  const end = datedErasure(row, retention) ?? submissionTerms(receivedAt, retention).erase;
+  const sent = row.sent_at ? `reminded ${formatDay(new Date(row.sent_at))}` : 'not reminded yet';
+  const reminded = remindedAt ? [sent] : [];
+  return { text: [...todo, `kept until ${formatDay(end)}`, ...reminded].join(', '), overdue: false };
 }
 
 function describeReport(entry: InboxEntry, retention: Retention, now: Date): State {

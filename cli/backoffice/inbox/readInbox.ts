@@ -16,7 +16,7 @@ export interface InboxEntry {
   receiptId: string | null;
   receiptRecipient: string | null;
   files: Omit<FileRow, 'content'>[];
-  mails: Pick<MailRow, 'sent_at' | 'attempts'>[];
+  mails: Pick<MailRow, 'created_at' | 'sent_at' | 'attempts'>[];
   /** Of a report: what it was answered and when, the oldest first. */
   told: { kind: ReportAnswerKind; at: Date }[];
 }
@@ -62,7 +62,7 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
   const mails = groupBySubmission(
     await storage
       .selectFrom('mails')
-      .select(['submission_id', 'sent_at', 'attempts'])
+      .select(['submission_id', 'created_at', 'sent_at', 'attempts'])
       .where('submission_id', 'in', ids)
       .orderBy('created_at')
       .execute(),

@@ -2,23 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { type OutgoingMail, outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
+import { noteActs } from '../storage/journal.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import type { InboxEntry } from './readInbox.ts';
 
 /**
- * Queues the mail that answers a submission; `erase` deletes the submission in the same transaction. Resolves to
- * whether it was still there: otherwise somebody else was faster, and nothing is queued.
+ * Queues the mails that answer a submission, or none for one that was answered elsewhere, and writes it down; `erase`
+ * deletes the submission in the same transaction. Resolves to whether it was still there: otherwise somebody else was
+ * faster, and nothing is queued.
  */
 export async function storeAnswer(
   storage: Storage,
-  submissionId: string,
-  { mail, erase, now }: { mail: OutgoingMail; erase: boolean; now: Date },
+  { id, form }: Pick<InboxEntry, 'id' | 'form'>,
+  { mails, erase, now }: { mails: OutgoingMail[]; erase: boolean; now: Date },
 ): Promise<boolean> {
   const answered = await storage.transaction().execute(async (transaction) => {
-    if (erase && (await eraseSubmissions(transaction, [submissionId])) === 0) return false;
-    await transaction
-      .insertInto('mails')
-      .values(outgoingMailRow(mail, submissionId, now))
-      .execute();
+    if (erase && (await eraseSubmissions(transaction, [id])) === 0) return false;
+    if (mails.length > 0)
+      await transaction
+        .insertInto('mails')
+        .values(mails.map((mail) => outgoingMailRow(mail, id, now)))
+        .execute();
+    const act = mails.length > 0 ? 'answered' : 'closed';
+    await noteActs(transaction, [{ act, form, submission_id: id }], now);
     return true;
   });
   if (erase) await forgetErased(storage);

@@ -1,24 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeFolder } from '../../terminal/codeFolder.ts';
+import { officeForms as forms, officeMail as mail } from '../../testing/office/officeMail.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { lastAttempt } from '../mail/mailState.ts';
-import { readForms } from '../settings/readForms.ts';
-import { readOffice } from '../settings/readOffice.ts';
 import { applyRetention } from './applyRetention.ts';
 import { confirmRetention, readRetentionState, storeRetentionState } from './retentionState.ts';
 
 let opened: TestStorage;
-const forms = readForms(codeFolder);
-const { texts } = readOffice(codeFolder, forms, {});
-const mail = {
-  from: 's@valico.example',
-  office: 'ufficio@valico.example',
-  company: 'Valico',
-  timeZone: 'Europe/Rome',
-  texts,
-};
 
 beforeEach(async () => {
   opened = await openTestStorage();
@@ -252,11 +241,17 @@ describe('a hold', () => {
 });
 
 describe('everything else', () => {
-  it('keeps enquiries and proposals, which go when they are answered or erased', async () => {
+  it('goes at the longest term of its form even if nobody answers, and not before', async () => {
     for (const form of ['contact', 'quotation', 'supplier'] as const)
-      await opened.receive({ id: form, form, received_at: '2020-01-01T00:00:00.000Z' });
-    await applyOn('2026-11-21');
+      await opened.receive({ id: form, form, received_at: '2025-01-31T09:00:00.000Z' });
+    await applyOn('2026-01-30');
     expect(await kept()).toEqual(['contact', 'quotation', 'supplier']);
+    await applyOn('2026-01-31');
+    expect(await kept()).toEqual(['contact', 'quotation']);
+    await applyOn('2027-01-30');
+    expect(await kept()).toEqual(['contact', 'quotation']);
+    await applyOn('2027-01-31');
+    expect(await kept()).toEqual([]);
     expect(await mails()).toEqual([]);
   });
 

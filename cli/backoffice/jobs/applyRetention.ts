@@ -3,7 +3,7 @@ import { composeReminder } from '../mail/composeToVisitor.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import { addDays } from '../settings/terms.ts';
+import { addDays, traceDays } from '../settings/terms.ts';
 import { countSubmissions } from '../storage/countSubmissions.ts';
 import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
 import { inBatches } from '../storage/inBatches.ts';
@@ -17,8 +17,9 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
 /**
  * Keeps nothing longer than the definition of its form allows (K-13). Applicants are reminded once and deleted at
  * their term, but never less than a month after their reminder was sent; reports so long after their outcome. What is
- * kept until it is answered goes with the answer, the rest when somebody erases it. Requests go after a day, captcha
- * tokens when they expire, mails 30 days after they were sent or given up, a reminder with its application.
+ * kept until it is answered goes with the answer, or at its longest term. Requests go after a day, captcha
+ * tokens when they expire, mails 30 days after they were sent or given up, a reminder with its
+ * application, the journal after two years.
  *
  * Does nothing when the clock jumped, and deletes no submission when it would be many at once: resolves to that hold,
  * which lasts until a person confirms or its reason is gone.
@@ -109,7 +110,7 @@ async function dropTraces(storage: Storage, now: Date, stopping?: AbortSignal): 
   const requests = await storage
     .selectFrom('requests')
     .select('idempotency_key as id')
-    .where('received_at', '<', daysAgo(1))
+    .where('received_at', '<', daysAgo(traceDays.requests))
     .execute();
   const tokens = await storage
     .selectFrom('spent_tokens')
@@ -121,11 +122,11 @@ async function dropTraces(storage: Storage, now: Date, stopping?: AbortSignal): 
     .select('id')
     .where('sent_at', 'is', null)
     .where('attempts', '>=', lastAttempt)
-    .where('next_attempt_at', '<', daysAgo(30));
+    .where('next_attempt_at', '<', daysAgo(traceDays.mails));
   const sent = storage
     .selectFrom('mails')
     .select('id')
-    .where('sent_at', '<', daysAgo(30))
+    .where('sent_at', '<', daysAgo(traceDays.mails))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -145,5 +146,11 @@ async function dropTraces(storage: Storage, now: Date, stopping?: AbortSignal): 
     );
   await drop(requests, (ids) => storage.deleteFrom('requests').where('idempotency_key', 'in', ids).execute());
   await drop(tokens, (ids) => storage.deleteFrom('spent_tokens').where('token', 'in', ids).execute());
+  const acts = await storage
+    .selectFrom('journal')
+    .select('id')
+    .where('at', '<', daysAgo(traceDays.journal))
+    .execute();
+  await drop(acts, (ids) => storage.deleteFrom('journal').where('id', 'in', ids).execute());
   await drop(mails, (ids) => storage.deleteFrom('mails').where('id', 'in', ids).execute());
 }

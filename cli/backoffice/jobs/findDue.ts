@@ -1,8 +1,9 @@
 import type { Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import type { Unreminded } from '../mail/composeAlarm.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import { addDays, addMonths, applicationTerms, reportErasure } from '../settings/terms.ts';
+import { addDays, addMonths, reportErasure, submissionTerms } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
 /** Ids of submissions whose term has come. */
@@ -16,27 +17,28 @@ type Forms = BackOfficeSettings['forms'];
 
 /** What the terms of the forms (K-13) ask for at this moment. */
 export async function findDue(storage: Storage, forms: Forms, now: Date): Promise<Due> {
-  const applications = await findApplications(storage, forms, now);
+  const dated = await findDated(storage, forms, now);
   const retentionOf = retentionIn(forms);
-  const isDue = (row: Application) =>
-    applicationTerms(new Date(row.received_at), retentionOf(row.form)).remind <= now;
-  const erasable = applications.filter((row) => {
-    const erase = applicationErasure(row, retentionOf(row.form));
+  const isDue = (row: Dated) =>
+    submissionTerms(new Date(row.received_at), retentionOf(row.form)).remind <= now;
+  const erasable = dated.filter((row) => {
+    const erase = datedErasure(row, retentionOf(row.form));
     return erase && erase <= now;
   });
   return {
-    remind: applications.filter((row) => !row.reminded_at && isDue(row)).map(({ id }) => id),
+    remind: dated.filter((row) => !row.reminded_at && isDue(row)).map(({ id }) => id),
     erase: [...erasable.map(({ id }) => id), ...(await findExpiredReports(storage, forms, now))],
   };
 }
 
 /** When an applicant who is reminded now may be deleted: at the end of the term, but a month from now at the earliest. */
 export function erasureAfterReminder(receivedAt: Date, reminded: Date, retention: Retention): Date {
-  const { erase } = applicationTerms(receivedAt, retention);
+  const { erase } = submissionTerms(receivedAt, retention);
   return new Date(Math.max(erase.getTime(), addMonths(reminded, 1).getTime()));
 }
 
-interface Application {
+/** A submission that is kept for so many months after it came. */
+interface Dated {
   id: string;
   form: string;
   received_at: string;
@@ -46,13 +48,32 @@ interface Application {
   attempts: number | null;
 }
 
+/** Days in which a mail server accepts what it will accept soon. */
+const patienceDays = 1;
+
+/** Whose reminder no mail server has accepted within a day, the first to be deleted first. */
+export async function findUnreminded(storage: Storage, forms: Forms, now: Date): Promise<Unreminded[]> {
+  const longAgo = addDays(now, -patienceDays).toISOString();
+  const retentionOf = retentionIn(forms);
+  return (await findDated(storage, forms, now))
+    .filter(({ reminded_at, sent_at }) => reminded_at !== null && reminded_at <= longAgo && !sent_at)
+    .flatMap((row) => {
+      const erase = datedErasure(row, retentionOf(row.form));
+      return erase ? [{ id: row.id, form: row.form, erase }] : [];
+    })
+    .sort((one, other) => one.erase.getTime() - other.erase.getTime());
+}
+
 /**
- * Never before the reminder, where the form has one, and a month after it was sent. One that could not be sent is
+ * When it is deleted: never before the reminder, where the form has one, and a month after it was sent. One that could not be sent is
  * waited for a month at most; one that was given up, or could not be written, not at all.
  */
-function applicationErasure(row: Application, retention: Retention): Date | undefined {
+export function datedErasure(
+  row: Pick<Dated, 'received_at' | 'reminded_at' | 'sent_at' | 'attempts'>,
+  retention: Retention,
+): Date | undefined {
   const receivedAt = new Date(row.received_at);
-  if (!retention.remindAfterMonths) return applicationTerms(receivedAt, retention).erase;
+  if (!retention.remindAfterMonths) return submissionTerms(receivedAt, retention).erase;
   if (!row.reminded_at) return undefined;
   const reminded = new Date(row.reminded_at);
   if (row.sent_at) return erasureAfterReminder(receivedAt, new Date(row.sent_at), retention);
@@ -63,8 +84,8 @@ function applicationErasure(row: Application, retention: Retention): Date | unde
 /** No month is shorter. */
 const leastDays = 28;
 
-/** Applications old enough for a term. A reminder is the mail that was queued when its application says so. */
-async function findApplications(storage: Storage, forms: Forms, now: Date): Promise<Application[]> {
+/** Submissions old enough for a term. A reminder is the mail that was queued when its submission says so. */
+async function findDated(storage: Storage, forms: Forms, now: Date): Promise<Dated[]> {
   const names = formsWith(forms, 'months');
   if (names.length === 0) return [];
   const terms = names.map(retentionIn(forms));

@@ -1,23 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codeFolder } from '../../terminal/codeFolder.ts';
+import { officeForms as forms, officeMail as mail } from '../../testing/office/officeMail.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
-import { readForms } from '../settings/readForms.ts';
-import { readOffice } from '../settings/readOffice.ts';
 import { addDays, addMonths } from '../settings/terms.ts';
 import { openStorage, type Storage } from '../storage/openStorage.ts';
 import { applyRetention } from './applyRetention.ts';
 import { confirmRetention } from './retentionState.ts';
 
-const forms = readForms(codeFolder);
-const { texts } = readOffice(codeFolder, forms, {});
-const mail = {
-  from: 's@valico.example',
-  office: 'ufficio@valico.example',
-  company: 'Valico',
-  timeZone: 'Europe/Rome',
-  texts,
-};
 const begin = new Date('2026-01-01T08:00:00.000Z');
 const days = 400;
 const applicants = 200;

@@ -3,6 +3,7 @@ import { sendMails } from '../mail/sendMails.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { formatFailure } from '../traffic/formatFailure.ts';
+import { alarmOfReminders, describeUnreminded } from './alarmOfReminders.ts';
 import { applyRetention } from './applyRetention.ts';
 import { remindOfReports } from './remindOfReports.ts';
 import { describeHold } from './retentionHold.ts';
@@ -13,7 +14,7 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
 const everyTwoSeconds = 2000;
 const everyHour = 3_600_000;
 
-/** Sends mail, reminds of the terms of reports and applies retention while the back office runs. `stop` waits for what is under way. */
+/** Sends mail, reminds of the terms of reports, applies retention and says who was not reminded while the back office runs. `stop` waits for what is under way. */
 export function startJobs(
   storage: Storage,
   settings: Settings,
@@ -36,6 +37,10 @@ export function startJobs(
 async function retain(storage: Storage, settings: Settings, stopping: AbortSignal): Promise<void> {
   const hold = await applyRetention(storage, settings, stopping);
   if (hold) process.stderr.write(`${describeHold(hold)}\n`);
+  // Days say nothing by a clock that is in doubt.
+  if (stopping.aborted || (hold && hold.reason !== 'many')) return;
+  const unreminded = await alarmOfReminders(storage, settings);
+  if (unreminded.length > 0) process.stderr.write(`${describeUnreminded(unreminded)}\n`);
 }
 
 /** Runs a job again and again until told to stop. A run that fails anew is logged; the next one tries again. */

@@ -4,7 +4,7 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
 import { readForms } from '../settings/readForms.ts';
 import { readOffice } from '../settings/readOffice.ts';
-import { type ArrivedSubmission, composeNotice } from './composeNotice.ts';
+import { type ArrivedSubmission, composeCopy, composeNotice } from './composeNotice.ts';
 
 const forms = readForms(codeFolder);
 const settings = readOffice(codeFolder, forms, { MAIL_TO: 'ufficio@valico.example' });
@@ -19,6 +19,19 @@ const compose = (submission: Partial<ArrivedSubmission>, mail = settings) => {
   };
   return composeNotice({ answers: contactAnswers, ...defaults, ...submission }, formNamed(forms, form), mail);
 };
+
+it('composeCopy gives the office the whole answer, unless it wants none', () => {
+  const answer = { recipient: 'anna@rossi.example', replyTo: null, subject: 'Re', text: 'Costa poco.\n' };
+  expect(composeCopy({ ...answer, byPerson: true }, settings)).toEqual({
+    recipient: 'ufficio@valico.example',
+    replyTo: 'anna@rossi.example',
+    subject: 'Re',
+    text: 'Copia della risposta a anna@rossi.example:\n\nCosta poco.\n',
+  });
+  const copiesOf = (env: NodeJS.ProcessEnv) => composeCopy(answer, readOffice(codeFolder, forms, env));
+  expect(copiesOf({ MAIL_COPIES_TO: 'archivio@valico.example' })?.recipient).toBe('archivio@valico.example');
+  expect(copiesOf({ MAIL_COPIES_TO: 'none' })).toBeUndefined();
+});
 
 describe('composeNotice', () => {
   it('tells the office in Italian who wrote what', () => {
@@ -40,7 +53,10 @@ Richiesta:
 PrivacyAccepted: Sì
 
 Per rispondere e cancellare la richiesta, come vuole l'informativa:
-  site inbox answer b1946ac9`,
+  site inbox answer b1946ac9
+
+Se hai già risposto per email, per cancellarla:
+  site inbox done b1946ac9`,
     });
   });
 

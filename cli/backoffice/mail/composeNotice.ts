@@ -59,6 +59,21 @@ export function composeNotice(
   };
 }
 
+/** The copy of an answer for the office: an enquiry is deleted with its answer, and a sent text is not kept. */
+export function composeCopy(
+  answer: OutgoingMail,
+  { copies, texts: [{ mails }] }: Pick<MailSettings, 'copies' | 'texts'>,
+): OutgoingMail | undefined {
+  if (!copies) return undefined;
+  const { recipient, subject, text } = answer;
+  return {
+    recipient: copies,
+    replyTo: recipient,
+    subject,
+    text: `${fillIn(mails.notice.copy, { recipient })}\n\n${text}`,
+  };
+}
+
 function composeReportNotice(
   { id, form, receivedAt }: ArrivedSubmission,
   { retention }: FormNote,
@@ -142,13 +157,15 @@ function foot(
   { retention }: FormNote,
   { mails: { notice } }: OfficeTexts,
 ): string[] {
-  const answer = `${retention.untilAnswered ? notice.replyAndErase : notice.reply}\n  site inbox answer ${id}`;
-  if (files.length === 0) return [answer];
+  const answers = retention.untilAnswered
+    ? [`${notice.replyAndErase}\n  site inbox answer ${id}`, `${notice.done}\n  site inbox done ${id}`]
+    : [`${notice.reply}\n  site inbox answer ${id}`];
+  if (files.length === 0) return answers;
   const names = files.map(({ name, size }) => `- ${singleLine(name)} (${formatSize(size)})`);
   return [
     [notice.files, ...names].join('\n'),
     `${notice.open}\n  site inbox show ${id} --files files-${id.slice(0, 8)}`,
-    answer,
+    ...answers,
   ];
 }
 

@@ -3,7 +3,7 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
 import { readForms } from '../settings/readForms.ts';
 import { readOffice } from '../settings/readOffice.ts';
-import { composeAnswer, composeReminder } from './composeToVisitor.ts';
+import { composeAnswer, composeReminder, draftAnswer } from './composeToVisitor.ts';
 
 const forms = readForms(codeFolder);
 const mail = {
@@ -14,18 +14,16 @@ const mail = {
 const sent = { language: 'it', receivedAt: '2026-08-31T09:36:00.000Z' };
 
 describe('composeAnswer', () => {
-  it('answers in the language of the visitor and quotes the enquiry', () => {
+  it('adds nothing to the words of a person but the quote of an enquiry', () => {
     const enquiry = { ...sent, form: 'contact' as const, answers: contactAnswers };
-    expect(composeAnswer(enquiry, forms.contact, { text: ' Costa poco. \n', mail })).toEqual({
+    const draft = draftAnswer(enquiry, forms.contact, mail);
+    expect(draft?.text).toBe('Gentile Anna Rossi,\n\n\n\nCordiali saluti\nValico\n');
+    expect(draft && composeAnswer(draft, ' Costa poco. \n', mail)).toEqual({
       recipient: 'anna@rossi.example',
       replyTo: 'ufficio@valico.example',
       subject: 'La tua richiesta a Valico',
-      text: `Gentile Anna Rossi,
-
-Costa poco.
-
-Cordiali saluti
-Valico
+      byPerson: true,
+      text: `Costa poco.
 
 Il 31 agosto 2026 hai scritto:
 > Nome: Anna
@@ -41,15 +39,19 @@ Il 31 agosto 2026 hai scritto:
 
   it('quotes no application', () => {
     const application = { ...sent, language: 'en', form: 'application' as const, answers: contactAnswers };
-    const answer = composeAnswer(application, forms.application, { text: 'Come and see us.', mail });
-    expect(answer?.subject).toBe('Your application to Valico');
-    expect(answer?.text).toBe('Dear Anna Rossi,\n\nCome and see us.\n\nKind regards\nValico\n');
+    const draft = draftAnswer(application, forms.application, mail);
+    expect(draft).toMatchObject({
+      subject: 'Your application to Valico',
+      text: 'Dear Anna Rossi,\n\n\n\nKind regards\nValico\n',
+      quote: '',
+    });
+    expect(draft && composeAnswer(draft, 'Come and see us.', mail).text).toBe('Come and see us.\n');
   });
 
   it('writes to nobody without a plain address', () => {
     const answers = { ...contactAnswers, email: 'anna@rossi.example,all@else.example' };
     const enquiry = { ...sent, form: 'contact' as const, answers };
-    expect(composeAnswer(enquiry, forms.contact, { text: 'No.', mail })).toBeUndefined();
+    expect(draftAnswer(enquiry, forms.contact, mail)).toBeUndefined();
   });
 });
 

@@ -18,26 +18,49 @@ export interface VisitorSubmission {
 
 type Sender = Pick<MailSettings, 'company' | 'office' | 'texts' | 'timeZone'>;
 
-/** The office's answer, quoting an enquiry; nothing when the visitor left no address that can be written to. */
-export function composeAnswer(
+/** What an answer is made of before a person writes it; nothing when there is no address that can be written to. */
+export interface AnswerDraft {
+  recipient: string;
+  subject: string;
+  /** Greeting and regards, with room between them. */
+  text: string;
+  /** The words of an enquiry, which follow the answer; of anything else nothing. */
+  quote: string;
+}
+
+export function draftAnswer(
   submission: VisitorSubmission,
   definition: FormDefinition,
-  answer: { text: string; mail: Sender },
-): OutgoingMail | undefined {
+  sender: Sender,
+): AnswerDraft | undefined {
   const { form, receivedAt, answers, language } = submission;
-  const texts = textsIn(answer.mail.texts, language);
+  const { email } = findSender(definition, answers);
+  if (!email) return undefined;
+  const texts = textsIn(sender.texts, language);
   const { labels, mail } = formNamed(texts.forms, form);
   const quoted = definition['x-form'].kind === 'enquiry' ? describeAnswers(definition, answers, labels) : [];
   const lines = quoted.flatMap((group) => group.lines.map(({ label, value }) => `${label}: ${value}`));
   const quote = [
-    fillIn(texts.mails.visitor.quoted, { date: longDay(receivedAt, texts, answer.mail) }),
+    fillIn(texts.mails.visitor.quoted, { date: longDay(receivedAt, texts, sender) }),
     ...lines.map((text) => text.replace(/^/gm, '> ')),
   ];
-  return toVisitor(submission, definition, answer.mail, {
-    subject: fillIn(mail.answerSubject ?? mail.name, { company: answer.mail.company }),
-    body: [answer.text.trim()],
-    after: lines.length > 0 ? [quote.join('\n')] : [],
-  });
+  const { hello, bye } = framing(submission, definition, sender);
+  return {
+    recipient: email,
+    subject: fillIn(mail.answerSubject ?? mail.name, { company: sender.company }),
+    text: `${hello}\n\n\n\n${bye}\n`,
+    quote: lines.length > 0 ? quote.join('\n') : '',
+  };
+}
+
+/** The mail with the words of a person, and no others: nothing is added but the quote of an enquiry. */
+export function composeAnswer(
+  { recipient, subject, quote }: AnswerDraft,
+  words: string,
+  { office }: Pick<MailSettings, 'office'>,
+): OutgoingMail {
+  const text = [words.trim(), quote].filter(Boolean).join('\n\n');
+  return { recipient, replyTo: office, subject, text: `${text}\n`, byPerson: true };
 }
 
 /** Asks an applicant for an update, one month or more before `erase`, when the application is deleted (K-13). */
@@ -55,21 +78,21 @@ export function composeReminder(
     erased: longDay(erase.toISOString(), texts, mail),
     company: mail.company,
   });
-  return toVisitor(submission, definition, mail, { subject, body: [body], after: [] });
+  const { email } = findSender(definition, submission.answers);
+  if (!email) return undefined;
+  const { hello, bye } = framing(submission, definition, mail);
+  return { recipient: email, replyTo: mail.office, subject, text: `${hello}\n\n${body}\n\n${bye}\n` };
 }
 
-function toVisitor(
-  submission: VisitorSubmission,
+/** How a mail to this visitor begins and ends. */
+function framing(
+  { language, answers }: VisitorSubmission,
   definition: FormDefinition,
-  { company, office, texts }: Sender,
-  { subject, body, after }: { subject: string; body: string[]; after: string[] },
-): OutgoingMail | undefined {
-  const { name, email } = findSender(definition, submission.answers);
-  if (!email) return undefined;
-  const { greeting, greetingUnnamed, regards } = textsIn(texts, submission.language).mails.visitor;
-  const hello = name ? fillIn(greeting, { name }) : greetingUnnamed;
-  const text = [hello, ...body, `${regards}\n${company}`, ...after].join('\n\n');
-  return { recipient: email, replyTo: office, subject, text: `${text}\n` };
+  { company, texts }: Sender,
+): { hello: string; bye: string } {
+  const { name } = findSender(definition, answers);
+  const { greeting, greetingUnnamed, regards } = textsIn(texts, language).mails.visitor;
+  return { hello: name ? fillIn(greeting, { name }) : greetingUnnamed, bye: `${regards}\n${company}` };
 }
 
 function longDay(moment: string, { language: { locale } }: OfficeTexts, { timeZone }: Sender): string {

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   replyTo: string | null;
   subject: string;
   text: string;
+  /** Written by a person, not by the back office. */
+  byPerson?: true;
 }
 
 /** The row that queues a mail, due at once. */
@@ -23,5 +25,6 @@ export function outgoingMailRow(mail: OutgoingMail, submissionId: string | null,
     next_attempt_at: now.toISOString(),
     sent_at: null,
     last_error: null,
+    by_person: mail.byPerson ? 1 : 0,
   };
 }

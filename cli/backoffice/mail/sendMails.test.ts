@@ -51,6 +51,40 @@ describe('sendMails', () => {
     expect(server.accepted).toHaveLength(1);
   });
 
+  const headersOf = (subject: string) => {
+    const { message = '' } =
+      server.accepted.find(({ message }) => message.includes(`Subject: ${subject}\r`)) ?? {};
+    const head = message.split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ') ?? '';
+    return (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head.replaceAll('\r', ''))?.[1];
+  };
+
+  it('lets mail programs show together what belongs together, for the office and for the visitor', async () => {
+    const visitor = { submission_id: 'one', recipient: 'anna@rossi.example' };
+    await opened.queue({ id: 'one', submission_id: 'one', subject: 'Notice' });
+    await opened.queue({ id: 'reminder', ...visitor, subject: 'Reminder' });
+    await opened.queue({ id: 'elsewhere', submission_id: 'two', subject: 'Elsewhere' });
+    await send();
+    passMinutes(1);
+    await opened.queue({ id: 'answer', ...visitor, subject: 'Answer', by_person: 1 });
+    await opened.queue({ id: 'copy', submission_id: 'one', subject: 'Copy' });
+    await send();
+    expect(headersOf('Notice')('References')).toBeUndefined();
+    expect(headersOf('Reminder')('In-Reply-To')).toBe('<one@valico.example>');
+    expect(headersOf('Answer')('References')).toBe('<one@valico.example> <reminder@valico.example>');
+    expect(headersOf('Answer')('In-Reply-To')).toBe('<reminder@valico.example>');
+    expect(headersOf('Copy')('References')).toBe('<one@valico.example>');
+    expect(headersOf('Elsewhere')('References')).toBe('<two@valico.example>');
+  });
+
+  it('calls automatic what no person wrote, and nothing else', async () => {
+    await opened.queue({ subject: 'Notice' });
+    await opened.queue({ subject: 'Answer', by_person: 1 });
+    await send();
+    expect(headersOf('Notice')('Auto-Submitted')).toBe('auto-generated');
+    expect(headersOf('Answer')('Subject')).toBe('Answer');
+    expect(headersOf('Answer')('Auto-Submitted')).toBeUndefined();
+  });
+
   it('leaves mail queued when no server is named', async () => {
     await opened.queue();
     await send('');

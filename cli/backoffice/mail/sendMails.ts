@@ -45,7 +45,7 @@ export async function sendMails(
   const sendNext = async () => {
     for (let next = due.shift(); next && reachable && !stopping?.aborted; next = due.shift()) {
       if (!(await claim(storage, next, now()))) continue;
-      const error = await attempt(transport, next, mail.from);
+      const error = await attempt(transport, next, mail.from, await findFollowed(storage, next));
       await record(storage, next, error, now());
       if (error && concernsServer(error)) reachable = false;
     }
@@ -91,7 +91,31 @@ async function claim(storage: Storage, { id, attempts }: MailRow, now: Date): Pr
   return numUpdatedRows === 1n;
 }
 
-async function attempt(transport: Transporter, mail: MailRow, from: string): Promise<NodemailerError | null> {
+/**
+ * Ids of the mails that this one follows, the oldest first, so that mail programs show them together: the notice of its
+ * submission, also where nobody but the office has it, and what was sent to the same reader before.
+ */
+async function findFollowed(storage: Storage, mail: MailRow): Promise<string[]> {
+  const { submission_id, recipient } = mail;
+  if (!submission_id) return [];
+  const before = await storage
+    .selectFrom('mails')
+    .select('id')
+    .where('submission_id', '=', submission_id)
+    .where('recipient', '=', recipient)
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at')
+    .execute();
+  return [...new Set([submission_id, ...before.map(({ id }) => id)])].filter((id) => id !== mail.id);
+}
+
+async function attempt(
+  transport: Transporter,
+  mail: MailRow,
+  from: string,
+  followed: string[],
+): Promise<NodemailerError | null> {
+  const messageId = (id: string) => `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
   try {
     await transport.sendMail({
       from,
@@ -100,8 +124,10 @@ async function attempt(transport: Transporter, mail: MailRow, from: string): Pro
       replyTo: mail.reply_to ? { name: '', address: mail.reply_to } : undefined,
       subject: mail.subject,
       text: mail.text,
-      messageId: `<${mail.id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      messageId: messageId(mail.id),
+      inReplyTo: followed.slice(-1).map(messageId)[0],
+      references: followed.map(messageId),
+      headers: mail.by_person ? {} : { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(wholeAttempt),
     });
     return null;

@@ -6,13 +6,14 @@ import type { MailSettings } from './settings.ts';
 
 /**
  * What mails carry: their texts, the company's name, and an address: `MAIL_TO`, otherwise that of
- * `content/company.yaml`. Of reports only `MAIL_REPORTS_TO` is told, where there is one.
+ * `content/company.yaml`. Of reports only `MAIL_REPORTS_TO` is told, where there is one. Copies of answers go to the
+ * office, or where `MAIL_COPIES_TO` says; `none` is nowhere.
  */
 export function readOffice(
   root: string,
   forms: Record<string, FormDefinition>,
   env: NodeJS.ProcessEnv,
-): Pick<MailSettings, 'company' | 'office' | 'reports' | 'texts' | 'timeZone'> {
+): Pick<MailSettings, 'company' | 'office' | 'reports' | 'copies' | 'texts' | 'timeZone'> {
   const { legalName, brand, contacts } = readCompany(root);
   const site = readSite(root);
   const [own, ...others] = officeLanguages(site);
@@ -21,6 +22,7 @@ export function readOffice(
     company: legalName ?? brand,
     office,
     reports: env.MAIL_REPORTS_TO || office,
+    copies: env.MAIL_COPIES_TO === 'none' ? undefined : env.MAIL_COPIES_TO || office,
     timeZone: site.timeZone ?? 'UTC',
     texts: [
       readOfficeTexts(root, forms, own),

@@ -83,6 +83,7 @@ it('says everything that is wrong at once', () => {
     MAIL_FROM: 'nobody',
     MAIL_TO: 'a@b.c\r\nBcc: d@e.f',
     MAIL_REPORTS_TO: 'nobody',
+    MAIL_COPIES_TO: 'nobody',
     ALLOWED_ORIGINS: 'https://a.example.com/',
     CAPTCHA_SECRET: 'short',
     TRUST_PROXY: 'true',

@@ -76,6 +76,7 @@ function checkEnvironment(env: Environment, provider: string): string[] {
   expect('MAIL_FROM', isMailbox, 'an e-mail address');
   expect('MAIL_TO', isMailbox, 'an e-mail address');
   expect('MAIL_REPORTS_TO', isMailbox, 'an e-mail address');
+  expect('MAIL_COPIES_TO', (value) => value === 'none' || isMailbox(value), 'an e-mail address, or none');
   expect(
     'ALLOWED_ORIGINS',
     (value) => listIn(value).every(isOrigin),

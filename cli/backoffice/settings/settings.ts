@@ -50,6 +50,8 @@ export interface MailSettings {
   office: string;
   /** Where whoever manages reports is told that one came; the office when absent. */
   reports?: string;
+  /** Where a copy of each answer to a visitor goes; nowhere when absent. */
+  copies?: string;
   /** Where the office is; days and times in mails are those of this zone. */
   timeZone: string;
   /** Name of the company in the texts. */

@@ -15,8 +15,11 @@ export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 86_400_000);
 }
 
-/** When an applicant is asked for an update, and when the application is deleted (K-13); never, where no term is set. */
-export function applicationTerms(
+/** Days that what is no submission is kept: mails after they were sent or given up, what was known of a request, the journal. */
+export const traceDays = { mails: 30, requests: 1, journal: 730 };
+
+/** When an applicant is asked for an update, and when a submission is deleted (K-13); never, where no term is set. */
+export function submissionTerms(
   receivedAt: Date,
   { remindAfterMonths = never, months = never }: Retention,
 ): { remind: Date; erase: Date } {

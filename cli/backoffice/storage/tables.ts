@@ -1,3 +1,4 @@
+import type { Generated, Selectable } from 'kysely';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 
 /** Moments are ISO 8601 in UTC, so that they sort as text. Blobs are `bytea` in PostgreSQL. */
@@ -6,9 +7,10 @@ export interface Tables {
   files: FileRow;
   requests: RequestRow;
   spent_tokens: SpentTokenRow;
-  mails: MailRow;
+  mails: MailTable;
   report_answers: ReportAnswerRow;
   retention: RetentionRow;
+  journal: JournalRow;
 }
 
 /** What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can read. */
@@ -57,8 +59,11 @@ interface SpentTokenRow {
   expires_at: string;
 }
 
-/** A mail to send; its text is emptied once it is sent. */
-export interface MailRow {
+/**
+ * A mail to send; its text is emptied once it is sent. The notice about a submission has the id of the submission, so
+ * that all other mails about it can name it as what they follow.
+ */
+interface MailTable {
   id: string;
   submission_id: string | null;
   recipient: string;
@@ -70,7 +75,11 @@ export interface MailRow {
   next_attempt_at: string;
   sent_at: string | null;
   last_error: string | null;
+  /** 1 when a person wrote it, 0 when the back office did. */
+  by_person: Generated<0 | 1>;
 }
+
+export type MailRow = Selectable<MailTable>;
 
 /** An answer to a report, encrypted for whoever holds its receipt code. */
 interface ReportAnswerRow {
@@ -90,4 +99,14 @@ export interface RetentionRow {
   hold: string | null;
   /** When a person confirmed that much may be deleted at once. */
   confirmed_at: string | null;
+}
+
+/** What a person did with a submission. Of an erased one neither id nor sender is kept. */
+export interface JournalRow {
+  id: string;
+  at: string;
+  /** closed: answered elsewhere. */
+  act: 'answered' | 'closed' | 'erased';
+  form: string;
+  submission_id: string | null;
 }

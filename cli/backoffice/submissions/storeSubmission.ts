@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { formNamed } from '../../settings/formNamed.ts';
 import { composeNotice } from '../mail/composeNotice.ts';
+import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, formatUtcDay } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -175,7 +176,7 @@ async function queueNotice(
   { forms, mail }: BackOfficeSettings,
 ): Promise<void> {
   const named = files.map(({ field, name, content }) => ({ field, name, size: content.length }));
-  const { recipient, replyTo, subject, text } = composeNotice(
+  const notice = composeNotice(
     { id, form, language, receivedAt, answers, files: named, jobPositionId },
     formNamed(forms, form),
     mail,
@@ -183,17 +184,10 @@ async function queueNotice(
   await transaction
     .insertInto('mails')
     .values({
-      id: randomUUID(),
-      submission_id: id,
-      recipient,
-      reply_to: replyTo,
-      subject,
-      text,
+      ...outgoingMailRow(notice, id, new Date(receivedAt)),
+      id,
       created_at: receivedAt,
-      attempts: 0,
       next_attempt_at: noticeAt,
-      sent_at: null,
-      last_error: null,
     })
     .execute();
 }

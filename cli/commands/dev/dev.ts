@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'chokidar';
-import { report } from '../../diagnostics/report.ts';
+import { printDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { interrupted } from '../interrupted.ts';
 import { openSite } from '../openSite.ts';
@@ -16,7 +16,7 @@ const misuse = 2;
 export async function dev(options: { root: string; port?: number }): Promise<number> {
   const { value: website, diagnostics } = await openSite(options.root);
   if (!website) {
-    report(diagnostics, 'pretty');
+    printDiagnostics(diagnostics, 'pretty');
     return 1;
   }
   const { root, folders } = website;

@@ -5,7 +5,7 @@ import { createCompiler } from '../../compiler/createCompiler.ts';
 import type { MadePages } from '../../compiler/pages/recallPage.ts';
 import type { Website } from '../../compiler/website/loadDefinition.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
-import { formatReport } from '../../diagnostics/report.ts';
+import { formatDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { memorySource } from '../../server/siteSource.ts';
@@ -53,9 +53,9 @@ export async function serveDevelopment(website: Website & { root: string }, port
     const notChecked = failed ? describeUnjudged(unjudged) : '';
     problems =
       diagnostics.length > 0
-        ? `${formatReport(diagnostics.slice(0, shownInPage), 'pretty', false)}\n${notChecked}`.trim()
+        ? `${formatDiagnostics(diagnostics.slice(0, shownInPage), 'pretty', false)}\n${notChecked}`.trim()
         : '';
-    if (diagnostics.length > 0) process.stdout.write(`${formatReport(diagnostics, 'pretty')}\n`);
+    if (diagnostics.length > 0) process.stdout.write(`${formatDiagnostics(diagnostics, 'pretty')}\n`);
     const outcome = failed ? pc.red('Compiled with errors') : pc.green('Compiled');
     if (notChecked) process.stderr.write(`${notChecked}\n`);
     process.stderr.write(`${outcome} in ${seconds(performance.now() - begun)}.\n`);

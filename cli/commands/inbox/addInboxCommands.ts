@@ -51,12 +51,18 @@ export function addInboxCommands(
     .command('answer')
     .argument('<id>', 'the beginning of its id is enough')
     .description(
-      'Answer by mail, in the language of the visitor; a contact or quotation request is deleted with it. ' +
+      'Answer by mail. The mail is shown before it is sent, and the office gets a copy; an enquiry is deleted with it. ' +
         'The answer to a report is encrypted for whoever has its receipt code.',
     )
-    .option('--text <text>', 'the answer; for a report rather a file: the shell remembers what you type')
-    .option('--file <file>', 'a text file with the answer; without either it is read from standard input')
-    .option('--yes', 'without asking: the enquiry is deleted, or a doubt about a report accepted')
+    .option(
+      '--text <text>',
+      'the whole answer; for a report rather a file: the shell remembers what you type',
+    )
+    .option(
+      '--file <file>',
+      'a text file with the whole answer; without either your editor opens, with greeting and regards, or it is read from standard input',
+    )
+    .option('--yes', 'without showing the mail and asking; for a report, a doubt about it is accepted')
     .addOption(
       new Option(
         '--as <kind>',
@@ -68,6 +74,7 @@ export function addInboxCommands(
     .addHelpText(
       'after',
       examples(
+        'site inbox answer 3f2a1c',
         'site inbox answer 3f2a1c --file answer.txt',
         'site inbox answer 3f2a1c --yes < answer.txt',
         'site inbox answer 7d0b44 --key report-key.txt --as outcome --file answer.txt',
@@ -78,19 +85,50 @@ export function addInboxCommands(
     );
 
   inbox
-    .command('erase')
-    .argument('<ids...>', 'the beginnings of their ids are enough')
-    .description('Delete for good, with files and mails (GDPR art. 17).')
+    .command('done')
+    .argument('<id>', 'the beginning of its id is enough')
+    .description(
+      'Close an enquiry that was answered by mail or phone: it is deleted, and the journal says so.',
+    )
     .option('--yes', 'without asking')
-    .addHelpText('after', examples('site inbox erase 3f2a1c --yes'))
+    .addHelpText('after', examples('site inbox done 3f2a1c'))
+    .action(async (id, options) =>
+      run((await import('./done.ts')).done(id, { ...program.opts(), ...options })),
+    );
+
+  inbox
+    .command('journal')
+    .description('List what was answered, closed and erased, the newest first. It names nobody.')
+    .option('--limit <count>', 'how many', readCount, 50)
+    .option('--json', 'print JSON for other programs')
+    .addHelpText('after', examples('site inbox journal'))
+    .action(async (options) =>
+      run((await import('./journal.ts')).journal({ ...program.opts(), ...options })),
+    );
+
+  inbox
+    .command('erase')
+    .argument('[ids...]', 'the beginnings of their ids are enough')
+    .description(
+      'Delete for good, with files and mails (GDPR art. 17): some submissions, or all of a person.',
+    )
+    .option('--person <address>', 'everything that belongs to this e-mail address, of every form')
+    .option('--yes', 'without asking')
+    .addHelpText(
+      'after',
+      examples('site inbox erase 3f2a1c --yes', 'site inbox erase --person anna@example.com'),
+    )
     .action(async (ids, options) =>
       run((await import('./erase.ts')).erase(ids, { ...program.opts(), ...options })),
     );
 
   inbox
     .command('terms')
-    .description('Say what is due to be deleted, and whether that waits for you.')
+    .description(
+      'Say how long everything is kept, what is due to be deleted, and whether that waits for you.',
+    )
     .option('--confirm', 'the clock is right, or so many may go: delete what is due')
+    .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox terms', 'site inbox terms --confirm'))
     .action(async (options) => run((await import('./terms.ts')).terms({ ...program.opts(), ...options })));
 }

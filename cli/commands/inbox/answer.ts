@@ -5,18 +5,21 @@ import { openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
 import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
 import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
 import { storeAnswer, storeReportAnswer } from '../../backoffice/inbox/storeAnswer.ts';
-import { composeAnswer } from '../../backoffice/mail/composeToVisitor.ts';
+import { composeCopy } from '../../backoffice/mail/composeNotice.ts';
+import { type AnswerDraft, composeAnswer, draftAnswer } from '../../backoffice/mail/composeToVisitor.ts';
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
 import type { ReportAnswerKind } from '../../backoffice/settings/terms.ts';
 import { formNamed } from '../../settings/formNamed.ts';
-import { confirm } from '../../terminal/confirm.ts';
+import { confirm, ensureAskable } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
+import { previewMail } from './previewMail.ts';
 import { readAnswerText } from './readAnswerText.ts';
 import { acceptFindings } from './reportFindings.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
+import { findEditor, type WrittenText, writeInEditor } from './writeInEditor.ts';
 
 interface Options {
   root: string;
@@ -31,7 +34,10 @@ interface Options {
   sealed?: string;
 }
 
-/** Answers whoever sent an entry. An enquiry is deleted with it, as the privacy notice promises (K-13). */
+/**
+ * Answers whoever sent an entry, with the mail that a person has looked at. An enquiry is deleted with it, as the privacy
+ * notice promises (K-13); the office gets a copy.
+ */
 export function answer(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = await findEntry(inbox.storage, id);
@@ -47,27 +53,46 @@ async function answerVisitor(
   options: Options,
 ): Promise<number> {
   const definition = formNamed(forms, entry.form);
+  const office = readOffice(root, forms, process.env);
   const isEnquiry = definition['x-form'].retention.untilAnswered === true;
-  if (isEnquiry && !(await confirm('The enquiry is deleted once it is answered.', options.yes))) {
-    process.stderr.write('Nothing was sent and nothing was deleted.\n');
+  const submission = { ...entry, receivedAt: entry.receivedAt.toISOString() };
+  const draft = draftAnswer(submission, definition, office);
+  if (!draft)
+    throw new Misuse(
+      `The visitor left no address that a mail can be sent to. Answer by phone, then \`site inbox ${isEnquiry ? 'done' : 'erase'} ${entry.id.slice(0, 8)}\`.`,
+    );
+  const question = isEnquiry ? 'Send this mail, and delete the enquiry?' : 'Send this mail?';
+  if (!options.yes) ensureAskable('A mail is shown before it is sent.');
+  const { words, kept } = await readWords(options, draft);
+  const mail = composeAnswer(draft, words, office);
+  const copy = composeCopy(mail, office);
+  if (!options.yes) process.stderr.write(`\n${previewMail(mail, copy?.recipient)}`);
+  if (!(await confirm(question, options.yes))) {
+    const rest = kept ? ` What you wrote is in ${kept.file}.` : '';
+    process.stderr.write(`Nothing was sent and nothing was deleted.${rest}\n`);
     return 0;
   }
-  const submission = { ...entry, receivedAt: entry.receivedAt.toISOString() };
-  const mail = composeAnswer(submission, definition, {
-    text: await readAnswerText(options),
-    mail: readOffice(root, forms, process.env),
-  });
-  if (!mail)
-    throw new Misuse(
-      'The visitor left no address that a mail can be sent to. Answer by phone, then erase it.',
-    );
-  if (!(await storeAnswer(storage, entry.id, { mail, erase: isEnquiry, now: new Date() })))
+  const mails = copy ? [mail, copy] : [mail];
+  if (!(await storeAnswer(storage, entry, { mails, erase: isEnquiry, now: new Date() })))
     throw new Misuse('Somebody else has answered it in the meantime. Nothing was sent.');
+  kept?.discard();
   process.stderr.write(
-    `The answer to ${mail.recipient} is queued; the running back office sends it.` +
+    `The answer to ${mail.recipient} is queued; the running back office sends it${copy ? `, and a copy to ${copy.recipient}` : ''}.` +
       `${isEnquiry ? ' The enquiry is deleted.' : ''}\n`,
   );
   return 0;
+}
+
+/** The words of a person: given, or written in their editor, which begins with greeting and regards. */
+async function readWords(
+  options: Options,
+  draft: AnswerDraft,
+): Promise<{ words: string; kept?: WrittenText }> {
+  const isGiven = options.text !== undefined || options.file !== undefined || !process.stdin.isTTY;
+  const editor = isGiven ? undefined : findEditor(process.env);
+  if (!editor) return { words: await readAnswerText(options) };
+  const kept = writeInEditor(editor, { text: draft.text, below: draft.quote });
+  return { words: kept.words, kept };
 }
 
 async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): Promise<number> {

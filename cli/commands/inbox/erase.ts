@@ -1,15 +1,24 @@
+import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
 import { findStoredId } from '../../backoffice/inbox/findEntry.ts';
 import { countAll } from '../../backoffice/storage/countSubmissions.ts';
-import { eraseSubmissions, forgetErased } from '../../backoffice/storage/eraseSubmissions.ts';
 import { confirm } from '../../terminal/confirm.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
 import { plural } from '../../terminal/plural.ts';
+import { erasePerson } from './erasePerson.ts';
+import { tellErased } from './tellErased.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 /**
  * Deletes entries for good, with their files and mails (GDPR art. 17). Of an enquiry that was answered, and is gone,
- * it deletes the mails that still name the visitor.
+ * it deletes the mails that still name the visitor. `person` is an address, of which everything goes.
  */
-export function erase(ids: string[], options: { root: string; yes?: boolean }): Promise<number> {
+export async function erase(
+  ids: string[],
+  { person, ...options }: { root: string; yes?: boolean; person?: string },
+): Promise<number> {
+  if (ids.length > 0 === (person !== undefined))
+    throw new Misuse('Name the ids of what to erase, or a --person, and not both.');
+  if (person !== undefined) return erasePerson(person, options);
   return withInbox(options, async ({ storage }) => {
     const found = await Promise.all(ids.map((id) => findStoredId(storage, id)));
     const whole = [...new Set(found.filter(({ remains }) => !remains).map(({ id }) => id))];
@@ -19,11 +28,7 @@ export function erase(ids: string[], options: { root: string; yes?: boolean }): 
       process.stderr.write('Nothing was deleted.\n');
       return 0;
     }
-    await storage
-      .transaction()
-      .execute((transaction) => eraseSubmissions(transaction, [...whole, ...remains]));
-    await forgetErased(storage);
-    process.stderr.write(`Deleted ${what}.\n`);
+    tellErased(what, await eraseForGood(storage, { submissions: [...whole, ...remains] }, new Date()));
     return 0;
   });
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRetentionState, storeRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
@@ -66,10 +67,10 @@ describe('list', () => {
     expect(code).toBe(0);
     expect(out).toBe(
       [
-        'ID       RECEIVED          FORM         FROM                      LANG  FILES  STATE                      MAIL',
-        'aaaaaa2  20/11/2999        report       (encrypted)               it    –      acknowledge by 27/11/2999  –',
-        'aaaaaa1  21/11/2026 10:36  contact      Anna Rossi, Rossi S.r.l.  it    –      to answer                  queued',
-        'bb       31/08/2026 11:36  application  Anna Rossi                it    1      kept until 28/02/2027      sent',
+        'ID       RECEIVED          FORM         FROM                      LANG  FILES  STATE                             MAIL',
+        'aaaaaa2  20/11/2999        report       (encrypted)               it    –      acknowledge by 27/11/2999         –',
+        'aaaaaa1  21/11/2026 10:36  contact      Anna Rossi, Rossi S.r.l.  it    –      to answer, kept until 21/11/2028  queued',
+        'bb       31/08/2026 11:36  application  Anna Rossi                it    1      kept until 28/02/2027             sent',
         '',
       ].join('\n'),
     );
@@ -95,6 +96,23 @@ describe('list', () => {
       },
     ]);
     expect(inbox('list', '--form', 'newsletter').code).toBe(2);
+  });
+});
+
+describe('list of reminders', () => {
+  it('says whose reminder the mail server has not accepted, and when they are deleted', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const row = { form: 'application', received_at: ago(155), reminded_at: ago(2) } as const;
+    await opened.receive({ id: 'aaaaaa', ...row });
+    await opened.queue({ submission_id: 'aaaaaa', created_at: row.reminded_at, attempts: 12 });
+    expect(inbox().err).toMatch(
+      /The mail server has not accepted 1 reminder\..* deleted all the same, on .*: aaaaaa\./,
+    );
+    await opened.storage
+      .updateTable('mails')
+      .set({ sent_at: ago(1) })
+      .execute();
+    expect(inbox().err).toBe('');
   });
 });
 
@@ -145,6 +163,27 @@ describe('terms', () => {
     expect(Number(known)).toBeGreaterThan(Date.now() - 60_000);
     expect(inbox('terms').out).toContain('Nothing waits for you.');
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('prints how long what each form brings is kept, as its definition says', async () => {
+    await opened.receive({ form: 'contact' });
+    const { out } = inbox('terms');
+    expect(out).toMatch(/^contact +until answered, 24 months at most +– +– +1$/m);
+    expect(out).toMatch(/^application +6 months +after 5 months +– +0$/m);
+    expect(out).toMatch(
+      /^report +60 months after its outcome +– +receipt in 7 days, outcome in 3 months +0$/m,
+    );
+    const { forms, traceDays, hold } = JSON.parse(inbox('terms', '--json').out);
+    expect(forms.find(({ form }: { form: string }) => form === 'supplier')).toEqual({
+      form: 'supplier',
+      kind: 'proposal',
+      kept: '12 months',
+      reminder: '',
+      answer: '',
+      retention: { months: 12 },
+      stored: 0,
+    });
+    expect([forms.length, traceDays.mails, hold]).toEqual([6, 30, null]);
   });
 });
 
@@ -271,15 +310,117 @@ describe('answer', () => {
     const { code, err } = inbox('answer', 'one', '--text', 'It is cheap.', '--yes');
     expect([code, err]).toEqual([0, expect.stringContaining('The enquiry is deleted')]);
     expect(await stored()).toEqual([{ id: 'other' }]);
-    expect(await mails()).toMatchObject([
-      {
-        recipient: 'anna@rossi.example',
-        reply_to: 'info@valico.example',
-        subject: 'Your request to Valico S.p.A.',
-      },
+    const [answer, copy] = (await mails()).sort((a, b) => b.by_person - a.by_person);
+    expect(answer).toMatchObject({
+      recipient: 'anna@rossi.example',
+      reply_to: 'info@valico.example',
+      subject: 'Your request to Valico S.p.A.',
+      by_person: 1,
+    });
+    expect(answer?.text).toMatch(/^It is cheap\.\n\nOn 21 November 2026 you wrote:\n> Name: Anna/);
+    expect(answer?.text).toContain('> Request: Quanto costa un trasporto?\n> Grazie');
+    // Nothing vanishes with the enquiry: the office has every word of both.
+    expect(copy).toMatchObject({ recipient: 'info@valico.example', by_person: 0 });
+    expect(copy?.text).toBe(`Copia della risposta a anna@rossi.example:\n\n${answer?.text}`);
+    expect(JSON.parse(inbox('journal', '--json').out)).toMatchObject([
+      { act: 'answered', form: 'contact', id: 'one' },
     ]);
-    expect((await mails())[0]?.text).toMatch(/^Dear Anna Rossi,\n\nIt is cheap\.\n\nKind regards/);
-    expect((await mails())[0]?.text).toContain('> Request: Quanto costa un trasporto?\n> Grazie');
+  });
+
+  it('queues no copy where the office wants none', async () => {
+    await opened.receive({ id: 'one' });
+    runSite(['inbox', 'answer', 'one', '--text', 'Sì.', '--yes', '--root', opened.root], {
+      env: { DATABASE_URL: '', MAIL_COPIES_TO: 'none' },
+    });
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['anna@rossi.example']);
+  });
+
+  it('sends nothing that nobody could look at, of any form, and reads nothing for it', async () => {
+    await opened.receive({ id: 'one', form: 'application' });
+    expect(inbox('answer', 'one', '--file', 'nowhere.txt')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(
+        'A mail is shown before it is sent. Nobody can be asked here: add --yes to confirm it.',
+      ),
+    });
+    expect(await mails()).toEqual([]);
+  });
+
+  // `script` of util-linux gives a terminal.
+  describe.runIf(process.platform === 'linux')('at a terminal', () => {
+    const typed = (keys: string, editor: string, ...args: string[]) => {
+      const command = [
+        'node',
+        join(codeFolder, 'cli/site.js'),
+        'inbox',
+        'answer',
+        ...args,
+        '--root',
+        opened.root,
+      ];
+      const { stdout } = spawnSync('script', ['-qec', command.join(' '), '/dev/null'], {
+        input: keys,
+        encoding: 'utf8',
+        timeout: 120_000,
+        env: {
+          ...process.env,
+          NO_COLOR: '1',
+          TZ: 'Europe/Rome',
+          DATABASE_URL: '',
+          VISUAL: editor,
+          EDITOR: '',
+        },
+      });
+      return stdout.replaceAll('\r', '');
+    };
+    const editor = (script: string) => {
+      writeFileSync(join(folder, 'edit.sh'), `#!/bin/sh\n${script}\n`, { mode: 0o700 });
+      return join(folder, 'edit.sh');
+    };
+
+    it('shows the exact mail and sends it when a person says so', async () => {
+      await opened.receive({ id: 'one' });
+      const shown = typed('y\n', '', 'one', '--text', 'Breve.');
+      const [{ text } = { text: '' }] = (await mails()).filter(({ by_person }) => by_person);
+      expect(text).toMatch(/^Breve\.\n\nIl 21 novembre 2026 hai scritto:/);
+      expect(shown).toContain(text.trimEnd());
+      expect(shown).toMatch(/^To +anna@rossi\.example$/m);
+      expect(shown).toMatch(/^Copy to +info@valico\.example$/m);
+      expect(shown).toMatch(/^Subject +La tua richiesta a Valico S\.p\.A\.$/m);
+      expect(shown).toContain('Send this mail, and delete the enquiry? [y/N]');
+      expect(await stored()).toEqual([]);
+    });
+
+    it('sends nothing on any other answer, and keeps what was written in the editor', async () => {
+      await opened.receive({ id: 'one' });
+      const shown = typed('n\n', editor('sed -i "s/^Cordiali saluti/Costa poco.\\n\\nCiao/" "$1"'), 'one');
+      expect(await mails()).toEqual([]);
+      expect(await stored()).toHaveLength(1);
+      const [, kept = ''] = /What you wrote is in (\S+)\.$/m.exec(shown) ?? [];
+      expect(readFileSync(kept, 'utf8')).toBe(
+        'Gentile Anna Rossi,\n\n\n\nCosta poco.\n\nCiao\nValico S.p.A.\n',
+      );
+      expect(statSync(kept).mode & 0o777).toBe(0o600);
+      rmSync(dirname(kept), { recursive: true });
+    });
+
+    it('opens the editor with greeting, regards and the request, which is not sent twice', async () => {
+      await opened.receive({ id: 'one' });
+      const seen = join(folder, 'seen');
+      typed('y\n', editor(`cp "$1" ${seen}; sed -i "s/^Cordiali/Costa poco. Cordiali/" "$1"`), 'one');
+      expect(readFileSync(seen, 'utf8')).toMatch(
+        /^Gentile Anna Rossi,\n+Cordiali saluti\nValico S\.p\.A\.\n\n--- .* ---\n\nIl 21 novembre 2026 hai scritto:\n> Nome: Anna/,
+      );
+      const [{ text } = { text: '' }] = (await mails()).filter(({ by_person }) => by_person);
+      expect(text).toMatch(/^Gentile Anna Rossi,\n+Costa poco\. Cordiali saluti\nValico S\.p\.A\.\n\nIl 21/);
+      expect(text.match(/hai scritto/g)).toHaveLength(1);
+    });
+
+    it('sends no greeting without a word', async () => {
+      await opened.receive({ id: 'one' });
+      expect(typed('y\n', 'true', 'one')).toContain('Nothing was written.');
+      expect(await mails()).toEqual([]);
+    });
   });
 
   it('deletes nothing that nobody confirmed', async () => {
@@ -301,9 +442,36 @@ describe('answer', () => {
     };
     await opened.receive({ id: 'one', form, answers: JSON.stringify(answers) });
     writeFileSync(join(folder, 'answer.txt'), '\ufeffVenga a trovarci.\r\n');
-    expect(inbox('answer', 'one', '--file', join(folder, 'answer.txt')).code).toBe(0);
+    expect(inbox('answer', 'one', '--file', join(folder, 'answer.txt'), '--yes').code).toBe(0);
     expect(await stored()).toEqual([{ id: 'one' }]);
-    expect((await mails())[0]?.text).toMatch(/^Gentile Anna Rossi,\n\nVenga a trovarci\.\n\nCordiali saluti/);
+    expect((await mails()).find(({ by_person }) => by_person)?.text).toBe('Venga a trovarci.\n');
+  });
+});
+
+describe('done', () => {
+  it('closes an enquiry that was answered elsewhere as an answer does, and writes it down', async () => {
+    await opened.receive({ id: 'one' });
+    await opened.receive({ id: 'two' });
+    await opened.queue({ submission_id: 'one' });
+    expect(inbox('done', 'one')).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
+    expect(await stored()).toHaveLength(2);
+    expect(inbox('done', 'one', '--yes').err).toContain('Closed the enquiry of 21/11/2026 (contact, one)');
+    expect(await stored()).toEqual([{ id: 'two' }]);
+    expect(await mails()).toEqual([]);
+    const { out } = inbox('journal');
+    expect(out).toMatch(/^WHEN +WHAT +FORM +ID\n\d\d\/\d\d\/\d{4} \d\d:\d\d +closed +contact +one\n$/);
+  });
+
+  it('is nothing for what waits for no answer, nor for a report', async () => {
+    await opened.receive({ id: 'one', form: 'application' });
+    await opened.receive({ id: 'two', form: 'report', answers: '{}' });
+    expect(inbox('done', 'one', '--yes')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no answer'),
+    });
+    expect(inbox('done', 'two', '--yes')).toMatchObject({ code: 2, err: expect.stringContaining('outcome') });
+    expect(await stored()).toHaveLength(2);
+    expect(inbox('journal').err).toBe('Nobody has done anything yet.\n');
   });
 });
 
@@ -332,10 +500,10 @@ describe('erase', () => {
     expect(inbox('erase', 'on')).toMatchObject({
       code: 2,
       err: expect.stringContaining(
-        'This deletes 1 mail about what was answered (1 not sent yet) for good. Nobody',
+        'This deletes 2 mails about what was answered (2 not sent yet) for good. Nobody',
       ),
     });
-    expect(inbox('erase', 'on', '--yes').err).toMatch(/^Deleted 1 mail about/);
+    expect(inbox('erase', 'on', '--yes').err).toMatch(/^Deleted 2 mails about/);
     expect((await mails()).map(({ id }) => id)).toEqual(['other']);
     expect(inbox('erase', '', '--yes').code).toBe(2);
     expect(inbox('erase', 'tw_', '--yes').code).toBe(2);

@@ -4,6 +4,8 @@ import { describeMails, describeState } from '../../backoffice/inbox/describeSta
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { shortIdLength } from '../../backoffice/inbox/shortIdLength.ts';
+import { describeUnreminded } from '../../backoffice/jobs/alarmOfReminders.ts';
+import { findUnreminded } from '../../backoffice/jobs/findDue.ts';
 import { describeHold } from '../../backoffice/jobs/retentionHold.ts';
 import { readRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { lastAttempt } from '../../backoffice/mail/mailState.ts';
@@ -46,6 +48,8 @@ export function list({ root, form, json, limit, all }: ListOptions): Promise<num
       await reportMail(inbox);
       const { hold } = await readRetentionState(inbox.storage);
       if (hold) process.stderr.write(pc.red(`${describeHold(hold)}\n`));
+      const unreminded = await findUnreminded(inbox.storage, inbox.forms, new Date());
+      if (unreminded.length > 0) process.stderr.write(pc.red(`${describeUnreminded(unreminded)}\n`));
     }
     return 0;
   });

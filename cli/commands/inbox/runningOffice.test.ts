@@ -61,10 +61,15 @@ it('a request reaches the office by mail, its answer the visitor, and then it is
   await expect.poll(() => JSON.parse(inbox('list', '--json').out)).toMatchObject([{ mail: 'sent' }]);
   const [{ id }] = JSON.parse(inbox('list', '--json').out);
   expect(inbox('answer', id.slice(0, 8), '--text', 'Due giorni.', '--yes').code).toBe(0);
-  await expect.poll(() => mailServer.accepted.length).toBe(2);
-  expect(mailServer.accepted[1]).toMatchObject({
-    recipients: ['anna@example.com'],
-    message: expect.stringContaining('Due giorni.'),
-  });
+  await expect.poll(() => mailServer.accepted.length).toBe(3);
+  const sentTo = (address: string) =>
+    mailServer.accepted.slice(1).find(({ recipients }) => recipients[0] === address)?.message;
+  const follows = `References: <${id}@valico.example>`;
+  expect(notice?.message).toContain(`Message-ID: <${id}@valico.example>`);
+  expect(sentTo('anna@example.com')).toMatch(/\r\n\r\nDue giorni\./);
+  expect(sentTo('anna@example.com')).toContain(follows);
+  expect(sentTo('anna@example.com')).not.toContain('Auto-Submitted');
+  expect(sentTo('info@valico.example')).toContain('Due giorni.');
+  expect(sentTo('info@valico.example')).toContain(follows);
   expect(inbox('list').err).toContain('Nothing has arrived yet.');
 });

@@ -13,6 +13,15 @@ const endpoints = {
   application: { path: '/Job' },
   spontaneous: { path: '/Job' },
   quotation: null,
+  tip: { path: '/Tip' },
+  reportedDamage: { path: '/Damage' },
+};
+/** What forms of reports are called is theirs to say. */
+const forms = {
+  report: { 'x-form': { kind: 'report', endpoint: 'report' } },
+  hint: { 'x-form': { kind: 'report', endpoint: 'tip' } },
+  reportedDamage: { 'x-form': { kind: 'enquiry', endpoint: 'reportedDamage' } },
+  'form.meta': {},
 };
 
 function contentWith(own: Partial<SiteSettings>): Content {
@@ -20,7 +29,7 @@ function contentWith(own: Partial<SiteSettings>): Content {
   return {
     settings: { languages: [language], defaultLanguage: 'it', ...own },
     defaultLanguage: language,
-    languages: [{ language, text: {}, content: {} }],
+    languages: [{ language, text: {}, content: { forms } }],
     placeholders: [],
     documents: [],
   };
@@ -36,7 +45,7 @@ function callsWith(api: string | null, report?: string): string[] {
 }
 
 it('passes the calls on that pages send to their own host, each once', () => {
-  const all = ['/Contact', '/Report', '/Status', '/Challenge', '/Job'];
+  const all = ['/Contact', '/Report', '/Status', '/Challenge', '/Job', '/Tip', '/Damage'];
   expect(callsWith('/')).toEqual(all);
   expect(callsWith(origin)).toEqual(all);
 });
@@ -44,8 +53,8 @@ it('passes the calls on that pages send to their own host, each once', () => {
 it('passes nothing on that goes elsewhere', () => {
   expect(callsWith('https://office.example')).toEqual([]);
   expect(callsWith(null)).toEqual([]);
-  expect(callsWith('/', 'https://reports.example')).toEqual(['/Contact', '/Challenge', '/Job']);
-  expect(callsWith('https://office.example', origin)).toEqual(['/Report', '/Status', '/Challenge']);
+  expect(callsWith('/', 'https://reports.example')).toEqual(['/Contact', '/Challenge', '/Job', '/Damage']);
+  expect(callsWith('https://office.example', origin)).toEqual(['/Report', '/Status', '/Challenge', '/Tip']);
 });
 
 it('names error pages only when the site has them', () => {

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../../site/contract.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { headerRules } from '../../hosts/headerRules.ts';
 import { type HostRules, possibleErrorPages, type Rewrite } from '../../hosts/hostRules.ts';
@@ -23,7 +24,7 @@ export function resolveHostRules(
     rewrites: settings.api?.baseUrl ? findRewrites(routes) : [],
     prefixes: content.languages.map(({ language }) => language.prefix),
     errorPages: possibleErrorPages.filter((status) => routes.some(({ file }) => file === `${status}.html`)),
-    calls: findCalls(settings, origin),
+    calls: findCalls(settings, origin, endpointsOfReports(content)),
   };
 }
 
@@ -42,12 +43,26 @@ function findRewrites(routes: Route[]): Rewrite[] {
   });
 }
 
+/** Names of the calls that go where reports go: the forms of that kind, and what tells their senders of an answer. */
+function endpointsOfReports({ languages: [first] }: Content): ReadonlySet<string> {
+  const forms = Object.values((first?.content.forms ?? {}) as Record<string, Partial<FormDefinition>>);
+  const notes = forms.flatMap((form) => form['x-form'] ?? []);
+  return new Set([
+    ...notes.filter(({ kind }) => kind === 'report').map(({ endpoint }) => endpoint),
+    'reportStatus',
+  ]);
+}
+
 /** Paths of the calls that pages send to their own origin. Reports may have a host of their own. */
-function findCalls({ api, endpoints = {}, report }: SiteSettings, origin: string): string[] {
+function findCalls(
+  { api, endpoints = {}, report }: SiteSettings,
+  origin: string,
+  ofReports: ReadonlySet<string>,
+): string[] {
   const hosts = (name: string) => {
     const forReports = report?.baseUrl || api?.baseUrl;
     if (name === 'captchaChallenge') return [api?.baseUrl, forReports];
-    return [/^report/.test(name) ? forReports : api?.baseUrl];
+    return [ofReports.has(name) ? forReports : api?.baseUrl];
   };
   const paths = Object.entries(endpoints).flatMap(([name, endpoint]) =>
     endpoint && hosts(name).some((host) => host === '/' || host === origin) ? [endpoint.path] : [],

@@ -6,6 +6,7 @@ import type { Doubts } from '../content/doubts.ts';
 import { type Compared, pairTranslations } from '../content/pairTranslations.ts';
 import { setType } from '../content/typography.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { leaveOutUnfinished } from '../routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
 import { markOrigins, readSegments, type Segment, throughMarks, withoutOrigins } from './originMarks.ts';
 import { renderPages } from './renderPage.tsx';
@@ -49,8 +50,9 @@ async function traceMarked(
   const { value: paired } = await pairTranslations(marked.entries, schemas, compared, {
     typeset: (text, language) => throughMarks(text, (plain) => setType(plain, language)),
   });
-  const content = paired && changeSettings(paired, change);
-  const routes = content ? attempt(() => resolveRoutes(content, site.routes, doubts).value) : undefined;
+  const published = paired && leaveOutUnfinished(changeSettings(paired, change), site.routes);
+  const content = published?.content;
+  const routes = published && attempt(() => resolveRoutes(published.content, published.rules, doubts).value);
   const byUrl = new Map(routes?.map((route) => [route.url, route]));
   return async ({ route: { url }, html }) => {
     const route = byUrl.get(url);

@@ -40,7 +40,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
   return {
     form: name,
     endpoint: formEndpoint(name, content),
-    definition: essence(definition),
+    definition: definitionForBrowser(definition),
     messages: formMessages(definition, text),
     language: language.code,
     locale: language.locale,
@@ -80,7 +80,7 @@ function reportLabels(definition: FormDefinition, text: Text): ReportLabels {
 }
 
 /** A definition without what only people, editors and the rendered page need. */
-function essence({
+function definitionForBrowser({
   required,
   properties,
   if: condition,
@@ -94,7 +94,7 @@ function essence({
     type: rest.type,
     required,
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name, essenceOf(schema)]),
+      Object.entries(properties).map(([name, schema]) => [name, schemaForBrowser(schema)]),
     ),
     if: condition,
     then,
@@ -103,7 +103,7 @@ function essence({
   } as FormDefinition;
 }
 
-function essenceOf(schema: Schema | FieldSchema): Schema {
+function schemaForBrowser(schema: Schema | FieldSchema): Schema {
   const { properties, ...own } = schema as Schema & { additionalProperties?: boolean };
   delete own.additionalProperties;
   if ('x-field' in own) {
@@ -117,7 +117,7 @@ function essenceOf(schema: Schema | FieldSchema): Schema {
   return {
     ...own,
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, inner]) => [name, essenceOf(inner)]),
+      Object.entries(properties).map(([name, inner]) => [name, schemaForBrowser(inner)]),
     ),
   };
 }

@@ -3,6 +3,7 @@ import { createTables } from './0001Tables.ts';
 import { createIndexes } from './0002Indexes.ts';
 import { separateReportAnswers } from './0003Reports.ts';
 import { rememberRetention } from './0004Retention.ts';
+import { keepJournal } from './0005Journal.ts';
 
 /**
  * The steps from an empty storage to today's, by name; those that a storage lacks are run in this order when it is
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '0002Indexes': { up: createIndexes },
   '0003Reports': { up: separateReportAnswers },
   '0004Retention': { up: rememberRetention },
+  '0005Journal': { up: keepJournal },
 };

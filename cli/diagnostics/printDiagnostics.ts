@@ -14,7 +14,11 @@ export type Format = 'pretty' | 'json' | 'github' | 'sarif' | 'junit';
  * The problems as one text in the wanted format. Colours only where the terminal shows them. Nothing that a problem
  * quotes from the content can steer a terminal or a program that reads the text: JSON escapes it, the others show it.
  */
-export function formatReport(diagnostics: Diagnostic[], format: Format, color = pc.isColorSupported): string {
+export function formatDiagnostics(
+  diagnostics: Diagnostic[],
+  format: Format,
+  color = pc.isColorSupported,
+): string {
   const shown = diagnostics.map(showHidden);
   switch (format) {
     case 'pretty':
@@ -31,8 +35,8 @@ export function formatReport(diagnostics: Diagnostic[], format: Format, color = 
 }
 
 /** Prints the problems on standard output; for GitHub, also into the summary of the run. */
-export function report(diagnostics: Diagnostic[], format: Format): void {
-  const text = formatReport(diagnostics, format);
+export function printDiagnostics(diagnostics: Diagnostic[], format: Format): void {
+  const text = formatDiagnostics(diagnostics, format);
   if (text) process.stdout.write(`${text}\n`);
   const summary = process.env.GITHUB_STEP_SUMMARY;
   if (format === 'github' && summary) appendFileSync(summary, formatSummary(diagnostics));

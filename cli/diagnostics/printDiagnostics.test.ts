@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { hostileDiagnostics } from '../testing/hostileDiagnostics.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { type Format, formatReport, formatSummary } from './report.ts';
+import { type Format, formatDiagnostics, formatSummary } from './printDiagnostics.ts';
 import { rules } from './rules.ts';
 
 const formats: Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
 const property = (format: Format, holds: (report: string, diagnostics: Diagnostic[]) => void) =>
   fc.assert(
     fc.property(hostileDiagnostics, (diagnostics) => {
-      holds(formatReport(diagnostics, format, false), diagnostics);
+      holds(formatDiagnostics(diagnostics, format, false), diagnostics);
     }),
     { numRuns: 500 },
   );
@@ -91,7 +91,7 @@ describe('whatever the content holds', () => {
 
 describe('what is hidden in a text', () => {
   it('is shown, and the mark below stays at its column', () => {
-    expect(formatReport([problem], 'pretty', false).split('\n')).toEqual([
+    expect(formatDiagnostics([problem], 'pretty', false).split('\n')).toEqual([
       'error The key "ti�tle" is not known here. [schema/unknown-key]',
       ' --> content/a.yaml:2:6',
       '  |',
@@ -106,7 +106,7 @@ describe('what is hidden in a text', () => {
 
 describe('sarif', () => {
   it('carries what is known of the rules it names, and the version of the program', () => {
-    const [run] = JSON.parse(formatReport([problem], 'sarif')).runs;
+    const [run] = JSON.parse(formatDiagnostics([problem], 'sarif')).runs;
     const { remedy, wrong } = rules['schema/unknown-key'];
     expect(run.tool.driver).toMatchObject({ version: manifest.version });
     expect(run.tool.driver.rules).toHaveLength(1);

@@ -1,5 +1,5 @@
 /** A text of a page. `lang` is there when it is not in the language of the page (`G-08`). */
-export interface Said {
+export interface TaggedText {
   value: string;
   lang?: string;
 }

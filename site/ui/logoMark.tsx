@@ -1,5 +1,5 @@
 /** The two bars of the logo. */
-export function Mark() {
+export function LogoMark() {
   return (
     <svg className="mark" viewBox="0 0 36 28" aria-hidden="true">
       <path className="mark__wide" d="M0 28 12 0h11L11 28Z" />

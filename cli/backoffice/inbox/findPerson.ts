@@ -1,0 +1,70 @@
+import { answerAt } from '../../../site/forms/rules/checkAnswers.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { formFields } from '../../../site/forms/rules/formGroups.ts';
+import { formNamed } from '../../settings/formNamed.ts';
+import type { Storage } from '../storage/openStorage.ts';
+
+/** What the storage has of the person behind an address. Lists are of ids. */
+export interface Belongings {
+  /** Submissions in which a field that asks for an e-mail address has this one. */
+  submissions: string[];
+  /** Mails to the person or answered to them, those about the submissions among them. */
+  mails: string[];
+  /** Other submissions whose words name the address: whose they are, a person decides. */
+  named: string[];
+  /** How many reports nobody here can search, because only a key opens them. */
+  sealed: number;
+}
+
+const page = 500;
+
+/** Searches every submission of every form, and every mail, for an address; capitals make no difference. */
+export async function findPerson(
+  storage: Storage,
+  forms: Record<string, FormDefinition>,
+  address: string,
+): Promise<Belongings> {
+  const wanted = comparable(address);
+  const found: Belongings = { submissions: [], mails: [], named: [], sealed: 0 };
+  for (let last = ''; ; ) {
+    const rows = await storage
+      .selectFrom('submissions')
+      .select(['id', 'form', 'answers'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(page)
+      .execute();
+    for (const { id, form, answers } of rows) {
+      const definition = formNamed(forms, form);
+      if (definition['x-form'].kind === 'report') found.sealed += 1;
+      else if (emailsIn(definition, JSON.parse(answers)).includes(wanted)) found.submissions.push(id);
+      else if (comparable(answers).includes(wanted)) found.named.push(id);
+    }
+    const next = rows.at(-1)?.id;
+    if (next === undefined) break;
+    last = next;
+  }
+  const belonging = new Set(found.submissions);
+  const mails = await storage
+    .selectFrom('mails')
+    .select(['id', 'submission_id', 'recipient', 'reply_to'])
+    .execute();
+  found.mails = mails
+    .filter(
+      ({ submission_id, recipient, reply_to }) =>
+        belonging.has(submission_id ?? '') || [recipient, reply_to ?? ''].map(comparable).includes(wanted),
+    )
+    .map(({ id }) => id);
+  return found;
+}
+
+/** An address as two of them are compared. */
+export function comparable(address: string): string {
+  return address.normalize('NFC').trim().toLowerCase();
+}
+
+function emailsIn(definition: FormDefinition, answers: Parameters<typeof answerAt>[0]): string[] {
+  return formFields(definition)
+    .filter(({ note }) => note.control === 'email')
+    .map(({ path }) => comparable(String(answerAt(answers, path) ?? '')));
+}

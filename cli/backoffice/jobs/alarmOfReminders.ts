@@ -1,0 +1,56 @@
+import { formatDay } from '../../terminal/formatMoment.ts';
+import { plural } from '../../terminal/plural.ts';
+import { composeAlarm, type Unreminded } from '../mail/composeAlarm.ts';
+import { outgoingMailRow } from '../mail/outgoingMail.ts';
+import type { BackOfficeSettings } from '../settings/settings.ts';
+import { formatUtcDay } from '../settings/terms.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import { findUnreminded } from './findDue.ts';
+
+/** Begins the id of an alarm; the day follows, so that of several instances one queues it. */
+const alarm = 'unreminded-';
+
+/**
+ * Tells the office once a day, by mail, whose reminder the mail server has not accepted within a day: while there is time
+ * to reach them otherwise, and until they are deleted. The term stays as it is. An alarm that was not sent gives way
+ * to the next one. Resolves to those it told of now, for the log: the mail server may be what does not work.
+ */
+export async function alarmOfReminders(
+  storage: Storage,
+  { forms, mail, now }: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
+): Promise<Unreminded[]> {
+  const unreminded = await findUnreminded(storage, forms, now());
+  const id = `${alarm}${formatUtcDay(now())}`;
+  return storage.transaction().execute(async (transaction) => {
+    const unsent = transaction
+      .deleteFrom('mails')
+      .where('id', 'like', `${alarm}%`)
+      .where('sent_at', 'is', null);
+    if (unreminded.length === 0) {
+      await unsent.execute();
+      return [];
+    }
+    await unsent.where('id', '!=', id).execute();
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('mails')
+      .values({ ...outgoingMailRow(composeAlarm(unreminded, mail), null, now()), id })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows ? unreminded : [];
+  });
+}
+
+/** One sentence for the log and for `site inbox`, and what to do. */
+export function describeUnreminded(unreminded: Unreminded[]): string {
+  const first = new Date(Math.min(...unreminded.map(({ erase }) => erase.getTime())));
+  const many = unreminded.length > 1;
+  return (
+    `The mail server has not accepted ${plural(unreminded.length, 'reminder')}. What ${many ? 'they are' : 'it is'} about is deleted all the same, ` +
+    `${many ? 'the first ' : ''}on ${formatDay(first)}: ${unreminded
+      .slice(0, 5)
+      .map(({ id }) => id.slice(0, 8))
+      .join(
+        ', ',
+      )}${unreminded.length > 5 ? ', …' : ''}. Reach ${many ? 'their senders' : 'its sender'} otherwise, or mend the mail.`
+  );
+}

@@ -1,0 +1,40 @@
+import { fillIn } from '../../../site/fillIn.ts';
+import { formNamed } from '../../settings/formNamed.ts';
+import { formatDay } from '../../terminal/formatMoment.ts';
+import type { MailSettings } from '../settings/settings.ts';
+import type { OutgoingMail } from './outgoingMail.ts';
+
+/** Somebody whose reminder the mail server has not accepted, and when what they sent is deleted. */
+export interface Unreminded {
+  id: string;
+  form: string;
+  erase: Date;
+}
+
+const mostListed = 100;
+
+/** Tells the office, in the default language of the site, who was not reminded, by ids alone. */
+export function composeAlarm(
+  unreminded: Unreminded[],
+  {
+    office,
+    texts: [{ mails, forms, language }],
+    timeZone,
+  }: Pick<MailSettings, 'office' | 'texts' | 'timeZone'>,
+): OutgoingMail {
+  const { subject, text } = mails.alarm;
+  const count = unreminded.length;
+  const lines = unreminded
+    .slice(0, mostListed)
+    .map(
+      ({ id, form, erase }) =>
+        `${formatDay(erase, { timeZone, locale: language.locale })}  ${formNamed(forms, form).mail.name}\n  site inbox show ${id}`,
+    );
+  if (count > mostListed) lines.push('…');
+  return {
+    recipient: office,
+    replyTo: null,
+    subject: fillIn(subject, { count }),
+    text: `${[text, ...lines].join('\n\n')}\n`,
+  };
+}

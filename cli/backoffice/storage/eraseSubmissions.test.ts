@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contactAnswers, openTestStorage } from '../../testing/office/openTestStorage.ts';
+import { eraseSubmissions, forgetErased } from './eraseSubmissions.ts';
+
+const count = 300;
+
+it('leaves nothing in the file, its log and its free pages, whatever was written around it', async () => {
+  const opened = await openTestStorage();
+  const words = (one: number, times: number) => `CANARY${one}END `.repeat(times);
+  // Small and large rows side by side, so that pages split, fill and become free.
+  for (let one = 0; one < count; one += 1) {
+    const answers = JSON.stringify({ ...contactAnswers, request: words(one, (one * 37) % 400) });
+    const cv = { field: 'cv', name: `CANARY${one}END.pdf`, content: Buffer.from(words(one, one * 11)) };
+    await opened.receive({ id: `id-${(one * 7919) % count}-${one}`, answers }, one % 3 === 0 ? [cv] : []);
+    await opened.queue({ submission_id: `id-${(one * 7919) % count}-${one}`, text: words(one, one % 50) });
+  }
+  const idOf = (one: number) => `id-${(one * 7919) % count}-${one}`;
+  const gone = Array.from({ length: count }, (_, one) => one).filter((one) => one % 10 !== 0);
+  await opened.storage.updateTable('mails').set({ text: '' }).where('id', '>', '8').execute();
+  for (const one of gone) await eraseSubmissions(opened.storage, [idOf(one)]);
+  expect(await forgetErased(opened.storage)).toBe(true);
+
+  const data = join(opened.root, '.data');
+  const left = readdirSync(data)
+    .map((file) => readFileSync(join(data, file), 'latin1'))
+    .join('');
+  const legible = new Set([...left.matchAll(/CANARY(\d+)END/g)].map(([, one]) => Number(one)));
+  expect(gone.filter((one) => legible.has(one))).toEqual([]);
+  expect(legible.size).toBe(count / 10);
+  expect(readdirSync(data).sort()).toEqual([
+    'backoffice.sqlite',
+    'backoffice.sqlite-shm',
+    'backoffice.sqlite-wal',
+  ]);
+  expect(readFileSync(join(data, 'backoffice.sqlite-wal'))).toHaveLength(0);
+  await opened.close();
+});

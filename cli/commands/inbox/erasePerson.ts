@@ -1,0 +1,89 @@
+import pc from 'picocolors';
+import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
+import { type Belongings, comparable, findPerson } from '../../backoffice/inbox/findPerson.ts';
+import { readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { readOffice } from '../../backoffice/settings/readOffice.ts';
+import { readCompany } from '../../settings/readContent.ts';
+import { confirm } from '../../terminal/confirm.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { formatMoment } from '../../terminal/formatMoment.ts';
+import { formatTable } from '../../terminal/formatTable.ts';
+import { plural } from '../../terminal/plural.ts';
+import { singleLine } from '../../terminal/printable.ts';
+import { tellErased } from './tellErased.ts';
+import { type Inbox, withInbox } from './withInbox.ts';
+
+/**
+ * Deletes everything that belongs to an address, of every form, in one go (GDPR art. 17): submissions, files, mails,
+ * and what the journal says of them. Lists it first, and says what it cannot find.
+ */
+export async function erasePerson(
+  address: string,
+  options: { root: string; yes?: boolean },
+): Promise<number> {
+  if (!/^\S+@\S+$/.test(address.trim()))
+    throw new Misuse(`"${address}" is no e-mail address. Name the one that the person gave.`);
+  return withInbox(options, async (inbox) => {
+    refuseOwn(address, inbox);
+    const found = await findPerson(inbox.storage, inbox.forms, address);
+    process.stdout.write(await describe(found, inbox));
+    tellUnreached(found);
+    const what = `${plural(found.submissions.length, 'submission')} and ${plural(found.mails.length, 'mail')}`;
+    if (found.submissions.length + found.mails.length === 0) {
+      process.stderr.write(`Nothing here belongs to ${singleLine(address)}.\n`);
+      return 0;
+    }
+    if (!(await confirm(`This deletes ${what} for good.`, options.yes))) {
+      process.stderr.write('Nothing was deleted.\n');
+      return 0;
+    }
+    tellErased(what, await eraseForGood(inbox.storage, found, new Date()));
+    return 0;
+  });
+}
+
+/** Every notice goes to the office: its own address would take the mails about everybody. */
+function refuseOwn(address: string, { root, forms }: Inbox): void {
+  const { office, reports, copies } = readOffice(root, forms, process.env);
+  const own = [office, reports, copies, process.env.MAIL_FROM, readCompany(root).contacts.email];
+  const plain = own.map((mailbox = '') => comparable(/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox));
+  if (plain.includes(comparable(address)))
+    throw new Misuse('That is an address of the office itself. Erase single submissions by their ids.');
+}
+
+async function describe({ submissions, mails }: Belongings, { storage }: Inbox): Promise<string> {
+  const entries = submissions.length ? await readInbox(storage, { ids: submissions }) : [];
+  const about = entries.flatMap((entry) => entry.mails);
+  const rows = entries.map(({ id, receivedAt, form, ...entry }) => [
+    { text: id.slice(0, 8), paint: pc.cyan },
+    formatMoment(receivedAt),
+    form,
+    String(entry.files.length || '–'),
+    String(entry.mails.length || '–'),
+  ]);
+  const header = ['ID', 'RECEIVED', 'FORM', 'FILES', 'MAILS'].map((text) => ({ text, paint: pc.dim }));
+  const others = mails.length - about.length;
+  return [
+    rows.length > 0 ? formatTable([header, ...rows]) : '',
+    others > 0
+      ? `${plural(others, 'mail')} about what was answered and deleted, or of others to this address.\n`
+      : '',
+  ].join('');
+}
+
+function tellUnreached({ named, sealed }: Belongings): void {
+  const lines = [
+    ...(named.length > 0
+      ? [
+          `The words of ${plural(named.length, 'other submission')} name the address: ${named.map((id) => id.slice(0, 8)).join(', ')}. They stay; look at them with \`site inbox show\`, and erase them by id if they are this person's.`,
+        ]
+      : []),
+    ...(sealed > 0
+      ? [
+          `${plural(sealed, 'report')} cannot be searched: they are encrypted, and opened only with their key.`,
+        ]
+      : []),
+    'Not searched: what stands in attached files, mailboxes that mails went to, and backups.',
+  ];
+  process.stderr.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Misuse } from '../../terminal/describeFailure.ts';
+
+/** Everything from this line on is for reading. */
+const scissors = '--- Nothing below this line is sent by you. ---';
+
+/** What a person wrote, and the file it lies in until it is sent. */
+export interface WrittenText {
+  words: string;
+  file: string;
+  /** Deletes the file. */
+  discard(): void;
+}
+
+/** The editor of this person, if there is one: `VISUAL`, otherwise `EDITOR`. */
+export function findEditor({ VISUAL, EDITOR }: NodeJS.ProcessEnv): string | undefined {
+  return VISUAL || EDITOR || undefined;
+}
+
+/**
+ * Lets a person write in their editor, beginning with `text`; `below` can be read there and is cut off. The file is for
+ * its owner alone. A text that was left as it is, or emptied, is wrong use.
+ */
+export function writeInEditor(editor: string, { text, below }: { text: string; below: string }): WrittenText {
+  const file = join(mkdtempSync(join(tmpdir(), 'site-answer-')), 'answer.txt');
+  const discard = () => rmSync(dirname(file), { recursive: true, force: true });
+  writeFileSync(file, `${text.trimEnd()}\n\n${scissors}\n\n${below}\n`, { mode: 0o600 });
+  // An editor may have options, as in "code --wait".
+  const { status } = spawnSync(`${editor} "${file}"`, { shell: true, stdio: 'inherit' });
+  const [words = ''] = readFileSync(file, 'utf8')
+    .replace(/^\ufeff/, '')
+    .split(scissors);
+  if (status !== 0 || !words.trim() || words.trim() === text.trim()) {
+    discard();
+    throw new Misuse(
+      status === 0
+        ? 'Nothing was written. Nothing was sent and nothing was deleted.'
+        : `The editor "${editor}" ended with an error. Nothing was sent and nothing was deleted.`,
+    );
+  }
+  writeFileSync(file, `${words.trim()}\n`);
+  return { words: words.trim(), file, discard };
+}

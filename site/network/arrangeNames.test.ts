@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { arrangeNames, type NamedMarker, nameBox } from './arrangeNames.ts';
+
+const marker = (x: number, y: number, width = 60): NamedMarker => ({ x, y, radius: 10, width });
+
+it('writes a name beside its marker, and elsewhere when that is taken', () => {
+  expect(arrangeNames([marker(0, 0)])).toEqual(['right']);
+  expect(arrangeNames([marker(0, 0), marker(30, 0)])).toEqual(['left', 'right']);
+  expect(arrangeNames([marker(0, 0), marker(30, 0), marker(-30, 0)])).toEqual(['above', 'right', 'left']);
+});
+
+it('prefers a side that the edge of the view does not cut', () => {
+  const view = { left: -100, right: 50, top: -100, bottom: 100 };
+  expect(arrangeNames([marker(0, 0)], { view })).toEqual(['left']);
+  expect(arrangeNames([marker(200, 0)], { view })).toEqual(['right']);
+});
+
+it('stays clear of what covers the map', () => {
+  const buttons = { left: 12, right: 60, top: -20, bottom: 20 };
+  expect(arrangeNames([marker(0, 0)], { taken: [buttons] })).toEqual(['left']);
+});
+
+it('leaves out a name for which there is no room', () => {
+  const crowd = [marker(0, 0), marker(22, 0), marker(-22, 0), marker(0, 22), marker(0, -22)];
+  expect(arrangeNames(crowd)[0]).toBeUndefined();
+});
+
+it('never lets a name touch another or a marker', () => {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  for (let round = 0; round < 200; round += 1) {
+    const markers = Array.from({ length: 20 }, () =>
+      marker(random() * 400, random() * 400, 20 + random() * 100),
+    );
+    const boxes = arrangeNames(markers).flatMap((side, index) => {
+      const own = markers[index] as NamedMarker;
+      return side ? [nameBox(own, side)] : [];
+    });
+    const points = markers.map(({ x, y, radius }) => ({
+      left: x - radius,
+      right: x + radius,
+      top: y - radius,
+      bottom: y + radius,
+    }));
+    const touching = boxes.filter((box, index) =>
+      [...boxes.slice(index + 1), ...points].some(
+        (other) =>
+          box.left < other.right &&
+          other.left < box.right &&
+          box.top < other.bottom &&
+          other.top < box.bottom,
+      ),
+    );
+    expect(touching).toEqual([]);
+  }
+});
