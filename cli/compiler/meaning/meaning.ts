@@ -22,7 +22,7 @@ export interface Meaning {
 }
 
 /** A place in a text, and what its schema says of its meaning, by keyword. */
-export interface Meant {
+interface Meant {
   pointer: Pointer;
   says: Record<string, unknown>;
 }
