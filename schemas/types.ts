@@ -268,6 +268,7 @@ phone: CompanyPhone
 privacy: {
 controller: CompanyText
 dpo: CompanyText
+enquiriesKept: CompanyTextByLanguage
 proposalsKept: CompanyTextByLanguage
 logsKept: CompanyTextByLanguage
 }
