@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Document, problemAt } from './document.ts';
-import type { InTexts } from './inTexts.ts';
+import { type Document, type InTexts, problemAt } from './document.ts';
 import { leaves } from './tree.ts';
 
 /**

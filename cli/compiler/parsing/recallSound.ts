@@ -2,7 +2,7 @@ import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { KnownNames } from '../content/compileSchemas.ts';
-import type { InTexts } from '../content/inTexts.ts';
+import type { InTexts } from '../content/document.ts';
 import type { Source } from '../content/readSources.ts';
 
 /** Everything that decides whether a text is valid besides the text itself. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
-import type { InTexts } from '../content/inTexts.ts';
+import type { InTexts } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { says, schemaNodes } from '../meaning/schemaNodes.ts';
 import { compareLongTexts } from './compareLongTexts.ts';

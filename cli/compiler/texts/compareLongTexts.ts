@@ -1,7 +1,6 @@
 import { marked } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Document, problemInText } from '../content/document.ts';
-import type { InTexts } from '../content/inTexts.ts';
+import { type Document, type InTexts, problemInText } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
 
 /** One thing in a long text that every language has: a heading, a table, a list or a variable, with its line. */
