@@ -13,20 +13,34 @@ export default defineConfig({
     // Each project prepares what its tests need, once, and nothing when none of them runs.
     projects: [
       { extends: true, test: { name: 'unit', include: all, exclude: [...browser, ...hosts, ...storage] } },
-      { extends: true, test: { name: 'browser', include: browser, globalSetup: setup('browserTests') } },
       {
         extends: true,
-        test: { name: 'hosts', include: hosts, exclude: browser, globalSetup: setup('serverTests') },
+        // A test opens some pages, and a slow machine takes a minute for each.
+        test: {
+          name: 'browser',
+          include: browser,
+          globalSetup: setup('browserTests'),
+          testTimeout: 240_000,
+        },
       },
       {
         extends: true,
-        test: { name: 'storage', include: storage, exclude: browser, globalSetup: setup('serverTests') },
+        test: { name: 'hosts', include: hosts, exclude: browser, globalSetup: setup('hostTests') },
+      },
+      {
+        extends: true,
+        test: { name: 'storage', include: storage, exclude: browser, globalSetup: setup('storageTests') },
       },
     ],
+    // Files of one process share the modules they load: loading them takes longer than most tests.
+    isolate: false,
+    maxWorkers: '100%',
+    setupFiles: setup('sameNumbers'),
     testTimeout: 60_000,
     // A busy machine may take its time; what never happens still fails.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 300_000,
-    env: { NO_COLOR: '1' },
+    // The time zone is the same on every machine, and not UTC, which would hide mistakes.
+    env: { NO_COLOR: '1', TZ: 'Europe/Rome' },
   },
 });

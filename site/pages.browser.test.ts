@@ -37,19 +37,16 @@ function brokenTitles(leaning: string[]): string[] {
   });
 }
 
-describe.each([
-  [320, 'it-IT'],
-  [768, 'it-IT'],
-  [1440, 'it-IT'],
-  [320, 'en-GB'],
-  [768, 'en-GB'],
-  [1440, 'en-GB'],
-])('at %i px in %s', (width, locale) => {
+/** Pages are loaded at the first of them and grow to the others. */
+const widths = [320, 768, 1440];
+
+describe.each(['it-IT', 'en-GB'])('in %s', (locale) => {
   let page: Page;
   const troubles: string[] = [];
+  const leaning = leaningWords(locale.slice(0, 2));
 
   beforeAll(async () => {
-    page = await open.browser.newPage({ viewport: { width, height: 800 }, locale });
+    page = await open.browser.newPage({ locale });
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
     page.on('pageerror', (error) => troubles.push(String(error)));
     page.on('requestfailed', (request) => {
@@ -72,12 +69,15 @@ describe.each([
     '%s fits, loads all it needs and asks no other host',
     async (url) => {
       troubles.length = 0;
-      await page.goto(open.origin + url, { waitUntil: 'load' });
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(await page.evaluate(brokenTitles, leaningWords(locale.slice(0, 2)))).toEqual([]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        if (width === widths[0]) await page.goto(open.origin + url, { waitUntil: 'load' });
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect([width, widest]).toEqual([width, Math.min(width, widest)]);
+        expect([width, ...(await page.evaluate(brokenTitles, leaning))]).toEqual([width]);
+      }
       expect(new URL(page.url()).pathname).toBe(url);
       expect(troubles).toEqual([]);
-      expect(widest).toBeLessThanOrEqual(width);
     },
   );
 });

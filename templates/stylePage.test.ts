@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { compile } from '../cli/compiler/compile.ts';
-import { site } from './site.ts';
 
 /** What the page cannot show, each with the page that does. */
 const shownElsewhere: Record<string, string> = {
@@ -52,13 +50,3 @@ it('shows every component that no other list accounts for', () => {
   const accounted = reachable(['templates/stylePage.tsx', ...elsewhere]);
   expect(components.filter((file) => !accounted.has(file))).toEqual([]);
 });
-
-it('keeps to the rules of every page, and out of what is shipped', async () => {
-  const pages = site.developmentRoutes ?? [];
-  expect(site.routes.filter(({ path }) => path.startsWith('/__site'))).toEqual([]);
-  const { files, diagnostics } = await compile('.', { ...site, routes: [...site.routes, ...pages] });
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(files.filter(({ path }) => path.includes('__site/style'))).toHaveLength(2 * pages.length);
-  const sitemap = files.find(({ path }) => path === 'sitemap.xml');
-  expect(sitemap && 'bytes' in sitemap && String(sitemap.bytes)).not.toContain('__site');
-}, 180_000);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providePostgres } from '../testing/machine/providePostgres.ts';
 import { buildOffice } from '../testing/office/buildOffice.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
+import { timesOf } from '../testing/thorough.ts';
 
 const { contact, application } = sampleParts;
 const captcha = { provider: 'altcha', secret: 'x'.repeat(32) } as const;
@@ -199,7 +200,7 @@ describe.each(openers)('on %s', (_name, open) => {
         const { status } = await send(path, ends ? `${text}\r\n--b--\r\n` : text);
         expect(status).toBeLessThan(500);
       }),
-      { numRuns: 300 },
+      { numRuns: timesOf(100, 300) },
     );
   });
 });

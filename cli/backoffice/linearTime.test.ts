@@ -7,6 +7,7 @@ import { safeFileName } from '../../site/forms/rules/safeFileName.ts';
 import { isForeignVatNumber, isItalianVatNumber } from '../../site/forms/rules/vatNumber.ts';
 import { parseTarget } from '../server/parseTarget.ts';
 import { printable, singleLine } from '../terminal/printable.ts';
+import { timesOf } from '../testing/thorough.ts';
 import { isText } from './files/isText.ts';
 import { textFromMarkdown } from './positions/textFromMarkdown.ts';
 import { cleanFileName } from './submissions/cleanFileName.ts';
@@ -23,10 +24,10 @@ function patternsIn(value: unknown): string[] {
   return [...(typeof own === 'string' ? [own] : []), ...Object.values(value).flatMap(patternsIn)];
 }
 
-/** The longest text part of a request, and far longer ones for what is not a part. */
-const length = 100_000;
+/** Longer than most text parts of a request; or the longest one, and far longer ones for what is not a part. */
+const length = timesOf(25_000, 100_000);
 
-/** Processor time that nothing of this length may take: some hundred times what it takes, a tenth of quadratic time. */
+/** Processor time that nothing of this length may take: hundreds of times what it takes, far less than quadratic time. */
 const mostMs = 250;
 
 const characters = [

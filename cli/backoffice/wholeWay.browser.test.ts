@@ -11,13 +11,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAt } from '../../site/forms/rules/checkAnswers.ts';
 import type { Answers } from '../../site/forms/rules/readAnswers.ts';
-import { browserArguments, findBrowser } from '../gallery/findBrowser.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { type RecordingProxy, recordingProxy } from '../testing/office/recordingProxy.ts';
+import { launchBrowser } from '../testing/openBrowser.ts';
 import { runSite } from '../testing/runSite.ts';
 import { type StartedSite, startSite } from '../testing/startSite.ts';
 
@@ -176,7 +176,7 @@ beforeAll(async () => {
   copyFileSync(join(codeFolder, '.data/report-demo-key.txt'), join(root, 'report-key.txt'));
   site = await startSite(['--root', root, 'serve', '--port', '0'], { SUBMISSION_LIMIT: '1000' });
   proxy = await recordingProxy(site.address);
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
+import { freePort } from '../testing/machine/freePort.ts';
+import { runCommand } from '../testing/runCommand.ts';
 import { runSite } from '../testing/runSite.ts';
 import { startSite } from '../testing/startSite.ts';
 
@@ -14,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => choir.close());
 
-const run = (...args: string[]) => runSite([...args, '--root', choir.root]);
+const run = (...args: string[]) => runCommand([...args, '--root', choir.root]);
 const built = (path: string) => readFileSync(join(choir.root, 'dist', path), 'utf8');
 const builtFiles = () => readdirSync(join(choir.root, 'dist'), { recursive: true, encoding: 'utf8' });
 
 describe('site build', () => {
   it('builds another website far from the compiler', () => {
-    const { code, out, err } = run('build');
+    const { code, out, err } = runSite(['build', '--root', choir.root]);
     expect([code, out, err]).toEqual([0, '', expect.stringContaining('Built 8 pages')]);
     expect(built('index.html')).toContain('<html lang="de">');
     expect(built('index.html')).toContain('42 Stimmen seit 1987.');
@@ -28,8 +30,8 @@ describe('site build', () => {
     expect(built('.well-known/security.txt')).toContain('Contact: mailto:technik@muehlbachchor.example\n');
   });
 
-  it('renders hooks and contexts of its own, and islands with the packages of the compiler', () => {
-    run('build');
+  it('renders hooks and contexts of its own, and islands with the packages of the compiler', async () => {
+    await run('build');
     const page = built('en/index.html');
     const id = /<main id="([^"]+)">/.exec(page)?.[1];
     expect(page).toContain(`href="#${id}"`);
@@ -39,37 +41,37 @@ describe('site build', () => {
     expect(page).toMatch(/<script type="module" src="\/assets\/islands-\w+\.js">/);
   });
 
-  it('takes its own icons as they are drawn', () => {
-    run('build');
+  it('takes its own icons as they are drawn', async () => {
+    await run('build');
     const [, sprite = ''] = /href="\/([^"]+)#note"/.exec(built('index.html')) ?? [];
     expect(built(sprite)).toContain(
       '<symbol id="note" viewBox="0 0 24 24" fill="none" stroke="currentColor"',
     );
   });
 
-  it('makes nothing that the definition leaves out', () => {
-    run('build');
+  it('makes nothing that the definition leaves out', async () => {
+    await run('build');
     expect(builtFiles().filter((path) => /share|basemap|woff2|pdf|webmanifest/.test(path))).toEqual([]);
   });
 
-  it.each(['choir', 'bilingual'])('builds %s where it lies', (name) => {
+  it.each(['choir', 'bilingual'])('builds %s where it lies', async (name) => {
     const root = `cli/fixtures/${name}`;
-    const { code, err } = runSite(['build', '--root', root]);
+    const { code, err } = await runCommand(['build', '--root', root]);
     for (const folder of ['dist', '.cache']) rmSync(join(codeFolder, root, folder), { recursive: true });
     expect([code, err]).toEqual([0, expect.stringContaining('Built')]);
   });
 });
 
 describe('site check', () => {
-  it('finds mistakes in its content', () => {
-    expect(run('check')).toMatchObject({ code: 0, out: 'No problems found.\n' });
+  it('finds mistakes in its content', async () => {
+    expect(await run('check')).toMatchObject({ code: 0, out: 'No problems found.\n' });
     choir.replace('content/translations/en/frame.yaml', 'applause:', 'aplause:');
-    expect(run('check').out).toContain('The key "aplause" is not known here. [schema/unknown-key]');
+    expect((await run('check')).out).toContain('The key "aplause" is not known here. [schema/unknown-key]');
   });
 
-  it('holds its release rules, and not those of others', () => {
+  it('holds its release rules, and not those of others', async () => {
     choir.replace('content/translations/en/home.yaml', 'Concerts', 'TBD, 1000+ Concerts');
-    const { code, out } = run('check', '--release', '--format', 'json');
+    const { code, out } = await run('check', '--release', '--format', 'json');
     const rules = JSON.parse(out).diagnostics.map(({ rule }: { rule: string }) => rule);
     expect(code).toBe(1);
     expect(rules.sort()).toEqual([
@@ -80,14 +82,16 @@ describe('site check', () => {
 
 describe('site serve and site dev', () => {
   it('serve it', async () => {
-    run('build');
+    await run('build');
     const serving = await startSite(['serve', '--port', '0', '--root', choir.root]);
     expect(await (await fetch(serving.address)).text()).toContain('<html lang="de"');
     expect(await serving.stop()).toBe(0);
   });
 
   it('follow its templates, mistakes included', async () => {
-    const serving = await startSite(['dev', '--port', '4880', '--root', choir.root]);
+    // It starts anew for another definition, and pages find it where it was.
+    const port = String(await freePort());
+    const serving = await startSite(['dev', '--port', port, '--root', choir.root]);
     const page = () =>
       fetch(serving.address)
         .then((response) => response.text())
@@ -103,40 +107,40 @@ describe('site serve and site dev', () => {
 });
 
 describe('a definition that cannot be used', () => {
-  const wrongUse = (expected: string) => {
-    const { code, out, err } = run('check');
+  const wrongUse = async (expected: string) => {
+    const { code, out, err } = await run('check');
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(expected);
     expect(err).not.toMatch(/bug|^\s+at /m);
   };
 
-  it('is missing', () => {
+  it('is missing', async () => {
     choir.remove('templates/site.ts');
-    wrongUse('has no templates/site.ts');
+    await wrongUse('has no templates/site.ts');
   });
 
-  it('has another name', () => {
+  it('has another name', async () => {
     choir.replace('templates/site.ts', 'export const site:', 'export const website:');
-    wrongUse('templates/site.ts has no export named "site".');
+    await wrongUse('templates/site.ts has no export named "site".');
   });
 
-  it('lacks what every website has', () => {
+  it('lacks what every website has', async () => {
     choir.replace('templates/site.ts', '  PageProvider,\n  identity', '  identity');
-    wrongUse('The site of templates/site.ts lacks: PageProvider.');
+    await wrongUse('The site of templates/site.ts lacks: PageProvider.');
   });
 
-  it('names a file that is not there', () => {
+  it('names a file that is not there', async () => {
     choir.replace('templates/site.ts', 'styles/choir.css', 'styles/chior.css');
-    wrongUse('styles/chior.css');
+    await wrongUse('styles/chior.css');
   });
 
-  it('throws while it is loaded', () => {
+  it('throws while it is loaded', async () => {
     choir.replace(
       'templates/site.ts',
       'export const site',
       'throw new Error("no notes");\nexport const site',
     );
-    wrongUse('templates/site.ts cannot be loaded: no notes');
+    await wrongUse('templates/site.ts cannot be loaded: no notes');
   });
 
   it.each([
@@ -144,9 +148,9 @@ describe('a definition that cannot be used', () => {
     ['templates/home.tsx', 'applause.island.tsx', 'aplause.island.tsx', 'templates/home.tsx:1:26'],
     ['styles/choir.css', ':root', '@import "nothing.css";\n:root', 'styles/choir.css:1:9'],
     ['scripts/concerts.ts', 'new Date())', 'new Date(', 'scripts/concerts.ts:5:'],
-  ])('has a mistake in %s', (path, from, to, place) => {
+  ])('has a mistake in %s', async (path, from, to, place) => {
     choir.replace(path, from, to);
-    const { code, out, err } = run('check');
+    const { code, out, err } = await run('check');
     expect(code).toBe(1);
     expect(err).toMatch(/^(The pages were not checked: .*\n)?$/);
     expect(out).toMatch(new RegExp(`\\[code/broken\\]\\n +--> ${place}`));

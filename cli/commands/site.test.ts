@@ -1,37 +1,34 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ruleNames } from '../diagnostics/rules.ts';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { copyWebsite } from '../testing/copyWebsite.ts';
+import { runCommand } from '../testing/runCommand.ts';
 import { runSite } from '../testing/runSite.ts';
 import { startSite } from '../testing/startSite.ts';
 
+/** The shipped website in a folder that a test may damage. */
 let root: string;
+/** A small website: what a command does with it, it does with any. */
+let choir: Fixture;
 
-/** The shipped website in a folder that a test may damage, with the pictures already encoded. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'site-shipped-'));
   copyWebsite(root);
-  mkdirSync(join(root, '.cache'));
-  for (const folder of ['images', 'share', 'documents', 'fonts']) {
-    symlinkSync(join(codeFolder, '.cache', folder), join(root, '.cache', folder), 'junction');
-  }
+  choir = openFixture('choir');
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => {
+  rmSync(root, { recursive: true });
+  choir.close();
+});
 
-function edit(path: string, change: (text: string) => string): () => void {
-  const file = join(root, path);
+/** Changes a file of a website until what is returned is called. */
+function edit(folder: string, path: string, change: (text: string) => string): () => void {
+  const file = join(folder, path);
   const before = readFileSync(file, 'utf8');
   const after = change(before);
   if (after === before) throw new Error(`${path} was not changed`);
@@ -39,21 +36,25 @@ function edit(path: string, change: (text: string) => string): () => void {
   return () => writeFileSync(file, before);
 }
 
+/** One key too many in the texts of the choir. */
+const home = 'content/translations/en/home.yaml';
+const mistake = () => edit(choir.root, home, (text) => text.replace('meta:', 'mata: x\nmeta:'));
+
 it('site --version says what package.json says', () => {
   const { version } = JSON.parse(readFileSync(join(codeFolder, 'package.json'), 'utf8'));
   expect(runSite(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
 });
 
 describe('site --help', () => {
-  it('names the commands and exits cleanly', () => {
-    const { code, out } = runSite(['--help']);
+  it('names the commands and exits cleanly', async () => {
+    const { code, out } = await runCommand(['--help']);
     expect(code).toBe(0);
     for (const command of ['build', 'check', 'dev', 'serve', 'gallery'])
       expect(out).toContain(`  ${command}`);
   });
 
-  it.each(['build', 'check', 'dev', 'serve', 'gallery'])('shows examples for %s', (command) => {
-    const { code, out } = runSite([command, '--help']);
+  it.each(['build', 'check', 'dev', 'serve', 'gallery'])('shows examples for %s', async (command) => {
+    const { code, out } = await runCommand([command, '--help']);
     expect(code).toBe(0);
     expect(out).toContain('Examples:');
     expect(out).toContain(`$ site ${command}`);
@@ -70,77 +71,88 @@ describe('site --help', () => {
 });
 
 describe('exit codes', () => {
-  it('are 2 for wrong use, with a way out and no stack', () => {
+  it('are 2 for wrong use, with a way out and no stack', async () => {
     for (const args of [
       ['biuld'],
       ['build', '--format', 'xml'],
       ['serve', '--port', 'x'],
       ['build', '--root', '/nowhere'],
     ]) {
-      const { code, err } = runSite(args);
+      const { code, err } = await runCommand(args);
       expect([args, code]).toEqual([args, 2]);
       expect(err).not.toMatch(/^\s+at /m);
     }
   });
 
-  it('are 1 for problems, which are printed, and dist/ stays as it was', { timeout: 120_000 }, () => {
-    expect(runSite(['build', '--root', root]).code).toBe(0);
-    const before = readdirSync(join(root, 'dist'), { recursive: true }).sort();
-    const page = readFileSync(join(root, 'dist/index.html'), 'utf8');
-    const undo = edit('content/translations/en/home.yaml', (text) => text.replace('meta:', 'mata:'));
-    const { code, out, err } = runSite(['build', '--root', root]);
+  it('are those of the process', () => {
+    expect(runSite(['biuld'])).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('site --help'),
+    });
+  });
+
+  it('are 1 for problems, which are printed, and dist/ stays as it was', () => {
+    const dist = join(choir.root, 'dist');
+    const build = () => runSite(['build', '--root', choir.root]);
+    expect(build().code).toBe(0);
+    const before = readdirSync(dist, { recursive: true }).sort();
+    const page = readFileSync(join(dist, 'index.html'), 'utf8');
+    const undo = edit(choir.root, home, (text) => text.replace('meta:', 'mata:'));
+    const { code, out, err } = build();
     undo();
     expect(code).toBe(1);
     expect(out).toContain('The key "mata" is not known here. [schema/unknown-key]');
     expect(out).toContain('= Did you mean "meta"?');
     expect(err).toContain('dist/ is as it was');
     expect(out + err).not.toMatch(/^\s+at /m);
-    expect(readdirSync(join(root, 'dist'), { recursive: true }).sort()).toEqual(before);
-    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe(page);
+    expect(readdirSync(dist, { recursive: true }).sort()).toEqual(before);
+    expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe(page);
   });
 });
 
 describe('report formats', () => {
-  const reportOf = (format: string, env = {}) => {
-    const undo = edit('content/translations/en/home.yaml', (text) => text.replace('meta:', 'mata:'));
-    const { out } = runSite(['check', '--root', root, '--format', format], { env });
+  const reportOf = async (format: string, env = {}) => {
+    const undo = mistake();
+    const { code, out } = await runCommand(['check', '--root', choir.root, '--format', format], { env });
     undo();
+    expect(code).toBe(1);
     return out;
   };
 
-  it('json is the problems as they are', () => {
-    const { diagnostics } = JSON.parse(reportOf('json'));
+  it('json is the problems as they are', async () => {
+    const { diagnostics } = JSON.parse(await reportOf('json'));
     expect(diagnostics[0]).toMatchObject({ file: 'content/translations/en/home.yaml', severity: 'error' });
     expect(
       diagnostics.every(({ line, column }: { line: number; column: number }) => line > 0 && column > 0),
     ).toBe(true);
   });
 
-  it('github annotates the lines and writes a summary', () => {
-    const summary = join(root, 'summary.md');
+  it('github annotates the lines and writes a summary', async () => {
+    const summary = join(choir.root, 'summary.md');
     writeFileSync(summary, '');
-    expect(reportOf('github', { GITHUB_STEP_SUMMARY: summary })).toMatch(
+    expect(await reportOf('github', { GITHUB_STEP_SUMMARY: summary })).toMatch(
       /^::error file=content\/translations\/en\/home\.yaml,line=\d+,col=\d+,title=[^:]+::/m,
     );
     expect(readFileSync(summary, 'utf8')).toContain('| content/translations/en/home.yaml:');
   });
 
-  it('sarif names rule and place', () => {
-    const [run] = JSON.parse(reportOf('sarif')).runs;
+  it('sarif names rule and place', async () => {
+    const [run] = JSON.parse(await reportOf('sarif')).runs;
     expect(run.results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(
       'content/translations/en/home.yaml',
     );
     expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toContain('schema/unknown-key');
   });
 
-  it('junit counts failures', () => {
-    expect(reportOf('junit')).toMatch(/<testsuite name="site check" tests="\d+" failures="[1-9]\d*">/);
+  it('junit counts failures', async () => {
+    expect(await reportOf('junit')).toMatch(/<testsuite name="site check" tests="\d+" failures="[1-9]\d*">/);
   });
 });
 
 describe('site check --explain', () => {
-  it('says what a rule finds, what to do, and how it looks wrong and right', () => {
-    expect(runSite(['check', '--explain', 'schema/unknown-key'])).toEqual({
+  it('says what a rule finds, what to do, and how it looks wrong and right', async () => {
+    expect(await runCommand(['check', '--explain', 'schema/unknown-key'])).toEqual({
       code: 0,
       out: [
         'schema/unknown-key: a key that the schema does not know',
@@ -152,8 +164,8 @@ describe('site check --explain', () => {
     });
   });
 
-  it('lists every rule in a line of its own when none is named', () => {
-    const { code, out } = runSite(['check', '--explain']);
+  it('lists every rule in a line of its own when none is named', async () => {
+    const { code, out } = await runCommand(['check', '--explain']);
     expect(code).toBe(0);
     expect(out.trimEnd().split('\n')).toHaveLength(ruleNames.length);
     expect(out).toMatch(/^link\/broken {2,}a link to no page$/m);
@@ -163,8 +175,8 @@ describe('site check --explain', () => {
     ['schema/requred', 'Did you mean "schema/required"?'],
     ['missing-anchor', 'Did you mean "link/missing-anchor"?'],
     ['nothing/like-it', 'Run `site check --explain` for all of them.'],
-  ])('knows no %s, and says what was probably meant', (name, hint) => {
-    const { code, out, err } = runSite(['check', '--explain', name]);
+  ])('knows no %s, and says what was probably meant', async (name, hint) => {
+    const { code, out, err } = await runCommand(['check', '--explain', name]);
     expect([code, out, err]).toEqual([2, '', `site: There is no rule "${name}". ${hint}\n`]);
   });
 });
@@ -199,7 +211,7 @@ describe('site serve', () => {
       const blocker = createServer().listen(0, '127.0.0.1');
       await new Promise((resolve) => blocker.once('listening', resolve));
       const { port } = blocker.address() as { port: number };
-      const folder = command === 'serve' ? codeFolder : root;
+      const folder = { serve: codeFolder, dev: choir.root }[command] ?? root;
       const { code, err } = runSite([command, '--port', String(port), '--root', folder]);
       blocker.close();
       expect([code, err]).toEqual([2, expect.stringContaining(`The port ${port} is taken`)]);
@@ -224,14 +236,14 @@ describe('site dev', () => {
       /title: (.*)/.exec(readFileSync(join(root, 'content/translations/it/contactUs.yaml'), 'utf8'))?.[1] ??
       '';
     await next('event: version');
-    const undo = edit('content/translations/it/contactUs.yaml', (text) =>
+    const undo = edit(root, 'content/translations/it/contactUs.yaml', (text) =>
       text.replace(title, 'Scriveteci adesso'),
     );
     await next('event: version');
     expect(await (await fetch(`${serving.address}contacts/contact-us/`)).text()).toContain(
       'Scriveteci adesso',
     );
-    const undoMistake = edit('content/translations/it/contactUs.yaml', (text) =>
+    const undoMistake = edit(root, 'content/translations/it/contactUs.yaml', (text) =>
       text.replace('meta:', 'mata:'),
     );
     await next('mata');

@@ -1,31 +1,30 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { compileBilingual } from '../testing/faults/compileBilingual.ts';
 import { type Edit, faults } from '../testing/faults/faults.ts';
 import { harmless } from '../testing/faults/harmless.ts';
-import { compile } from './compile.ts';
 
-const now = new Date('2026-11-22');
 let fixture: Fixture;
-afterEach(() => fixture.close());
+beforeAll(() => {
+  fixture = openFixture('bilingual');
+});
+afterEach(() => fixture.restore());
+afterAll(() => fixture.close());
 
 async function judge(edits: readonly Edit[]) {
-  fixture = openFixture('bilingual');
   const before = new Map<string, string>();
   for (const [path, from, to] of edits) {
-    const file = join(fixture.root, path);
     if (from === undefined) {
-      mkdirSync(dirname(file), { recursive: true });
       if (to === undefined) fixture.remove(path);
       else fixture.write(path, to);
       continue;
     }
-    if (!before.has(path)) before.set(path, readFileSync(file, 'utf8'));
+    if (!before.has(path)) before.set(path, readFileSync(join(fixture.root, path), 'utf8'));
     fixture.replace(path, from, String(to));
   }
-  const { diagnostics } = await compile(fixture.root, fixtureSite, { now });
+  const { diagnostics } = await compileBilingual(fixture.root);
   const found = diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
   return { found, before };
 }

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
+import { compileBilingual } from '../testing/faults/compileBilingual.ts';
 import { judgeMutant } from '../testing/faults/judgeMutant.ts';
 import { type Mutant, makeMutants } from '../testing/faults/mutants.ts';
-import { compile } from './compile.ts';
 
 /** `MUTANTS=20000 npx vitest run mutations` makes that many; `SEED` others. */
 const count = Number(process.env.MUTANTS ?? 60);
@@ -36,11 +35,11 @@ describe('a mutant', () => {
 
 async function complaints(mutant: Mutant): Promise<string[]> {
   fixture.write(mutant.path, mutant.bytes);
-  const started = performance.now();
+  const before = process.cpuUsage();
   try {
-    const compilation = await compile(fixture.root, fixtureSite, { now: new Date('2026-11-22') });
-    const seconds = (performance.now() - started) / 1000;
-    return judgeMutant(mutant, compilation, seconds).map(
+    const compilation = await compileBilingual(fixture.root);
+    const { user, system } = process.cpuUsage(before);
+    return judgeMutant(mutant, compilation, (user + system) / 1e6).map(
       (wrong) => `${mutant.path}:${mutant.line} ${mutant.what}: ${wrong}`,
     );
   } catch (error) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserArguments, findBrowser } from '../gallery/findBrowser.ts';
 import { hostileDiagnostics } from '../testing/hostileDiagnostics.ts';
+import { launchBrowser } from '../testing/openBrowser.ts';
 import { formatDiagnostics } from './printDiagnostics.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  browser = await launchBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lookup } from 'mrmime';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserArguments, findBrowser } from '../gallery/findBrowser.ts';
 import { folderSource } from '../server/siteSource.ts';
+import { launchBrowser } from '../testing/openBrowser.ts';
 
 /** A host that sends no headers at all, and a page that somebody has put a script into. */
 const source = folderSource(`${process.cwd()}/dist`);
@@ -21,7 +21,7 @@ beforeAll(async () => {
     response.end(path.endsWith('.html') ? String(file).replace('</body>', `${evil}</body>`) : file);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders, request } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressFiles } from '../compiler/files/compressFiles.ts';
-import { bytesOf } from '../output/outputFile.ts';
-import { silent } from '../terminal/progress.ts';
-import { compileWith } from '../testing/compileWith.ts';
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
 import {
   apache,
@@ -19,25 +15,19 @@ import {
 } from '../testing/startHost.ts';
 import { textTypes } from './hostRules.ts';
 
-/** Files of a build with a back office on its own host; pictures are left out, for nothing here looks at them. */
-async function siteFiles(): Promise<Map<string, Buffer>> {
-  const source = await compileWith('baseUrl: /', 'baseUrl: /');
+/** The built site, whose back office is on its own host; pictures are left out, for nothing here looks at them. */
+function siteFiles(): Map<string, Buffer> {
   const dist = join(process.cwd(), 'dist');
   const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/media|share/.test(entry.parentPath))
     .map(({ parentPath, name }) => relative(dist, join(parentPath, name)).split(sep).join('/'));
-  const found = paths.flatMap((path) => {
-    const bytes = source.read(path);
-    return bytes ? [{ path, bytes }] : [];
-  });
-  const compressed = await compressFiles(found, '.cache/compressed-for-hosts', silent);
-  return new Map([...found, ...compressed].map((file) => [file.path, bytesOf(file)]));
+  return new Map(paths.map((path) => [path, readFileSync(join(dist, path))]));
 }
 
 const jobs = '/work-with-us/open-positions';
 let files: Map<string, Buffer>;
-beforeAll(async () => {
-  files = await siteFiles();
+beforeAll(() => {
+  files = siteFiles();
 });
 
 describe.each([

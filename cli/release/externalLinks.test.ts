@@ -4,6 +4,7 @@ import { compile } from '../compiler/compile.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { silent } from '../terminal/progress.ts';
+import { freePort } from '../testing/machine/freePort.ts';
 import { checkExternalLinks } from './externalLinks.ts';
 
 let fixture: Fixture;
@@ -49,7 +50,7 @@ it('asks for what the pages name, once, and for nothing that stands on the pages
 });
 
 it('only warns of a host that does not answer: this computer may be offline', async () => {
-  const [problem, ...others] = await linkTo('/', 'http://nobody.invalid');
+  const [problem, ...others] = await linkTo('/', `http://127.0.0.1:${await freePort()}`);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ severity: 'warning', rule: 'link/external', line: 9 });
 });

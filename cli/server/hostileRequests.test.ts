@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOffice, openOffice } from '../testing/office/openOffice.ts';
+import { timesOf } from '../testing/thorough.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { parseTarget } from './parseTarget.ts';
 import { folderSource } from './siteSource.ts';
@@ -104,7 +105,7 @@ describe.each([
         expect(location).toMatch(/^\/(?![/\\])[!-~]*$/);
         expect(new URL(location, 'http://localhost/').origin).toBe('http://localhost');
       }),
-      { numRuns: 300 },
+      { numRuns: timesOf(100, 300) },
     );
     expect(await ask(address(), '/')).toMatch(/^HTTP\/1\.1 (200|404) /);
   });

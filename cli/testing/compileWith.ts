@@ -1,18 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '../../templates/site.ts';
-import { compile } from '../compiler/compile.ts';
 import { memorySource, type SiteSource } from '../server/siteSource.ts';
-import { codeFolder } from '../terminal/codeFolder.ts';
+import { compileCopy } from './compileCopy.ts';
 import { copyWebsite } from './copyWebsite.ts';
 
-/** This site with another line in `content/site.yaml`, compiled in memory. Fails when the line is not there. */
-export async function compileWith(from: string, to: string): Promise<SiteSource> {
+/**
+ * Some pages of this site with another line in `content/site.yaml`, compiled in memory: those whose path in the route
+ * table is named (`/services/{slug}` for each of them). Fails when the line is not there, or they have errors.
+ */
+export async function compileWith(from: string, to: string, pages: string[]): Promise<SiteSource> {
   const root = mkdtempSync(join(tmpdir(), 'site-with-'));
   try {
     copyWebsite(root);
-    symlinkSync(join(codeFolder, '.cache'), join(root, '.cache'), 'junction');
     const settings = join(root, 'content/site.yaml');
     const text = readFileSync(settings, 'utf8');
     if (!text.includes(from)) throw new Error(`content/site.yaml does not contain "${from}"`);
@@ -20,8 +21,13 @@ export async function compileWith(from: string, to: string): Promise<SiteSource>
       settings,
       text.replace(from, () => to),
     );
-    const { files, diagnostics } = await compile(root, site);
-    const [error] = diagnostics.filter(({ severity }) => severity === 'error');
+    const routes = site.routes.filter(({ path }) => pages.includes(path));
+    if (routes.length !== pages.length) throw new Error(`The route table lacks some of ${pages.join(', ')}`);
+    const { files, diagnostics } = await compileCopy(root, routes);
+    // Links and redirects lead to pages that were not asked for.
+    const [error] = diagnostics.filter(
+      ({ severity, rule }) => severity === 'error' && !['link/broken', 'route/redirect'].includes(rule),
+    );
     if (error) throw new Error(`${error.file}: ${error.message}`);
     // Files of the cache are copied from where they lie; those of the folder itself are read before it goes.
     return memorySource(

@@ -16,7 +16,7 @@ export function runSite(
     cwd,
     env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
     encoding: 'utf8',
-    timeout: 120_000,
+    timeout: 300_000,
   });
   return { code: status, out: stdout, err: stderr };
 }

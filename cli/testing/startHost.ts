@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { codeFolder } from '../terminal/codeFolder.ts';
-import { canInstall, installPackages } from './machine/installPackages.ts';
+import { freePort } from './machine/freePort.ts';
 
 export interface Host {
   /** `http://127.0.0.1:4711`. */
@@ -105,9 +104,9 @@ function readBlock({ language }: HostKind, folder: string, port: number, backOff
   ].reduce((text, [from = '', to = '']) => text.replaceAll(from, to), block);
 }
 
-/** Whether the server is on this machine, or can be put there. */
+/** Whether the server is on this machine, with all that it needs. */
 export function canStart({ program, needs = program }: HostKind): boolean {
-  return [program, needs].every((file) => existsSync(file)) || canInstall();
+  return [program, needs].every((file) => existsSync(file));
 }
 
 /**
@@ -119,11 +118,6 @@ export async function startHost(
   files: Map<string, Buffer>,
   backOffice = '127.0.0.1:9',
 ): Promise<Host> {
-  const missing = [kind.program, ...(kind.needs ? [kind.needs] : [])].find((file) => !existsSync(file));
-  if (missing) {
-    process.stderr.write(`No ${missing} found; installing it for the tests.\n`);
-    installPackages(...kind.packages);
-  }
   const folder = mkdtempSync(join(tmpdir(), 'site-host-'));
   const port = await freePort();
   for (const [path, bytes] of files) write(join(folder, 'dist', path), bytes);
@@ -161,15 +155,4 @@ function answers(origin: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

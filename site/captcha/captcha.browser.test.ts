@@ -2,12 +2,12 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVerifier } from '../../cli/backoffice/captcha/createVerifier.ts';
 import { browserOptions } from '../../cli/compiler/assets/bundleCode.ts';
-import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
 import { contentSecurityPolicy } from '../../cli/hosts/contentSecurityPolicy.ts';
+import { launchBrowser } from '../../cli/testing/openBrowser.ts';
 import type { Captcha } from './captcha.ts';
 
 declare global {
@@ -75,7 +75,7 @@ beforeAll(async () => {
   assets = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

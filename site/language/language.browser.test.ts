@@ -1,13 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderSource } from '../../cli/server/siteSource.ts';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
-import { copyWebsite } from '../../cli/testing/copyWebsite.ts';
+import { compileWith } from '../../cli/testing/compileWith.ts';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
-import { runSite } from '../../cli/testing/runSite.ts';
 
 let site: OpenBrowser;
 
@@ -256,25 +251,16 @@ describe('what was typed', () => {
 });
 
 describe('languageDetection: suggest', () => {
-  const root = mkdtempSync(join(tmpdir(), 'site-suggest-'));
   let server: RunningServer;
 
   beforeAll(async () => {
-    copyWebsite(root);
-    for (const folder of ['images', 'share', 'documents']) {
-      cpSync(join('.cache', folder), join(root, '.cache', folder), { recursive: true });
-    }
-    const settings = join(root, 'content/site.yaml');
-    const text = readFileSync(settings, 'utf8').replace(/(languageDetection:) \w+/, '$1 suggest');
-    writeFileSync(settings, text);
-    expect(runSite(['build', '--root', root]).code).toBe(0);
-    const source = folderSource(join(root, 'dist'));
+    const source = await compileWith('languageDetection: redirect', 'languageDetection: suggest', [
+      '/services',
+      '/contacts',
+    ]);
     server = await startServer(() => source, 0);
   });
-  afterAll(async () => {
-    await server.close();
-    rmSync(root, { recursive: true });
-  });
+  afterAll(() => server.close());
 
   it.each([390, 1440])(
     'offers the page in the language of the browser, until told not to, at %i px',

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
 import { compileWith } from '../../cli/testing/compileWith.ts';
+import { launchBrowser } from '../../cli/testing/openBrowser.ts';
 
 let browser: Browser;
 let tiles: Server;
@@ -24,9 +24,9 @@ beforeAll(async () => {
   await new Promise<void>((ready) => tiles.listen(0, '127.0.0.1', ready));
   tileHost = `127.0.0.1:${(tiles.address() as AddressInfo).port}`;
   const layer = `{ url: "http://${tileHost}/{z}/{x}/{y}.png", credit: "© Tile makers", creditUrl: "https://tiles.example/licence" }`;
-  const source = await compileWith('tileLayer: null', `tileLayer: ${layer}`);
+  const source = await compileWith('tileLayer: null', `tileLayer: ${layer}`, ['/contacts/network']);
   host = await startServer(() => source, 0);
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

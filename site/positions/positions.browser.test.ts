@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
 import type { SiteSource } from '../../cli/server/siteSource.ts';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
 import { compileWith } from '../../cli/testing/compileWith.ts';
+import { launchBrowser } from '../../cli/testing/openBrowser.ts';
 import { asTyped } from '../testing/readPage.ts';
 
 const record = {
@@ -35,13 +35,18 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => office.listen(0, '127.0.0.1', ready));
   const { port } = office.address() as AddressInfo;
-  source = await compileWith('baseUrl: /', `baseUrl: http://127.0.0.1:${port}`);
+  source = await compileWith('baseUrl: /', `baseUrl: http://127.0.0.1:${port}`, [
+    '/work-with-us/open-positions',
+    '/work-with-us/open-positions/{id}',
+    '/work-with-us/open-positions/shell',
+    '/404',
+  ]);
   host = await startServer(() => source, 0);
   const withoutRewrites: SiteSource = {
     read: (path) => (path === '_redirects' ? Buffer.from('') : source.read(path)),
   };
   plainHost = await startServer(() => withoutRewrites, 0);
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
@@ -100,10 +105,14 @@ describe('a position published after the build', () => {
   });
 
   it('waits visibly for a slow answer', async () => {
-    answer = (request, response) => setTimeout(() => json(record)(request, response), 1500);
+    let release: () => void = () => {};
+    answer = (request, response) => {
+      release = () => json(record)(request, response);
+    };
     const page = await open(`/en${base}7/?lng=en`);
-    expect(await page.locator('.position-state').textContent()).toContain('Loading the position…');
+    await expect.poll(() => page.locator('.position-state').textContent()).toContain('Loading the position…');
     expect(await page.locator('#application').isVisible()).toBe(false);
+    release();
     await page.locator('.position').waitFor();
     await page.close();
   });

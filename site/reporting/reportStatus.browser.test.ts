@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { Encrypter, identityToRecipient } from 'age-encryption';
 import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
 import { compileWith } from '../../cli/testing/compileWith.ts';
+import { launchBrowser } from '../../cli/testing/openBrowser.ts';
 import { asTyped } from '../testing/readPage.ts';
 import { deriveReceipt, formatReceiptCode } from './receipt.ts';
 
@@ -36,13 +36,10 @@ beforeAll(async () => {
   const source = await compileWith(
     'mode: internal\n',
     `mode: internal\n  baseUrl: http://127.0.0.1:${port}\n`,
+    ['/about-us/whistleblowing'],
   );
   host = await startServer(() => source, 0);
-  browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: browserArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 });
 afterAll(async () => {
   await browser?.close();

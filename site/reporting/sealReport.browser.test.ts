@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { generateHybridIdentity, identityToRecipient } from 'age-encryption';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOptions } from '../../cli/compiler/assets/bundleCode.ts';
-import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
 import { provideAge } from '../../cli/testing/machine/provideAge.ts';
+import { launchBrowser } from '../../cli/testing/openBrowser.ts';
 import { site } from '../../templates/site.ts';
 import type { readReportAnswer } from './readReportAnswer.ts';
 import type { sealReport } from './sealReport.ts';
@@ -82,7 +82,7 @@ beforeAll(async () => {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  browser = await launchBrowser();
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.evaluate("import('/report.js').then((report) => { window.report = report; })");

@@ -15,6 +15,7 @@ afterAll(() => site.close());
 async function openHome(options: BrowserContextOptions, path = '/'): Promise<Page> {
   const context = await site.browser.newContext({ locale: path === '/' ? 'it-IT' : 'en-GB', ...options });
   const page = await context.newPage();
+  await page.clock.install();
   await page.addInitScript(noteFrames, counts);
   await page.goto(site.origin + path);
   return page;
@@ -41,17 +42,35 @@ function noteFrames(selector: string): void {
 const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { noted: Frame[][] }).noted);
 const shown = (page: Page) => page.locator(counts).allTextContents();
 const numberIn = ({ shown }: Frame) => Number(shown.replace(/\D/g, ''));
+/** Until the page knows what is in view now. */
+const looked = (page: Page) =>
+  page.locator('.statistics').evaluate(
+    (statistics) =>
+      new Promise<void>((done) => {
+        new IntersectionObserver((_, observer) => {
+          observer.disconnect();
+          done();
+        }).observe(statistics);
+      }),
+  );
 const low = { viewport: { width: 1440, height: 260 } };
 
 describe.each(['/', '/en/'])('the counters of %s (C-04, K-08)', (path) => {
   it('wait for being seen, then run from 0 for two seconds, once', async () => {
     const page = await openHome(low, path);
-    await page.waitForTimeout(1000);
+    await looked(page);
+    await page.clock.runFor(5000);
     expect(await shown(page)).toEqual(figures);
     expect((await framesOf(page)).flat()).toEqual([]);
 
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.locator('.statistics').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(3000);
+    const last = async () => {
+      await page.clock.runFor(100);
+      return (await framesOf(page)).map((frames) => frames.at(-1)?.shown);
+    };
+    await expect.poll(last).toEqual(figures);
+    await page.clock.runFor(1000);
     const runs = await framesOf(page);
     runs.forEach((frames, index) => {
       const numbers = frames.map(numberIn);
@@ -64,9 +83,10 @@ describe.each(['/', '/en/'])('the counters of %s (C-04, K-08)', (path) => {
     });
 
     await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForTimeout(300);
+    await looked(page);
     await page.locator('.statistics').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    await looked(page);
+    await page.clock.runFor(3000);
     expect((await framesOf(page)).flat().length).toBe(runs.flat().length);
     await page.context().close();
   });
@@ -75,7 +95,8 @@ describe.each(['/', '/en/'])('the counters of %s (C-04, K-08)', (path) => {
     const page = await openHome({ reducedMotion: 'reduce' }, path);
     await page.locator('.statistics').scrollIntoViewIfNeeded();
     await page.locator('[data-island="counters"][data-started]').waitFor();
-    await page.waitForTimeout(500);
+    await looked(page);
+    await page.clock.runFor(3000);
     expect((await framesOf(page)).flat()).toEqual([]);
     expect(await shown(page)).toEqual(figures);
     await page.context().close();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { OpenBrowser } from '../../cli/testing/openBrowser.ts';
 
 /** A page of the site with one form, opened by a visitor who speaks its language. */
@@ -50,4 +50,17 @@ export async function errorsOf(page: Page): Promise<Record<string, string>> {
 /** A file as a visitor would choose it. */
 export function file(name: string, size = 100): { name: string; mimeType: string; buffer: Buffer } {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(size, 'x') };
+}
+
+/** Chooses a file that the page makes itself: none of its many bytes has to be sent to the browser. */
+export async function chooseLarge(input: Locator, name: string, size: number): Promise<void> {
+  await input.evaluate(
+    (field, made) => {
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([new Uint8Array(made.size)], made.name));
+      (field as HTMLInputElement).files = chosen.files;
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    },
+    { name, size },
+  );
 }

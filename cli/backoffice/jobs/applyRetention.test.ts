@@ -255,7 +255,7 @@ describe('everything else', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('drops requests after a day, tokens that expired, and mails 30 days after their end', async () => {
+  it('drops requests after a day, tokens that expired, mails 30 days after their end, and the journal after two years', async () => {
     const { storage } = opened;
     const request = { fingerprint: 'f', submission_id: 's' };
     await storage
@@ -272,6 +272,14 @@ describe('everything else', () => {
         { token: 'new', expires_at: '2026-11-21T12:01:00.000Z' },
       ])
       .execute();
+    const act = { act: 'closed', form: 'contact', submission_id: null } as const;
+    await storage
+      .insertInto('journal')
+      .values([
+        { id: 'old', at: '2024-11-21T11:59:00.000Z', ...act },
+        { id: 'new', at: '2024-11-21T12:01:00.000Z', ...act },
+      ])
+      .execute();
     const long = '2026-10-22T11:59:00.000Z';
     const recent = '2026-10-22T12:01:00.000Z';
     await opened.queue({ id: 'sent long ago', sent_at: long });
@@ -284,6 +292,7 @@ describe('everything else', () => {
     const left = async (query: Promise<object[]>) => (await query).flatMap((row) => Object.values(row));
     expect(await left(storage.selectFrom('requests').select('idempotency_key').execute())).toEqual(['new']);
     expect(await left(storage.selectFrom('spent_tokens').select('token').execute())).toEqual(['new']);
+    expect(await left(storage.selectFrom('journal').select('id').execute())).toEqual(['new']);
     expect((await mails()).map(({ id }) => id).sort()).toEqual(['failed', 'sent', 'waiting']);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { officeForms as forms, officeMail as mail } from '../../testing/office/officeMail.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
+import { timesOf } from '../../testing/thorough.ts';
 import { addDays, addMonths } from '../settings/terms.ts';
 import { openStorage, type Storage } from '../storage/openStorage.ts';
 import { applyRetention } from './applyRetention.ts';
@@ -113,7 +114,7 @@ it('deletes no applicant without a month of warning, and keeps none too long whi
       erased += count;
       expect(faults.slice(0, 5)).toEqual([]);
     }),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: timesOf(5, 25), endOnFailure: true },
   );
   expect(erased).toBeGreaterThan(100);
 }, 120_000);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { expect, it } from 'vitest';
 import { contactAnswers, openTestStorage } from '../../testing/office/openTestStorage.ts';
 import { eraseSubmissions, forgetErased } from './eraseSubmissions.ts';
@@ -35,5 +36,19 @@ it('leaves nothing in the file, its log and its free pages, whatever was written
     'backoffice.sqlite-wal',
   ]);
   expect(readFileSync(join(data, 'backoffice.sqlite-wal'))).toHaveLength(0);
+  await opened.close();
+});
+
+it('says when another process keeps the log busy, and empties it once that has ended', async () => {
+  const opened = await openTestStorage();
+  const id = await opened.receive();
+  const reader = new Database(join(opened.root, '.data/backoffice.sqlite'));
+  reader.exec('begin');
+  reader.prepare('select count(*) from submissions').get();
+  await eraseSubmissions(opened.storage, [id]);
+  expect(await forgetErased(opened.storage)).toBe(false);
+  reader.exec('rollback');
+  expect(await forgetErased(opened.storage)).toBe(true);
+  reader.close();
   await opened.close();
 });

@@ -19,7 +19,7 @@ import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { receiveReport } from '../../testing/office/receiveReport.ts';
-import { runSite } from '../../testing/runSite.ts';
+import { runCommand } from '../../testing/runCommand.ts';
 
 let opened: TestStorage;
 let folder: string;
@@ -34,16 +34,16 @@ afterEach(async () => {
 });
 
 const inbox = (...args: string[]) =>
-  runSite(['inbox', ...args, '--root', opened.root], { env: { TZ: 'Europe/Rome', DATABASE_URL: '' } });
+  runCommand(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: '' } });
 const stored = () => opened.storage.selectFrom('submissions').select('id').orderBy('id').execute();
 const mails = () => opened.storage.selectFrom('mails').selectAll().execute();
 
 describe('list', () => {
-  it('is friendly when nothing has arrived, and makes no storage to look into', () => {
+  it('is friendly when nothing has arrived, and makes no storage to look into', async () => {
     const root = mkdtempSync(join(tmpdir(), 'site-empty-'));
     mkdirSync(join(root, 'content'));
     symlinkSync(join(codeFolder, 'schemas'), join(root, 'schemas'));
-    const run = runSite(['inbox', '--root', root], { env: { DATABASE_URL: '' } });
+    const run = await runCommand(['inbox', '--root', root], { env: { DATABASE_URL: '' } });
     expect(run).toEqual({ code: 0, out: '', err: 'Nothing has arrived yet.\n' });
     expect(existsSync(join(root, '.data'))).toBe(false);
     rmSync(root, { recursive: true });
@@ -63,7 +63,7 @@ describe('list', () => {
     await opened.queue({ submission_id: 'aaaaaa11-1', attempts: 1, last_error: 'connect ECONNREFUSED' });
     await opened.queue({ submission_id: 'bb', sent_at: '2026-11-21T10:00:00.000Z', text: '' });
     await opened.queue({ attempts: 64, subject: 'La tua richiesta', last_error: '550 no such mailbox' });
-    const { code, out, err } = inbox();
+    const { code, out, err } = await inbox();
     expect(code).toBe(0);
     expect(out).toBe(
       [
@@ -83,7 +83,7 @@ describe('list', () => {
   it('filters by form, and gives JSON', async () => {
     await opened.receive({ id: 'contact' });
     await opened.receive({ id: 'supplier', form: 'supplier', answers: '{}' });
-    const records = JSON.parse(inbox('--form', 'contact', '--json').out);
+    const records = JSON.parse((await inbox('--form', 'contact', '--json')).out);
     expect(records).toEqual([
       {
         id: 'contact',
@@ -95,7 +95,7 @@ describe('list', () => {
         mail: 'none',
       },
     ]);
-    expect(inbox('list', '--form', 'newsletter').code).toBe(2);
+    expect((await inbox('list', '--form', 'newsletter')).code).toBe(2);
   });
 });
 
@@ -105,14 +105,14 @@ describe('list of reminders', () => {
     const row = { form: 'application', received_at: ago(155), reminded_at: ago(2) } as const;
     await opened.receive({ id: 'aaaaaa', ...row });
     await opened.queue({ submission_id: 'aaaaaa', created_at: row.reminded_at, attempts: 12 });
-    expect(inbox().err).toMatch(
+    expect((await inbox()).err).toMatch(
       /The mail server has not accepted 1 reminder\..* deleted all the same, on .*: aaaaaa\./,
     );
     await opened.storage
       .updateTable('mails')
       .set({ sent_at: ago(1) })
       .execute();
-    expect(inbox().err).toBe('');
+    expect((await inbox()).err).toBe('');
   });
 });
 
@@ -124,20 +124,20 @@ describe('list of many', () => {
         received_at: `2026-11-21T09:${String(one).padStart(2, '0')}:00.000Z`,
         ...(one < 5 && { form: 'quotation' as const }),
       });
-    const newest = inbox();
+    const newest = await inbox();
     const ids = newest.out
       .split('\n')
       .slice(1, -1)
       .map((line) => line.split(' ')[0]);
     expect([ids.length, ids[0], ids[49]]).toEqual([50, 'aaaaaaaa59', 'bbbbbbb10']);
     expect(newest.err).toBe('The newest 50 of 60. Use --limit or --all to see more.\n');
-    expect(inbox('--limit', '2').out.split('\n')).toHaveLength(4);
-    expect(inbox('--limit', '2', '--form', 'quotation').err).toContain('The newest 2 of 5.');
-    const all = inbox('list', '--all', '--json');
+    expect((await inbox('--limit', '2')).out.split('\n')).toHaveLength(4);
+    expect((await inbox('--limit', '2', '--form', 'quotation')).err).toContain('The newest 2 of 5.');
+    const all = await inbox('list', '--all', '--json');
     expect([JSON.parse(all.out).length, all.err]).toEqual([60, '']);
-    expect(inbox('list', '--limit', '0').code).not.toBe(0);
+    expect((await inbox('list', '--limit', '0')).code).not.toBe(0);
     // Its neighbour is not shown, but counts.
-    expect(inbox('--limit', '1').out).toContain('aaaaaaaa59 ');
+    expect((await inbox('--limit', '1')).out).toContain('aaaaaaaa59 ');
   });
 });
 
@@ -152,28 +152,28 @@ describe('terms', () => {
     });
     const sentence =
       'Nothing is deleted until you confirm it: The clock says 2026-01-01, but the last day known is 2020-01-01.';
-    expect(inbox().err).toContain(sentence);
-    const { out } = inbox('terms');
+    expect((await inbox()).err).toContain(sentence);
+    const { out } = await inbox('terms');
     expect(out).toContain(sentence);
     expect(out).toContain('Due: 0 reminders, and to delete 1 of 1 submission.');
     expect((await readRetentionState(opened.storage)).hold).toBeDefined();
-    expect(inbox('terms', '--confirm').out).toContain('Confirmed.');
+    expect((await inbox('terms', '--confirm')).out).toContain('Confirmed.');
     const { hold, known } = await readRetentionState(opened.storage);
     expect(hold).toBeUndefined();
     expect(Number(known)).toBeGreaterThan(Date.now() - 60_000);
-    expect(inbox('terms').out).toContain('Nothing waits for you.');
+    expect((await inbox('terms')).out).toContain('Nothing waits for you.');
     expect(await stored()).toHaveLength(1);
   });
 
   it('prints how long what each form brings is kept, as its definition says', async () => {
     await opened.receive({ form: 'contact' });
-    const { out } = inbox('terms');
+    const { out } = await inbox('terms');
     expect(out).toMatch(/^contact +until answered, 24 months at most +– +– +1$/m);
     expect(out).toMatch(/^application +6 months +after 5 months +– +0$/m);
     expect(out).toMatch(
       /^report +60 months after its outcome +– +receipt in 7 days, outcome in 3 months +0$/m,
     );
-    const { forms, traceDays, hold } = JSON.parse(inbox('terms', '--json').out);
+    const { forms, traceDays, hold } = JSON.parse((await inbox('terms', '--json')).out);
     expect(forms.find(({ form }: { form: string }) => form === 'supplier')).toEqual({
       form: 'supplier',
       kind: 'proposal',
@@ -203,20 +203,20 @@ describe('show', () => {
     await opened.receive({ id: 'b1946ac9', answers: JSON.stringify(answers) }, [
       { field: 'cv', name: '\u001b]0;cv.pdf', content },
     ]);
-    const { code, out } = inbox('show', 'b19');
+    const { code, out } = await inbox('show', 'b19');
     expect(code).toBe(0);
     expect(out).toMatch(/^Azienda +Rossi S\.r\.l\.$/m);
     expect(out).toMatch(/^Richiesta +Uno\n +\[2J2JDue$/m);
     expect(out).toContain(createHash('sha256').update(content).digest('hex'));
     expect(out).toMatch(/\]0;cv\.pdf +70 kB/);
-    expect(`${out}${inbox('show', 'b19', '--json').out}`).not.toMatch(/\p{Cc}(?<!\n)/u);
+    expect(`${out}${(await inbox('show', 'b19', '--json')).out}`).not.toMatch(/\p{Cc}(?<!\n)/u);
   });
 
   it('takes the files out byte by byte, under names that do no harm', async () => {
     const files = unsafe.map((name) => ({ field: 'cv', name, content }));
     await opened.receive({ id: 'application', form: 'application' }, files);
     const target = join(folder, 'new/files');
-    expect(inbox('show', 'app', '--files', target).code).toBe(0);
+    expect((await inbox('show', 'app', '--files', target)).code).toBe(0);
     const names = readdirSync(target).sort();
     expect(names).toEqual([
       'C-temp-lettera-fdp.exe',
@@ -238,7 +238,7 @@ describe('show', () => {
     writeFileSync(join(folder, 'outside'), 'mine');
     symlinkSync(join(folder, 'outside'), join(folder, 'cv.pdf'));
     symlinkSync(join(folder, 'nowhere'), join(folder, 'cv (2).pdf'));
-    expect(inbox('show', 'app', '--files', folder).err).toContain('cv (3).pdf');
+    expect((await inbox('show', 'app', '--files', folder)).err).toContain('cv (3).pdf');
     expect(readFileSync(join(folder, 'outside'), 'utf8')).toBe('mine');
     expect(existsSync(join(folder, 'nowhere'))).toBe(false);
     expect(readFileSync(join(folder, 'cv (3).pdf')).equals(content)).toBe(true);
@@ -247,11 +247,11 @@ describe('show', () => {
   it('shows the envelope of a report, and takes out what is encrypted', async () => {
     const file = { field: 'files', name: 'report.age', content };
     await opened.receive({ id: '0123456789', form: 'report', answers: '{}' }, [file]);
-    expect(inbox('show', '01', '--key', 'nowhere.txt')).toMatchObject({ code: 2 });
-    const { out, err } = inbox('show', '01');
+    expect(await inbox('show', '01', '--key', 'nowhere.txt')).toMatchObject({ code: 2 });
+    const { out, err } = await inbox('show', '01');
     expect(out).toMatch(/^form +report$/m);
     expect(err).toContain('site report open');
-    inbox('show', '01', '--files', folder);
+    await inbox('show', '01', '--files', folder);
     expect(readFileSync(join(folder, 'report-01234567.age')).equals(content)).toBe(true);
   });
 
@@ -260,19 +260,22 @@ describe('show', () => {
     writeFileSync(join(folder, 'key.txt'), text);
     const answers = { subject: 'Oggetto', message: 'Fatti \u001b[2J gravi' };
     await receiveReport(opened, { id: 'one', recipient, answers });
-    const { code, out } = inbox('show', 'one', '--key', join(folder, 'key.txt'));
+    const { code, out } = await inbox('show', 'one', '--key', join(folder, 'key.txt'));
     expect(code).toBe(0);
     expect(out).toContain('Fatti [2J gravi');
-    expect(JSON.parse(inbox('show', 'one', '--key', join(folder, 'key.txt'), '--json').out).answers).toEqual(
-      answers,
-    );
+    expect(
+      JSON.parse((await inbox('show', 'one', '--key', join(folder, 'key.txt'), '--json')).out).answers,
+    ).toEqual(answers);
   });
 
   it('says which ids there are', async () => {
     await opened.receive({ id: 'abc1' });
     await opened.receive({ id: 'abc2' });
-    expect(inbox('show', 'x')).toMatchObject({ code: 2, err: expect.stringContaining('begins with "x"') });
-    expect(inbox('show', 'ab')).toMatchObject({ code: 2, err: expect.stringContaining('abc1, abc2') });
+    expect(await inbox('show', 'x')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('begins with "x"'),
+    });
+    expect(await inbox('show', 'ab')).toMatchObject({ code: 2, err: expect.stringContaining('abc1, abc2') });
   });
 });
 
@@ -281,14 +284,14 @@ describe('export', () => {
     const answers = { ...contactAnswers, phone: '+39 02 1234', company: '=1+1', request: 'A "b";\nc' };
     await opened.receive({ id: 'one', answers: JSON.stringify(answers) });
     const out = join(folder, 'contacts.csv');
-    expect(inbox('export', '--form', 'contact', '--out', out).code).toBe(0);
+    expect((await inbox('export', '--form', 'contact', '--out', out)).code).toBe(0);
     expect(readFileSync(out, 'utf8')).toBe(
       '\ufeffid;form;language;receivedAt;jobPositionId;name;surname;company;email;phone;request;privacy;files\r\n' +
         "one;contact;it;2026-11-21T09:36:00.000Z;;Anna;Rossi;'=1+1;anna@rossi.example;'+39 02 1234;" +
         '"A ""b"";\nc";true;\r\n',
     );
     expect(statSync(out).mode & 0o777).toBe(0o600);
-    expect(inbox('export', '--out', out)).toMatchObject({
+    expect(await inbox('export', '--out', out)).toMatchObject({
       code: 2,
       err: expect.stringContaining('exists already'),
     });
@@ -296,7 +299,7 @@ describe('export', () => {
 
   it('writes JSON', async () => {
     await opened.receive({ id: 'one' });
-    expect(JSON.parse(inbox('export', '--format', 'json').out)).toMatchObject([
+    expect(JSON.parse((await inbox('export', '--format', 'json')).out)).toMatchObject([
       { id: 'one', answers: contactAnswers },
     ]);
   });
@@ -307,7 +310,7 @@ describe('answer', () => {
     await opened.receive({ id: 'one', language: 'en' });
     await opened.receive({ id: 'other' });
     await opened.queue({ submission_id: 'one', subject: 'Notice' });
-    const { code, err } = inbox('answer', 'one', '--text', 'It is cheap.', '--yes');
+    const { code, err } = await inbox('answer', 'one', '--text', 'It is cheap.', '--yes');
     expect([code, err]).toEqual([0, expect.stringContaining('The enquiry is deleted')]);
     expect(await stored()).toEqual([{ id: 'other' }]);
     const [answer, copy] = (await mails()).sort((a, b) => b.by_person - a.by_person);
@@ -322,14 +325,14 @@ describe('answer', () => {
     // Nothing vanishes with the enquiry: the office has every word of both.
     expect(copy).toMatchObject({ recipient: 'info@valico.example', by_person: 0 });
     expect(copy?.text).toBe(`Copia della risposta a anna@rossi.example:\n\n${answer?.text}`);
-    expect(JSON.parse(inbox('journal', '--json').out)).toMatchObject([
+    expect(JSON.parse((await inbox('journal', '--json')).out)).toMatchObject([
       { act: 'answered', form: 'contact', id: 'one' },
     ]);
   });
 
   it('queues no copy where the office wants none', async () => {
     await opened.receive({ id: 'one' });
-    runSite(['inbox', 'answer', 'one', '--text', 'Sì.', '--yes', '--root', opened.root], {
+    await runCommand(['inbox', 'answer', 'one', '--text', 'Sì.', '--yes', '--root', opened.root], {
       env: { DATABASE_URL: '', MAIL_COPIES_TO: 'none' },
     });
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['anna@rossi.example']);
@@ -337,7 +340,7 @@ describe('answer', () => {
 
   it('sends nothing that nobody could look at, of any form, and reads nothing for it', async () => {
     await opened.receive({ id: 'one', form: 'application' });
-    expect(inbox('answer', 'one', '--file', 'nowhere.txt')).toMatchObject({
+    expect(await inbox('answer', 'one', '--file', 'nowhere.txt')).toMatchObject({
       code: 2,
       err: expect.stringContaining(
         'A mail is shown before it is sent. Nobody can be asked here: add --yes to confirm it.',
@@ -425,12 +428,12 @@ describe('answer', () => {
 
   it('deletes nothing that nobody confirmed', async () => {
     await opened.receive({ id: 'one' });
-    expect(inbox('answer', 'one', '--text', 'No')).toMatchObject({
+    expect(await inbox('answer', 'one', '--text', 'No')).toMatchObject({
       code: 2,
       err: expect.stringContaining('--yes'),
     });
-    expect(inbox('answer', 'one', '--yes', '--text', ' ')).toMatchObject({ code: 2 });
-    expect(inbox('answer', 'one', '--yes', '--file', 'nowhere.txt')).toMatchObject({ code: 2 });
+    expect(await inbox('answer', 'one', '--yes', '--text', ' ')).toMatchObject({ code: 2 });
+    expect(await inbox('answer', 'one', '--yes', '--file', 'nowhere.txt')).toMatchObject({ code: 2 });
     expect(await stored()).toEqual([{ id: 'one' }]);
     expect(await mails()).toEqual([]);
   });
@@ -442,7 +445,7 @@ describe('answer', () => {
     };
     await opened.receive({ id: 'one', form, answers: JSON.stringify(answers) });
     writeFileSync(join(folder, 'answer.txt'), '\ufeffVenga a trovarci.\r\n');
-    expect(inbox('answer', 'one', '--file', join(folder, 'answer.txt'), '--yes').code).toBe(0);
+    expect((await inbox('answer', 'one', '--file', join(folder, 'answer.txt'), '--yes')).code).toBe(0);
     expect(await stored()).toEqual([{ id: 'one' }]);
     expect((await mails()).find(({ by_person }) => by_person)?.text).toBe('Venga a trovarci.\n');
   });
@@ -453,25 +456,30 @@ describe('done', () => {
     await opened.receive({ id: 'one' });
     await opened.receive({ id: 'two' });
     await opened.queue({ submission_id: 'one' });
-    expect(inbox('done', 'one')).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
+    expect(await inbox('done', 'one')).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
     expect(await stored()).toHaveLength(2);
-    expect(inbox('done', 'one', '--yes').err).toContain('Closed the enquiry of 21/11/2026 (contact, one)');
+    expect((await inbox('done', 'one', '--yes')).err).toContain(
+      'Closed the enquiry of 21/11/2026 (contact, one)',
+    );
     expect(await stored()).toEqual([{ id: 'two' }]);
     expect(await mails()).toEqual([]);
-    const { out } = inbox('journal');
+    const { out } = await inbox('journal');
     expect(out).toMatch(/^WHEN +WHAT +FORM +ID\n\d\d\/\d\d\/\d{4} \d\d:\d\d +closed +contact +one\n$/);
   });
 
   it('is nothing for what waits for no answer, nor for a report', async () => {
     await opened.receive({ id: 'one', form: 'application' });
     await opened.receive({ id: 'two', form: 'report', answers: '{}' });
-    expect(inbox('done', 'one', '--yes')).toMatchObject({
+    expect(await inbox('done', 'one', '--yes')).toMatchObject({
       code: 2,
       err: expect.stringContaining('no answer'),
     });
-    expect(inbox('done', 'two', '--yes')).toMatchObject({ code: 2, err: expect.stringContaining('outcome') });
+    expect(await inbox('done', 'two', '--yes')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('outcome'),
+    });
     expect(await stored()).toHaveLength(2);
-    expect(inbox('journal').err).toBe('Nobody has done anything yet.\n');
+    expect((await inbox('journal')).err).toBe('Nobody has done anything yet.\n');
   });
 });
 
@@ -482,10 +490,10 @@ describe('erase', () => {
     await opened.receive({ id: 'two' });
     await opened.receive({ id: 'three' });
     await opened.queue({ submission_id: 'one', text: 'CANARY' });
-    expect(inbox('erase', 'one')).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
-    expect(inbox('erase', 'one', 'nobody', '--yes').code).toBe(2);
+    expect(await inbox('erase', 'one')).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
+    expect((await inbox('erase', 'one', 'nobody', '--yes')).code).toBe(2);
     expect(await stored()).toHaveLength(3);
-    expect(inbox('erase', 'one', 'tw', '--yes').err).toBe('Deleted 2 submissions with 1 file.\n');
+    expect((await inbox('erase', 'one', 'tw', '--yes')).err).toBe('Deleted 2 submissions with 1 file.\n');
     expect(await stored()).toEqual([{ id: 'three' }]);
     expect(await mails()).toEqual([]);
     const data = join(opened.root, '.data');
@@ -495,18 +503,18 @@ describe('erase', () => {
 
   it('finds what remains of an enquiry that was answered', async () => {
     await opened.receive({ id: 'one' });
-    expect(inbox('answer', 'one', '--text', 'It is cheap.', '--yes').code).toBe(0);
+    expect((await inbox('answer', 'one', '--text', 'It is cheap.', '--yes')).code).toBe(0);
     await opened.queue({ id: 'other', submission_id: 'two' });
-    expect(inbox('erase', 'on')).toMatchObject({
+    expect(await inbox('erase', 'on')).toMatchObject({
       code: 2,
       err: expect.stringContaining(
         'This deletes 2 mails about what was answered (2 not sent yet) for good. Nobody',
       ),
     });
-    expect(inbox('erase', 'on', '--yes').err).toMatch(/^Deleted 2 mails about/);
+    expect((await inbox('erase', 'on', '--yes')).err).toMatch(/^Deleted 2 mails about/);
     expect((await mails()).map(({ id }) => id)).toEqual(['other']);
-    expect(inbox('erase', '', '--yes').code).toBe(2);
-    expect(inbox('erase', 'tw_', '--yes').code).toBe(2);
+    expect((await inbox('erase', '', '--yes')).code).toBe(2);
+    expect((await inbox('erase', 'tw_', '--yes')).code).toBe(2);
     expect(await mails()).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { type ReceivedReport, receiveReport } from '../../testing/office/receiveReport.ts';
-import { runSite } from '../../testing/runSite.ts';
+import { runCommand } from '../../testing/runCommand.ts';
 
 let opened: TestStorage;
 let folder: string;
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const inbox = (...args: string[]) =>
-  runSite(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: '' } });
+  runCommand(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: '' } });
 const answers = () => opened.storage.selectFrom('report_answers').selectAll().execute();
 const change = (id: string, row: object) =>
   opened.storage.updateTable('submissions').set(row).where('id', '=', id).execute();
@@ -52,30 +52,46 @@ const encrypt = async (content: Blob) => {
 
 /** Everything that opens a report says so, and nobody answers it. */
 async function expectRefused(id: string, sentence: string): Promise<void> {
-  const shown = inbox('show', id, '--key', key);
+  const shown = await inbox('show', id, '--key', key);
   expect([shown.code, shown.err]).toEqual([1, expect.stringContaining(sentence)]);
   const taken = join(folder, `taken-${id}`);
-  inbox('show', id, '--files', taken);
+  await inbox('show', id, '--files', taken);
   const file = readdirSync(taken).find((name) => name.endsWith('.age')) ?? '';
   const out = join(folder, `open-${id}`);
-  const openedThere = runSite(['report', 'open', join(taken, file), '--key', key, '--out', out]);
+  const openedThere = await runCommand(['report', 'open', join(taken, file), '--key', key, '--out', out]);
   expect([openedThere.code, openedThere.err]).toEqual([1, expect.stringContaining(sentence)]);
-  const answered = inbox('answer', id, '--key', key, '--text', 'CANARY');
+  const answered = await inbox('answer', id, '--key', key, '--text', 'CANARY');
   expect([answered.code, answered.err]).toEqual([2, expect.stringContaining(sentence)]);
   expect(await answers()).toEqual([]);
 }
 
 describe('what the storage says of a report', () => {
   it('is true: nothing is said, and its envelope goes with its file', async () => {
-    expect(inbox('show', 'one', '--key', key)).toMatchObject({ code: 0, err: '' });
+    expect(await inbox('show', 'one', '--key', key)).toMatchObject({ code: 0, err: '' });
     const taken = join(folder, 'taken');
-    inbox('show', 'one', '--files', taken);
+    await inbox('show', 'one', '--files', taken);
     expect(readdirSync(taken)).toEqual(['report-one.age', 'report-one.json']);
     const out = join(folder, 'open');
-    const run = runSite(['report', 'open', join(taken, 'report-one.age'), '--key', key, '--out', out]);
+    const run = await runCommand([
+      'report',
+      'open',
+      join(taken, 'report-one.age'),
+      '--key',
+      key,
+      '--out',
+      out,
+    ]);
     expect([run.code, run.err]).toEqual([0, '']);
     rmSync(join(taken, 'report-one.json'));
-    const bare = runSite(['report', 'open', join(taken, 'report-one.age'), '--key', key, '--out', `${out}2`]);
+    const bare = await runCommand([
+      'report',
+      'open',
+      join(taken, 'report-one.age'),
+      '--key',
+      key,
+      '--out',
+      `${out}2`,
+    ]);
     expect([bare.code, bare.err]).toEqual([0, expect.stringContaining('It was not compared')]);
   });
 
@@ -113,22 +129,26 @@ describe('what the storage says of a report', () => {
       .set({ sha256: '0'.repeat(64) })
       .execute();
     await expectRefused('one', 'not the one that arrived');
-    expect(inbox('show', 'one', '--files', join(folder, 'x')).code).toBe(1);
-    expect(inbox('export').err).toContain('report-one.age: The encrypted file is not the one that arrived');
+    expect((await inbox('show', 'one', '--files', join(folder, 'x'))).code).toBe(1);
+    expect((await inbox('export')).err).toContain(
+      'report-one.age: The encrypted file is not the one that arrived',
+    );
     await replace('one', one.content.subarray(0, -100));
-    expect(inbox('answer', 'one', '--key', key, '--text', 'x').err).toContain('The report is damaged');
+    expect((await inbox('answer', 'one', '--key', key, '--text', 'x')).err).toContain(
+      'The report is damaged',
+    );
     expect(await answers()).toEqual([]);
   });
 
   it('is asked about when the day is another, because a clock may have been wrong', async () => {
     await change('one', { received_at: '2026-01-02' });
-    expect(inbox('show', 'one', '--key', key)).toMatchObject({
+    expect(await inbox('show', 'one', '--key', key)).toMatchObject({
       code: 1,
       err: expect.stringContaining('arrived on 2026-01-02, the report says it was written on'),
     });
-    expect(inbox('answer', 'one', '--key', key, '--text', 'x')).toMatchObject({ code: 2 });
+    expect(await inbox('answer', 'one', '--key', key, '--text', 'x')).toMatchObject({ code: 2 });
     expect(await answers()).toEqual([]);
-    expect(inbox('answer', 'one', '--key', key, '--text', 'x', '--yes').code).toBe(0);
+    expect((await inbox('answer', 'one', '--key', key, '--text', 'x', '--yes')).code).toBe(0);
   });
 
   it('cannot be compared of reports sealed before it was part of them, which is said', async () => {
@@ -139,22 +159,22 @@ describe('what the storage says of a report', () => {
       new Uint8Array(1024),
     ]);
     await replace('one', await encrypt(archive));
-    const { code, out, err } = inbox('show', 'one', '--key', key);
+    const { code, out, err } = await inbox('show', 'one', '--key', key);
     expect([code, out]).toEqual([0, expect.stringContaining('Vecchi fatti')]);
     expect(err).toContain('could not be compared');
-    expect(inbox('answer', 'one', '--key', key, '--text', 'x').code).toBe(0);
+    expect((await inbox('answer', 'one', '--key', key, '--text', 'x')).code).toBe(0);
   });
 });
 
 describe('the answer to a report', () => {
   it('needs the key, because only the report says for whom it is', async () => {
-    const { code, err } = inbox('answer', 'one', '--text', 'x');
+    const { code, err } = await inbox('answer', 'one', '--text', 'x');
     expect([code, err]).toEqual([2, expect.stringContaining('needs the key that opens it: --key')]);
     expect(await answers()).toEqual([]);
   });
 
   it('is encrypted for its receipt, and nothing is kept in the clear', async () => {
-    expect(inbox('answer', 'one', '--key', key, '--text', 'CANARY: perché no').code).toBe(0);
+    expect((await inbox('answer', 'one', '--key', key, '--text', 'CANARY: perché no')).code).toBe(0);
     const [answer] = await answers();
     expect(answer?.submission_id).toBe('one');
     const secret = parseReceiptCode(one.receipt.code) ?? new Uint8Array();
@@ -169,17 +189,17 @@ describe('the answer to a report', () => {
 
   it('says what it is: first the acknowledgement, then messages, and the outcome when told so', async () => {
     const answer = (...args: string[]) => inbox('answer', 'one', '--key', key, '--text', 'x', ...args);
-    expect(answer().err).toContain('Stored as acknowledgement');
-    expect(answer().err).toContain('Stored as message');
-    expect(answer('--as', 'acknowledgement').err).toContain('It was acknowledged on');
-    expect(answer('--as', 'other').code).toBe(2);
-    expect(answer('--as', 'outcome').err).toContain('Stored as outcome');
+    expect((await answer()).err).toContain('Stored as acknowledgement');
+    expect((await answer()).err).toContain('Stored as message');
+    expect((await answer('--as', 'acknowledgement')).err).toContain('It was acknowledged on');
+    expect((await answer('--as', 'other')).code).toBe(2);
+    expect((await answer('--as', 'outcome')).err).toContain('Stored as outcome');
     expect((await answers()).map(({ kind }) => kind).sort()).toEqual([
       'acknowledgement',
       'message',
       'outcome',
     ]);
-    const { out } = inbox('show', 'one');
+    const { out } = await inbox('show', 'one');
     for (const name of ['acknowledgement', 'message', 'outcome'])
       expect(out).toMatch(new RegExp(`^${name} +\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d$`, 'm'));
     expect(out).toMatch(/^state +outcome told .*, kept until /m);
@@ -188,21 +208,21 @@ describe('the answer to a report', () => {
   it('is sealed where the key is and stored where it is not, for its own report alone', async () => {
     const two = await receiveReport(opened, { id: 'two', recipient });
     const taken = join(folder, 'taken');
-    inbox('show', 'one', '--files', taken);
+    await inbox('show', 'one', '--files', taken);
     const seal = (...args: string[]) =>
-      runSite(['report', 'answer', join(taken, 'report-one.age'), '--key', key, '--text', 'x', ...args]);
-    expect(seal()).toMatchObject({ code: 0, out: `${join(taken, 'report-one-answer.json')}\n` });
-    expect(seal()).toMatchObject({ code: 2, err: expect.stringContaining('exists already') });
+      runCommand(['report', 'answer', join(taken, 'report-one.age'), '--key', key, '--text', 'x', ...args]);
+    expect(await seal()).toMatchObject({ code: 0, out: `${join(taken, 'report-one-answer.json')}\n` });
+    expect(await seal()).toMatchObject({ code: 2, err: expect.stringContaining('exists already') });
     const sealed = join(taken, 'report-one-answer.json');
-    expect(inbox('answer', 'two', '--sealed', sealed)).toMatchObject({
+    expect(await inbox('answer', 'two', '--sealed', sealed)).toMatchObject({
       code: 2,
       err: expect.stringContaining('answers another report'),
     });
-    expect(inbox('answer', 'two', '--sealed', key)).toMatchObject({ code: 2 });
-    expect(inbox('answer', 'one', '--sealed', sealed).code).toBe(0);
+    expect(await inbox('answer', 'two', '--sealed', key)).toMatchObject({ code: 2 });
+    expect((await inbox('answer', 'one', '--sealed', sealed)).code).toBe(0);
     expect((await answers()).map(({ submission_id }) => submission_id)).toEqual(['one']);
     writeFileSync(join(taken, 'report-one.age'), two.content);
-    expect(seal('--out', join(folder, 'other.json'))).toMatchObject({
+    expect(await seal('--out', join(folder, 'other.json'))).toMatchObject({
       code: 2,
       err: expect.stringContaining('nothing was answered'),
     });

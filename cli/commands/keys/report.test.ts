@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealReport } from '../../../site/reporting/sealReport.ts';
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { provideAge } from '../../testing/machine/provideAge.ts';
-import { runSite } from '../../testing/runSite.ts';
+import { runCommand } from '../../testing/runCommand.ts';
 
 const attachment = Buffer.from('%PDF-1.7 …\0\u00ff', 'latin1');
 
 let folder: string;
 const at = (name: string) => join(folder, name);
-const site = (...args: string[]) => runSite(args, { cwd: folder });
+const site = (...args: string[]) => runCommand(args, { cwd: folder });
 
 async function seal(name: string, recipient: string): Promise<void> {
   const { file } = await sealReport({
@@ -29,14 +29,14 @@ let recipient: string;
 beforeAll(async () => {
   provideAge();
   folder = mkdtempSync(join(tmpdir(), 'site-report-'));
-  recipient = site('report', 'keygen').out.trim();
+  recipient = (await site('report', 'keygen')).out.trim();
   await seal('report.age', recipient);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('site report keygen', () => {
-  it('writes a key that age knows, for its owner alone, and says where its public half goes', () => {
-    const { code, out, err } = site('report', 'keygen', '--out', 'other.txt');
+  it('writes a key that age knows, for its owner alone, and says where its public half goes', async () => {
+    const { code, out, err } = await site('report', 'keygen', '--out', 'other.txt');
     expect(code).toBe(0);
     expect(execFileSync('age-keygen', ['-y', at('other.txt')], { encoding: 'utf8' })).toBe(out);
     expect(statSync(at('other.txt')).mode & 0o777).toBe(0o600);
@@ -45,9 +45,9 @@ describe('site report keygen', () => {
     expect(err + out).not.toContain('AGE-SECRET-KEY');
   });
 
-  it('never overwrites a key', () => {
+  it('never overwrites a key', async () => {
     const before = readFileSync(at('report-key.txt'), 'utf8');
-    const { code, err } = site('report', 'keygen');
+    const { code, err } = await site('report', 'keygen');
     expect(code).toBe(2);
     expect(err).toContain('exists already, and a key is never overwritten');
     expect(readFileSync(at('report-key.txt'), 'utf8')).toBe(before);
@@ -55,8 +55,8 @@ describe('site report keygen', () => {
 });
 
 describe('site report open', () => {
-  it('writes the report into a folder, and warns of what the form would not have taken', () => {
-    const { code, out, err } = site('report', 'open', 'report.age', '--key', 'report-key.txt');
+  it('writes the report into a folder, and warns of what the form would not have taken', async () => {
+    const { code, out, err } = await site('report', 'open', 'report.age', '--key', 'report-key.txt');
     expect(code).toBe(0);
     expect(out.trim().split('\n')).toEqual([
       'report-open/segnalazione.txt',
@@ -68,9 +68,17 @@ describe('site report open', () => {
     expect(err).toContain('Careful: report-open/files/02-programma.exe is not what its name says');
   });
 
-  it('never writes into a folder that is there', () => {
+  it('never writes into a folder that is there', async () => {
     mkdirSync(at('taken'));
-    const { code, err } = site('report', 'open', 'report.age', '--key', 'report-key.txt', '--out', 'taken');
+    const { code, err } = await site(
+      'report',
+      'open',
+      'report.age',
+      '--key',
+      'report-key.txt',
+      '--out',
+      'taken',
+    );
     expect([code, err]).toEqual([2, 'site: taken exists already. Name another folder with --out.\n']);
   });
 
@@ -85,7 +93,7 @@ describe('site report open', () => {
   ])('says in one line what is wrong with %s', async (_, args, message) => {
     writeFileSync(at('wrong.txt'), (await createKeyFile()).text);
     writeFileSync(at('public.txt'), recipient);
-    const { code, out, err } = site('report', 'open', ...args, '--out', 'nowhere');
+    const { code, out, err } = await site('report', 'open', ...args, '--out', 'nowhere');
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
     expect(err.trim().split('\n')).toHaveLength(1);
@@ -97,10 +105,10 @@ describe('site report open', () => {
     mkdirSync(at('.data'));
     writeFileSync(at('.data/report-demo-key.txt'), demo.text);
     await seal('demo.age', demo.recipient);
-    const opened = site('report', 'open', 'demo.age');
+    const opened = await site('report', 'open', 'demo.age');
     expect(opened.code).toBe(0);
     expect(opened.err).toContain('opened with the demo key');
-    const refused = site('report', 'open', 'report.age', '--out', 'nowhere');
+    const refused = await site('report', 'open', 'report.age', '--out', 'nowhere');
     expect(refused.code).toBe(2);
     expect(refused.err).toContain('not encrypted for the demo key');
     rmSync(at('.data'), { recursive: true });

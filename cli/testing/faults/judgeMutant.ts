@@ -2,6 +2,7 @@ import type { Compilation } from '../../compiler/compile.ts';
 import { leaves } from '../../compiler/content/tree.ts';
 import type { Mutant } from './mutants.ts';
 
+/** In seconds of processor time, which says the same on a busy machine. */
 const longest = 10;
 /** One mistake may be told twice: where it is, and where it is missed. */
 const most = 2;

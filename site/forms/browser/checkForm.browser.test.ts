@@ -3,7 +3,15 @@ import type { Dialog, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
-import { errorsOf, file, fillForm, openForm, send, tickCaptcha } from '../../testing/formPage.ts';
+import {
+  chooseLarge,
+  errorsOf,
+  file,
+  fillForm,
+  openForm,
+  send,
+  tickCaptcha,
+} from '../../testing/formPage.ts';
 
 const office = recordingOffice();
 let site: OpenBrowser;
@@ -104,9 +112,9 @@ describe('files (C-14)', () => {
     expect(await list()).toHaveLength(1);
     await cv.setInputFiles(file('vuoto.pdf', 0));
     await expect.poll(() => errorsOf(page)).toEqual({ cv: 'Il file selezionato è vuoto' });
-    await cv.setInputFiles(file('grande.pdf', 20 * 1024 * 1024 + 1));
+    await chooseLarge(cv, 'grande.pdf', 20 * 1024 * 1024 + 1);
     await expect.poll(() => errorsOf(page)).toEqual({ cv: 'Il file supera i 20 MB' });
-    await cv.setInputFiles(file('grande.pdf', 20 * 1024 * 1024));
+    await chooseLarge(cv, 'grande.pdf', 20 * 1024 * 1024);
     await expect.poll(() => errorsOf(page)).toEqual({});
   });
 

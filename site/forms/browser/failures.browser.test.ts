@@ -107,7 +107,9 @@ describe.each(Object.entries(languages))('in %s', (_, { path, ...messages }) => 
 describe('a site that sends nothing unverified', () => {
   beforeAll(async () => {
     office = recordingOffice();
-    const source = await compileWith('onVerifyFailure: continue', 'onVerifyFailure: block');
+    const source = await compileWith('onVerifyFailure: continue', 'onVerifyFailure: block', [
+      '/contacts/contact-us',
+    ]);
     site = await openBrowser({}, { source, intercept: office.intercept });
   });
   afterAll(() => site.close());

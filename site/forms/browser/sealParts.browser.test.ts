@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
-import { errorsOf, file, fillForm, openForm, send } from '../../testing/formPage.ts';
+import { chooseLarge, errorsOf, file, fillForm, openForm, send } from '../../testing/formPage.ts';
 
 const office = recordingOffice();
 let site: OpenBrowser;
@@ -67,9 +67,9 @@ it('says that there will be an answer only when a contact was left (M-04a)', asy
 it('takes docx, pdf and txt up to 5 MiB (E-06, E-07, K-10)', async () => {
   page = await openForm(site, path);
   const files = page.locator('#report-files');
-  await files.setInputFiles([file('a.TXT', limit)]);
+  await chooseLarge(files, 'a.TXT', limit);
   expect(await errorsOf(page)).toEqual({});
-  await files.setInputFiles([file('b.txt', limit + 1)]);
+  await chooseLarge(files, 'b.txt', limit + 1);
   const tooLarge = { files: 'Attenzione non è possibile caricare file superiori a 5 Mb' };
   await expect.poll(() => errorsOf(page)).toEqual(tooLarge);
   expect(await page.locator('.file-list__item').count()).toBe(2);

@@ -3,7 +3,10 @@ import { compileWith } from '../../../cli/testing/compileWith.ts';
 import { asTyped } from '../../testing/readPage.ts';
 
 it('without a back office each form says so and lets nobody type in vain (M-31)', async () => {
-  const source = await compileWith('baseUrl: /', 'baseUrl: null');
+  const source = await compileWith('baseUrl: /', 'baseUrl: null', [
+    '/contacts/contact-us',
+    '/about-us/whistleblowing',
+  ]);
   const read = (path: string) =>
     asTyped(
       source

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { timesOf } from '../../../cli/testing/thorough.ts';
 import { findViolations } from './findViolations.ts';
 import type { FieldSchema, FormDefinition, Schema } from './formDefinition.ts';
 import type { Answers } from './readAnswers.ts';
@@ -92,7 +93,7 @@ describe.each(names)('%s', (name) => {
         const whole = complete(answers as Answers);
         expect(findViolations(definition, answers as Answers).length === 0).toBe(validate(whole));
       }),
-      { numRuns: 400 },
+      { numRuns: timesOf(100, 400) },
     );
   });
 
@@ -111,7 +112,7 @@ describe.each(names)('%s', (name) => {
         const found = new Set(findViolations(definition, answers as Answers).map(({ path }) => path));
         for (const path of named) expect(found).toContain(path);
       }),
-      { numRuns: 200 },
+      { numRuns: timesOf(50, 200) },
     );
   });
 });

@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { site } from '../../templates/site.ts';
 import { composeReminder } from '../backoffice/mail/composeToVisitor.ts';
 import { readForms } from '../backoffice/settings/readForms.ts';
 import { readOffice } from '../backoffice/settings/readOffice.ts';
 import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
-import { codeFolder } from '../terminal/codeFolder.ts';
+import { compileCopy } from '../testing/compileCopy.ts';
 import { copyWebsite } from '../testing/copyWebsite.ts';
 import { inventMissing, inventText } from '../testing/inventLanguage.ts';
-import { type Compilation, compile } from './compile.ts';
+import type { Compilation } from './compile.ts';
 
 let root: string;
 let missing: Compilation;
@@ -21,7 +20,6 @@ let pages: Map<string, string>;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'site-french-'));
   copyWebsite(root);
-  symlinkSync(join(codeFolder, '.cache'), join(root, '.cache'));
   const path = join(root, 'content/site.yaml');
   const settings = readFileSync(path, 'utf8')
     .replace(
@@ -30,9 +28,9 @@ beforeAll(async () => {
     )
     .replace('languageButtons: [it, en]', 'languageButtons: [it, en, fr]');
   writeFileSync(path, settings);
-  missing = await compile(root, site);
+  missing = await compileCopy(root);
   inventMissing(root, 'en', missing.diagnostics);
-  complete = await compile(root, site);
+  complete = await compileCopy(root);
   pages = new Map(
     complete.files.flatMap((file) =>
       'bytes' in file && file.path.endsWith('.html') ? [[file.path, Buffer.from(file.bytes).toString()]] : [],

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { anyRedirects, redirectFiles, resolveOn } from '../testing/anyRedirects.ts';
+import { apache, canStart, nginx } from '../testing/startHost.ts';
+
+describe('whatever redirects are given', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'site-redirects-'));
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, 'dist'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each([
+    ['nginx', nginx],
+    ['Apache', apache],
+  ])('%s takes the file', (_, kind) => {
+    if (!canStart(kind)) return;
+    const given = fc.sample(anyRedirects, 3).flat();
+    for (const file of redirectFiles(resolveOn(given)))
+      if ('bytes' in file) writeFileSync(join(folder, 'dist', file.path), file.bytes);
+    const block =
+      kind === nginx
+        ? `server { listen 127.0.0.1:1; set $backoffice 127.0.0.1:9; include ${folder}/dist/.nginx.conf; }`
+        : `<VirtualHost 127.0.0.1:1>\n<Directory ${folder}/dist>\nInclude ${folder}/dist/.htaccess\n</Directory>\n</VirtualHost>`;
+    writeFileSync(join(folder, 'server.conf'), kind.settings(folder, block));
+    const args = kind.args(folder).filter((arg) => !/FOREGROUND/.test(arg));
+    execFileSync(kind.program, [...args, '-t'], { stdio: 'pipe' });
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import type { Redirect } from '../../site/contract.ts';
+import type { Content } from '../compiler/content/pairTranslations.ts';
+import { resolveRedirects } from '../compiler/routes/resolveRedirects.ts';
+import type { Route } from '../compiler/routes/resolveRoutes.ts';
+import type { HostRules } from '../hosts/hostRules.ts';
+import { hosts } from '../hosts/hosts.ts';
+import type { OutputFile } from '../output/outputFile.ts';
+
+const pages = ['/', '/services', '/services/boat'];
+
+/** The redirects that are taken, of a small site in two languages. */
+export function resolveOn(redirects: Redirect[]): Redirect[] {
+  const languages = ['', '/en'].map((prefix) => ({
+    language: { code: prefix ? 'en' : 'it', locale: 'it-IT', name: 'x', prefix },
+  }));
+  const content = { settings: { redirects }, languages, documents: [] } as unknown as Content;
+  const routes = pages.map((path) => ({ path }) as Route);
+  return resolveRedirects(content, routes, new Set(['robots.txt', 'assets/site.css'])).value;
+}
+
+/** What each host is told of these redirects. */
+export function redirectFiles(redirects: Redirect[]): OutputFile[] {
+  const prefixes = ['', '/en'];
+  const rules: HostRules = {
+    headers: [],
+    redirects,
+    rewrites: [],
+    prefixes,
+    errorPages: [404],
+    calls: ['/Call'],
+  };
+  return hosts.flatMap((host) => host(rules));
+}
+
+/** Paths and addresses as people write them, with what breaks things strewn in. */
+const nasty = fc.constantFrom(
+  ...[
+    '..',
+    '.',
+    '/',
+    '//',
+    '"',
+    "'",
+    '$',
+    '$1',
+    ';',
+    '{',
+    '}',
+    '\n',
+    '\r',
+    '\0',
+    ' ',
+    '\t',
+    '\\',
+    '<',
+    '>',
+    '#',
+  ],
+  ...['?', '&', '%', '%2e%2e', '*', '^', '(', ')', '[', ']', '|', '+', '~', '@', ':', 'é', '-', '_', '.html'],
+);
+const part = fc.oneof(
+  { weight: 6, arbitrary: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,8}$/) },
+  { weight: 1, arbitrary: nasty },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
+);
+const anyPath = fc.array(part, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
+const target = fc.oneof(
+  fc.constantFrom(...pages),
+  anyPath,
+  anyPath.map((path) => `https://shop.example${path}`),
+  fc.webUrl({ withQueryParameters: true }),
+  fc.string({ unit: 'binary' }),
+);
+/** Four hundred redirects, most of them clean. */
+export const anyRedirects = fc.array(fc.record({ from: fc.oneof(anyPath, fc.string()), to: target }), {
+  minLength: 400,
+  maxLength: 400,
+});

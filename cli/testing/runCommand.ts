@@ -1,0 +1,39 @@
+import { runCommandLine, tellFailure } from '../commandLine.ts';
+import type { SiteRun } from './runSite.ts';
+
+interface Surroundings {
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+/** Carries out a command line as `runSite` does, but in this process: no start to wait for, one at a time. */
+export async function runCommand(
+  args: string[],
+  { cwd = process.cwd(), env = {} }: Surroundings = {},
+): Promise<SiteRun> {
+  const before = { cwd: process.cwd(), env: { ...process.env } };
+  const out: string[] = [];
+  const err: string[] = [];
+  const [writeOut, writeErr] = [process.stdout.write, process.stderr.write];
+  process.stdout.write = keepIn(out);
+  process.stderr.write = keepIn(err);
+  Object.assign(process.env, { CI: '1' }, env);
+  process.chdir(cwd);
+  try {
+    const code = await runCommandLine(args).catch(tellFailure);
+    return { code, out: out.join(''), err: err.join('') };
+  } finally {
+    process.chdir(before.cwd);
+    for (const name of Object.keys(process.env)) if (!(name in before.env)) delete process.env[name];
+    Object.assign(process.env, before.env);
+    process.stdout.write = writeOut;
+    process.stderr.write = writeErr;
+  }
+}
+
+function keepIn(texts: string[]): typeof process.stdout.write {
+  return (text: string | Uint8Array) => {
+    texts.push(typeof text === 'string' ? text : Buffer.from(text).toString());
+    return true;
+  };
+}

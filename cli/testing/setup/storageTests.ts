@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { provideAge } from '../machine/provideAge.ts';
+import { startPostgres } from '../machine/startPostgres.ts';
+import { buildSite } from './buildSite.ts';
+
+/** For the tests of storage, back office and commands: a PostgreSQL server, age, the built site and command line. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  provideAge();
+  buildSite();
+  const server = await startPostgres();
+  provide('postgres', server.url);
+  return server.stop;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `postgres://…`, a server on which tests make databases of their own. */
+    postgres: string;
+  }
+}
