@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
@@ -28,6 +29,7 @@ afterEach(() => fixture.close());
 /** What a build in a new process makes, by stage. */
 async function work(): Promise<Readonly<Record<string, number>>> {
   const { root } = fixture;
+  await setTimeout(60); // what was written just before a run is not remembered
   const { value: website } = await loadDefinition(root);
   if (!website) throw new Error('The fixture has no definition');
   const prints = openFilePrints(root);
