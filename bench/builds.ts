@@ -1,5 +1,5 @@
 // Times builds of this website with many positions, beside Hugo with as many pages where it is installed.
-// npm run bench -- [--turns 3] [--folder kept] [positions ...]
+// npm run bench -- [--turns 3] [--folder kept] [--only 'one item'] [positions ...]
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -12,7 +12,12 @@ import { type Cost, measure, medianOf } from './builds/measure.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { turns: { type: 'string', default: '3' }, folder: { type: 'string' } },
+  options: {
+    turns: { type: 'string', default: '3' },
+    folder: { type: 'string' },
+    /** What changed; several times for several. */
+    only: { type: 'string', multiple: true },
+  },
 });
 const turns = Number(values.turns);
 const sizes = positionals.length > 0 ? positionals.map(Number) : [0, 100, 1000];
@@ -36,7 +41,7 @@ for (const size of sizes) {
     );
   const buildHugo = () => measure('hugo', ['--quiet'], other);
 
-  const scenarios = ['cold', ...Object.keys(edits)];
+  const scenarios = values.only ?? ['cold', ...Object.keys(edits)];
   const ours = new Map<string, Cost[]>(scenarios.map((name) => [name, []]));
   const theirs = new Map<string, Cost[]>(scenarios.map((name) => [name, []]));
   for (let turn = 1; turn <= turns; turn += 1) {

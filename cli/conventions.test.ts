@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFormNames } from './backoffice/settings/readForms.ts';
 import { formatContributing } from './types/formatContributing.ts';
@@ -52,6 +53,23 @@ describe('boundaries', () => {
       .flatMap(importsOf)
       .filter(({ from }) => /^node:fs/.test(from));
     expect(wrong).toEqual([]);
+  });
+
+  it('a build loads large packages only when it has work for them', () => {
+    const large = ['esbuild', 'html-validate', 'pdfkit', 'satori', 'sharp', 'subset-font'];
+    const seen = new Set<string>();
+    const load = (path: string): string[] => {
+      if (seen.has(path)) return [];
+      seen.add(path);
+      return importsOf(path)
+        .filter(({ isType }) => !isType)
+        .flatMap(({ from }) => {
+          if (from.startsWith('.')) return load(posix.join(posix.dirname(path), from));
+          return large.includes(from) ? [`${path} loads ${from}`] : [];
+        });
+    };
+    expect(load('cli/commands/buildAnew.ts')).toEqual([]);
+    expect(seen.size).toBeGreaterThan(50);
   });
 
   it('only main.ts ends the process', () => {

@@ -12,7 +12,6 @@ import { bundleAssets } from './assets/bundleAssets.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
-import type { Document } from './content/document.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
 import { type Content, comparedIn, missingBasics, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
@@ -23,11 +22,12 @@ import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
+import { rememberMeant } from './meaning/meaning.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
-import { printOfRules, recallSound } from './parsing/recallSound.ts';
+import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
@@ -90,15 +90,11 @@ export async function compile(
     ),
   );
   const codes = known.languages.map(({ code }) => code);
-  const inText = (document: Document, look: () => Diagnostic[]) =>
-    recallSound(memory, 'texts', `${rules} ${document.path} ${document.print}`, (isSound) => ({
-      value: undefined,
-      diagnostics: isSound ? [] : look(),
-    })).diagnostics;
-  diagnostics.push(...checkTexts({ entries, byId: schemas.byId, codes, inText }, diagnostics));
+  const inTexts = lookOnce(memory, rules);
+  diagnostics.push(...checkTexts({ entries, byId: schemas.byId, codes, inTexts }, diagnostics));
   const meaning = {
     entries,
-    byId: schemas.byId,
+    meantIn: rememberMeant(rules, schemas.byId, memory),
     languages: codes,
     now,
     files: sources.files,
@@ -112,7 +108,7 @@ export async function compile(
     return { ...result, diagnostics: sortDiagnostics(told) };
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
-  const paired = keep(await pairTranslations(entries, schemas, compared));
+  const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts }));
   if (compared)
     diagnostics.push(...compareSections(entries, schemas, existing, compared, rememberTold(diagnostics)));
   if (!paired) {

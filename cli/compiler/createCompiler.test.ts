@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
@@ -28,6 +29,7 @@ afterEach(() => fixture.close());
 /** What a build in a new process makes, by stage. */
 async function work(): Promise<Readonly<Record<string, number>>> {
   const { root } = fixture;
+  await setTimeout(60); // what was written just before a run is not remembered
   const { value: website } = await loadDefinition(root);
   if (!website) throw new Error('The fixture has no definition');
   const prints = openFilePrints(root);
@@ -40,6 +42,9 @@ async function work(): Promise<Readonly<Record<string, number>>> {
 }
 
 const texts = 14;
+const sections = 4;
+/** In each text, in each section for facts, in the long text of two languages. */
+const looks = texts + sections + 1;
 const pages = 8;
 
 describe('a build', () => {
@@ -49,14 +54,28 @@ describe('a build', () => {
 
   it('parses one text, renders and checks its pages, when one item changed', async () => {
     fixture.replace('content/services/truck.yaml', 'By road', 'By lorry');
-    expect(await work()).toEqual({ documents: 1, validations: 1, texts: 1, pages: 1, outlines: 1 });
+    expect(await work()).toEqual({
+      documents: 1,
+      validations: 1,
+      texts: 1,
+      meanings: 1,
+      pages: 1,
+      outlines: 1,
+    });
     expect(await work()).toEqual({});
   });
 
   it('makes the pages of a new item, and no others', async () => {
     const plane = 'slug: plane\norder: 3\nimage: port.jpg\nname: { it: Via aerea, en: By air }\n';
     writeFileSync(join(fixture.root, 'content/services/plane.yaml'), plane);
-    expect(await work()).toEqual({ documents: 1, validations: 1, texts: 1, pages: 2, outlines: 2 });
+    expect(await work()).toEqual({
+      documents: 1,
+      validations: 1,
+      texts: 1,
+      meanings: 1,
+      pages: 2,
+      outlines: 2,
+    });
   });
 
   it('renders pages again that are gone, and checks none', async () => {
@@ -66,7 +85,12 @@ describe('a build', () => {
 
   it('validates everything when a schema changed, and renders nothing', async () => {
     fixture.replace('schemas/service.schema.json', '"title"', '"title" ');
-    expect(await work()).toEqual({ schemas: 1, validations: texts, texts });
+    expect(await work()).toEqual({ schemas: 1, validations: texts, texts: looks, meanings: texts });
+  });
+
+  it('looks in every section for a fact that changed, and not in other texts', async () => {
+    fixture.replace('content/company.yaml', 'people: 2400', 'people: 2500');
+    expect(await work()).toMatchObject({ documents: 1, texts: 1 + sections, meanings: 1 });
   });
 
   it('bundles the code of pages when a style changed, and renders every page that loads it', async () => {

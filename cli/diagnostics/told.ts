@@ -18,7 +18,9 @@ export function rememberTold(diagnostics: readonly Diagnostic[]): Told {
     if (isOfWholeFile(problem)) known.add(`${file}#`);
     for (const one of [key ?? [], explains].flat()) known.add(`${file}#${one}`);
   }
-  const at: Told['at'] = (file, key = '') => holders(key).some((holder) => known.has(`${file}#${holder}`));
+  const files = new Set(diagnostics.map(({ file }) => file));
+  const at: Told['at'] = (file, key = '') =>
+    files.has(file) && holders(key).some((holder) => known.has(`${file}#${holder}`));
   return { at, again: (problem) => known.has(placeOf(problem)) || at(problem.file, problem.key) };
 }
 

@@ -49,7 +49,8 @@ function collect(path: string, parts: Map<string, string>): void {
   }
 }
 
-function versionOf(name: string): string {
+/** The installed version of a package, without loading it. */
+export function versionOf(name: string): string {
   const [scope = '', inner = ''] = name.split('/');
   const own = scope.startsWith('@') ? `${scope}/${inner}` : scope;
   const folder = (createRequire(import.meta.url).resolve.paths(own) ?? []).find((path) =>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { formatSettings } from '../types/formatTypes.ts';
@@ -39,6 +40,11 @@ describe('settings', () => {
       ' required',
       '/site/url pattern',
     ]);
+  });
+
+  it('have schemas that are sound, as nobody judges them in a run', () => {
+    const ajv = new Ajv();
+    for (const { schema } of readSettingsSchemas()) expect(ajv.validateSchema(schema)).toBe(true);
   });
 
   it('have types made from their schema (else: npm run types)', async () => {

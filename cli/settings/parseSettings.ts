@@ -5,11 +5,27 @@ import { isGroup } from './isGroup.ts';
 import { resolveTree } from './resolveTree.ts';
 import siteSchema from './site.schema.json' with { type: 'json' };
 
-const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
+// That these are schemas is known (and tested): every run would judge them anew.
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  allowUnionTypes: true,
+  meta: false,
+  validateSchema: false,
+});
 ajv.addFormat('time-zone', isTimeZone);
+let company: ValidateFunction<CompanyFacts> | undefined;
+let site: ValidateFunction<SiteSettings> | undefined;
+/** Each is compiled when it is asked for. */
 const checks = {
-  company: ajv.compile<CompanyFacts>(companySchema),
-  site: ajv.compile<SiteSettings>(siteSchema),
+  get company() {
+    company ??= ajv.compile<CompanyFacts>(companySchema);
+    return company;
+  },
+  get site() {
+    site ??= ajv.compile<SiteSettings>(siteSchema);
+    return site;
+  },
 };
 
 /** What is wrong with the parts of `content/site.yaml` or `content/company.yaml` that are read of every website. */
@@ -28,10 +44,11 @@ export function findSettingsErrors(name: string, data: unknown): ErrorObject[] {
 export function parseSite(data: unknown): SiteSettings | undefined {
   const resolved = resolveTree(data);
   if (!isGroup(resolved)) return undefined;
-  checks.site(resolved);
-  const wrong = new Set(checks.site.errors?.map(({ instancePath }) => instancePath.split('/')[1]));
+  const { site: check } = checks;
+  check(resolved);
+  const wrong = new Set(check.errors?.map(({ instancePath }) => instancePath.split('/')[1]));
   const sound = Object.fromEntries(Object.entries(resolved).filter(([key]) => !wrong.has(key)));
-  return checks.site(sound) && findUnknownDefault(sound).length === 0 ? sound : undefined;
+  return check(sound) && findUnknownDefault(sound).length === 0 ? sound : undefined;
 }
 
 /** The facts in `content/company.yaml` that are read of every website, unwrapped. */

@@ -11,7 +11,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import { countPdfPages } from './countPdfPages.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-import { type PdfTheme, renderMarkdownPdf, renderPlaceholderPdf } from './renderPdf.ts';
+import type { PdfTheme } from './renderPdf.ts';
 
 /** One entry of `content/documents.yaml`, in one language. */
 interface DocumentEntry {
@@ -167,6 +167,7 @@ async function makePdf(
     `${fingerprint(codePrint('cli/compiler/assets/renderPdf.ts'), JSON.stringify([inLanguages, theme.text, theme.muted, fontNames]))}.pdf`,
   );
   if (existsSync(file)) return readFileSync(file);
+  const { renderMarkdownPdf, renderPlaceholderPdf } = await import('./renderPdf.ts');
   const bytes = entry.generatedFrom
     ? await renderMarkdownPdf(inLanguages, inLanguages[0]?.title ?? '', theme)
     : await renderPlaceholderPdf(inLanguages, theme);

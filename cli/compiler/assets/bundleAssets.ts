@@ -43,7 +43,7 @@ export async function bundleAssets(
   const [code, icons, images, documents] = await Promise.all([
     recallCode(sources.root, definition, join(cache, 'fonts'), memory, prints),
     drawIcons(sources.root, join(cache, 'images')),
-    encodeImages(sources.root, pictures, join(cache, 'images'), progress),
+    encodeImages(sources.root, pictures, join(cache, 'images'), progress, { memory, prints }),
     buildDocuments(sources.root, content, definition, join(cache, 'documents')),
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import subsetFont from 'subset-font';
 import type { Font } from '../../../site/contract.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { fileAt } from '../website/locateFile.ts';
@@ -26,6 +25,7 @@ export async function cutFont(
   const print = fingerprint(source, JSON.stringify(cut ?? {}), letters);
   const made = join(cache, `${family}-${name}-${print}.${format === 'sfnt' ? 'ttf' : 'woff2'}`);
   if (!existsSync(made)) {
+    const { default: subsetFont } = await import('subset-font');
     writeWhole(made, await subsetFont(source, letters, { targetFormat: format, variationAxes: cut }));
   }
   return made;

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
@@ -24,8 +23,10 @@ export async function drawIcons(root: string, cache: string): Promise<Outcome<Ou
       cache,
       `${fingerprint(codePrint('cli/compiler/assets/drawIcons.ts'), svg, String(size))}.png`,
     );
-    if (!existsSync(file))
+    if (!existsSync(file)) {
+      const { default: sharp } = await import('sharp');
       writeWhole(file, await sharp(svg, { density: 512 }).resize(size, size).png().toBuffer());
+    }
     return readFileSync(file);
   };
   try {

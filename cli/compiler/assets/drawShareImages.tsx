@@ -11,7 +11,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-import { openPainter, type Photo } from './openPainter.ts';
+import type { Painter, Photo } from './openPainter.ts';
 
 interface Drawn {
   /** By page URL. */
@@ -34,12 +34,16 @@ export async function drawShareImages(
   const brand = withoutMarks(identity(content.languages[0]?.content).name);
   const shared = routes.filter(({ head }) => !head.noindex);
   const cuts = await cutDrawnFonts(root, shareImage.fonts, cache);
-  const fonts = [
-    { name: 'heading', weight: 600 as const, data: readFileSync(cuts.heading) },
-    { name: 'text', weight: 400 as const, data: readFileSync(cuts.text) },
-  ];
   const made = [codePrint(painterModule), background, basename(cuts.heading), basename(cuts.text)];
-  const painter = openPainter(fonts, background);
+  const open = async () => {
+    const { openPainter } = await import('./openPainter.ts');
+    const fonts = [
+      { name: 'heading', weight: 600 as const, data: readFileSync(cuts.heading) },
+      { name: 'text', weight: 400 as const, data: readFileSync(cuts.text) },
+    ];
+    return openPainter(fonts, background);
+  };
+  let opened: Promise<Painter> | undefined;
   const photoOf = photosIn(root, prints);
   const task = progress.start('Drawing share images', shared.length);
   // One picture after the other: what is painted once for each need not be kept for all.
@@ -57,6 +61,8 @@ export async function drawShareImages(
       const name = fingerprint(...made, JSON.stringify(describe(element)), photo?.print ?? '');
       const file = join(cache, `${name}.jpg`);
       if (!existsSync(file)) {
+        opened ??= open();
+        const painter = await opened;
         // A picture that cannot be read is told where all are encoded.
         const bytes = await painter
           .paint(photo, element, overlay(''))

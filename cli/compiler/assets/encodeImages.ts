@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import sharp from 'sharp';
 import type { Image } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { versionOf } from '../../memory/codePrint.ts';
+import type { FilePrints } from '../../memory/filePrints.ts';
+import type { Memory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 
@@ -29,22 +31,23 @@ export async function encodeImages(
   paths: string[],
   cache: string,
   progress: Progress,
+  { memory, prints }: { memory?: Memory; prints?: FilePrints } = {},
 ): Promise<Outcome<Encoded>> {
   const encoded: ([string, Awaited<ReturnType<typeof encodeImage>>] | undefined)[] = [];
   const diagnostics: Diagnostic[] = [];
   const task = progress.start('Encoding pictures', paths.length);
   const queue = [...paths.entries()];
-  // Pages that show a picture that cannot be read are judged with another one in its place.
-  const standIn = sharp({ create: { width: 16, height: 9, channels: 3, background: '#808080' } })
-    .png()
-    .toBuffer();
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [index, path] = next;
-      const source = readFileSync(join(root, path));
+      const read = () => readFileSync(join(root, path));
       try {
+        const print = prints?.of(path);
+        const known = print ? memory?.recall<Sized>('pictures', print) : undefined;
+        const sized = known ?? (await sizeOf(read(), cache));
+        if (!known && print) memory?.keep('pictures', print, sized);
         // In the order of the sources, whichever is ready first.
-        const made = await encodeImage(source, nameOf(path), cache);
+        const made = await encodeImage(sized, read, nameOf(path), cache);
         encoded[index] = [basename(path), made];
         const { width, height } = made.image;
         if (Math.max(width, height) < fewestPixels)
@@ -56,7 +59,11 @@ export async function encodeImages(
             ? oddSize(path, 'more than 268 million pixels')
             : corruptPicture(path, message),
         );
-        encoded[index] = [basename(path), await encodeImage(await standIn, nameOf(path), cache)];
+        const standIn = await makeStandIn();
+        encoded[index] = [
+          basename(path),
+          await encodeImage(await sizeOf(standIn, cache), () => standIn, nameOf(path), cache),
+        ];
       }
       task.step();
     }
@@ -68,15 +75,35 @@ export async function encodeImages(
   return { value: { images, files: present.flatMap(([, { files }]) => files) }, diagnostics };
 }
 
-async function encodeImage(source: Buffer, name: string, cache: string) {
-  const settings = JSON.stringify([avifWidths, webpWidths, avif, webp, sharp.versions.sharp]);
+/** Pages that show a picture that cannot be read are judged with this one in its place. */
+async function makeStandIn(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp({ create: { width: 16, height: 9, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
+}
+
+/** A picture by its name in the cache, with its size. */
+interface Sized {
+  hash: string;
+  width: number;
+  height: number;
+}
+
+async function sizeOf(source: Buffer, cache: string): Promise<Sized> {
+  const settings = JSON.stringify([avifWidths, webpWidths, avif, webp, versionOf('sharp')]);
   const hash = fingerprint(source, settings);
   const { width, height } = await readSize(source, join(cache, `${hash}.json`));
+  return { hash, width, height };
+}
+
+async function encodeImage({ hash, width, height }: Sized, read: () => Buffer, name: string, cache: string) {
   const files: OutputFile[] = [];
   const encode = async (target: number, format: 'avif' | 'webp') => {
     const file = join(cache, `${hash}-${target}.${format}`);
     if (!existsSync(file)) {
-      const resized = sharp(source).rotate().resize({ width: target, withoutEnlargement: true });
+      const { default: sharp } = await import('sharp');
+      const resized = sharp(read()).rotate().resize({ width: target, withoutEnlargement: true });
       const bytes = await (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer();
       writeWhole(file, bytes);
     }
@@ -98,6 +125,7 @@ function widthsFor(width: number, wanted: number[]): number[] {
 
 async function readSize(source: Buffer, file: string): Promise<{ width: number; height: number }> {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const { default: sharp } = await import('sharp');
   const { autoOrient } = await sharp(source).metadata();
   await sharp(source).stats(); // reads every pixel, so that a truncated file is noticed
   writeWhole(file, Buffer.from(JSON.stringify(autoOrient)));

@@ -4,7 +4,7 @@ import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import { bundleCode, type CodeBundle } from './bundleCode.ts';
+import type { CodeBundle } from './bundleCode.ts';
 import { findIslands } from './islandEntries.ts';
 
 interface Remembered extends Omit<CodeBundle, 'files' | 'inputs'> {
@@ -22,7 +22,11 @@ export async function recallCode(
   memory: Memory | undefined,
   prints: FilePrints | undefined,
 ): Promise<Outcome<CodeBundle | undefined>> {
-  if (!memory || !prints) return bundleCode(root, definition, cache);
+  const bundle = async () => {
+    const { bundleCode } = await import('./bundleCode.ts');
+    return bundleCode(root, definition, cache);
+  };
+  if (!memory || !prints) return bundle();
   const { styles, scripts, substitutes, islands, fonts } = definition;
   const found = islands ? [...findIslands(join(root, islands.folder)).keys()] : [];
   const key = fingerprint(JSON.stringify([styles, scripts, substitutes, islands, fonts, found]));
@@ -35,7 +39,7 @@ export async function recallCode(
     };
   }
   const begun = Date.now();
-  const outcome = await bundleCode(root, definition, cache);
+  const outcome = await bundle();
   const { value, diagnostics } = outcome;
   const isWhole = value?.inputs.every((path) => !changedSince(join(root, path), begun));
   if (value && isWhole && diagnostics.length === 0) {

@@ -64,10 +64,10 @@ export async function checkOutput(
 ): Promise<Diagnostic[]> {
   const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
   const made = judged.flatMap(({ route, file }) =>
-    file ? [{ page: openPage(route, () => String(bytesOf(file))), key: keyOf(route, file.print) }] : [],
+    file ? [{ open: () => openPage(route, () => String(bytesOf(file))), key: keyOf(route, file.print) }] : [],
   );
   const context = {
-    pages: made.map(({ page }) => page),
+    pages: made.map(({ open }) => open()),
     files: new Map(files.map((file) => [file.path, file])),
     routes: pages.map(({ route }) => route),
     open,
@@ -77,7 +77,8 @@ export async function checkOutput(
   const found: Found[] = [];
   const outlines: ScannedPage[] = [];
   const alone = checks.filter(({ sees }) => sees === 'page');
-  for (const { page, key } of made) {
+  for (const { open, key } of made) {
+    const page = open(); // for itself, so that it is let go
     const known = memory?.recall<Outline>('outlines', key);
     const outline = known ?? outlineOf(page);
     outlines.push(pageOf(page, outline));

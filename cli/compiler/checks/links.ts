@@ -23,15 +23,17 @@ export const links: Check = {
   run: (context) => {
     const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
     const urls = new Set(context.routes.map(({ url }) => url));
+    const whole = { ...context, byUrl, urls };
     // Most links stand on every page: what an absolute one leads to does not depend on the page.
     const fine = new Set<string>();
     return context.pages.flatMap((page) =>
       page.tags.flatMap((tag) =>
         targetsOf(tag).flatMap((target) => {
+          if (target.startsWith('#') && !target.includes('%') && page.ids.has(target.slice(1))) return [];
           const name = `${tag.name} ${target}`;
           if (fine.has(name)) return [];
-          const problem = checkTarget(target, tag, page, { ...context, byUrl, urls });
-          if (!problem && target.startsWith('/')) fine.add(name);
+          const problem = checkTarget(target, tag, page, whole);
+          if (!problem && absolute.test(target)) fine.add(name);
           return problem ? [problem] : [];
         }),
       ),
@@ -39,7 +41,11 @@ export const links: Check = {
   },
 };
 
+const absolute = /^(\/|[a-z][a-z0-9+.-]*:)/i;
+const none: string[] = [];
+
 function targetsOf(tag: Tag): string[] {
+  if (!Object.hasOwn(references, tag.name)) return none;
   if (tag.name === 'link' && /^(canonical|alternate)$/.test(tag.attributes.rel ?? '')) return [];
   return (references[tag.name] ?? []).flatMap((attribute) => {
     const value = tag.attributes[attribute];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { HtmlValidate } from 'html-validate';
+import type { HtmlValidate } from 'html-validate';
 import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
@@ -38,12 +38,15 @@ export const config = {
 export const validHtml: Check = {
   rules: ['html/invalid'],
   sees: 'page',
-  run: (context) => {
+  run: async (context) => {
     const memory = memoryIn(context.cache);
-    return context.pages.flatMap((page) => {
-      const skeleton = fingerprint(skeletonOf(page.html));
-      if (memory.recall('skeletons', skeleton)) return [];
-      validator ??= new HtmlValidate(structuredClone(config) as never);
+    const unknown = context.pages
+      .map((page) => ({ page, skeleton: fingerprint(skeletonOf(page.html)) }))
+      .filter(({ skeleton }) => !memory.recall('skeletons', skeleton));
+    if (unknown.length === 0) return [];
+    opened ??= openValidator();
+    const validator = await opened;
+    return unknown.flatMap(({ page, skeleton }) => {
       const { results } = validator.validateStringSync(page.html);
       const messages = results.flatMap(({ messages }) => messages);
       if (messages.length === 0) memory.keep('skeletons', skeleton, true);
@@ -63,7 +66,14 @@ export const validHtml: Check = {
   },
 };
 
-let validator: HtmlValidate | undefined;
+let opened: Promise<HtmlValidate> | undefined;
+
+/** Loaded only when there is a page to validate. */
+async function openValidator(): Promise<HtmlValidate> {
+  const { HtmlValidate } = await import('html-validate');
+  return new HtmlValidate(structuredClone(config) as never);
+}
+
 const memories = new Map<string, Memory>();
 
 /** Skeletons hold for every website: nothing of one decides whether HTML is valid. */

@@ -58,9 +58,8 @@ export interface Schemas {
 }
 
 /** What schemas say of values beyond their shape; `cli/compiler/meaning` judges it. */
-const meaningKeywords = 'x-refers-to x-file-name x-texts x-date x-not-before x-in-country x-counts'.split(
-  ' ',
-);
+export const meaningKeywords =
+  'x-refers-to x-file-name x-texts x-date x-not-before x-in-country x-counts'.split(' ');
 
 const sectionsFolder = 'schemas/translations/';
 const formsFolder = 'schemas/forms/';
@@ -89,7 +88,7 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
   );
   let validator: { ajv: Ajv; refused: Set<JsonSchema> } | undefined;
   const compile = (source: Source, schema: JsonSchema) => {
-    validator ??= createValidator(known, (ajv) =>
+    validator ??= createValidator(known, areSound, (ajv) =>
       parsed.flatMap((one) => {
         if (!one.schema || isForm(one.source)) return [];
         const { $id = one.source.path } = one.schema;
@@ -142,9 +141,15 @@ function globOf({ bytes }: Source, schema: JsonSchema | undefined): string | und
   return /"x-content"\s*:\s*"([^"\n]+)"/.exec(bytes.toString('utf8'))?.[1] ?? '**';
 }
 
-/** A validator that knows all schemas by name; `add` gives those that it refuses. */
-function createValidator(known: KnownNames, add: (ajv: Ajv) => JsonSchema[]) {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false, allowUnionTypes: true });
+/** A validator that knows all schemas by name; `add` gives those that it refuses. What is sound is not judged again. */
+function createValidator(known: KnownNames, areSound: boolean, add: (ajv: Ajv) => JsonSchema[]) {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    ...(areSound ? { meta: false, validateSchema: false } : {}),
+  });
   addFormats(ajv);
   for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', byLanguage]) ajv.addKeyword(keyword);
   for (const keyword of meaningKeywords) ajv.addKeyword(keyword);

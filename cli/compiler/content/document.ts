@@ -26,6 +26,15 @@ export interface Document {
   bodyLine?: number;
 }
 
+/**
+ * What is wrong in some texts, by a look that sees nothing but them and what its name says. Where it found nothing
+ * before, it may not look again.
+ */
+export type InTexts = (name: string, documents: Document[], find: () => Diagnostic[]) => Diagnostic[];
+
+/** Looks every time. */
+export const look: InTexts = (_name, _documents, find) => find();
+
 /** The name of a file without its folders and its end: `genoa` for `content/harbours/genoa.yaml`. */
 export function bareName(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.\w+$/, '');

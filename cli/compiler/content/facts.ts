@@ -8,11 +8,20 @@ import { leaves } from './tree.ts';
 const variable = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
 
 const numberFormats: Record<string, (value: number, locale: string) => string> = {
-  number: (value, locale) =>
-    new Intl.NumberFormat(locale, { useGrouping: 'always' } as Intl.NumberFormatOptions).format(value),
+  number: (value, locale) => formatIn(locale).format(value),
   thousands: (value) => String(value / 1_000),
   millions: (value) => String(value / 1_000_000),
 };
+
+const known = new Map<string, Intl.NumberFormat>();
+
+/** One that is made takes longer than many that are used. */
+function formatIn(locale: string): Intl.NumberFormat {
+  const format =
+    known.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: 'always' } as Intl.NumberFormatOptions);
+  known.set(locale, format);
+  return format;
+}
 
 /** Fills facts into texts of one language. */
 export interface FactFiller {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Document, problemAt } from './document.ts';
+import { type Document, type InTexts, problemAt } from './document.ts';
 import { leaves } from './tree.ts';
 
 /**
@@ -7,11 +7,28 @@ import { leaves } from './tree.ts';
  * spelling (1500, 1.500, 1,500, 250K) and names.
  */
 export function findTypedFacts(
-  document: Document,
+  documents: Document[],
   facts: Map<string, unknown>,
-  neighbours: Neighbours = new Map(),
+  neighbours: Neighbours,
+  inTexts: InTexts,
 ): Diagnostic[] {
-  const known = factSpellings(facts);
+  let spellings: Spelling[] | undefined;
+  const known = () => {
+    spellings ??= factSpellings(facts);
+    return spellings;
+  };
+  const name = `facts ${JSON.stringify([...facts])} ${JSON.stringify([...neighbours].map(([path, words]) => [path, ...words]))}`;
+  return documents.flatMap((document) =>
+    inTexts(name, [document], () => typedIn(document, known(), facts, neighbours)),
+  );
+}
+
+function typedIn(
+  document: Document,
+  known: Spelling[],
+  facts: Map<string, unknown>,
+  neighbours: Neighbours,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const { pointer, value } of leaves(document.data)) {
     if (typeof value !== 'string') continue;

@@ -2,7 +2,7 @@ import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import type { Schemas } from './compileSchemas.ts';
-import { bareName, type Document, nameOf, type Pointer, problemAt } from './document.ts';
+import { bareName, type Document, type InTexts, look, nameOf, type Pointer, problemAt } from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
@@ -56,7 +56,7 @@ export async function pairTranslations(
   entries: Entry[],
   { forms }: Schemas,
   compared: Compared | undefined,
-  typeset = setType,
+  { typeset = setType, inTexts = look }: { typeset?: typeof setType; inTexts?: InTexts } = {},
 ): Promise<Outcome<Content | undefined>> {
   const company = single(entries, 'company');
   if (!compared || !company) return { value: undefined, diagnostics: [] };
@@ -70,7 +70,7 @@ export async function pairTranslations(
     ...entries.flatMap(({ document }) =>
       document === company ? nestedFacts(company) : variableProblems(document, facts),
     ),
-    ...sections.flatMap((document) => findTypedFacts(document, typedFacts, neighbours)),
+    ...findTypedFacts(sections, typedFacts, neighbours, inTexts),
     ...findRepeatedIds(entries),
   ];
 

@@ -52,6 +52,7 @@ const longestPiece = 17;
  * a unit, no second full stop after a name that ends in one. Addresses, tags and code stay as they are.
  */
 export function setType(text: string, language: string): string {
+  if (!settable.test(text)) return text;
   return text
     .split('\n')
     .map((line) =>
@@ -63,13 +64,16 @@ export function setType(text: string, language: string): string {
     .join('\n');
 }
 
-const secondStop = new RegExp(`(?<=\\p{L})\\.(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
+/** What a text must hold so that any rule below may change it. */
+const settable = new RegExp(`['"]|\\d |\\.${placeholderEnd}?\\.`);
+const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 
+// What is rare is looked for first, and only then what stands before it.
 function setPart(text: string, rules: Typography | undefined): string {
   const set = text
     .replace(secondStop, '.$1')
-    .replace(/(?<=[\p{L}\d])'(?=\p{L})/gu, '’')
-    .replace(/(?<=\p{L})'(?=[\s,.;:!?)]|$)/gu, '’')
+    .replace(/'(?<=[\p{L}\d]')(?=\p{L})/gu, '’')
+    .replace(/'(?<=\p{L}')(?=[\s,.;:!?)]|$)/gu, '’')
     .replace(unitSpace, '$1\u00a0');
   if (!rules) return set;
   const [open, close] = rules.quotes;

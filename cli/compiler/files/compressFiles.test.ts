@@ -51,3 +51,14 @@ it('compresses only what changed, and keeps nothing that no build needs', async 
   const times = readdirSync(cache).map((name) => statSync(join(cache, name)).mtimeMs);
   expect([times.length, times.filter((time) => time === 0).length]).toEqual([4, 2]);
 });
+
+it('reads no text that was compressed before, when its print is known', async () => {
+  const page = { path: 'a.html', print: 'print of a', bytes: long };
+  await compressFiles([page], cache, silent);
+  const unread = Object.defineProperty({ ...page, bytes: '' }, 'bytes', {
+    get: () => ({ length: long.length }), // bytes of none: whoever reads them compresses nothing
+  });
+  const files = await compressFiles([unread as OutputFile], cache, silent);
+  expect(String(gunzipSync(bytesAt(files, 1)))).toBe(long);
+  expect(readdirSync(cache)).toHaveLength(2);
+});

@@ -1,15 +1,16 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isHostFile, smallestCompressed, textTypes } from '../../hosts/hostRules.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { codePrint } from '../../memory/codePrint.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 
 /** By the end of the file's name. */
-const formats: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) =>
+const formats = {
+  br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -17,49 +18,59 @@ const formats: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
+
+/** Texts that are compressed at the same time: as many as Node has threads for it. */
+const atOnce = 4;
 
 /**
  * Every text file once more for each format, as small as it gets, for hosts that send it as it is: `index.html.br`
- * and `index.html.gz` beside `index.html`. What a build made is kept in `cache` by its content until a build has no
- * use for it.
+ * and `index.html.gz` beside `index.html`. What a build made is kept in `cache`, by the print of the text and of what
+ * compresses it, until a build has no use for it; only texts that are not there are read.
  */
 export async function compressFiles(
   files: OutputFile[],
   cache: string,
   progress: Progress,
 ): Promise<OutputFile[]> {
-  const texts = files.flatMap((file) => {
-    const bytes = isText(file.path) ? bytesOf(file) : undefined;
-    return bytes && bytes.length >= smallestCompressed ? [{ path: file.path, bytes }] : [];
-  });
-  const wanted = texts.flatMap(({ path, bytes }) => {
-    const print = fingerprint(bytes);
+  const { zlib = '', brotli = '' } = process.versions;
+  const code = fingerprint(codePrint('cli/compiler/files/compressFiles.ts'), zlib, brotli);
+  const texts = files.filter((file) => isText(file.path) && sizeOf(file) >= smallestCompressed);
+  const wanted = texts.flatMap((file) => {
+    const print = fingerprint(code, file.print ?? fingerprint(bytesOf(file)));
     return Object.entries(formats).map(([format, compress]) => ({
-      path: `${path}.${format}`,
+      file,
+      format,
+      compress,
       name: `${print}.${format}`,
-      make: () => compress(bytes),
     }));
   });
+  const kept = new Set(existsSync(cache) ? readdirSync(cache) : []);
+  const missing = new Map(wanted.filter(({ name }) => !kept.has(name)).map((one) => [one.name, one]));
 
-  const task = progress.start('Compressing', wanted.length);
-  const compressed = await Promise.all(
-    wanted.map(async ({ path, name, make }) => {
-      const copyFrom = join(cache, name);
-      if (!existsSync(copyFrom)) writeWhole(copyFrom, await make());
+  const task = progress.start('Compressing', missing.size);
+  const queue = [...missing.values()];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      writeWhole(join(cache, next.name), await next.compress(bytesOf(next.file)));
       task.step();
-      return { path, copyFrom, print: name };
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   task.done();
-  forgetOthers(cache, new Set(wanted.map(({ name }) => name)));
-  return compressed;
+  const used = new Set(wanted.map(({ name }) => name));
+  for (const name of kept) if (!used.has(name)) rmSync(join(cache, name), { force: true });
+  return wanted.map(({ file: { path }, format, name }) => ({
+    path: `${path}.${format}`,
+    copyFrom: join(cache, name),
+    print: name,
+  }));
 }
 
-function forgetOthers(cache: string, used: ReadonlySet<string>): void {
-  if (!existsSync(cache)) return;
-  for (const name of readdirSync(cache)) if (!used.has(name)) rmSync(join(cache, name), { force: true });
+function sizeOf(file: OutputFile): number {
+  if ('copyFrom' in file) return statSync(file.copyFrom).size;
+  return typeof file.bytes === 'string' ? Buffer.byteLength(file.bytes) : file.bytes.length;
 }
 
 function isText(path: string): boolean {

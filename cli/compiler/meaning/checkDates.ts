@@ -3,21 +3,21 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { nameOf, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
-import { saying, schemaNodes } from './schemaNodes.ts';
 
 /**
  * Days and years that cannot be: `x-date: past` is not after today, `x-date: future` not before it, and `x-not-before`
  * names the key beside it that comes first. A term that has run out only warns, as it does so by itself.
  */
-export function checkDates({ entries, byId, now }: Meaning): Diagnostic[] {
+export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
   const today = now.toISOString().slice(0, 10);
-  return entries.flatMap(({ document, kind }) =>
-    [...schemaNodes(document.data, kind.schema, byId)].flatMap((node) => {
-      const { pointer } = node;
+  return entries.flatMap((entry) =>
+    meantIn(entry).flatMap(({ pointer, says }) => {
+      const { document } = entry;
+      const written = valueAt(document.data, pointer);
       // A fact may be written out: { value, placeholder }.
-      const value = isGroup(node.value) ? node.value.value : node.value;
+      const value = isGroup(written) ? written.value : written;
       if (typeof value !== 'string' && typeof value !== 'number') return [];
-      const when = saying(node, 'x-date');
+      const when = says['x-date'];
       const day = String(value);
       const limit = today.slice(0, day.length);
       if (!/^\d{4}(-\d{2}-\d{2})?$/.test(day)) return [];
@@ -31,7 +31,7 @@ export function checkDates({ entries, byId, now }: Meaning): Diagnostic[] {
           }),
         ];
       }
-      const first = saying(node, 'x-not-before');
+      const first = says['x-not-before'];
       const before =
         typeof first === 'string' ? valueAt(document.data, [...pointer.slice(0, -1), first]) : undefined;
       if (typeof before === 'string' && day < before) {

@@ -1,19 +1,20 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { problemAt } from '../content/document.ts';
+import { valueAt } from '../content/tree.ts';
 import { countryBounds } from './countryBounds.ts';
 import type { Meaning } from './meaning.ts';
-import { saying, schemaNodes } from './schemaNodes.ts';
 
 /**
  * Coordinates lie in the country that the key named by `x-in-country`, beside them, says; 0, 0 is in the sea. A border
  * of whole degrees finds swapped and mistyped numbers, not a neighbouring town.
  */
-export function checkPlaces({ entries, byId }: Meaning): Diagnostic[] {
-  return entries.flatMap(({ document, kind }) =>
-    [...schemaNodes(document.data, kind.schema, byId)].flatMap((node) => {
-      const key = saying(node, 'x-in-country');
-      const { value } = node;
+export function checkPlaces({ entries, meantIn }: Meaning): Diagnostic[] {
+  return entries.flatMap((entry) =>
+    meantIn(entry).flatMap(({ pointer, says }) => {
+      const { document } = entry;
+      const key = says['x-in-country'];
+      const value = valueAt(document.data, pointer);
       if (typeof key !== 'string' || !isGroup(value)) return [];
       const { lat, lng } = value;
       if (typeof lat !== 'number' || typeof lng !== 'number') return [];
@@ -22,7 +23,7 @@ export function checkPlaces({ entries, byId }: Meaning): Diagnostic[] {
       if (lies(lat, lng, country) && (lat !== 0 || lng !== 0)) return [];
       const swapped = lies(lng, lat, country);
       return [
-        problemAt(document, node.pointer, {
+        problemAt(document, pointer, {
           rule: 'value/place',
           message:
             lat === 0 && lng === 0

@@ -5,26 +5,31 @@ import { bareName, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { idsOf, type Meaning } from './meaning.ts';
-import { saying, schemaNodes } from './schemaNodes.ts';
 
 /** Values that name another item (`x-refers-to`), their own file (`x-file-name`) or texts of theirs (`x-texts`). */
 export function checkReferences(meaning: Meaning): Diagnostic[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  const idsIn = (kind: string) => {
+    const ids = known.get(kind) ?? (kind === 'languages' ? new Set(meaning.languages) : idsOf(meaning, kind));
+    known.set(kind, ids);
+    return ids;
+  };
   return meaning.entries.flatMap((entry) =>
-    [...schemaNodes(entry.document.data, entry.kind.schema, meaning.byId)].flatMap((node) => {
-      const { value, pointer } = node;
+    meaning.meantIn(entry).flatMap(({ pointer, says }) => {
+      const value = valueAt(entry.document.data, pointer);
       if (typeof value !== 'string') return [];
       const wrong =
-        unknownReference(saying(node, 'x-refers-to'), value, meaning) ??
-        otherName(saying(node, 'x-file-name'), value, entry) ??
-        missingTexts(saying(node, 'x-texts'), value, entry, meaning);
+        unknownReference(says['x-refers-to'], value, idsIn) ??
+        otherName(says['x-file-name'], value, entry) ??
+        missingTexts(says['x-texts'], value, entry, meaning);
       return wrong ? [problemAt(entry.document, pointer, wrong)] : [];
     }),
   );
 }
 
-function unknownReference(kind: unknown, value: string, meaning: Meaning) {
+function unknownReference(kind: unknown, value: string, idsIn: (kind: string) => ReadonlySet<string>) {
   if (typeof kind !== 'string') return undefined;
-  const known = kind === 'languages' ? new Set(meaning.languages) : idsOf(meaning, kind);
+  const known = idsIn(kind);
   if (known.size === 0 || known.has(value)) return undefined;
   return {
     rule: 'reference/unknown' as const,

@@ -1,12 +1,15 @@
 import type { Told } from '../../diagnostics/told.ts';
-import type { JsonSchema } from '../content/compileSchemas.ts';
-import { bareName } from '../content/document.ts';
+import { type Memory, openMemory } from '../../memory/openMemory.ts';
+import { type JsonSchema, meaningKeywords } from '../content/compileSchemas.ts';
+import { bareName, type Pointer } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { saying, schemaNodes } from './schemaNodes.ts';
 
 /** What is judged when each value is right by itself: whether they are true together, and today. */
 export interface Meaning {
   entries: Entry[];
-  byId: ReadonlyMap<string, JsonSchema>;
+  /** The values of an entry whose schemas say what they mean. */
+  meantIn(entry: Entry): Meant[];
   /** Codes of the site's languages, in their order. */
   languages: string[];
   now: Date;
@@ -16,6 +19,34 @@ export interface Meaning {
   files: readonly string[];
   /** Paths of all texts, also of those that cannot be read. */
   texts: readonly string[];
+}
+
+/** A place in a text, and what its schema says of its meaning, by keyword. */
+interface Meant {
+  pointer: Pointer;
+  says: Record<string, unknown>;
+}
+
+/** Every value of an entry of which a schema says what it means, in the order of the text. */
+function findMeant({ document, kind }: Entry, byId: ReadonlyMap<string, JsonSchema>): Meant[] {
+  return [...schemaNodes(document.data, kind.schema, byId)].flatMap((node) => {
+    const said = meaningKeywords
+      .map((keyword) => [keyword, saying(node, keyword)] as const)
+      .filter(([, content]) => content !== undefined);
+    return said.length > 0 ? [{ pointer: node.pointer, says: Object.fromEntries(said) }] : [];
+  });
+}
+
+/** The same, each entry looked at once for the same `rules`. */
+export function rememberMeant(
+  rules: string,
+  byId: ReadonlyMap<string, JsonSchema>,
+  memory: Memory = openMemory(''),
+): Meaning['meantIn'] {
+  return (entry) =>
+    memory.remember('meanings', `${rules} ${entry.document.path} ${entry.document.print}`, () =>
+      findMeant(entry, byId),
+    );
 }
 
 /** The ids of the items of a kind, and the names of their files: one that is wrong in itself is told there. */

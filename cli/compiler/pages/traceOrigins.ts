@@ -49,9 +49,9 @@ async function traceMarked(
   kind: { onlySentences?: boolean },
 ): Promise<TraceOrigins> {
   const marked = markOrigins(entries, kind);
-  const { value: paired } = await pairTranslations(marked.entries, schemas, compared, (text, language) =>
-    throughMarks(text, (plain) => setType(plain, language)),
-  );
+  const { value: paired } = await pairTranslations(marked.entries, schemas, compared, {
+    typeset: (text, language) => throughMarks(text, (plain) => setType(plain, language)),
+  });
   const published = paired && leaveOutUnfinished(changeSettings(paired, change), site.routes);
   const content = published?.content;
   const routes = published && attempt(() => resolveRoutes(published.content, published.rules, doubts).value);

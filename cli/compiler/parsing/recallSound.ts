@@ -2,6 +2,7 @@ import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { KnownNames } from '../content/compileSchemas.ts';
+import type { InTexts } from '../content/document.ts';
 import type { Source } from '../content/readSources.ts';
 
 /** Everything that decides whether a text is valid besides the text itself. */
@@ -10,6 +11,17 @@ export function printOfRules(schemas: Source[], { icons, images, languages, tags
     ...schemas.flatMap(({ path, print }) => [path, print]),
     JSON.stringify([[...icons], [...images], languages, [...tags]]),
   );
+}
+
+/** Looks for what is wrong in texts, each time for the same `rules` and the same bytes only until nothing was found. */
+export function lookOnce(memory: Memory | undefined, rules: string): InTexts {
+  return (name, documents, find) => {
+    const key = fingerprint(rules, name, ...documents.flatMap(({ path, print }) => [path, print]));
+    return recallSound(memory, 'texts', key, (isSound) => ({
+      value: undefined,
+      diagnostics: isSound ? [] : find(),
+    })).diagnostics;
+  };
 }
 
 /** Does something that finds mistakes. What found none under the same key before need not look for them again. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
-import type { Document } from '../content/document.ts';
+import type { InTexts } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { says, schemaNodes } from '../meaning/schemaNodes.ts';
 import { compareLongTexts } from './compareLongTexts.ts';
@@ -19,29 +19,29 @@ interface Texts {
   byId: ReadonlyMap<string, JsonSchema>;
   /** Codes of the languages, the default one first. */
   codes: string[];
-  /** What is wrong in one text; it looks only where it does not know. */
-  inText(document: Document, look: () => Diagnostic[]): Diagnostic[];
+  inTexts: InTexts;
 }
 
 /** What is wrong with how texts are written, whatever they say: letters, spaces, quotation marks, leftover marks. */
 export function checkTexts(
-  { entries, byId, codes, inText }: Texts,
+  { entries, byId, codes, inTexts }: Texts,
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const told = rememberTold(earlier);
-  const inTexts = entries
+  const inEach = entries
     .flatMap((entry) =>
-      inText(entry.document, () => [...checkEntry(entry, byId, codes), ...findCutTexts(entry.document)]),
+      inTexts('letters', [entry.document], () => [
+        ...checkEntry(entry, byId, codes),
+        ...findCutTexts(entry.document),
+      ]),
     )
     .filter((problem) => !told.again(problem));
-  const wrong = new Set([...earlier, ...inTexts].map(({ file }) => file));
-  const [defaultCode = ''] = codes;
+  const wrong = new Set([...earlier, ...inEach].map(({ file }) => file));
+  const toldBefore = rememberTold([...earlier, ...inEach]);
   return [
-    ...inTexts,
-    ...compareLongTexts(entries, codes, defaultCode, wrong),
-    ...findWrongLanguage(entries, codes).filter(
-      (problem) => !rememberTold([...earlier, ...inTexts]).again(problem),
-    ),
+    ...inEach,
+    ...compareLongTexts(entries, codes, wrong, inTexts),
+    ...findWrongLanguage(entries, codes).filter((problem) => !toldBefore.again(problem)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Document, problemInText } from '../content/document.ts';
+import { type Document, type InTexts, problemInText } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
 
 /** One thing in a long text that every language has: a heading, a table, a list or a variable, with its line. */
@@ -17,9 +17,10 @@ interface Part {
 export function compareLongTexts(
   entries: Entry[],
   codes: string[],
-  defaultCode: string,
   wrong: ReadonlySet<string>,
+  inTexts: InTexts,
 ): Diagnostic[] {
+  const [defaultCode] = codes;
   const texts = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
   const byPath = new Map(texts.map((document) => [document.path, document]));
   const diagnostics: Diagnostic[] = texts.flatMap((document) =>
@@ -49,41 +50,44 @@ export function compareLongTexts(
         !/\S/.test(bodyOf(base))
       )
         continue;
-      const difference = firstDifference(base, other);
-      if (difference) diagnostics.push(difference);
+      diagnostics.push(...inTexts('structure', [base, other], () => firstDifference(base, other)));
     }
   }
   return diagnostics;
 }
 
-function firstDifference(base: Document, other: Document): Diagnostic | undefined {
+function firstDifference(base: Document, other: Document): Diagnostic[] {
   const [wanted, found] = [partsOf(base), partsOf(other)];
   const at = wanted.findIndex(({ what }, index) => found[index]?.what !== what);
   const index = at === -1 ? wanted.length : at;
   const [a, b] = [wanted[index], found[index]];
   if (a) {
     const line = b?.line ?? lastLine(other);
-    return problemInText(
-      other,
-      { line, column: 1 },
-      {
-        rule: 'text/structure',
-        message: `Here ${base.path}:${a.line} has ${a.shown}, and this text ${b ? b.shown : 'ends'}.`,
-        hint: 'Give the texts the same chapters, tables, lists and variables in the same order.',
-      },
-    );
-  }
-  return b
-    ? problemInText(
+    return [
+      problemInText(
         other,
-        { line: b.line, column: 1 },
+        { line, column: 1 },
         {
           rule: 'text/structure',
-          message: `${base.path} has nothing for ${b.shown}.`,
-          hint: 'Add it there, or delete it here.',
+          message: `Here ${base.path}:${a.line} has ${a.shown}, and this text ${b ? b.shown : 'ends'}.`,
+          hint: 'Give the texts the same chapters, tables, lists and variables in the same order.',
         },
-      )
-    : undefined;
+      ),
+    ];
+  }
+  return b
+    ? [
+        problemInText(
+          other,
+          { line: b.line, column: 1 },
+          {
+            rule: 'text/structure',
+            message: `${base.path} has nothing for ${b.shown}.`,
+            hint: 'Add it there, or delete it here.',
+          },
+        ),
+      ]
+    : [];
 }
 
 function partsOf(document: Document): Part[] {

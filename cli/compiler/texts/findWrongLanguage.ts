@@ -29,11 +29,16 @@ export function findWrongLanguage(entries: Entry[], codes: string[]): Diagnostic
   const marks = learnMarks(texts, codes);
   return texts.flatMap((text) => {
     if (same.has(text.value)) return [];
-    const score = (code: string) => text.words.filter((word) => marks.get(word) === code).length;
-    const own = score(text.language);
+    const scores = new Map<string, number>();
+    for (const word of text.words) {
+      const code = marks.get(word);
+      if (code !== undefined) scores.set(code, (scores.get(code) ?? 0) + 1);
+    }
+    const own = scores.get(text.language) ?? 0;
+    if (scores.size === (own > 0 ? 1 : 0)) return []; // no word of another language
     const [other] = codes
       .filter((code) => code !== text.language)
-      .map((code) => ({ code, score: score(code) }))
+      .map((code) => ({ code, score: scores.get(code) ?? 0 }))
       .sort((a, b) => b.score - a.score);
     if (!other || other.score < enough || other.score < own * 4 + enough) return [];
     return [
@@ -64,16 +69,21 @@ function wordsOf(text: string): string[] {
 
 /** Words that one language uses often and no other does. */
 function learnMarks(texts: Text[], codes: string[]): Map<string, string> {
-  const counts = new Map<string, Map<string, number>>();
+  /** In how many texts of each language a word occurs. */
+  const counts = new Map<string, number[]>();
   for (const { words, language } of texts) {
+    const at = codes.indexOf(language);
+    if (at === -1) continue;
     for (const word of new Set(words)) {
-      const of = counts.get(word) ?? new Map<string, number>();
-      counts.set(word, of.set(language, (of.get(language) ?? 0) + 1));
+      const of = counts.get(word) ?? codes.map(() => 0);
+      of[at] = (of[at] ?? 0) + 1;
+      counts.set(word, of);
     }
   }
   const marks = new Map<string, string>();
   for (const [word, of] of counts) {
-    const [first, second] = codes.map((code) => ({ code, n: of.get(code) ?? 0 })).sort((a, b) => b.n - a.n);
+    if (Math.max(...of) < often) continue;
+    const [first, second] = codes.map((code, at) => ({ code, n: of[at] ?? 0 })).sort((a, b) => b.n - a.n);
     if (first && first.n >= often && first.n >= 10 * (second?.n ?? 0)) marks.set(word, first.code);
   }
   return marks;

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildOptions, build, type Plugin, version } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { versionOf } from '../../memory/codePrint.ts';
 import { changedSince } from '../../memory/filePrints.ts';
 import { describeBuildFailure } from './describeBuildFailure.ts';
 import { ownPackages } from './locateFile.ts';
@@ -55,7 +56,7 @@ export async function bundleDefinition(
   const folder = join(root, '.cache/site');
   const file = join(folder, 'definition.mjs');
   const memory = join(folder, 'inputs.json');
-  const key = fingerprint(version, entry, resolve('react'), JSON.stringify(options));
+  const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options));
   const remembered = readRemembered(memory);
   if (remembered?.key === key && existsSync(file) && isUnchanged(root, remembered.inputs)) {
     return {
@@ -64,6 +65,7 @@ export async function bundleDefinition(
     };
   }
   const begun = Date.now();
+  const { build } = await import('esbuild');
   try {
     const { outputFiles, metafile } = await build({
       ...options,
