@@ -2194,6 +2194,16 @@ export interface Navigation {
  */
 links: NavigationGroup[]
 /**
+ * Button that leads to the quotation request from everywhere.
+ */
+quotation: {
+/**
+ * One or two words.
+ */
+title: string
+to: Target
+}
+/**
  * Link to the ordering portal of the customers, which opens in a new tab. Its address is in company.yaml.
  */
 webOrder: {

@@ -20,10 +20,13 @@ export function Header() {
           </Link>
         ))}
       </nav>
-      <LanguageLinks />
+      <Link to={text.navigation.quotation.to} className="header__quotation">
+        {text.navigation.quotation.title}
+      </Link>
       <Link to={content.company.links.webOrder} className="header__order">
         {text.navigation.webOrder.title}
       </Link>
+      <LanguageLinks />
       <button
         type="button"
         className="header__menu"

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 /** The off-screen menu (§4.2): a modal dialog that `frame/menu.ts` opens. */
 export function Menu() {
   const { content, path, text } = usePage();
-  const { hideNested, links, menuTitle, showNested, webOrder } = text.navigation;
+  const { hideNested, links, menuTitle, quotation, showNested, webOrder } = text.navigation;
   return (
     <dialog id="menu" className="menu" aria-labelledby="menu-title">
       <div className="menu__panel">
@@ -52,7 +52,10 @@ export function Menu() {
           </ul>
         </nav>
         <div className="menu__end">
-          <Link to={content.company.links.webOrder} className="button button--primary">
+          <Link to={quotation.to} className="button button--primary">
+            {quotation.title}
+          </Link>
+          <Link to={content.company.links.webOrder} className="button button--outline">
             {webOrder.title}
             <Icon name="arrow-up-right-bold" />
           </Link>

@@ -105,13 +105,13 @@ describe('a position published after the build', () => {
   });
 
   it('waits visibly for a slow answer', async () => {
-    let release: () => void = () => {};
-    answer = (request, response) => {
-      release = () => json(record)(request, response);
-    };
+    const asked = new Promise<() => void>((resolve) => {
+      answer = (request, response) => resolve(() => json(record)(request, response));
+    });
     const page = await open(`/en${base}7/?lng=en`);
     await expect.poll(() => page.locator('.position-state').textContent()).toContain('Loading the position…');
     expect(await page.locator('#application').isVisible()).toBe(false);
+    const release = await asked;
     release();
     await page.locator('.position').waitFor();
     await page.close();
