@@ -169,7 +169,9 @@ describe.each([
         true,
       ]);
       expect(vary).toMatch(/accept-encoding/i);
-      expect(type?.split(';')[0]).toBe(textTypes.get(path.split('.').at(-1) as string));
+      // Older hosts call scripts by their older name.
+      const known = type?.split(';')[0]?.replace('application/javascript', 'text/javascript');
+      expect(known).toBe(textTypes.get(path.split('.').at(-1) as string));
     }
     const plain = await askRaw(host.origin + (url.includes('*') ? `/${path}` : url), '');
     expect([plain.headers['content-encoding'], plain.bytes.equals(files.get(path) as Buffer)]).toEqual([
