@@ -1,11 +1,11 @@
-import { eraseMails, eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
+import { eraseMails, eraseSubmissions, rewriteStorage } from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
 /**
  * Deletes submissions with everything that belongs to them, and single mails, all at once or nothing, and makes the
- * storage forget it. The journal keeps that something of a form was erased, not what. Resolves to whether SQLite's log
- * of recent writes is empty too.
+ * storage forget it. The journal keeps that something of a form was erased, not what. Resolves to whether nothing of it
+ * is left in SQLite's files.
  */
 export async function eraseForGood(
   storage: Storage,
@@ -21,5 +21,5 @@ export async function eraseForGood(
     const acts = rows.map(({ form }) => ({ act: 'erased' as const, form, submission_id: null }));
     await noteActs(transaction, acts, now);
   });
-  return forgetErased(storage);
+  return rewriteStorage(storage);
 }

@@ -8,6 +8,7 @@ import { alarmOfReminders, describeUnreminded } from './alarmOfReminders.ts';
 import { applyRetention } from './applyRetention.ts';
 import { remindOfReports } from './remindOfReports.ts';
 import { describeHold } from './retentionHold.ts';
+import { createSweep } from './sweepStorage.ts';
 
 type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now' | 'erasedList'>;
 
@@ -33,13 +34,21 @@ export function startJobs(
   const stopping = new AbortController();
   const leaving = new AbortController();
   const { now, erasedList } = settings;
+  const sweep = createSweep(storage, now);
   const repeat = (name: string, job: () => Promise<void>, pause: number) => {
     succeeded(name);
     return repeatJob({ name, job, pause, now, succeeded: () => succeeded(name, now()) }, stopping.signal);
   };
   const jobs = [
     repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
-    repeat('retention', () => retain(storage, settings, stopping.signal), pauses.retention),
+    repeat(
+      'retention',
+      async () => {
+        await retain(storage, settings, stopping.signal);
+        if (!stopping.signal.aborted) await sweep();
+      },
+      pauses.retention,
+    ),
     repeat('reminders', () => remindOfReports(storage, settings), pauses.retention),
     ...(erasedList ? [repeat('erased', () => noteErased(storage, erasedList), everyMinute)] : []),
   ];

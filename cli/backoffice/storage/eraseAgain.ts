@@ -25,8 +25,10 @@ export async function eraseAgain(storage: Storage, list: ErasedRow[]): Promise<n
         .execute();
       const idsOf = (isMail: boolean) =>
         batch.filter(({ what }) => (what === 'mail') === isMail).map(({ id }) => id);
-      erased += await deleteSubmissions(transaction, idsOf(false));
-      await transaction.deleteFrom('mails').where('id', 'in', idsOf(true)).execute();
+      const submissions = idsOf(false);
+      if (submissions.length > 0) erased += await deleteSubmissions(transaction, submissions);
+      const mails = idsOf(true);
+      if (mails.length > 0) await transaction.deleteFrom('mails').where('id', 'in', mails).execute();
     });
   });
   return erased;

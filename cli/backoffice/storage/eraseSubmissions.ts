@@ -61,6 +61,38 @@ async function insertErased(
 const erasable = ['submissions', 'files', 'mails', 'report_answers', 'journal', 'requests'];
 
 /**
+ * The same as `forgetErased`, and for good: SQLite moves rows between pages and leaves copies of them in the gaps, where
+ * it does not look for what is deleted later. Writing the whole storage anew leaves none.
+ */
+export async function rewriteStorage(storage: Storage): Promise<boolean> {
+  const file = isSqlite(storage) && (await fileOf(storage));
+  const isRewritten = !file || (await vacuum(file));
+  return (await forgetErased(storage)) && isRewritten;
+}
+
+/** Resolves to false when another process writes for longer than that. */
+async function vacuum(file: string): Promise<boolean> {
+  const { default: Database } = await import('libsql');
+  const database = new Database(file);
+  try {
+    database.pragma('busy_timeout = 2000');
+    database.exec('vacuum');
+    return true;
+  } catch (error) {
+    if (/busy|locked/i.test(String(error))) return false;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/** The file of an SQLite storage; empty when it is in memory. */
+async function fileOf(storage: Storage): Promise<string> {
+  const { rows } = await sql<{ file: string }>`PRAGMA database_list`.execute(storage);
+  return rows[0]?.file ?? '';
+}
+
+/**
  * Makes the storage forget what was erased, and notes its ids outside the database. SQLite overwrites it with zeros
  * when it is deleted (`secure_delete`); its log of recent writes, where it would still be legible, is emptied here,
  * unless another process keeps it busy for 2 seconds: then this resolves to false, and retention does it again within
@@ -73,8 +105,7 @@ export async function forgetErased(storage: Storage): Promise<boolean> {
     await sql`vacuum (skip_locked) ${sql.join(erasable.map((table) => sql.table(table)))}`.execute(storage);
     return true;
   }
-  const { rows: databases } = await sql<{ file: string }>`PRAGMA database_list`.execute(storage);
-  const file = databases[0]?.file;
+  const file = await fileOf(storage);
   if (file) await noteErased(storage, erasedListBeside(file));
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(storage);
