@@ -1,4 +1,4 @@
-import { Go } from '../ui/go.tsx';
+import { CardArrow } from '../ui/cardArrow.tsx';
 import { Placeholder } from '../ui/placeholder.tsx';
 import type { TaggedText } from '../ui/taggedText.ts';
 import type { ListedPosition } from './listedPosition.ts';
@@ -26,7 +26,7 @@ export function PositionRow({ position, href }: Props) {
             <Slot key={name} name={name} text={position?.[name]} />
           ))}
         </span>
-        <Go />
+        <CardArrow />
       </a>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { SectionEntry } from '../../schemas/types.ts';
 import { Link } from '../links/link.tsx';
-import { Go } from '../ui/go.tsx';
+import { CardArrow } from '../ui/cardArrow.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 const classes = {
@@ -22,7 +22,7 @@ export function EntryList({ entries, as }: { entries: SectionEntry[]; as: keyof 
             </Link>
           </h2>
           <p>{text}</p>
-          <Go />
+          <CardArrow />
         </li>
       ))}
     </ul>

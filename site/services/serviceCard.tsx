@@ -1,7 +1,7 @@
 import type { Service } from '../../schemas/types.ts';
 import { Link } from '../links/link.tsx';
 import { usePage } from '../page.ts';
-import { Go } from '../ui/go.tsx';
+import { CardArrow } from '../ui/cardArrow.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { cardOf } from './serviceTexts.ts';
 
@@ -32,7 +32,7 @@ export function ServiceCard({ service, size, level: Heading = 'h3' }: Props) {
         </Heading>
         <p>{size === 'wide' || size === 'half' ? card.description[0] : card.title}</p>
       </div>
-      <Go />
+      <CardArrow />
     </article>
   );
 }

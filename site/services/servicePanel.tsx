@@ -1,7 +1,7 @@
 import type { Service } from '../../schemas/types.ts';
 import { Link } from '../links/link.tsx';
 import { usePage } from '../page.ts';
-import { Go } from '../ui/go.tsx';
+import { CardArrow } from '../ui/cardArrow.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { cardOf } from './serviceTexts.ts';
@@ -46,7 +46,7 @@ export function ServicePanel({ service: { slug, image }, size, isFirst }: Props)
           </Link>
         </p>
       </div>
-      <Go />
+      <CardArrow />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { eraseAgain } from '../storage/eraseAgain.ts';
 import { erasedListBeside, noteErased, readErasedList } from '../storage/erasedList.ts';
-import { forgetErased } from '../storage/eraseSubmissions.ts';
+import { rewriteStorage } from '../storage/eraseSubmissions.ts';
 import { migrations } from '../storage/migrations/migrations.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
@@ -101,7 +101,7 @@ async function bringUpToDate(copy: string, lists: string[], ownList: string): Pr
   const storage = await openStorage(copy);
   try {
     const erased = await eraseAgain(storage, lists.flatMap(readErasedList));
-    await forgetErased(storage);
+    await rewriteStorage(storage);
     await noteErased(storage, ownList);
     await sql`PRAGMA journal_mode = DELETE`.execute(storage);
     if (existsSync(`${copy}-wal`)) throw new Error('The restored storage has a log of writes left.');

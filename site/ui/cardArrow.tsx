@@ -1,9 +1,9 @@
 import { Icon } from './icon.tsx';
 
 /** The arrow of a card or row whose link covers it. */
-export function Go() {
+export function CardArrow() {
   return (
-    <span className="go">
+    <span className="card-arrow">
       <Icon name="arrow-right-bold" />
     </span>
   );
