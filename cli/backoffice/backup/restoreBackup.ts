@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { eraseAgain } from '../storage/eraseAgain.ts';
 import { erasedListBeside, noteErased, readErasedList } from '../storage/erasedList.ts';
-import { rewriteStorage } from '../storage/eraseSubmissions.ts';
+import { forgetErased, rewriteFile } from '../storage/eraseSubmissions.ts';
 import { migrations } from '../storage/migrations/migrations.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
@@ -69,6 +69,7 @@ export async function restoreBackup(
     const copy = join(staging, databaseName);
     checkCopy(copy, manifest, backup);
     const erasedAgain = await bringUpToDate(copy, lists, ownList);
+    if (erasedAgain > 0) await rewriteFile(copy);
     const aside = before === 'empty' ? [] : putAside(database, now);
     renameSync(copy, database);
     const others = files.filter((name) => name !== databaseName);
@@ -101,7 +102,7 @@ async function bringUpToDate(copy: string, lists: string[], ownList: string): Pr
   const storage = await openStorage(copy);
   try {
     const erased = await eraseAgain(storage, lists.flatMap(readErasedList));
-    await rewriteStorage(storage);
+    await forgetErased(storage);
     await noteErased(storage, ownList);
     await sql`PRAGMA journal_mode = DELETE`.execute(storage);
     if (existsSync(`${copy}-wal`)) throw new Error('The restored storage has a log of writes left.');

@@ -66,12 +66,12 @@ const erasable = ['submissions', 'files', 'mails', 'report_answers', 'journal', 
  */
 export async function rewriteStorage(storage: Storage): Promise<boolean> {
   const file = isSqlite(storage) && (await fileOf(storage));
-  const isRewritten = !file || (await vacuum(file));
+  const isRewritten = !file || (await rewriteFile(file));
   return (await forgetErased(storage)) && isRewritten;
 }
 
-/** Resolves to false when another process writes for longer than that. */
-async function vacuum(file: string): Promise<boolean> {
+/** Writes the file of an SQLite storage anew. Resolves to false when another process writes for longer than 2 seconds. */
+export async function rewriteFile(file: string): Promise<boolean> {
   const { default: Database } = await import('libsql');
   const database = new Database(file);
   try {
