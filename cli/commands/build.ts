@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readBaseline } from '../compiler/excuses/readBaseline.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
@@ -14,19 +15,25 @@ import type { Told } from './told.ts';
  * Compiles and, when nothing is wrong, replaces `dist/` as a whole. When nothing changed since the last time, it only
  * says again what that said. Resolves to the exit code.
  */
-export async function build(options: { root: string; format: Format; cache?: boolean }): Promise<number> {
+export async function build(options: {
+  root: string;
+  format: Format;
+  cache?: boolean;
+  baseline?: string;
+}): Promise<number> {
   const begun = performance.now();
   const root = siteFolder(options.root);
   if (options.cache === false) clean(root);
   const prints = openFilePrints(root);
-  const run = nameRun('build', new Date());
+  const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
+  const run = nameRun('build', new Date(), baseline?.print);
   const last = recallRun<Told>(root, run, prints);
   const holds =
     last &&
     (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), readWritten(writtenRecord(root))));
   if (holds) prints.save();
   const { buildAnew } = holds ? { buildAnew: undefined } : await import('./buildAnew.ts');
-  const told = buildAnew ? await buildAnew(root, run, prints) : (last as Told);
+  const told = buildAnew ? await buildAnew(root, run, prints, baseline) : (last as Told);
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged);
     printDiagnostics(told.diagnostics, options.format);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createCompiler } from '../compiler/createCompiler.ts';
+import type { Baseline } from '../compiler/excuses/readBaseline.ts';
 import { compressFiles } from '../compiler/files/compressFiles.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
@@ -11,7 +12,12 @@ import { openSite } from './openSite.ts';
 import { isLasting, type Told, toldOf } from './told.ts';
 
 /** Compiles what changed and, without errors, replaces `dist/`. Writes down what it read, for the next run. */
-export async function buildAnew(root: string, run: Run, prints: FilePrints): Promise<Told> {
+export async function buildAnew(
+  root: string,
+  run: Run,
+  prints: FilePrints,
+  baseline: Baseline | undefined,
+): Promise<Told> {
   const begun = Date.now();
   const { value: website, diagnostics } = await openSite(root);
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
@@ -20,6 +26,7 @@ export async function buildAnew(root: string, run: Run, prints: FilePrints): Pro
   const compilation = await compiler.compile({
     progress,
     settings: await demoSettings(root, { make: true }),
+    baseline,
   });
   if (!hasErrors(compilation.diagnostics)) {
     const { files } = compilation;

@@ -16,6 +16,10 @@ import { findDoubts, isUnsound } from './content/doubts.ts';
 import { type Content, comparedIn, missingBasics, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
 import { validateDocument } from './content/validateDocument.ts';
+import { readChecks } from './excuses/checks.ts';
+import { parseBaseline } from './excuses/parseBaseline.ts';
+import type { Baseline } from './excuses/readBaseline.ts';
+import { excuse, hidesOthers, isAskedAlways, weighFindings } from './excuses/weighFindings.ts';
 import { collectFiles } from './files/collectFiles.ts';
 import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
@@ -41,6 +45,8 @@ export interface Compilation {
   /** Pages that were not checked, because something is missing in what they read. */
   unjudged: Route[] | 'all';
   diagnostics: Diagnostic[];
+  /** All problems and further ones, taken as the settings want them; `isAsked` says which rules were looked at. */
+  weigh(further: Diagnostic[], isAsked: (rule: string) => boolean): Diagnostic[];
   /** Tells which parts of the pages come from which text. */
   trace?: () => Promise<TraceOrigins>;
 }
@@ -54,13 +60,23 @@ export interface CompileOptions {
   memory?: Memory;
   prints?: FilePrints;
   made?: MadePages;
+  /** Findings that are known and do not count. */
+  baseline?: Baseline;
 }
 
 /** The whole story: from the files under `content` to the files of the site, and every problem on the way. */
 export async function compile(
   root: string,
   site: SiteDefinition,
-  { progress = silent, now = new Date(), settings: change = {}, memory, prints, made }: CompileOptions = {},
+  {
+    progress = silent,
+    now = new Date(),
+    settings: change = {},
+    memory,
+    prints,
+    made,
+    baseline,
+  }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics: Diagnostic[] = [];
   const keep = <Value>(outcome: Outcome<Value>): Value => {
@@ -71,8 +87,11 @@ export async function compile(
 
   const sources = readSources(root, prints);
   const documents = sources.texts.flatMap((source) => present(keep(recallSource(source, memory))));
-  const settings = parseSite(documents.find(({ path }) => path === 'content/site.yaml')?.data);
+  const settingsFile = documents.find(({ path }) => path === 'content/site.yaml');
+  const settings = parseSite(settingsFile?.data);
   const compared = comparedIn(settings);
+  const checks = readChecks(settingsFile, settings?.checks, ['checks']);
+  checks.excuses.push(...keep(parseBaseline(baseline)));
   const icons = readIconNames(root, site.icons);
   const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
@@ -101,11 +120,16 @@ export async function compile(
     texts: sources.texts.map(({ path }) => path),
   };
   diagnostics.push(...checkMeaning({ ...meaning, told: rememberTold(diagnostics) }));
-  const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => {
+  const done = (result: Omit<Compilation, 'diagnostics' | 'weigh'>): Compilation => {
     if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics)));
     const others = (compared?.settings.languages.length ?? 1) - 1;
     const told = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
-    return { ...result, diagnostics: sortDiagnostics(told) };
+    const weigh: Compilation['weigh'] = (further, isAsked) => {
+      const isWhole = result.unjudged.length === 0 && !hidesOthers(told);
+      const isJudged = (rule: string) => isWhole && isAsked(rule);
+      return sortDiagnostics(weighFindings([...told, ...further], checks, isJudged));
+    };
+    return { ...result, weigh, diagnostics: weigh([], isAskedAlways) };
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
   const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts }));
@@ -116,7 +140,7 @@ export async function compile(
     return done({ files: [], routes: [], unjudged: 'all' });
   }
   const { content, rules: published } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
-  const doubts = findDoubts(diagnostics, schemas, content);
+  const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, content);
   const routing = resolveRoutes(content, published, doubts);
   const routes = keep(routing);
   // What every file depends on: without it there is nothing to make the site of.

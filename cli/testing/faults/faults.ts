@@ -730,6 +730,59 @@ const media: Fault[] = [
   removed('media/missing', 'a picture removed', 'content/media/port.jpg', `${boat}:4`),
 ];
 
+const inSettings = 'sameInEveryLanguage:';
+const excused = (rule: string, more = 'reason: It is rightly so.') =>
+  `checks:\n  excused:\n    - { rule: ${rule}, file: ${home}, ${more} }\n${inSettings}`;
+
+const excuses: Fault[] = [
+  fault(
+    'checks/unknown-rule',
+    'a rule misspelt where it is weighed',
+    site,
+    inSettings,
+    `checks: { severity: { text/quots: warning } }\n${inSettings}`,
+  ),
+  fault(
+    'checks/unknown-rule',
+    'a rule misspelt where it is excused',
+    site,
+    inSettings,
+    excused('text/quots'),
+    `${site}:14`,
+  ),
+  fault(
+    'checks/firm-rule',
+    'a rule switched off that protects the site',
+    site,
+    inSettings,
+    `checks: { severity: { link/broken: off } }\n${inSettings}`,
+  ),
+  fault(
+    'checks/firm-rule',
+    'an excuse for what would break the site',
+    site,
+    inSettings,
+    excused('schema/type'),
+    `${site}:14`,
+  ),
+  fault('checks/unused', 'an excuse for nothing', site, inSettings, excused('text/quotes'), `${site}:14`),
+  fault(
+    'schema/required',
+    'an excuse without a reason',
+    site,
+    inSettings,
+    excused('text/quotes', 'key: hero.text'),
+    `${site}:14`,
+  ),
+  fault(
+    'schema/enum',
+    'a severity that does not exist',
+    site,
+    inSettings,
+    `checks: { severity: { text/quotes: none } }\n${inSettings}`,
+  ),
+];
+
 /** Faults that are told, but elsewhere or twice. */
 const notYet: Record<string, string> = {
   'true where a list belongs': 'texts that the list excused are told, too',
@@ -750,4 +803,5 @@ export const faults: readonly Fault[] = [
   ...items,
   ...addresses,
   ...media,
+  ...excuses,
 ].map((one) => ({ ...one, notYet: notYet[one.what] }));
