@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../site/contract.ts';
 import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { joinCauses } from '../diagnostics/joinCauses.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import type { Memory } from '../memory/openMemory.ts';
@@ -10,6 +11,7 @@ import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
 import { checkOutput } from './checks/checkOutput.ts';
+import { traceElements } from './checks/traceElements.ts';
 import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
 import { compileSchemas, knownNames } from './content/compileSchemas.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
@@ -62,6 +64,8 @@ export interface CompileOptions {
   made?: MadePages;
   /** Findings that are known and do not count. */
   baseline?: Baseline;
+  /** The same website, whose elements say where they are written; asked for only when a page has a mistake. */
+  loadMarked?: () => Promise<SiteDefinition>;
 }
 
 /** The whole story: from the files under `content` to the files of the site, and every problem on the way. */
@@ -76,6 +80,7 @@ export async function compile(
     prints,
     made,
     baseline,
+    loadMarked,
   }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics: Diagnostic[] = [];
@@ -123,7 +128,8 @@ export async function compile(
   const done = (result: Omit<Compilation, 'diagnostics' | 'weigh'>): Compilation => {
     if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics)));
     const others = (compared?.settings.languages.length ?? 1) - 1;
-    const told = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
+    const sides = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
+    const told = joinCauses(sortDiagnostics(sides));
     const weigh: Compilation['weigh'] = (further, isAsked) => {
       const isWhole = result.unjudged.length === 0 && !hidesOthers(told);
       const isJudged = (rule: string) => isWhole && isAsked(rule);
@@ -156,7 +162,9 @@ export async function compile(
   const files = collectFiles(pages, bundle, content, site, now);
   const output = { files, pages, content, open: routing.open };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, styles, site, now, doubts });
-  const telling = { told: rememberTold(diagnostics), trace };
+  const elements = async () =>
+    loadMarked && traceElements(root, await loadMarked(), { content, assets, styles, now, doubts });
+  const telling = { told: rememberTold(diagnostics), trace, elements };
   diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
   return done({ files, routes, content, unjudged, trace });

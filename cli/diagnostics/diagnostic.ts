@@ -21,6 +21,8 @@ export interface Diagnostic extends Place {
   excerpt?: string;
   /** The key it is about, dotted from the top of the file, where there is one. */
   key?: string;
+  /** What is missing or wrong, where several places may be told of the same thing. */
+  cause?: string;
   /** Other keys of the file that are wrong only because of this: the key that a misspelt one leaves empty. */
   explains?: string[];
   /** The same problem between two languages, as it is told where the other one is wrong. */

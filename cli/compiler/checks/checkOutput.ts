@@ -18,6 +18,7 @@ import { type Outline, outlineOf, pageOf } from './outline.ts';
 import { redirects } from './redirects.ts';
 import { openPage, type ScannedPage } from './scanPage.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
+import type { TraceElements } from './traceElements.ts';
 import { uniqueIds } from './uniqueIds.ts';
 import { rememberValidHtml, validHtml } from './validHtml.ts';
 
@@ -49,6 +50,8 @@ interface Telling {
   told: Told;
   /** Tells where the texts of pages come from; asked only when there is a finding. */
   trace: () => Promise<TraceOrigins>;
+  /** Tells where their elements are written, if it can be known; asked only when content is not to blame. */
+  elements?: () => Promise<TraceElements | undefined>;
 }
 
 /**
@@ -58,7 +61,7 @@ interface Telling {
  */
 export async function checkOutput(
   { files, pages, content, open }: Output,
-  { told, trace }: Telling,
+  { told, trace, elements }: Telling,
   cache: string,
   memory?: Memory,
 ): Promise<Diagnostic[]> {
@@ -95,7 +98,9 @@ export async function checkOutput(
     if (!isSound) found.push(...(await check.run(context)));
   }
   const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
-  const located = await locateFindings(found, content, trace);
+  // Of a page that reads something wrong, a mistake of its template may be an echo.
+  const isSure = ({ route }: ScannedPage) => !unsound.has(`dist/${route.file}`);
+  const located = await locateFindings(found, content, { trace, elements, isSure });
   return located.filter((problem) => !unsound.has(problem.file) && !told.again(problem));
 }
 

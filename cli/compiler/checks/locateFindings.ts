@@ -1,4 +1,5 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../diagnostics/rules.ts';
 import { plural } from '../../terminal/plural.ts';
 import { nameOf } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -6,22 +7,40 @@ import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Found, Seen } from './check.ts';
 import { findWritten } from './findWritten.ts';
+import type { ScannedPage, Tag } from './scanPage.ts';
+import type { TraceElements } from './traceElements.ts';
+
+interface Tracing {
+  trace: () => Promise<TraceOrigins>;
+  elements?: () => Promise<TraceElements | undefined>;
+  /** Whether a mistake of its template can be known on a page. */
+  isSure: (page: ScannedPage) => boolean;
+}
 
 /**
- * Findings on pages, told where a person wrote what they are about: the link target, else the text inside the tag,
- * else, for what concerns the whole page, its title. What cannot be traced is told on the page. What many pages show
- * is told once.
+ * Findings on pages, told where a person wrote what they are about: the link target; for what is wrong with a tag, the
+ * line of code that wrote it; else the text inside the tag, or for what concerns the whole page its title. What cannot
+ * be traced is told on the page. What many pages show is told once.
  */
 export async function locateFindings(
   found: Found[],
   content: Content,
-  trace: () => Promise<TraceOrigins>,
+  { trace, elements, isSure }: Tracing,
 ): Promise<Diagnostic[]> {
   if (!found.some(({ seen }) => seen)) return found;
-  const segmentsOf = rememberSegments(await trace());
+  const segmentsOf = rememberByPage(await trace());
+  let traced: Promise<ReturnType<typeof rememberByPage<ElementPlaces>> | undefined> | undefined;
+  const elementsOf = async (page: ScannedPage): Promise<ElementPlaces> => {
+    if (!isSure(page)) return [];
+    traced ??= (async () => {
+      const trace = await elements?.();
+      return trace && rememberByPage(trace);
+    })();
+    return (await traced)?.(page) ?? [];
+  };
   const groups = new Map<string, { diagnostic: Diagnostic; pages: Set<string> }>();
   for (const { seen, ...problem } of found) {
-    const place = seen && (await placeOf(seen, content, segmentsOf));
+    const place = seen && (await placeOf(problem.rule, seen, content, { segmentsOf, elementsOf }));
     const diagnostic = { ...problem, ...place };
     const { rule, file, line, column, message } = diagnostic;
     const key = seen
@@ -38,21 +57,29 @@ export async function locateFindings(
   });
 }
 
-function rememberSegments(trace: TraceOrigins): TraceOrigins {
-  const known = new Map<unknown, ReturnType<TraceOrigins>>();
+type ElementPlaces = ReturnType<TraceElements>;
+
+function rememberByPage<Found>(trace: (page: ScannedPage) => Found): (page: ScannedPage) => Found {
+  const known = new Map<ScannedPage, Found>();
   return (page) => {
-    const segments = known.get(page) ?? trace(page);
-    known.set(page, segments);
-    return segments;
+    const found = known.get(page) ?? trace(page);
+    known.set(page, found);
+    return found;
   };
 }
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
 
+interface ByPage {
+  segmentsOf(page: ScannedPage): ReturnType<TraceOrigins>;
+  elementsOf(page: ScannedPage): Promise<ElementPlaces>;
+}
+
 async function placeOf(
+  rule: RuleName,
   { page, tag, written }: Seen,
   content: Content,
-  segmentsOf: TraceOrigins,
+  { segmentsOf, elementsOf }: ByPage,
 ): Promise<Place | undefined> {
   const inside = tag ?? page.tags.find(({ name }) => name === 'title');
   const origin = inside && originWithin(await segmentsOf(page), inside.offset, inside.end ?? inside.offset);
@@ -60,7 +87,21 @@ async function placeOf(
     const place = findWritten(content, written, { language: page.route.language.code, origin });
     if (place) return place;
   }
-  return origin && describeOrigin(origin);
+  const isOfMarkup = rule.startsWith('html/') && !(origin && isMarkdownHeading(origin));
+  if (origin && !isOfMarkup) return describeOrigin(origin);
+  const places = await elementsOf(page);
+  return places[page.tags.indexOf(tag ?? outermostOf(page))] ?? (origin && describeOrigin(origin));
+}
+
+/** What a template itself writes first: what its frame wraps in the main region, else the body. */
+function outermostOf({ tags }: ScannedPage): Tag {
+  const indexOf = (wanted: string) => tags.findIndex(({ name }) => name === wanted);
+  return (tags[Math.max(indexOf('main'), indexOf('body')) + 1] ?? tags[0]) as Tag;
+}
+
+/** Whether it is in the text itself that a heading is one, and of which level. */
+function isMarkdownHeading({ document, line }: Origin): boolean {
+  return /^\s*(#{1,6}\s|<)/.test(excerptOf(document.text, line));
 }
 
 /** The innermost text that begins inside a tag, else the one the tag stands in. */

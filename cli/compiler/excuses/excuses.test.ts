@@ -111,8 +111,11 @@ describe('a finding', () => {
   it('of a rule that holds the site together counts, whatever the settings say', async () => {
     fixture.replace(home, 'to: /services/boat', 'to: /services/boats');
     fixture.replace(home.replace('/en/', '/it/'), 'to: /services/boat', 'to: /services/boats');
-    checks('  severity: { link/broken: off }\n');
-    expect(await told()).toEqual(['error checks/firm-rule', 'error link/broken', 'error link/broken']);
+    checks(`  severity: { link/broken: off }\n${excuse(reason, 'link/broken')}`);
+    expect((await told()).sort()).toEqual([
+      ...Array(2).fill('error checks/firm-rule'),
+      ...Array(2).fill('error link/broken'),
+    ]);
   });
 });
 

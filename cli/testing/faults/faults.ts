@@ -10,8 +10,6 @@ export interface Fault {
   rule: RuleName;
   edits: readonly [Edit, ...Edit[]];
   at?: string;
-  /** Why it is not told so yet. */
-  notYet?: string;
 }
 
 const site = 'content/site.yaml';
@@ -783,16 +781,6 @@ const excuses: Fault[] = [
   ),
 ];
 
-/** Faults that are told, but elsewhere or twice. */
-const notYet: Record<string, string> = {
-  'true where a list belongs': 'texts that the list excused are told, too',
-  'two languages with one code': 'texts of the language that got lost are told, too',
-  'a bracket never closed': 'the YAML parser names the line below',
-  'a key indented too little': 'the key is missing where it belongs, too',
-  'bold in one language only': 'the place is that of the whole text',
-  'a picture removed': 'each item that shows it is told',
-};
-
 export const faults: readonly Fault[] = [
   ...syntax,
   ...shape,
@@ -804,4 +792,4 @@ export const faults: readonly Fault[] = [
   ...addresses,
   ...media,
   ...excuses,
-].map((one) => ({ ...one, notYet: notYet[one.what] }));
+];
