@@ -704,6 +704,23 @@ themeColor: string
 backgroundColor: string
 }
 /**
+ * What a page may weigh before somebody is told. Without it: 30, 120 and 250 kB.
+ */
+budgets?: {
+/**
+ * Its HTML with its styles, in kB compressed.
+ */
+page?: number
+/**
+ * Its scripts with all they may load, in kB compressed.
+ */
+scripts?: number
+/**
+ * Its first picture in the largest size, in kB.
+ */
+picture?: number
+}
+/**
  * How problems are taken. Without it every rule is as serious as `site check --explain` says, and nothing is excused.
  */
 checks?: {

@@ -70,6 +70,23 @@ preview?: boolean
 sameInEveryLanguage?: string[]
 checks?: ChecksSettings
 /**
+ * What a page may weigh before somebody is told.
+ */
+budgets?: {
+/**
+ * Its HTML with its styles, in kB compressed.
+ */
+page?: number
+/**
+ * Its scripts with all they may load, in kB compressed.
+ */
+scripts?: number
+/**
+ * Its first picture in the largest size, in kB.
+ */
+picture?: number
+}
+/**
  * Addresses that moved, without language.
  */
 redirects?: Redirect[]

@@ -8,6 +8,7 @@ import type { Page } from '../pages/renderPage.tsx';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { alternates } from './alternates.ts';
+import { budgets } from './budgets.ts';
 import type { Check, Found } from './check.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { headings } from './headings.ts';
@@ -17,6 +18,8 @@ import { locateFindings } from './locateFindings.ts';
 import { type Outline, outlineOf, pageOf } from './outline.ts';
 import { redirects } from './redirects.ts';
 import { openPage, type ScannedPage } from './scanPage.ts';
+import { sitemap } from './sitemap.ts';
+import { structuredData } from './structuredData.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
 import type { TraceElements } from './traceElements.ts';
 import { uniqueIds } from './uniqueIds.ts';
@@ -33,6 +36,9 @@ export const checks: readonly Check[] = [
   headMetadata,
   thirdPartyHosts,
   fieldLabels,
+  structuredData,
+  sitemap,
+  budgets,
 ];
 
 /** The finished site. */
