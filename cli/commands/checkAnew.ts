@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createCompiler } from '../compiler/createCompiler.ts';
 import type { Baseline } from '../compiler/excuses/readBaseline.ts';
 import { isAskedAlways } from '../compiler/excuses/weighFindings.ts';
@@ -31,7 +32,8 @@ export async function checkAnew(
   compiler.save();
   const found: Diagnostic[] = [];
   if (release) found.push(...checkRelease(compilation, website.site));
-  if (external) found.push(...(await checkExternalLinks(compilation, website.site, progress)));
+  const memory = join(root, '.cache/memory/external-links.json');
+  if (external) found.push(...(await checkExternalLinks(compilation, website.site, progress, { memory })));
   const isAsked = (rule: string) =>
     isAskedAlways(rule) || (rule === 'link/external' ? external === true : release === true);
   const told = toldOf({ ...compilation, diagnostics: compilation.weigh(found, isAsked) });

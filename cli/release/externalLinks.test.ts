@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compile } from '../compiler/compile.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
@@ -11,12 +13,16 @@ let fixture: Fixture;
 let other: Server;
 let address: string;
 let asked: string[];
+let moments: number[];
 
 beforeEach(async () => {
   fixture = openFixture('bilingual');
   asked = [];
+  moments = [];
+  rmSync(memory(), { force: true });
   other = createServer((request, response) => {
     asked.push(request.url ?? '');
+    moments.push(performance.now());
     response
       .writeHead(request.url === '/there' ? 200 : 404, { 'Content-Type': 'text/html' })
       .end('<a href="/further">further</a>');
@@ -29,6 +35,9 @@ afterEach(() => {
   fixture.close();
 });
 
+const memory = () => join(fixture.root, '.cache/external-links.json');
+const today = new Date('2026-11-22T08:00:00Z');
+
 async function linkTo(path: string, host = address) {
   for (const language of ['it', 'en']) {
     fixture.replace(
@@ -37,7 +46,12 @@ async function linkTo(path: string, host = address) {
       `to: "${host}${path}"`,
     );
   }
-  return checkExternalLinks(await compile(fixture.root, fixtureSite), fixtureSite, silent);
+  return check();
+}
+
+async function check({ now = today, pause = 0 } = {}) {
+  const compilation = await compile(fixture.root, fixtureSite, { now: today });
+  return checkExternalLinks(compilation, fixtureSite, silent, { memory: memory(), now, pause });
 }
 
 it('says nothing of a link that works', async () => {
@@ -71,4 +85,30 @@ it('reports a dead link once, where it was written', async () => {
   expect(problem).toMatchObject({ severity: 'error', rule: 'link/external', line: 9 });
   expect(problem?.file).toMatch(/^content\/translations\/(it|en)\/home\.yaml$/);
   expect(problem?.message).toBe(`The link "${address}/gone" does not work: the host answers 404.`);
+});
+
+it('asks for what worked again after a day, for what did not at once', async () => {
+  expect(await linkTo('/there')).toEqual([]);
+  expect(await check({ now: new Date('2026-11-23T07:59:00Z') })).toEqual([]);
+  expect(asked).toEqual(['/there']);
+  expect(await check({ now: new Date('2026-11-23T08:01:00Z') })).toEqual([]);
+  expect(asked).toEqual(['/there', '/there']);
+  fixture.restore();
+  for (const _ of [1, 2]) {
+    expect(await linkTo('/gone')).toHaveLength(1);
+    fixture.restore();
+  }
+  expect(asked.filter((path) => path === '/gone')).toHaveLength(2);
+});
+
+it('pauses between two questions to one host', async () => {
+  for (const language of ['it', 'en'])
+    fixture.replace(
+      `content/translations/${language}/home.yaml`,
+      'to: /services/boat',
+      `to: "${address}/there?${language}"`,
+    );
+  await check({ pause: 400 });
+  expect(moments).toHaveLength(2);
+  expect((moments[1] ?? 0) - (moments[0] ?? 0)).toBeGreaterThan(200);
 });
