@@ -30,8 +30,8 @@ export async function locateFindings(
   if (!found.some(({ seen }) => seen)) return found;
   const segmentsOf = rememberByPage(await trace());
   let traced: Promise<ReturnType<typeof rememberByPage<ElementPlaces>> | undefined> | undefined;
-  const elementsOf = async (page: ScannedPage): Promise<ElementPlaces> => {
-    if (!isSure(page)) return [];
+  const elementsOf = async (page: ScannedPage): Promise<ElementPlaces | undefined> => {
+    if (elements && !isSure(page)) return undefined;
     traced ??= (async () => {
       const trace = await elements?.();
       return trace && rememberByPage(trace);
@@ -72,7 +72,8 @@ type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
 
 interface ByPage {
   segmentsOf(page: ScannedPage): ReturnType<TraceOrigins>;
-  elementsOf(page: ScannedPage): Promise<ElementPlaces>;
+  /** Nothing when a mistake of the template cannot be told from an echo. */
+  elementsOf(page: ScannedPage): Promise<ElementPlaces | undefined>;
 }
 
 async function placeOf(
@@ -90,6 +91,7 @@ async function placeOf(
   const isOfMarkup = rule.startsWith('html/') && !(origin && isMarkdownHeading(origin));
   if (origin && !isOfMarkup) return describeOrigin(origin);
   const places = await elementsOf(page);
+  if (!places) return undefined;
   return places[page.tags.indexOf(tag ?? outermostOf(page))] ?? (origin && describeOrigin(origin));
 }
 

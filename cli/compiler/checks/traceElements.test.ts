@@ -59,3 +59,18 @@ it('a heading of a long text is told in the text', async () => {
     'content/legal/it/terms.md',
   ]);
 });
+
+it('a mistake of a template is told on a page whose text is excused, and waits for one that counts', async () => {
+  const home = 'content/translations/en/home.yaml';
+  fixture.replace(template, '<p>{hero.text}</p>', '<h3>{hero.text}</h3>');
+  fixture.replace(
+    'content/site.yaml',
+    'sameInEveryLanguage:',
+    'checks: { severity: { text/quotes: off } }\nsameInEveryLanguage:',
+  );
+  for (const file of [home, home.replace('/en/', '/it/')]) fixture.replace(file, 'label: ', 'label: “');
+  const rules = async () => [...new Set((await found()).map(({ rule }) => rule))].sort();
+  expect(await rules()).toEqual(['html/heading-order', 'text/quotes']);
+  fixture.replace('content/site.yaml', 'text/quotes: off', 'text/quotes: error');
+  expect(await rules()).toEqual(['text/quotes']);
+});
