@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../site/contract.ts';
-import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { joinCauses } from '../diagnostics/joinCauses.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
@@ -58,6 +58,8 @@ export interface CompileOptions {
   now?: Date;
   /** What pages are shown instead of parts of the settings. */
   settings?: SettingsChange;
+  /** Is given the files before the finished pages are checked, unless errors were found before. */
+  ready?: (files: OutputFile[]) => Promise<void>;
   /** What was made before; nothing, if not given. */
   memory?: Memory;
   prints?: FilePrints;
@@ -76,6 +78,7 @@ export async function compile(
     progress = silent,
     now = new Date(),
     settings: change = {},
+    ready,
     memory,
     prints,
     made,
@@ -160,6 +163,7 @@ export async function compile(
   );
   if (!pages) return done({ files: [], routes, content, unjudged: 'all' });
   const files = collectFiles(pages, bundle, content, site, now);
+  if (!hasErrors(excuse(diagnostics, checks).weighed)) await ready?.(files);
   const output = { files, pages, content, open: routing.open };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, styles, site, now, doubts });
   const elements = async () =>
