@@ -6,6 +6,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Page } from '../pages/renderPage.tsx';
+import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { alternates } from './alternates.ts';
@@ -22,7 +23,6 @@ import { openPage, type ScannedPage } from './scanPage.ts';
 import { sitemap } from './sitemap.ts';
 import { structuredData } from './structuredData.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
-import type { TraceElements } from './traceElements.ts';
 import { uniqueIds } from './uniqueIds.ts';
 import { rememberValidHtml, validHtml } from './validHtml.ts';
 

@@ -4,11 +4,11 @@ import { plural } from '../../terminal/plural.ts';
 import { nameOf } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Origin, Segment } from '../pages/originMarks.ts';
+import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Found, Seen } from './check.ts';
 import { findWritten } from './findWritten.ts';
-import type { ScannedPage, Tag } from './scanPage.ts';
-import type { TraceElements } from './traceElements.ts';
+import { type ScannedPage, scanPage, type Tag } from './scanPage.ts';
 
 interface Tracing {
   trace: () => Promise<TraceOrigins>;
@@ -34,7 +34,7 @@ export async function locateFindings(
     if (elements && !isSure(page)) return undefined;
     traced ??= (async () => {
       const trace = await elements?.();
-      return trace && rememberByPage(trace);
+      return trace && rememberByPage((page) => placesOn(page, trace));
     })();
     return (await traced)?.(page) ?? [];
   };
@@ -57,7 +57,16 @@ export async function locateFindings(
   });
 }
 
-type ElementPlaces = ReturnType<TraceElements>;
+/** Where the elements of a page are written, in the order of its tags. */
+type ElementPlaces = (Place | undefined)[];
+
+function placesOn(page: ScannedPage, trace: TraceElements): ElementPlaces {
+  const marked = trace(page);
+  if (!marked) return [];
+  return scanPage({ route: page.route, html: marked.html }).tags.map(({ attributes }) =>
+    marked.placeOf(attributes),
+  );
+}
 
 function rememberByPage<Found>(trace: (page: ScannedPage) => Found): (page: ScannedPage) => Found {
   const known = new Map<ScannedPage, Found>();
@@ -69,6 +78,9 @@ function rememberByPage<Found>(trace: (page: ScannedPage) => Found): (page: Scan
 }
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
+
+/** Rules about what a template writes, whatever the texts say. */
+const ofTemplates = /^(html|weight)\/|^head\/(structured|untrue)-data$/;
 
 interface ByPage {
   segmentsOf(page: ScannedPage): ReturnType<TraceOrigins>;
@@ -88,7 +100,7 @@ async function placeOf(
     const place = findWritten(content, written, { language: page.route.language.code, origin });
     if (place) return place;
   }
-  const isOfMarkup = rule.startsWith('html/') && !(origin && isMarkdownHeading(origin));
+  const isOfMarkup = ofTemplates.test(rule) && !(origin && isMarkdownHeading(origin));
   if (origin && !isOfMarkup) return describeOrigin(origin);
   const places = await elementsOf(page);
   if (!places) return undefined;

@@ -5,15 +5,22 @@ import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
-import { renderPages } from '../pages/renderPage.tsx';
+import type { Route } from '../routes/resolveRoutes.ts';
 import type { PageStyles } from '../styles/openStyles.ts';
 import { sourceAttribute } from '../website/loadMarkedDefinition.ts';
-import { type ScannedPage, scanPage } from './scanPage.ts';
+import { renderPages } from './renderPage.tsx';
 
-/** Where the elements of a page are written, in the order of its tags; those that no code wrote have no place. */
-export type TraceElements = (
-  page: ScannedPage,
-) => (Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'> | undefined)[];
+type ElementPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>;
+
+/** A page whose elements say where they are written. */
+export interface MarkedPage {
+  html: string;
+  /** Where an element with these attributes is written; those that no code of the website wrote have no place. */
+  placeOf(attributes: Record<string, string>): ElementPlace | undefined;
+}
+
+/** The same page, marked; nothing when it cannot be known. */
+export type TraceElements = (page: { route: Route; html: string }) => MarkedPage | undefined;
 
 interface Ingredients {
   content: Content;
@@ -32,20 +39,19 @@ export function traceElements(
   marked: SiteDefinition,
   { content, assets, ...how }: Ingredients,
 ): TraceElements {
+  const placeOf = (attributes: Record<string, string>): ElementPlace | undefined => {
+    const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(attributes[sourceAttribute] ?? '') ?? [];
+    if (!line || !existsSync(join(root, file)) || /(^|\/)(\.\.|node_modules)\//.test(file)) return undefined;
+    const excerpt = excerptOf(readFileSync(join(root, file), 'utf8'), Number(line));
+    return { file, line: Number(line), column: Number(column), excerpt };
+  };
   const rules = [...marked.routes, ...(marked.developmentRoutes ?? [])];
   return ({ route, html }) => {
     const rule = rules.find(({ id }) => id === route.rule.id);
-    if (!rule) return [];
+    if (!rule) return undefined;
     const [again] = renderPages([{ ...route, rule }], content, assets, marked, how);
     const shown = again?.file ? String(bytesOf(again.file)) : '';
-    if (shown.replace(places, '') !== html) return [];
-    return scanPage({ route, html: shown }).tags.map(({ attributes }) => {
-      const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(attributes[sourceAttribute] ?? '') ?? [];
-      if (!line || !existsSync(join(root, file)) || /(^|\/)(\.\.|node_modules)\//.test(file))
-        return undefined;
-      const excerpt = excerptOf(readFileSync(join(root, file), 'utf8'), Number(line));
-      return { file, line: Number(line), column: Number(column), excerpt };
-    });
+    return shown.replace(places, '') === html ? { html: shown, placeOf } : undefined;
   };
 }
 
