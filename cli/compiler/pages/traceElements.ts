@@ -13,7 +13,7 @@ import { renderPages } from './renderPage.tsx';
 type ElementPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>;
 
 /** A page whose elements say where they are written. */
-export interface MarkedPage {
+interface MarkedPage {
   html: string;
   /** Where an element with these attributes is written; those that no code of the website wrote have no place. */
   placeOf(attributes: Record<string, string>): ElementPlace | undefined;
