@@ -1,5 +1,5 @@
 import { areAnswers, findViolations, type Violation } from './findViolations.ts';
-import type { FormDefinition } from './formDefinition.ts';
+import type { FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
 import type { Answer, Answers } from './readAnswers.ts';
 
@@ -39,7 +39,7 @@ export interface Problem {
  * judge by this alone. `fields` leaves out those the caller does not know (a consent that is never sent).
  */
 export function checkAnswers(
-  definition: FormDefinition,
+  definition: FormShape,
   answers: Answers,
   fields: FormField[] = formFields(definition),
 ): Problem[] {
