@@ -48,9 +48,7 @@ export interface FormTexts {
 }
 
 export function formTexts({ 'x-form': { section, submitText } }: FormDefinition, text: Text): FormTexts {
-  const texts = readPath(text[section], submitText.replace('.submit', ''));
-  if (!texts) throw new Error(`The section "${section}" has no texts beside its ${submitText}`);
-  return texts as FormTexts;
+  return readPath(text[section], submitText.replace('.submit', '')) as FormTexts;
 }
 
 /** Label and hint of a field. A box to tick may have its whole sentence as text of its own, or none (then it is about privacy). */
