@@ -48,7 +48,7 @@ export async function drawShareImages(
   const task = progress.start('Drawing share images', shared.length);
   // One picture after the other: what is painted once for each need not be kept for all.
   const queue = [...shared.entries()].sort(([, { head: one }], [, { head: other }]) =>
-    (one.image ?? '') < (other.image ?? '') ? -1 : 1,
+    String(one.image) < String(other.image) ? -1 : 1,
   );
   // In the order of the pages, whichever picture is ready first.
   const names: string[] = [];

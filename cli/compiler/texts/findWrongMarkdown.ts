@@ -159,8 +159,9 @@ function findBrokenTables(text: string): Finding[] {
         ),
       ];
     }
-    for (let row = index + 2; row < lines.length && /\|/.test(lines[row] ?? ''); row += 1) {
-      const found = lines[row] ?? '';
+    for (const [after, found] of lines.slice(index + 2).entries()) {
+      if (!found.includes('|')) break;
+      const row = index + 2 + after;
       if (!isRow(found) || cells(found) !== cells(line)) {
         return [
           brokenTable(
