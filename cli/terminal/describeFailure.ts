@@ -17,7 +17,7 @@ export function describeFailure(error: unknown): { text: string; misuse: boolean
     if (!cause.cause) break;
     cause = cause.cause;
   }
-  const stack = cause instanceof Error ? (cause.stack ?? '').split('\n').slice(1).join('\n') : String(cause);
+  const stack = cause instanceof Error ? String(cause.stack).split('\n').slice(1).join('\n') : String(cause);
   return { text: `site: this is a bug. ${causes.join(': ')}\n${stack}`, misuse: false };
 }
 
