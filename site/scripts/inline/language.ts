@@ -1,7 +1,7 @@
 /** In the head of every page, before anything is drawn: opens the page in the visitor's language (§2.1). */
 import { isCrawler } from '../../language/isCrawler.ts';
 import { readStoredLanguage, storeLanguage } from '../../language/languageStorage.ts';
-import { planLanguage } from '../../language/planLanguage.ts';
+import { type LanguageSettings, planLanguage } from '../../language/planLanguage.ts';
 
 const root = document.documentElement;
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -15,7 +15,7 @@ const { goTo, rewriteTo, remember, offer } = planLanguage(
     isReturn: arrival?.type === 'back_forward',
     isFromHere: document.referrer.startsWith(`${location.origin}/`),
   },
-  JSON.parse(document.currentScript?.dataset.languages ?? ''),
+  JSON.parse(document.currentScript?.dataset.languages ?? '') as LanguageSettings,
 );
 if (remember) storeLanguage(remember);
 if (offer) root.dataset.offer = offer;
