@@ -52,11 +52,9 @@ function linkOf(page: ScannedPage, rel: string): string | undefined {
 /** The languages that a page names, with the path of each. */
 export function alternatesOf(page: ScannedPage): Map<string, string> {
   return new Map(
-    page.tags
-      .filter(
-        ({ name, attributes }) => name === 'link' && attributes.rel === 'alternate' && attributes.hreflang,
-      )
-      .map(({ attributes }) => [attributes.hreflang ?? '', pathOf(attributes.href)]),
+    page.tags.flatMap(({ name, attributes: { rel, hreflang, href } }) =>
+      name === 'link' && rel === 'alternate' && hreflang ? [[hreflang, pathOf(href)] as const] : [],
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isNear } from '../../diagnostics/suggest.ts';
+import type { JsonSchema } from './compileSchemas.ts';
 
 /** An error of a schema with what else it explains. */
 export interface SchemaError extends ErrorObject {
@@ -8,7 +9,7 @@ export interface SchemaError extends ErrorObject {
   /** The group in which it is missing, when that is another one. */
   meantIn?: string;
   /** What is allowed, when none of several shapes fits. */
-  shapes?: readonly unknown[];
+  shapes?: readonly JsonSchema[];
 }
 
 /**
@@ -46,7 +47,7 @@ function chooseShapes(errors: readonly ErrorObject[]): SchemaError[] {
     const ofMeantShape = inside.filter(
       ({ keyword, instancePath }) => keyword !== 'type' || instancePath !== error.instancePath,
     );
-    const shapes = error.schema as unknown[];
+    const shapes: JsonSchema[] = Array.isArray(error.schema) ? error.schema : [];
     found = found.filter((one) => !inside.includes(one));
     if (ofMeantShape.length > 0)
       found.push(...ofMeantShape.map((one) => ({ ...one, shapes: [...(one.shapes ?? []), ...shapes] })));
