@@ -44,10 +44,10 @@ export const headMetadata: Check = {
         description && !head.noindex ? descriptions.get(`${language.code} ${description}`) : undefined;
       if (!description) {
         problems.push(report('head/description', `${url} has no description.`, 'Fill in meta.description.'));
-      } else if (alike) {
+      } else if (alike && !same) {
         const message = `${url} has the same description as ${alike.route.url}.`;
         problems.push(report('head/repeated-description', message, 'Say what is on this page alone.'));
-      } else if (!head.noindex) descriptions.set(`${language.code} ${description}`, page);
+      } else if (!alike && !head.noindex) descriptions.set(`${language.code} ${description}`, page);
       if (drawsShareImages && !head.noindex && !metaOf(page, 'property', 'og:image')) {
         problems.push(report('head/share-image', `${url} has no picture for shared links.`, 'Add og:image.'));
       }
