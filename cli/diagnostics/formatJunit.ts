@@ -18,7 +18,7 @@ export function formatJunit(diagnostics: Diagnostic[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
-    `  <testsuite name="site check" tests="${cases.length}" failures="${failures}" skipped="${skipped}">`,
+    `  <testsuite name="site check" tests="${cases.length}" failures="${failures}"${skipped > 0 ? ` skipped="${skipped}"` : ''}>`,
     ...cases,
     '  </testsuite>',
     '</testsuites>',
