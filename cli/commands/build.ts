@@ -4,6 +4,9 @@ import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.t
 import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
 import { isAsWritten, readWritten } from '../output/writtenFiles.ts';
+import { say } from '../telling/say.ts';
+import { type Sentence, tell } from '../telling/tell.ts';
+import type { Tongue } from '../telling/tongues.ts';
 import { seconds } from '../terminal/progress.ts';
 import { clean } from './clean.ts';
 import { siteFolder } from './siteFolder.ts';
@@ -14,7 +17,14 @@ import type { Told } from './told.ts';
  * Compiles and, when nothing is wrong, replaces `dist/` as a whole. When nothing changed since the last time, it only
  * says again what that said. Resolves to the exit code.
  */
-export async function build(options: { root: string; format: Format; cache?: boolean }): Promise<number> {
+export async function build(options: {
+  root: string;
+  format: Format;
+  language: Tongue;
+  cache?: boolean;
+}): Promise<number> {
+  const { language } = options;
+  const report = (sentence: Sentence) => process.stderr.write(`${say(sentence, language)}\n`);
   const begun = performance.now();
   const root = siteFolder(options.root);
   if (options.cache === false) clean(root);
@@ -26,21 +36,21 @@ export async function build(options: { root: string; format: Format; cache?: boo
     (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), readWritten(writtenRecord(root))));
   if (holds) prints.save();
   const { buildAnew } = holds ? { buildAnew: undefined } : await import('./buildAnew.ts');
-  const told = buildAnew ? await buildAnew(root, run, prints) : (last as Told);
+  const told = buildAnew ? await buildAnew(root, run, prints, language) : (last as Told);
   if (hasErrors(told.diagnostics)) {
-    tellUnjudged(told.unjudged);
-    printDiagnostics(told.diagnostics, options.format);
-    process.stderr.write('Nothing was written; dist/ is as it was.\n');
+    tellUnjudged(told.unjudged, language);
+    printDiagnostics(told.diagnostics, options.format, language);
+    report(tell`Nothing was written; dist/ is as it was.`);
     return 1;
   }
   if (told.diagnostics.length > 0 || options.format !== 'pretty')
-    printDiagnostics(told.diagnostics, options.format);
-  const pages = `${told.pages} pages and ${told.others} other files`;
-  const time = seconds(performance.now() - begun);
-  process.stderr.write(
+    printDiagnostics(told.diagnostics, options.format, language);
+  const pages = tell`${tell`${told.pages} pages`} and ${tell`${told.others} other files`}`;
+  const time = seconds(performance.now() - begun, language);
+  report(
     buildAnew
-      ? `Built ${pages} into dist/ in ${time}.\n`
-      : `Nothing changed: dist/ holds ${pages} (${time}).\n`,
+      ? tell`Built ${pages} into dist/ in ${time}.`
+      : tell`Nothing changed: dist/ holds ${pages} (${time}).`,
   );
   return 0;
 }

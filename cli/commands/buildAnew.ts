@@ -5,18 +5,19 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { type Run, recordRun } from '../memory/runRecord.ts';
 import { emitFiles } from '../output/emitFiles.ts';
+import type { Tongue } from '../telling/tongues.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
 import { isLasting, type Told, toldOf } from './told.ts';
 
 /** Compiles what changed and, without errors, replaces `dist/`. Writes down what it read, for the next run. */
-export async function buildAnew(root: string, run: Run, prints: FilePrints): Promise<Told> {
+export async function buildAnew(root: string, run: Run, prints: FilePrints, language: Tongue): Promise<Told> {
   const begun = Date.now();
   const { value: website, diagnostics } = await openSite(root);
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
   const compiler = createCompiler(website, prints);
-  const progress = createProgress();
+  const progress = createProgress(language);
   const compilation = await compiler.compile({
     progress,
     settings: await demoSettings(root, { make: true }),

@@ -2,6 +2,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
+import type { Tongue } from '../telling/tongues.ts';
 import { clean } from './clean.ts';
 import { siteFolder } from './siteFolder.ts';
 import { tellUnjudged } from './tellUnjudged.ts';
@@ -14,6 +15,7 @@ import type { Told } from './told.ts';
 export async function check(options: {
   root: string;
   format: Format;
+  language: Tongue;
   release?: boolean;
   external?: boolean;
   cache?: boolean;
@@ -25,7 +27,7 @@ export async function check(options: {
   const last = options.external ? undefined : recallRun<Told>(root, run, prints);
   if (last) prints.save();
   const told = last ?? (await (await import('./checkAnew.ts')).checkAnew(root, run, prints, options));
-  printDiagnostics(told.diagnostics, options.format);
-  tellUnjudged(told.unjudged);
+  printDiagnostics(told.diagnostics, options.format, options.language);
+  tellUnjudged(told.unjudged, options.language);
   return hasErrors(told.diagnostics) ? 1 : 0;
 }

@@ -4,6 +4,7 @@ import type { FilePrints } from '../memory/filePrints.ts';
 import { type Run, recordRun } from '../memory/runRecord.ts';
 import { checkExternalLinks } from '../release/externalLinks.ts';
 import { checkRelease } from '../release/release.ts';
+import type { Tongue } from '../telling/tongues.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
@@ -14,12 +15,12 @@ export async function checkAnew(
   root: string,
   run: Run,
   prints: FilePrints,
-  { release, external }: { release?: boolean; external?: boolean },
+  { language, release, external }: { language: Tongue; release?: boolean; external?: boolean },
 ): Promise<Told> {
   const begun = Date.now();
   const { value: website, diagnostics } = await openSite(root);
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
-  const progress = createProgress();
+  const progress = createProgress(language);
   const compiler = createCompiler(website, prints);
   const compilation = await compiler.compile({
     progress,

@@ -5,6 +5,7 @@ import { readContractSource } from '../conformance/contract/readContractSource.t
 import { formatResults } from '../conformance/formatResults.ts';
 import { runCases } from '../conformance/runCases.ts';
 import { readCompany } from '../settings/readContent.ts';
+import { tell } from '../telling/tell.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { siteFolder } from './siteFolder.ts';
@@ -31,7 +32,7 @@ export async function conformance(address: string, options: ConformanceOptions):
   await expectAnswer(base);
   const origin = options.origin ?? new URL(readCompany(root).site.url).origin;
   const client = openClient({ ...source, base, origin, captchaToken: options.captchaToken });
-  const progress = createProgress().start('Conformance', cases.length);
+  const progress = createProgress('en').start(tell`Conformance`, cases.length);
   const results = await runCases(cases, client, () => progress.step());
   progress.done();
   const text = options.format === 'json' ? JSON.stringify({ results }, null, 2) : formatResults(results, pc);

@@ -6,6 +6,7 @@ import { readPages } from '../gallery/readPages.ts';
 import { renderContactSheet } from '../gallery/renderContactSheet.ts';
 import { folderSource } from '../server/siteSource.ts';
 import { startServer } from '../server/startServer.ts';
+import { tell } from '../telling/tell.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { siteFolder } from './siteFolder.ts';
@@ -35,7 +36,7 @@ export async function gallery(options: { root: string; only?: string }): Promise
   const backOffice = await startBackOfficeBeside(root);
   const server = await startServer(() => source, 0, { backOffice });
   const browser = await chromium.launch({ executablePath, args: browserArguments });
-  const bar = createProgress().start('Pictures', pages.length * screens.length);
+  const bar = createProgress('en').start(tell`Pictures`, pages.length * screens.length);
   try {
     const shots = await photographPages(browser, server.address.replace(/\/$/, ''), pages, folder, bar.step);
     writeFileSync(join(folder, 'index.html'), renderContactSheet(shots));

@@ -170,7 +170,7 @@ async function reportOf(mistake: (fixture: Fixture) => void): Promise<string> {
   fixture = openFixture('bilingual');
   mistake(fixture);
   const { diagnostics } = await compile(fixture.root, fixtureSite, { now: new Date('2026-11-20') });
-  return formatDiagnostics(diagnostics, 'pretty', false);
+  return formatDiagnostics(diagnostics, 'pretty', 'en', false);
 }
 
 describe('a mistake in the content', () => {

@@ -1,3 +1,5 @@
+import { say } from '../telling/say.ts';
+import type { Sentence } from '../telling/tell.ts';
 import { type RuleName, rules } from './rules.ts';
 
 export type Severity = 'error' | 'warning';
@@ -16,8 +18,8 @@ interface Place {
 export interface Diagnostic extends Place {
   severity: Severity;
   rule: RuleName;
-  message: string;
-  hint?: string;
+  message: Sentence;
+  hint?: Sentence;
   excerpt?: string;
   /** The key it is about, dotted from the top of the file, where there is one. */
   key?: string;
@@ -27,6 +29,12 @@ export interface Diagnostic extends Place {
   otherSide?: Diagnostic;
   /** The other of two places that do not fit together. */
   other?: Place;
+}
+
+/** A problem in the words of one language, as reporters print it. */
+export interface ToldProblem extends Omit<Diagnostic, 'message' | 'hint'> {
+  message: string;
+  hint?: string;
 }
 
 /** What a stage returns: its value, and the problems it found on the way. */
@@ -53,7 +61,7 @@ export function excerptOf(text: string, line: number): string {
  */
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const key = (d: Diagnostic) =>
-    `${rules[d.rule].stage === 'syntax' ? 0 : 1}\0${d.file}\0${String(d.line).padStart(8, '0')}\0${String(d.column).padStart(8, '0')}\0${d.rule}\0${d.message}`;
+    `${rules[d.rule].stage === 'syntax' ? 0 : 1}\0${d.file}\0${String(d.line).padStart(8, '0')}\0${String(d.column).padStart(8, '0')}\0${d.rule}\0${say(d.message, 'en')}`;
   const unique = new Map(diagnostics.map((diagnostic) => [key(diagnostic), diagnostic]));
   return [...unique.keys()].sort().map((k) => unique.get(k) as Diagnostic);
 }

@@ -1,7 +1,10 @@
-import type { Diagnostic } from './diagnostic.ts';
+import { say } from '../telling/say.ts';
+import { tell } from '../telling/tell.ts';
+import type { Tongue } from '../telling/tongues.ts';
+import type { ToldProblem } from './diagnostic.ts';
 
 /** Workflow commands that GitHub shows as annotations beside the changed lines. */
-export function formatGithub(diagnostics: Diagnostic[]): string {
+export function formatGithub(diagnostics: ToldProblem[]): string {
   return diagnostics
     .map(({ severity, rule, file, line, column, message, hint }) => {
       const text = hint ? `${message}\n${hint}` : message;
@@ -12,12 +15,14 @@ export function formatGithub(diagnostics: Diagnostic[]): string {
 }
 
 /** A table in Markdown for the summary of a workflow run. */
-export function formatStepSummary(diagnostics: Diagnostic[]): string {
-  if (diagnostics.length === 0) return '### Site check\n\nNo problems found.\n';
+export function formatStepSummary(diagnostics: ToldProblem[], tongue: Tongue): string {
+  const title = `### ${say(tell`Site check`, tongue)}`;
+  if (diagnostics.length === 0) return `${title}\n\n${say(tell`No problems found.`, tongue)}\n`;
+  const heads = [tell`Place`, tell`Problem`, tell`Rule`].map((head) => say(head, tongue)).join(' | ');
   const rows = diagnostics.map(
     (d) => `| ${d.severity} | ${cell(`${d.file}:${d.line}`)} | ${cell(d.message)} | \`${d.rule}\` |`,
   );
-  return `### Site check\n\n| | Place | Problem | Rule |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  return `${title}\n\n| | ${heads} |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 /** Text that Markdown takes for nothing but text: no cell, tag, link or picture begins in it. */

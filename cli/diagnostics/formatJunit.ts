@@ -1,7 +1,7 @@
-import type { Diagnostic } from './diagnostic.ts';
+import type { ToldProblem } from './diagnostic.ts';
 
 /** JUnit XML: one test case for each problem, or a single passing one. */
-export function formatJunit(diagnostics: Diagnostic[]): string {
+export function formatJunit(diagnostics: ToldProblem[]): string {
   const failures = diagnostics.filter(({ severity }) => severity === 'error').length;
   const cases = diagnostics.map(({ severity, rule, file, line, column, message, hint }) => {
     const place = `${file}:${line}:${column}`;

@@ -1,21 +1,25 @@
+import { say } from '../telling/say.ts';
+import { type Sentence, tell } from '../telling/tell.ts';
+import type { Tongue } from '../telling/tongues.ts';
 import { formatTable } from '../terminal/formatTable.ts';
 import { type RuleName, ruleNames, rules } from './rules.ts';
 
 /** What a rule finds, what to do about it, and an example, for a person at a terminal. */
-export function formatRule(name: RuleName): string {
+export function formatRule(name: RuleName, tongue: Tongue): string {
+  const inTongue = (sentence: Sentence) => say(sentence, tongue);
   const { finds, remedy, wrong, right, warnsWhen } = rules[name];
   return [
-    `${name}: ${finds}`,
-    remedy,
-    ...(warnsWhen ? [`It only warns when ${warnsWhen}.`] : []),
-    `Wrong:\n${indented(wrong)}`,
-    `Right:\n${indented(right)}`,
+    `${name}: ${inTongue({ says: finds })}`,
+    inTongue({ says: remedy }),
+    ...(warnsWhen ? [inTongue(tell`It only warns when ${{ says: warnsWhen }}.`)] : []),
+    `${inTongue(tell`Wrong:`)}\n${indented(wrong)}`,
+    `${inTongue(tell`Right:`)}\n${indented(right)}`,
   ].join('\n\n');
 }
 
 /** Every rule in one line. */
-export function formatRuleList(): string {
-  return formatTable(ruleNames.map((name) => [name, rules[name].finds]));
+export function formatRuleList(tongue: Tongue): string {
+  return formatTable(ruleNames.map((name) => [name, say({ says: rules[name].finds }, tongue)]));
 }
 
 function indented(text: string): string {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compile } from '../compiler/compile.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { say } from '../telling/say.ts';
 import { silent } from '../terminal/progress.ts';
 import { freePort } from '../testing/machine/freePort.ts';
 import { checkExternalLinks } from './externalLinks.ts';
@@ -70,5 +71,7 @@ it('reports a dead link once, where it was written', async () => {
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ severity: 'error', rule: 'link/external', line: 9 });
   expect(problem?.file).toMatch(/^content\/translations\/(it|en)\/home\.yaml$/);
-  expect(problem?.message).toBe(`The link "${address}/gone" does not work: the host answers 404.`);
+  expect(problem && say(problem.message, 'en')).toBe(
+    `The link "${address}/gone" does not work: the host answers 404.`,
+  );
 });

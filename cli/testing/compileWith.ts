@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '../../templates/site.ts';
 import { memorySource, type SiteSource } from '../server/siteSource.ts';
+import { say } from '../telling/say.ts';
 import { compileCopy } from './compileCopy.ts';
 import { copyWebsite } from './copyWebsite.ts';
 
@@ -28,7 +29,7 @@ export async function compileWith(from: string, to: string, pages: string[]): Pr
     const [error] = diagnostics.filter(
       ({ severity, rule }) => severity === 'error' && !['link/broken', 'route/redirect'].includes(rule),
     );
-    if (error) throw new Error(`${error.file}: ${error.message}`);
+    if (error) throw new Error(`${error.file}: ${say(error.message, 'en')}`);
     // Files of the cache are copied from where they lie; those of the folder itself are read before it goes.
     return memorySource(
       files.map((file) =>

@@ -6,6 +6,7 @@ import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { tell } from '../../telling/tell.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
@@ -45,7 +46,7 @@ export async function drawShareImages(
   };
   let opened: Promise<Painter> | undefined;
   const photoOf = photosIn(root, prints);
-  const task = progress.start('Drawing share images', shared.length);
+  const task = progress.start(tell`Drawing share images`, shared.length);
   // One picture after the other: what is painted once for each need not be kept for all.
   const queue = [...shared.entries()].sort(([, { head: one }], [, { head: other }]) =>
     (one.image ?? '') < (other.image ?? '') ? -1 : 1,

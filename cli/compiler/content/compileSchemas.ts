@@ -2,6 +2,7 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { type Sentence, tell } from '../../telling/tell.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
 import { byLanguage, expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
@@ -10,6 +11,8 @@ export interface JsonSchema {
   $id?: string;
   title?: string;
   description?: string;
+  /** The same in other languages, by code: hints tell it to whoever reads them in one of these. */
+  'x-description'?: Readonly<Record<string, string>>;
   /** Which files below `content` it governs: `company.yaml`, `services/*.yaml`, or one folder a language. */
   'x-content'?: string;
   [keyword: string]: unknown;
@@ -74,7 +77,7 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
     try {
       return make();
     } catch (error) {
-      diagnostics.push(unreadable(source, (error as Error).message));
+      diagnostics.push(unreadable(source, error));
       return undefined;
     }
   };
@@ -129,9 +132,19 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
   return { value: { kinds, forms, byId }, diagnostics };
 }
 
+/** A schema that is JSON and yet none. */
+class UnusableSchema extends Error {
+  readonly reason: Sentence;
+
+  constructor(reason: Sentence) {
+    super(reason.says);
+    this.reason = reason;
+  }
+}
+
 function parseSchema(source: Source, { languages }: KnownNames): JsonSchema {
   const schema: unknown = JSON.parse(source.bytes.toString('utf8'));
-  if (!isGroup(schema)) throw new Error('it is no group of keywords');
+  if (!isGroup(schema)) throw new UnusableSchema(tell`it is no group of keywords`);
   return expandLanguages(schema, languages);
 }
 
@@ -151,7 +164,8 @@ function createValidator(known: KnownNames, areSound: boolean, add: (ajv: Ajv) =
     ...(areSound ? { meta: false, validateSchema: false } : {}),
   });
   addFormats(ajv);
-  for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', byLanguage]) ajv.addKeyword(keyword);
+  for (const keyword of ['tsType', 'x-content', 'x-description', 'x-form', 'x-field', byLanguage])
+    ajv.addKeyword(keyword);
   for (const keyword of meaningKeywords) ajv.addKeyword(keyword);
   ajv.addFormat('icon', (name) => known.icons.has(name));
   ajv.addFormat('image', (name) => known.images.has(name));
@@ -172,15 +186,16 @@ function globToPattern(glob: string): RegExp {
   );
 }
 
-function unreadable(source: Source, message: string): Diagnostic {
+function unreadable(source: Source, error: unknown): Diagnostic {
+  const reason = error instanceof UnusableSchema ? error.reason : (error as Error).message.replace(/\.$/, '');
   return {
     severity: 'error',
     rule: 'schema/unreadable',
     file: source.path,
     line: 1,
     column: 1,
-    message: `The schema cannot be used: ${message.replace(/\.$/, '')}.`,
-    hint: 'Restore it, or correct it as a JSON Schema (draft 7).',
+    message: tell`The schema cannot be used: ${reason}.`,
+    hint: tell`Restore it, or correct it as a JSON Schema (draft 7).`,
     excerpt: excerptOf(source.bytes.toString('utf8'), 1),
   };
 }

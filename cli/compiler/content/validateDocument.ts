@@ -1,6 +1,7 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
+import { tell } from '../../telling/tell.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
@@ -53,16 +54,16 @@ function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {
     ? didYouMean(
         file,
         sections,
-        `The sections are: ${sections.map((s) => s.replace('.yaml', '')).join(', ')}.`,
+        tell`The sections are: ${sections.map((s) => s.replace('.yaml', '')).join(', ')}.`,
       )
-    : 'Move it to the folder of its kind, or add a schema whose "x-content" names it.';
+    : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`;
   return {
     severity: 'error',
     rule: 'file/unknown',
     file: document.path,
     line: 1,
     column: 1,
-    message: 'No schema describes this file, so nothing would ever read it.',
+    message: tell`No schema describes this file, so nothing would ever read it.`,
     hint,
   };
 }
