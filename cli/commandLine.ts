@@ -4,7 +4,7 @@ import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import { addReportCommands } from './commands/keys/addReportCommands.ts';
 import { addBackOfficeCommands } from './commands/office/addBackOfficeCommands.ts';
 import type { Format } from './diagnostics/printDiagnostics.ts';
-import { type Tongue, tongueOf, tongues } from './telling/tongues.ts';
+import { type Tongue, tongueOf, tongues } from './terminal/telling/tongues.ts';
 
 /** Exit codes of every command. */
 const exitCodes = { clean: 0, findings: 1, misuse: 2, failure: 3 } as const;

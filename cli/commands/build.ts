@@ -4,10 +4,10 @@ import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.t
 import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
 import { isAsWritten, readWritten } from '../output/writtenFiles.ts';
-import { say } from '../telling/say.ts';
-import { type Sentence, tell } from '../telling/tell.ts';
-import type { Tongue } from '../telling/tongues.ts';
 import { seconds } from '../terminal/progress.ts';
+import { say } from '../terminal/telling/say.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { clean } from './clean.ts';
 import { siteFolder } from './siteFolder.ts';
 import { tellUnjudged } from './tellUnjudged.ts';

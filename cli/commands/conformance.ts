@@ -5,9 +5,9 @@ import { readContractSource } from '../conformance/contract/readContractSource.t
 import { formatResults } from '../conformance/formatResults.ts';
 import { runCases } from '../conformance/runCases.ts';
 import { readCompany } from '../settings/readContent.ts';
-import { tell } from '../telling/tell.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { siteFolder } from './siteFolder.ts';
 
 export interface ConformanceOptions {

@@ -1,9 +1,9 @@
 import { formatRule, formatRuleList } from '../diagnostics/formatRule.ts';
 import { ruleNames } from '../diagnostics/rules.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { type Sentence, tell } from '../telling/tell.ts';
-import type { Tongue } from '../telling/tongues.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 
 /** Prints what a rule finds and what to do, or every rule when none is named. Throws `Misuse` for an unknown one. */
 export async function explain(rule: string | true, tongue: Tongue): Promise<number> {

@@ -6,9 +6,9 @@ import { readPages } from '../gallery/readPages.ts';
 import { renderContactSheet } from '../gallery/renderContactSheet.ts';
 import { folderSource } from '../server/siteSource.ts';
 import { startServer } from '../server/startServer.ts';
-import { tell } from '../telling/tell.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { siteFolder } from './siteFolder.ts';
 import { startBackOfficeBeside } from './startBackOffice.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { tell } from '../telling/tell.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 
 /** The folder of the site. One without content is wrong use. */
 export function siteFolder(root: string): string {

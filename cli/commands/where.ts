@@ -2,11 +2,11 @@ import { createCompiler } from '../compiler/createCompiler.ts';
 import { findWords } from '../compiler/pages/findWords.ts';
 import { printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
-import { say } from '../telling/say.ts';
-import { tell } from '../telling/tell.ts';
-import type { Tongue } from '../telling/tongues.ts';
 import { singleLine } from '../terminal/printable.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { say } from '../terminal/telling/say.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
 

@@ -1,5 +1,5 @@
-import { say } from '../telling/say.ts';
-import type { Sentence } from '../telling/tell.ts';
+import { say } from '../terminal/telling/say.ts';
+import type { Sentence } from '../terminal/telling/tell.ts';
 import { type RuleName, rules } from './rules.ts';
 
 export type Severity = 'error' | 'warning';

@@ -1,6 +1,6 @@
-import { say } from '../telling/say.ts';
-import { tell } from '../telling/tell.ts';
-import type { Tongue } from '../telling/tongues.ts';
+import { say } from '../terminal/telling/say.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import type { ToldProblem } from './diagnostic.ts';
 
 /** Workflow commands that GitHub shows as annotations beside the changed lines. */

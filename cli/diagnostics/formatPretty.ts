@@ -1,7 +1,7 @@
 import type { Colors } from 'picocolors/types';
-import { say } from '../telling/say.ts';
-import { tell } from '../telling/tell.ts';
-import type { Tongue } from '../telling/tongues.ts';
+import { say } from '../terminal/telling/say.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import type { ToldProblem } from './diagnostic.ts';
 
 const widest = 110;

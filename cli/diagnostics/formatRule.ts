@@ -1,7 +1,7 @@
-import { say } from '../telling/say.ts';
-import { type Sentence, tell } from '../telling/tell.ts';
-import type { Tongue } from '../telling/tongues.ts';
 import { formatTable } from '../terminal/formatTable.ts';
+import { say } from '../terminal/telling/say.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { type RuleName, ruleNames, rules } from './rules.ts';
 
 /** What a rule finds, what to do about it, and an example, for a person at a terminal. */

@@ -1,7 +1,7 @@
 import manifest from '../../package.json' with { type: 'json' };
-import { say } from '../telling/say.ts';
-import { tell } from '../telling/tell.ts';
-import type { Tongue } from '../telling/tongues.ts';
+import { say } from '../terminal/telling/say.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import type { ToldProblem } from './diagnostic.ts';
 import { type RuleName, rules } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { tell } from '../telling/tell.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { hostileDiagnostics } from '../testing/hostileDiagnostics.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Format, formatDiagnostics, formatSummary } from './printDiagnostics.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import pc from 'picocolors';
-import type { Tongue } from '../telling/tongues.ts';
 import { visible } from '../terminal/printable.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import type { Diagnostic, ToldProblem } from './diagnostic.ts';
 import { formatGithub, formatStepSummary } from './formatGithub.ts';
 import { formatJson } from './formatJson.ts';

@@ -1,4 +1,4 @@
-import { type Sentence, tell } from '../telling/tell.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
 
 /** The candidate nearest to `word` by edit distance, if near enough to be a slip of the pen. */
 function suggest(word: string, candidates: Iterable<string>): string | undefined {

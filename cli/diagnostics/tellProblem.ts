@@ -1,5 +1,5 @@
-import { say } from '../telling/say.ts';
-import type { Tongue } from '../telling/tongues.ts';
+import { say } from '../terminal/telling/say.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import type { Diagnostic, ToldProblem } from './diagnostic.ts';
 
 /** A problem in the words of one language. */

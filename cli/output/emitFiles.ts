@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
-import { tell } from '../telling/tell.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { exchangeFolders, mendExchange, nativeFiles } from './exchangeFolders.ts';
 import type { OutputFile } from './outputFile.ts';
 import { readWritten, WrittenFiles, type WrittenRecord } from './writtenFiles.ts';

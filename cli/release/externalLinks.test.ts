@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compile } from '../compiler/compile.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
-import { say } from '../telling/say.ts';
 import { silent } from '../terminal/progress.ts';
+import { say } from '../terminal/telling/say.ts';
 import { freePort } from '../testing/machine/freePort.ts';
 import { checkExternalLinks } from './externalLinks.ts';
 

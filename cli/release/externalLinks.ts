@@ -5,8 +5,8 @@ import type { Compilation } from '../compiler/compile.ts';
 import { withoutMarks } from '../compiler/content/placeholderMarks.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { bytesOf } from '../output/outputFile.ts';
-import { tell } from '../telling/tell.ts';
 import type { Progress } from '../terminal/progress.ts';
+import { tell } from '../terminal/telling/tell.ts';
 
 const timeoutMs = 20_000;
 

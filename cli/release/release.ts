@@ -7,7 +7,7 @@ import { subjectsIn } from '../compiler/routes/leaveOutUnfinished.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import { isGroup } from '../settings/isGroup.ts';
-import { type Sentence, tell } from '../telling/tell.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
 
 /** Filler text is forbidden everywhere; what else no page may say is the website's own rule. */
 const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [

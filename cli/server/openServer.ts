@@ -6,8 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
-import { tell } from '../telling/tell.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { limitConnections } from './limitConnections.ts';
 
 export interface RunningServer {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { CompanyFacts, SiteSettings } from '../../site/contract.ts';
-import { tell } from '../telling/tell.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { findSettingsErrors, parseCompany, parseSite } from './parseSettings.ts';
 
 /** What a YAML file below `content` says, unchecked. A missing or broken one is wrong use. */

@@ -1,6 +1,6 @@
-import { say } from '../telling/say.ts';
-import { type Sentence, tell } from '../telling/tell.ts';
-import type { Tongue } from '../telling/tongues.ts';
+import { say } from './telling/say.ts';
+import { type Sentence, tell } from './telling/tell.ts';
+import type { Tongue } from './telling/tongues.ts';
 
 /** A person's mistake in using the command line: told in one line, without a stack. A text is told as it is. */
 export class Misuse extends Error {

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
-import { say } from '../telling/say.ts';
-import { type Sentence, tell } from '../telling/tell.ts';
-import type { Tongue } from '../telling/tongues.ts';
+import { say } from './telling/say.ts';
+import { type Sentence, tell } from './telling/tell.ts';
+import type { Tongue } from './telling/tongues.ts';
 
 /** Tells a person that long work goes on. Everything goes to standard error. */
 export interface Progress {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '../../templates/site.ts';
 import { memorySource, type SiteSource } from '../server/siteSource.ts';
-import { say } from '../telling/say.ts';
+import { say } from '../terminal/telling/say.ts';
 import { compileCopy } from './compileCopy.ts';
 import { copyWebsite } from './copyWebsite.ts';
 

@@ -7,8 +7,8 @@ import { versionOf } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
-import { type Sentence, tell } from '../../telling/tell.ts';
 import type { Progress } from '../../terminal/progress.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
 const avifWidths = [480, 800, 1200, 1920];

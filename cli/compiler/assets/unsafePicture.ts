@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** What in an SVG runs, or asks another host: a script, an event handler, a foreign address. */
 export function findUnsafe(svg: string): string | undefined {

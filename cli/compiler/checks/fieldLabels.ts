@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import { fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Check } from './check.ts';
 

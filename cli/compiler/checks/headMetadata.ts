@@ -1,5 +1,5 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
-import { type Sentence, tell } from '../../telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from './check.ts';
 import type { ScannedPage } from './scanPage.ts';
 

@@ -1,5 +1,5 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
-import { type Sentence, tell } from '../../telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from './check.ts';
 
 /** One `h1`, one `main`, and no heading level left out on the way down (G-10). */

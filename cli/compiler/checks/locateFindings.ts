@@ -1,6 +1,6 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
-import { say } from '../../telling/say.ts';
-import { tell } from '../../telling/tell.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { nameOf } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Origin, Segment } from '../pages/originMarks.ts';

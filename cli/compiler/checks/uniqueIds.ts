@@ -1,4 +1,4 @@
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from './check.ts';
 
 /** An `id` occurs once a page: labels, anchors and scripts rely on it. */

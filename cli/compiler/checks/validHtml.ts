@@ -3,7 +3,7 @@ import type { HtmlValidate } from 'html-validate';
 import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from './check.ts';
 import { skeletonOf } from './skeletonOf.ts';
 

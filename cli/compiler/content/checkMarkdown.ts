@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
-import { type Sentence, tell } from '../../telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { JsonSchema } from './compileSchemas.ts';
 import { type Document, nameOf, type Pointer, placeInText, problemInText } from './document.ts';
 

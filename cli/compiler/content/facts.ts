@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from '../../../site/contract.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from './document.ts';
 import { leaves } from './tree.ts';
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, problemAt } from './document.ts';
 import { leaves } from './tree.ts';
 

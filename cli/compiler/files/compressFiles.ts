@@ -6,8 +6,8 @@ import { isHostFile, smallestCompressed, textTypes } from '../../hosts/hostRules
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
-import { tell } from '../../telling/tell.ts';
 import type { Progress } from '../../terminal/progress.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** By the end of the file's name. */
 const formats = {

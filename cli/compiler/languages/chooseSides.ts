@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** When a line was changed, in milliseconds; nothing when nobody knows. */
 export type ChangedAt = (place: Pick<Diagnostic, 'file' | 'line'>) => number | undefined;

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Counterpart, describeMissingKey } from '../content/describeMissingKey.ts';
 import { type Document, nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { fromBothSides, type Side } from './twoSides.ts';

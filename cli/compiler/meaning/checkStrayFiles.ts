@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
-import { type Sentence, tell } from '../../telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { leaves } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 

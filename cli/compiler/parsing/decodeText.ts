@@ -1,5 +1,5 @@
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Source } from '../content/readSources.ts';
 
 const maxBytes = 1_000_000;

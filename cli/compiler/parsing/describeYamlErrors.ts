@@ -1,5 +1,5 @@
 import { visit, type YAMLError } from 'yaml';
-import { type Sentence, tell } from '../../telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Document, Problem } from '../content/document.ts';
 import { findYamlSlip } from './findYamlSlip.ts';
 

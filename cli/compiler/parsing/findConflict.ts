@@ -1,4 +1,4 @@
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from '../content/document.ts';
 
 /** Marks of git around two versions of a passage that nobody chose between, with where they begin. */

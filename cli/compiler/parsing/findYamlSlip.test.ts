@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { say } from '../../telling/say.ts';
+import { say } from '../../terminal/telling/say.ts';
 import { describeYamlErrors } from './describeYamlErrors.ts';
 
 /** Line and column of the first problem, and what it says to write. */

@@ -1,4 +1,4 @@
-import { type Sentence, tell } from '../../telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from '../content/document.ts';
 
 /** A slip of the pen that keeps a text from being YAML, at a line and column (from 1). */

@@ -1,6 +1,6 @@
 import { type Alias, LineCounter, parseDocument, visit } from 'yaml';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, type Problem } from '../content/document.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import type { Source } from '../content/readSources.ts';

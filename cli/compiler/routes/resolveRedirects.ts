@@ -1,7 +1,7 @@
 import type { Redirect } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { type Sentence, tell } from '../../telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { type Route, urlOf } from './resolveRoutes.ts';

@@ -1,5 +1,5 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** Files of a bundle with what they name, as esbuild lists them. */
 type Inputs = Record<string, { imports: { path: string }[] }>;

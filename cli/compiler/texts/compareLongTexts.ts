@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Sentence, tell } from '../../telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, problemInText } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
 

@@ -1,4 +1,4 @@
-import { type Sentence, tell } from '../../telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
 /** Letters that no keyboard writes, each kind with its rule. The marks of placeholders are the compiler's own. */

@@ -1,6 +1,6 @@
 import { isMap, isScalar, visit } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, problemInText } from '../content/document.ts';
 
 /**

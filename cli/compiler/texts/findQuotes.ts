@@ -1,4 +1,4 @@
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
 /**

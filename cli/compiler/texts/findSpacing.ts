@@ -1,4 +1,4 @@
-import { type Sentence, tell } from '../../telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
 /** Spaces that are there by accident: around a text, twice inside it, or before a comma. Line breaks are left alone. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Document, Pointer } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';

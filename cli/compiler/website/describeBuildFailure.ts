@@ -1,6 +1,6 @@
 import type { BuildFailure } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** Problems of a website's own code, as the bundler found them. Anything else that was thrown is thrown again. */
 export function describeBuildFailure(error: unknown, entry: string): Diagnostic[] {
