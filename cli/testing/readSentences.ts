@@ -44,10 +44,29 @@ export function sentencesIn(path: string, text: string): WrittenSentence[] {
         wordsInGaps: spans.flatMap(({ expression }) => wordsIn(expression)),
       });
     }
+    const loose = byHand(node, path);
+    if (loose) {
+      const { line } = source.getLineAndCharacterOfPosition(loose.getStart(source));
+      throw new Error(`${path}:${line + 1} says something in English only: write it with tell`);
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+}
+
+/** Commands that speak English alone. */
+const englishOnly =
+  /backoffice|conformance|\/(inbox|keys|office|hosts)\/|formNamed|confirm|gallery|serve\.ts|openMetrics/;
+
+/** Words in the code that no catalogue would know: a sentence or a mistake of the command line made of a plain text. */
+function byHand(node: ts.Node, path: string): ts.Node | undefined {
+  const isText = (value: ts.Node | undefined) =>
+    value !== undefined && (ts.isStringLiteralLike(value) || ts.isTemplateExpression(value));
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'says' && isText(node.initializer))
+    return node;
+  const isMisuse = ts.isNewExpression(node) && node.expression.getText() === 'Misuse';
+  return isMisuse && !englishOnly.test(path) && isText(node.arguments?.[0]) ? node : undefined;
 }
 
 /** Texts that an expression may yield; not names of keys, and not other sentences, which are looked at by themselves. */

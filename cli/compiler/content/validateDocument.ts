@@ -49,12 +49,12 @@ function structured({ data, bodyLine }: Document): unknown {
 
 function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {
   const file = document.path.split('/').at(-1) ?? '';
-  const sections = kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => `${name}.yaml`);
+  const sections = kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
   const hint = document.path.startsWith('content/translations/')
     ? didYouMean(
         file,
-        sections,
-        tell`The sections are: ${sections.map((s) => s.replace('.yaml', '')).join(', ')}.`,
+        sections.map((name) => `${name}.yaml`),
+        tell`The sections are: ${sections.join(', ')}.`,
       )
     : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`;
   return {

@@ -625,4 +625,286 @@ export const it: Catalogue = {
     'Comincia e finisci ogni riga con "|", e scrivi un "|" tra due celle.',
   'The code cannot be used: {0}': 'Il codice non si può usare: {0}',
   'Correct it; nothing can be built before.': 'Correggilo; prima non si può creare niente.',
+
+  // The table of rules. The first of each completes "Trova …", as the English one does.
+  'a file that is not UTF-8': 'un file che non è in UTF-8',
+  'Save the file again with the encoding UTF-8.': 'Salva di nuovo il file con la codifica UTF-8.',
+  'a file without which nothing can be built': 'un file senza il quale non si può creare niente',
+  'a text of more than 1000 kB': 'un testo di più di 1000 kB',
+  'a file that no schema describes': 'un file che nessuno schema descrive',
+  'Correct its name, move it to the folder of its kind, or add a schema whose "x-content" names it.':
+    'Correggi il nome, spostalo nella cartella del suo tipo, o aggiungi uno schema che lo indichi in "x-content".',
+  'a line that cannot be read as YAML': 'una riga non leggibile come YAML',
+  'Check the indentation, here and one line above; put a text that contains ": " into quotation marks.':
+    'Controlla il rientro, qui e nella riga sopra; metti tra virgolette un testo che contiene ": ".',
+  'a tab as indentation': 'una tabulazione come rientro',
+  'a key that occurs twice': 'una chiave che compare due volte',
+  'an alias': 'un alias',
+  'Write the value out, so that each file can be read by itself.':
+    'Scrivi il valore per esteso, così ogni file si legge da solo.',
+  'a tag': 'un tag',
+  'If the word with "!" belongs to the text, put the text into quotation marks; else delete it.':
+    'Se la parola con "!" fa parte del testo, metti il testo tra virgolette; altrimenti eliminala.',
+  'values nested more than 50 levels deep': 'valori annidati per più di 50 livelli',
+  'an empty file': 'un file vuoto',
+  'a text that YAML cuts off at "#"': 'un testo che YAML tronca al segno "#"',
+  'Put the whole text into quotation marks.': 'Metti tutto il testo tra virgolette.',
+  'a missing key': 'una chiave mancante',
+  'Add the key; its description in the schema says what it is for.':
+    'Aggiungi la chiave; la sua descrizione nello schema dice a che cosa serve.',
+  'a key that the schema does not know': 'una chiave che lo schema non prevede',
+  'Correct its spelling or its indentation, or delete it.':
+    'Correggi come è scritta o il suo rientro, o eliminala.',
+  'a value of the wrong type': 'un valore del tipo sbagliato',
+  'Write a value of the expected type. A number or a date that is a text needs quotation marks.':
+    'Scrivi un valore del tipo atteso. Un numero o una data che è un testo va tra virgolette.',
+  'a text above its limit': 'un testo oltre il suo limite',
+  'Shorten it; the limit is what fits on the page.': 'Accorcialo; il limite è quanto entra nella pagina.',
+  'a text below its limit': 'un testo sotto il suo limite',
+  'Say more; the description in the schema says what is expected.':
+    'Scrivi di più; la descrizione nello schema dice che cosa ci si aspetta.',
+  'an empty text': 'un testo vuoto',
+  'Fill it in.': 'Compilalo.',
+  'a list with too few or too many items': 'un elenco con troppi o troppo pochi elementi',
+  'Add or delete items until the number fits.': 'Aggiungi o elimina elementi finché il numero è giusto.',
+  'the same value twice in a list': 'lo stesso valore due volte in un elenco',
+  'a value that is not one of the known ones': 'un valore che non è tra quelli previsti',
+  'Write one of the values that the message names.': 'Scrivi uno dei valori indicati nel messaggio.',
+  'a number outside its limits': 'un numero fuori dai suoi limiti',
+  'Write a number within the limits.': 'Scrivi un numero entro i limiti.',
+  'a text without the form that its schema asks for': 'un testo senza la forma che il suo schema richiede',
+  'Write it as the description in the schema says.': 'Scrivilo come dice la descrizione nello schema.',
+  'a text that is no date, address or other known form':
+    "un testo che non è una data, un indirizzo o un'altra forma prevista",
+  'Write it in the form that the message names.': 'Scrivilo nella forma indicata nel messaggio.',
+  'a text that cannot be the last part of an address':
+    "un testo che non può essere l'ultima parte di un indirizzo",
+  'a value that breaks another condition of its schema':
+    "un valore che non rispetta un'altra condizione del suo schema",
+  'Read the other messages at the same place, and the description in the schema.':
+    'Leggi gli altri messaggi nello stesso punto, e la descrizione nello schema.',
+  'a schema that is no JSON Schema': 'uno schema che non è un JSON Schema',
+  'a section that one language lacks': 'una sezione che manca in una lingua',
+  'Copy the file of the default language and translate it.':
+    'Copia il file della lingua predefinita e traducilo.',
+  "a text that lacks one of the site's languages, in a file of all languages":
+    'un testo a cui manca una delle lingue del sito, in un file con tutte le lingue',
+  'Add the text in that language.': 'Aggiungi il testo in quella lingua.',
+  'a text in a language that the site does not have': 'un testo in una lingua che il sito non ha',
+  'Delete it, or add the language to languages in content/site.yaml.':
+    'Eliminalo, o aggiungi la lingua a languages in content/site.yaml.',
+  'a long text that another language has': "un testo lungo che c'è in un'altra lingua",
+  'Copy the file of the other language and translate it.': "Copia il file dell'altra lingua e traducilo.",
+  'a field of a form without a label in one language': 'un campo di un modulo senza etichetta in una lingua',
+  'Add its label to the section of the form, and the key to its schema.':
+    "Aggiungi l'etichetta alla sezione del modulo, e la chiave al suo schema.",
+  'a key that the default language has and another lacks':
+    "una chiave che c'è nella lingua predefinita e manca in un'altra",
+  'Add the key and translate its text, which the message shows.':
+    'Aggiungi la chiave e traduci il suo testo, che il messaggio mostra.',
+  'a key that the default language lacks': 'una chiave che manca nella lingua predefinita',
+  'Delete it, or add it to the default language.': 'Eliminala, o aggiungila alla lingua predefinita.',
+  'a text that is empty in one language only': 'un testo vuoto in una sola lingua',
+  'Translate it, or empty it in every language.': 'Traducilo, o svuotalo in ogni lingua.',
+  'lists of different length': 'elenchi di lunghezza diversa',
+  'Write the same items in the same order in every language.':
+    'Scrivi gli stessi elementi nello stesso ordine in ogni lingua.',
+  'other `{{facts}}` or `{gaps}` than in the default language':
+    '`{{facts}}` o `{variabili}` diversi da quelli della lingua predefinita',
+  'Use the same variables; only the words around them change.':
+    'Usa le stesse variabili; cambiano solo le parole intorno.',
+  'other tags, links or emphasis': 'tag, link o enfasi diversi',
+  'Mark up the same parts of the text in every language.':
+    'Formatta le stesse parti del testo in ogni lingua.',
+  'another `to`, `icon`, `id` or `image`': '`to`, `icon`, `id` o `image` diversi',
+  'the same text in two languages, not listed in `sameInEveryLanguage`':
+    'lo stesso testo in due lingue, assente da `sameInEveryLanguage`',
+  'Translate it, or list it under sameInEveryLanguage in content/site.yaml.':
+    'Traducilo, o aggiungilo a sameInEveryLanguage in content/site.yaml.',
+  'a fact that `company.yaml` does not have': "un dato che in `company.yaml` non c'è",
+  'Correct its name, or add the fact to content/company.yaml.':
+    'Correggi il nome, o aggiungi il dato a content/company.yaml.',
+  'a number format that does not exist, or a format on a text':
+    'un formato numerico che non esiste, o un formato su un testo',
+  'Write number, thousands or millions, and only after a fact that is a number.':
+    'Scrivi number, thousands o millions, e solo dopo un dato che è un numero.',
+  'braces that are not closed': 'parentesi graffe non chiuse',
+  'Write two braces on each side.': 'Scrivi due parentesi graffe per lato.',
+  'a fact written out in a text': 'un dato scritto per esteso in un testo',
+  'Fill the fact in, so that it changes in one place only.':
+    'Inserisci il dato come variabile, così cambia in un solo posto.',
+  'a fact inside another fact': 'un dato dentro un altro dato',
+  'Write it out: facts are filled into texts, not into each other.':
+    "Scrivilo per esteso: i dati si inseriscono nei testi, non l'uno nell'altro.",
+  'HTML in a text that the page would not show': 'HTML in un testo, che la pagina non mostrerebbe',
+  'a text with more marks inside each other than programs can pair':
+    "un testo con più segni uno dentro l'altro di quanti i programmi sappiano accoppiare",
+  'a heading without a space after its signs, or a second main heading':
+    'un titolo senza spazio dopo i suoi segni, o un secondo titolo principale',
+  'Write "## " before the words.': 'Scrivi "## " prima delle parole.',
+  'marks that are never closed, so that visitors would read them':
+    'segni mai chiusi, che i visitatori leggerebbero',
+  'Close what is opened, without spaces inside.': "Chiudi ciò che è aperto, senza spazi all'interno.",
+  'a table whose rows do not have the same number of cells':
+    'una tabella le cui righe non hanno lo stesso numero di celle',
+  'a picture in a text, which pages do not show': "un'immagine in un testo, che le pagine non mostrano",
+  'an HTML comment in a text': 'un commento HTML in un testo',
+  'marks that git leaves around two versions of a passage':
+    'segni che git lascia intorno a due versioni di un passo',
+  'Keep one of the versions, and delete the lines with the marks.':
+    'Tieni una delle versioni, ed elimina le righe con i segni.',
+  'a letter that got lost and shows as �': 'una lettera andata persa, che si mostra come �',
+  'Write it anew, and save the file as UTF-8.': 'Riscrivila, e salva il file in UTF-8.',
+  'a control character, which is no letter': 'un carattere di controllo, che non è una lettera',
+  'a character that nobody sees, or one that turns the direction of writing':
+    'un carattere che nessuno vede, o che inverte la direzione della scrittura',
+  'letters with accents that were read in another encoding': "lettere accentate lette in un'altra codifica",
+  'Write the word anew.': 'Riscrivi la parola.',
+  'spaces around a text, two between words, or nothing but spaces':
+    'spazi intorno a un testo, doppi tra le parole, o nient’altro che spazi',
+  'Delete them.': 'Eliminali.',
+  'quotation marks of another language, one that is never closed, or an accent as apostrophe':
+    "virgolette di un'altra lingua o mai chiuse, o un accento al posto dell'apostrofo",
+  'Write the marks that the message names, before and after the words.':
+    'Scrivi i segni indicati nel messaggio, prima e dopo le parole.',
+  'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',
+  "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
+  'a long text whose chapters, tables or variables differ from the default language':
+    'un testo lungo con capitoli, tabelle o variabili diversi da quelli della lingua predefinita',
+  'Give it the same chapters in the same order.': 'Dagli gli stessi capitoli nello stesso ordine.',
+  'a long text without words': 'un testo lungo senza parole',
+  'Write it, or delete the file in every language.': 'Scrivilo, o elimina il file in ogni lingua.',
+  'the name of an item that does not exist': 'il nome di un elemento che non esiste',
+  'Correct it, or add the item.': "Correggilo, o aggiungi l'elemento.",
+  'an item whose file has another name': 'un elemento il cui file ha un altro nome',
+  'Give both the same name.': 'Dai lo stesso nome a entrambi.',
+  'an item whose texts are missing in the translations': 'un elemento i cui testi mancano nelle traduzioni',
+  'Add its key to the sections that the message names, in every language.':
+    'Aggiungi la sua chiave alle sezioni indicate nel messaggio, in ogni lingua.',
+  'languages that share a code or a path, or a locale that does not exist':
+    'lingue con lo stesso codice o percorso, o una localizzazione che non esiste',
+  'Give each language its own.': 'Dai a ogni lingua il suo.',
+  'coordinates in the sea or in another country': 'coordinate in mare o in un altro paese',
+  'Copy them from a map, latitude first.': 'Copiale da una mappa, prima la latitudine.',
+  'a day or year of the past that has not come yet': 'un giorno o un anno del passato che deve ancora venire',
+  'Correct it.': 'Correggilo.',
+  'a term that is over': 'una scadenza passata',
+  'Write a later day, or delete the item.': "Scrivi un giorno successivo, o elimina l'elemento.",
+  'it runs out, which happens by itself': 'scade, cosa che accade da sé',
+  'an end before its beginning': 'una fine prima del suo inizio',
+  'another number of items than a fact or a schema says':
+    'un numero di elementi diverso da quello che dice un dato o uno schema',
+  'two items with one id': 'due elementi con lo stesso id',
+  'Give one of them another name.': 'Dai un altro nome a uno dei due.',
+  'two pages on one path': 'due pagine con lo stesso percorso',
+  'Give one of them another key or path.': "Dai a una delle due un'altra chiave o un altro percorso.",
+  'a redirect that starts where a page is, leads nowhere, or would break the files of a host':
+    "un reindirizzamento che parte da dove c'è una pagina, non porta a niente, o guasterebbe i file di un server",
+  'Redirect a plain path that no page has to a page of the site or an https:// address.':
+    'Reindirizza un percorso semplice che nessuna pagina ha verso una pagina del sito o un indirizzo https://.',
+  'a key that cannot be part of an address': 'una chiave che non può far parte di un indirizzo',
+  'Use up to 64 letters without accents, digits, hyphens and underscores.':
+    'Usa fino a 64 lettere senza accenti, cifre, trattini e trattini bassi.',
+  'a template, style or script that cannot be bundled':
+    'un modello, uno stile o uno script che non si può assemblare',
+  'Correct the line of code that the message names.': 'Correggi la riga di codice indicata nel messaggio.',
+  'an icon that does not exist': "un'icona che non esiste",
+  'Choose a name from the icon set of the site.': 'Scegli un nome tra le icone del sito.',
+  'an icon that is not in the sprite': "un'icona che non è nello sprite",
+  'a picture that is not in `content/media`': "un'immagine che non è in `content/media`",
+  'Correct its name, or add the picture to the folder.':
+    "Correggi il nome, o aggiungi l'immagine alla cartella.",
+  'a picture that lies elsewhere than in `content/media`':
+    "un'immagine che si trova altrove e non in `content/media`",
+  'a picture that cannot be read': "un'immagine non leggibile",
+  'an SVG that runs a script or asks another host': 'un SVG che esegue uno script o interroga un altro sito',
+  'a picture in a format that pages do not show': "un'immagine in un formato che le pagine non mostrano",
+  'Export it as JPEG or PNG.': 'Esportala come JPEG o PNG.',
+  'a picture of a few pixels, or of more than 100 million':
+    "un'immagine di pochi pixel, o di più di 100 milioni",
+  'Export it with a width of 1200 to 4000 pixels.': 'Esportala con una larghezza da 1200 a 4000 pixel.',
+  'a PDF that no item names': 'un PDF che nessun elemento nomina',
+  'Write its path as "source" of a document, or delete it.':
+    'Scrivi il suo percorso come "source" di un documento, o eliminalo.',
+  'a PDF of more than 20 MB': 'un PDF di più di 20 MB',
+  'a PDF that was supplied and is still called a placeholder':
+    'un PDF fornito e ancora indicato come segnaposto',
+  'Set "placeholder: false".': 'Scrivi "placeholder: false".',
+  'a PDF that does not exist': 'un PDF che non esiste',
+  'a PDF that lies elsewhere than in `content/documents`':
+    'un PDF che si trova altrove e non in `content/documents`',
+  'a PDF that cannot be read': 'un PDF non leggibile',
+  'a link target that is none': 'una destinazione di un link che non è tale',
+  'a link to no page': 'un link a nessuna pagina',
+  'a link to a place that the page does not have': 'un link a un punto che la pagina non ha',
+  'Correct the part after "#", or leave it out.': 'Correggi la parte dopo "#", o toglila.',
+  'a link without its final slash': 'un link senza la barra finale',
+  'End the address with "/", so that the host need not redirect.':
+    'Fai finire l\'indirizzo con "/", così il server non deve reindirizzare.',
+  'a link to another host that does not work (`--external`)':
+    'un link a un altro sito che non funziona (`--external`)',
+  'the host does not answer, because the fault may lie with this computer':
+    'il server non risponde, perché il guasto può essere di questo computer',
+  'a file that a page loads and the site lacks': 'un file che una pagina carica e che al sito manca',
+  'HTML that html-validate refuses': 'HTML che html-validate rifiuta',
+  'Correct the template. The documentation of html-validate explains the rule that the message names.':
+    'Correggi il modello. La documentazione di html-validate spiega la regola indicata nel messaggio.',
+  'html-validate only warns': 'anche html-validate dà solo un avviso',
+  'an `id` that occurs twice on a page': 'un `id` che compare due volte in una pagina',
+  'Give one of the two elements another id: labels, anchors and scripts rely on it.':
+    'Dai un altro id a uno dei due elementi: etichette, ancore e script ne dipendono.',
+  'not exactly one main heading': 'titoli principali che non sono esattamente uno',
+  'Keep one h1, and make the others h2.': 'Tieni un h1, e rendi h2 gli altri.',
+  'not exactly one main region': 'aree principali che non sono esattamente una',
+  'Wrap the content of the page in one `<main>`.': 'Racchiudi il contenuto della pagina in un `<main>`.',
+  'a heading level left out': 'un livello di titolo saltato',
+  'Go down one level at a time.': 'Scendi di un livello alla volta.',
+  'an empty heading': 'un titolo vuoto',
+  'a title that is missing or too long': 'un titolo della pagina mancante o troppo lungo',
+  'Fill in or shorten meta.title; search results cut what is longer than 60 characters.':
+    'Compila o accorcia meta.title; i risultati di ricerca tagliano oltre i 60 caratteri.',
+  'a title that another page has': "un titolo che ha anche un'altra pagina",
+  'a page without a description': 'una pagina senza descrizione',
+  'Fill in meta.description: search results show it.':
+    'Compila meta.description: i risultati di ricerca la mostrano.',
+  'a page without a picture for shared links': "una pagina senza l'immagine per la condivisione",
+  'Add og:image to the head.': "Aggiungi og:image all'intestazione della pagina.",
+  'a page that does not say its language': 'una pagina che non dice la sua lingua',
+  'Set the lang attribute of `<html>`.': "Imposta l'attributo lang di `<html>`.",
+  'a page that is not canonical for itself': 'una pagina che non è canonica per sé stessa',
+  "Write the page's own address into the canonical link.":
+    "Scrivi l'indirizzo della pagina stessa nel link canonico.",
+  'a page that does not name its other languages and the default one':
+    'una pagina che non indica le sue altre lingue e quella predefinita',
+  'Add `<link rel="alternate" hreflang>` for each language and for x-default.':
+    'Aggiungi `<link rel="alternate" hreflang>` per ogni lingua e per x-default.',
+  'a page that its other language does not name in return':
+    'una pagina che la sua altra lingua non indica a sua volta',
+  'Name each from the other: search engines ignore what is not mutual.':
+    "Indica ciascuna dall'altra: i motori di ricerca ignorano ciò che non è reciproco.",
+  'a page that would ask another host': 'una pagina che interrogherebbe un altro sito',
+  'a value that the company has yet to supply': "un valore che l'azienda deve ancora fornire",
+  'Write the real value and delete "placeholder: true".':
+    'Scrivi il valore vero ed elimina "placeholder: true".',
+  'the site would only look unfinished': 'il sito sembrerebbe soltanto incompleto',
+  'a made-up address': 'un indirizzo inventato',
+  'Write the real address.': "Scrivi l'indirizzo vero.",
+  'a guess that nobody confirmed': "un'ipotesi che nessuno ha confermato",
+  'a VAT number with a wrong check digit': 'una partita IVA con una cifra di controllo sbagliata',
+  'Copy the number from an official document.': 'Copia il numero da un documento ufficiale.',
+  'filler text, outdated numbers, unproven environmental claims':
+    'testo riempitivo, numeri superati, dichiarazioni ambientali senza prove',
+  'Write what is true and can be proven.': 'Scrivi ciò che è vero e si può provare.',
+  'a phone number or another number of nothing but zeros':
+    'un numero di telefono o un altro numero di soli zeri',
+  'Write the real one.': 'Scrivi quello vero.',
+  'forms without a captcha': 'moduli senza captcha',
+  'a legal text that nobody reviewed': 'un testo legale che nessuno ha revisionato',
+  'Let the counsel of the company review it, and write the day.':
+    "Fallo revisionare dal consulente legale dell'azienda, e scrivi il giorno.",
+  'nobody did: whether that may wait is for the company to say':
+    "nessuno lo ha fatto: se si possa aspettare lo decide l'azienda",
+  'a report form whose reports nobody could read':
+    'un modulo di segnalazione le cui segnalazioni nessuno potrebbe leggere',
+  'the setting that keeps search engines out': "l'impostazione che tiene fuori i motori di ricerca",
 };

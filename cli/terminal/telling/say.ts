@@ -1,11 +1,14 @@
 import type { Catalogue, Forms } from './catalogue.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
 import type { Sentence } from './tell.ts';
-import { catalogues, type Tongue } from './tongues.ts';
+import type { Tongue } from './tongues.ts';
+
+export const catalogues: Readonly<Record<Tongue, Catalogue>> = { en, it };
 
 /** A sentence as text. What stands in its gaps is never read as a part of it. One that no catalogue has stays English. */
 export function say({ says, gaps = [], inOther = {} }: Sentence, tongue: Tongue): string {
-  const catalogue: Catalogue = catalogues[tongue];
-  const known = ownOf(inOther, tongue) ?? ownOf(catalogue, says) ?? says;
+  const known = ownOf(inOther, tongue) ?? ownOf(catalogues[tongue], says) ?? says;
   const text = typeof known === 'string' ? known : formFor(gaps, known, tongue);
   return text.replace(/\{(\d+)\}/g, (gap, index) => {
     const inside = gaps[Number(index)] ?? gap;
@@ -17,11 +20,12 @@ function ownOf<Value>(record: Readonly<Record<string, Value>>, name: string): Va
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-const rulesOf = new Map<Tongue, Intl.PluralRules>();
+const rules = new Map<Tongue, Intl.PluralRules>();
 
+/** The form for the first number in the gaps. */
 function formFor(gaps: readonly unknown[], forms: Forms, tongue: Tongue): string {
-  const rules = rulesOf.get(tongue) ?? new Intl.PluralRules(tongue);
-  rulesOf.set(tongue, rules);
-  const number = gaps.find((gap) => typeof gap === 'number') ?? 0;
-  return forms[rules.select(number as number)] ?? forms.other;
+  const rulesOf = rules.get(tongue) ?? new Intl.PluralRules(tongue);
+  rules.set(tongue, rulesOf);
+  const number = gaps.find((gap) => typeof gap === 'number');
+  return (number !== undefined && forms[rulesOf.select(number)]) || forms.other;
 }
