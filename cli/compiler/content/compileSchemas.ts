@@ -154,6 +154,8 @@ function globOf({ bytes }: Source, schema: JsonSchema | undefined): string | und
   return /"x-content"\s*:\s*"([^"\n]+)"/.exec(bytes.toString('utf8'))?.[1] ?? '**';
 }
 
+const textByLanguage = { type: 'object', additionalProperties: { type: 'string' } };
+
 /** A validator that knows all schemas by name; `add` gives those that it refuses. What is sound is not judged again. */
 function createValidator(known: KnownNames, areSound: boolean, add: (ajv: Ajv) => JsonSchema[]) {
   const ajv = new Ajv({
@@ -164,9 +166,9 @@ function createValidator(known: KnownNames, areSound: boolean, add: (ajv: Ajv) =
     ...(areSound ? { meta: false, validateSchema: false } : {}),
   });
   addFormats(ajv);
-  for (const keyword of ['tsType', 'x-content', 'x-description', 'x-form', 'x-field', byLanguage])
-    ajv.addKeyword(keyword);
+  for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', byLanguage]) ajv.addKeyword(keyword);
   for (const keyword of meaningKeywords) ajv.addKeyword(keyword);
+  ajv.addKeyword({ keyword: 'x-description', metaSchema: textByLanguage });
   ajv.addFormat('icon', (name) => known.icons.has(name));
   ajv.addFormat('image', (name) => known.images.has(name));
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -25,8 +25,6 @@ export function leftInEnglish({ message, hint }: Diagnostic, root: string): stri
     const { says, gaps = [] } = sentence;
     const italian = say(sentence, 'it');
     const hasWords = /\p{L}{3}/u.test(says.replace(/\{\d+\}/g, ''));
-    // A schema of the website may speak English alone.
-    if (gaps.length === 0 && isQuoted(says)) return [];
     return [
       ...(hasWords && italian === say(sentence, 'en') ? [italian] : []),
       ...(/\{\d+\}/.test(italian) ? [italian] : []),
