@@ -3,6 +3,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
+import type { OutputFile } from '../output/outputFile.ts';
 import { isAsWritten, readWritten } from '../output/writtenFiles.ts';
 import { seconds } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
@@ -13,16 +14,20 @@ import { siteFolder } from './siteFolder.ts';
 import { tellUnjudged } from './tellUnjudged.ts';
 import type { Told } from './told.ts';
 
-/**
- * Compiles and, when nothing is wrong, replaces `dist/` as a whole. When nothing changed since the last time, it only
- * says again what that said. Resolves to the exit code.
- */
-export async function build(options: {
+interface BuildOptions {
   root: string;
   format: Format;
   language: Tongue;
   cache?: boolean;
-}): Promise<number> {
+  /** Is given the files before the slow part: checking the finished pages, pictures, compressing, writing. */
+  ready?: (files: OutputFile[]) => Promise<void>;
+}
+
+/**
+ * Compiles and, when nothing is wrong, replaces `dist/` as a whole. When nothing changed since the last time, it only
+ * says again what that said. Resolves to the exit code.
+ */
+export async function build(options: BuildOptions): Promise<number> {
   const { language } = options;
   const report = (sentence: Sentence) => process.stderr.write(`${say(sentence, language)}\n`);
   const begun = performance.now();
@@ -36,7 +41,7 @@ export async function build(options: {
     (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), readWritten(writtenRecord(root))));
   if (holds) prints.save();
   const { buildAnew } = holds ? { buildAnew: undefined } : await import('./buildAnew.ts');
-  const told = buildAnew ? await buildAnew(root, run, prints, language) : (last as Told);
+  const told = buildAnew ? await buildAnew(root, run, prints, language, options.ready) : (last as Told);
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged, language);
     printDiagnostics(told.diagnostics, options.format, language);

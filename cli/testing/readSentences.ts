@@ -57,7 +57,7 @@ export function sentencesIn(path: string, text: string): WrittenSentence[] {
 
 /** Commands that speak English alone. */
 const englishOnly =
-  /backoffice|conformance|\/(inbox|keys|office|hosts)\/|formNamed|confirm|gallery|serve\.ts|openMetrics/;
+  /backoffice|conformance|\/(inbox|keys|office|hosts)\/|formNamed|confirm|gallery|openMetrics/;
 
 /** Words in the code that no catalogue would know: a sentence or a mistake of the command line made of a plain text. */
 function byHand(node: ts.Node, path: string): ts.Node | undefined {

@@ -7,6 +7,7 @@ import type { Website } from '../../compiler/website/loadDefinition.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
+import { makeFiles } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { memorySource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
@@ -39,6 +40,7 @@ export async function serveDevelopment(
   let source = memorySource(current);
   let version = `${Date.now()}`;
   let problems = '';
+  let drawing = Promise.resolve();
 
   const send = (response: ServerResponse) => {
     response.write(`event: problems\ndata: ${JSON.stringify(problems)}\n\n`);
@@ -74,6 +76,13 @@ export async function serveDevelopment(
     const time = seconds(performance.now() - begun, language);
     process.stderr.write(`${inLanguage(tell`${outcome} in ${time}.`)}\n`);
     for (const response of listeners) send(response);
+    // A picture is drawn when it is asked for; the others meanwhile, one after the other.
+    const all = current;
+    drawing = drawing
+      .then(() => makeFiles(all, createProgress(language), { atOnce: 1 }))
+      .catch(({ message }: Error) => {
+        process.stderr.write(`${inLanguage(tell`A picture could not be drawn: ${message}`)}\n`);
+      });
   };
 
   await recompile();

@@ -32,8 +32,9 @@ export const it: Catalogue = {
     'Nei contenuti non c’è. Forse è in un componente o in un modello: cerca in site/ e templates/.',
   'Another build is writing {0}.': "Un'altra build sta scrivendo {0}.",
   'Asking other hosts': 'Richieste ad altri siti',
-  'Drawing share images': 'Immagini per la condivisione',
-  'Encoding pictures': 'Codifica delle immagini',
+  'Reading pictures': 'Lettura delle immagini',
+  'Drawing pictures': 'Creazione delle immagini',
+  'A picture could not be drawn: {0}': "Non è stato possibile creare un'immagine: {0}",
   Compressing: 'Compressione',
   '{0}: {1} in {2}': '{0}: {1} in {2}',
   'Compiled with errors': 'Compilato con errori',
@@ -41,6 +42,10 @@ export const it: Catalogue = {
   '{0} in {1}.': '{0} in {1}.',
   'There is no back office: {0}': 'Il back office non è attivo: {0}',
   'The site is at {0} and follows your changes.': 'Il sito è su {0} e segue le tue modifiche.',
+  'The site is at {0}': 'Il sito è su {0}',
+  'Press Ctrl+C to stop.': 'Premi Ctrl+C per fermarlo.',
+  'There is no dist/ yet. Run `site build` first, or `site serve --build`.':
+    'La cartella dist/ non c’è ancora. Esegui prima `site build`, oppure `site serve --build`.',
   'The port must be a whole number from 0 to 65535.': 'La porta deve essere un numero intero da 0 a 65535.',
   'The port {0} is taken or not allowed. Stop what uses it, or pass another one with --port.':
     "La porta {0} è occupata o non è consentita. Ferma il programma che la usa, o indicane un'altra con --port.",
