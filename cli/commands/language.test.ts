@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { runCommand } from '../testing/runCommand.ts';
+import { startSite } from '../testing/startSite.ts';
 
 const italian = { LC_ALL: 'it_IT.UTF-8' };
 const english = { LC_ALL: 'C' };
@@ -111,8 +112,17 @@ describe('in Italian', () => {
     const found = await runCommand(['where', 'Welcome', '--root', fixture.root], { env: italian });
     expect(found.out).toMatch(/home\.yaml:3:10 {2}meta\.title {2}in \//);
     const lost = await runCommand(['where', 'Nowhere', '--root', fixture.root, '--language', 'it']);
-    expect([lost.code, lost.err]).toEqual([1, expect.stringContaining('Nei contenuti non c’è.')]);
+    expect([lost.code, lost.err]).toEqual([1, expect.stringContaining("Nei contenuti non c'è.")]);
     fixture.close();
+  });
+
+  it('a server for whoever edits says so in its terminal and over the page', async () => {
+    const serving = await startSite(['dev', '--port', '0', '--root', choir.root], italian);
+    expect(serving.printed()).toMatch(/Compilato con errori in .*\nIl sito è su http/s);
+    const { body } = await fetch(`${serving.address}__site/events`);
+    const overlaid = await firstEvents(body as ReadableStream<Uint8Array>);
+    expect(overlaid).toContain('errore La chiave \\"mata\\" non è prevista qui.');
+    expect(await serving.stop()).toBe(0);
   });
 
   it('a build that fails says that nothing was written', async () => {
@@ -123,3 +133,17 @@ describe('in Italian', () => {
     ]);
   });
 });
+
+/** What the server tells a page first: problems, then the version. */
+async function firstEvents(body: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (!text.includes('event: version')) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text;
+}

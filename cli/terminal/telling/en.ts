@@ -17,6 +17,14 @@ export const en: Catalogue = {
     one: 'The line is indented by {0} space, which does not fit the lines above.',
     other: 'The line is indented by {0} spaces, which does not fit the lines above.',
   },
+  '"{0}" has {1} characters; at least {2} are needed.': {
+    one: '"{0}" has {1} character; at least {2} are needed.',
+    other: '"{0}" has {1} characters; at least {2} are needed.',
+  },
+  'This row has {0} closed cells, the head of the table {1}.': {
+    one: 'This row has {0} closed cell, the head of the table {1}.',
+    other: 'This row has {0} closed cells, the head of the table {1}.',
+  },
   '{0} needs at least {1} keys.': {
     one: '{0} needs at least {1} key.',
     other: '{0} needs at least {1} keys.',

@@ -29,7 +29,7 @@ export const it: Catalogue = {
   'on {0}': 'in {0}',
   'on no page': 'in nessuna pagina',
   'Nothing of the content says that. A component or a template may: search site/ and templates/.':
-    'Nei contenuti non c’è. Forse è in un componente o in un modello: cerca in site/ e templates/.',
+    "Nei contenuti non c'è. Forse è in un componente o in un modello: cerca in site/ e templates/.",
   'Another build is writing {0}.': "Un'altra build sta scrivendo {0}.",
   'Asking other hosts': 'Richieste ad altri siti',
   'Reading pictures': 'Lettura delle immagini',
@@ -45,7 +45,7 @@ export const it: Catalogue = {
   'The site is at {0}': 'Il sito è su {0}',
   'Press Ctrl+C to stop.': 'Premi Ctrl+C per fermarlo.',
   'There is no dist/ yet. Run `site build` first, or `site serve --build`.':
-    'La cartella dist/ non c’è ancora. Esegui prima `site build`, oppure `site serve --build`.',
+    "La cartella dist/ non c'è ancora. Esegui prima `site build`, oppure `site serve --build`.",
   'The port must be a whole number from 0 to 65535.': 'La porta deve essere un numero intero da 0 a 65535.',
   'The port {0} is taken or not allowed. Stop what uses it, or pass another one with --port.':
     "La porta {0} è occupata o non è consentita. Ferma il programma che la usa, o indicane un'altra con --port.",
@@ -250,12 +250,18 @@ export const it: Catalogue = {
   'Known keys: {0}.': 'Chiavi previste: {0}.',
   '{0} must be {1}, but it is {2}.': '{0} deve essere {1}, ma è {2}.',
   'Put it in quotation marks: "{0}".': 'Mettilo tra virgolette: "{0}".',
-  '"{0}" has {1} characters; at most {2} fit.': '"{0}" ha {1} caratteri; ne entrano al massimo {2}.',
+  '"{0}" has {1} characters; at most {2} fit.': {
+    one: '"{0}" ha {1} carattere; ne entrano al massimo {2}.',
+    other: '"{0}" ha {1} caratteri; ne entrano al massimo {2}.',
+  },
   '"{0}" is empty.': '"{0}" è vuoto.',
-  '"{0}" has {1} characters; at least {2} are needed.': '"{0}" ha {1} caratteri; ne servono almeno {2}.',
+  '"{0}" has {1} characters; at least {2} are needed.': {
+    one: '"{0}" ha {1} carattere; ne servono almeno {2}.',
+    other: '"{0}" ha {1} caratteri; ne servono almeno {2}.',
+  },
   'at least {0}': 'almeno {0}',
   'at most {0}': 'al massimo {0}',
-  '"{0}" has {1}; it needs {2}.': '"{0}" ha {1}; ne servono {2}.',
+  '"{0}" has {1}; it needs {2}.': '"{0}" ha {1}; devono essere {2}.',
   '{0} items': { one: '{0} elemento', other: '{0} elementi' },
   '"{0}" is {1}, which is not one of the known values.': '"{0}" è {1}, che non è tra i valori previsti.',
   'Known values: {0}.': 'Valori previsti: {0}.',
@@ -394,9 +400,10 @@ export const it: Catalogue = {
     'Traducilo in {0}, o aggiungi "{1}" a sameInEveryLanguage in content/site.yaml.',
 
   // What values mean.
-  '"{0}" is {1}, but content has {2} {3} with {4}.': '"{0}" è {1}, ma nei contenuti ci sono {2} {3} con {4}.',
+  '"{0}" is {1}, but content has {2} {3} with {4}.': '"{0}" è {1}, ma il numero di {3} con {4} è {2}.',
   'Correct the number, or add or delete items.': 'Correggi il numero, o aggiungi o elimina elementi.',
-  'There are {0} {1} with {2}, and it should be {3}.': 'Ci sono {0} {1} con {2}, e dovrebbero essere {3}.',
+  'There are {0} {1} with {2}, and it should be {3}.':
+    'Il numero di {1} con {2} è {0}, e dovrebbe essere {3}.',
   'Set "{0}" in as many files as there should be.': 'Imposta "{0}" in tanti file quanti devono essere.',
   '"{0}" is {1}, which has not come yet.': '"{0}" è {1}, che deve ancora venire.',
   'Correct it; today is {0}.': 'Correggilo; oggi è {0}.',
@@ -622,8 +629,10 @@ export const it: Catalogue = {
     '"{0}" senza spazio non fa un titolo, quindi i visitatori lo leggerebbero.',
   'The line below the heads of a table needs as many "---" as there are heads.':
     'La riga sotto le intestazioni di una tabella deve avere tanti "---" quante sono le intestazioni.',
-  'This row has {0} closed cells, the head of the table {1}.':
-    "Questa riga ha {0} celle chiuse, l'intestazione della tabella {1}.",
+  'This row has {0} closed cells, the head of the table {1}.': {
+    one: "Questa riga ha {0} cella chiusa, l'intestazione della tabella {1}.",
+    other: "Questa riga ha {0} celle chiuse, l'intestazione della tabella {1}.",
+  },
   'This row has no closed cells, the head of the table {0}.':
     "Questa riga non ha celle chiuse, l'intestazione della tabella {0}.",
   'Begin and end each row with "|", and write one "|" between two cells.':
@@ -766,7 +775,7 @@ export const it: Catalogue = {
   'letters with accents that were read in another encoding': "lettere accentate lette in un'altra codifica",
   'Write the word anew.': 'Riscrivi la parola.',
   'spaces around a text, two between words, or nothing but spaces':
-    'spazi intorno a un testo, doppi tra le parole, o nient’altro che spazi',
+    "spazi intorno a un testo, doppi tra le parole, o nient'altro che spazi",
   'Delete them.': 'Eliminali.',
   'quotation marks of another language, one that is never closed, or an accent as apostrophe':
     "virgolette di un'altra lingua o mai chiuse, o un accento al posto dell'apostrofo",
