@@ -1,3 +1,4 @@
+import { asError } from './asError.ts';
 import { say } from './telling/say.ts';
 import { type Sentence, tell } from './telling/tell.ts';
 import type { Tongue } from './telling/tongues.ts';
@@ -16,7 +17,7 @@ export class Misuse extends Error {
 /** What to print when a command could not do its work. Bugs show their causes and the stack. */
 export function describeFailure(error: unknown, tongue: Tongue): { text: string; misuse: boolean } {
   if (error instanceof Misuse) return { text: `site: ${say(error.sentence, tongue)}`, misuse: true };
-  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  const { code, path, syscall } = asError(error);
   if (code && path && syscall) {
     const text = say(tell`${path} cannot be used (${syscall}: ${reasons[code] ?? code}).`, tongue);
     return { text: `site: ${text}`, misuse: false };
@@ -28,7 +29,7 @@ export function describeFailure(error: unknown, tongue: Tongue): { text: string;
     if (!cause.cause) break;
     cause = cause.cause;
   }
-  const stack = cause instanceof Error ? (cause.stack ?? '').split('\n').slice(1).join('\n') : String(cause);
+  const stack = cause instanceof Error ? String(cause.stack).split('\n').slice(1).join('\n') : String(cause);
   return { text: `site: ${say(tell`this is a bug.`, tongue)} ${causes.join(': ')}\n${stack}`, misuse: false };
 }
 

@@ -8,6 +8,7 @@ import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { asError } from '../../terminal/asError.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
@@ -62,7 +63,7 @@ export async function encodeImages(
         if (Math.max(width, height) < fewestPixels)
           diagnostics.push(oddSize(path, tell`${width} × ${height} pixels`));
       } catch (error) {
-        const reason = (error as Error).message;
+        const reason = asError(error).message;
         diagnostics.push(
           /pixel limit/.test(reason)
             ? oddSize(path, tell`more than 268 million pixels`)

@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { asError } from '../../terminal/asError.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
 import { byLanguage, expandLanguages, type NamedLanguage } from './expandLanguages.ts';
@@ -15,6 +17,14 @@ export interface JsonSchema {
   'x-description'?: Readonly<Record<string, string>>;
   /** Which files below `content` it governs: `company.yaml`, `services/*.yaml`, or one folder a language. */
   'x-content'?: string;
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  definitions?: Record<string, JsonSchema>;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   [keyword: string]: unknown;
 }
 
@@ -92,11 +102,10 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
   let validator: { ajv: Ajv; refused: Set<JsonSchema> } | undefined;
   const compile = (source: Source, schema: JsonSchema) => {
     validator ??= createValidator(known, areSound, (ajv) =>
-      parsed.flatMap((one) => {
-        if (!one.schema || isForm(one.source)) return [];
-        const { $id = one.source.path } = one.schema;
-        const added = attempt(one.source, () => ajv.addSchema(one.schema as JsonSchema, $id));
-        return added ? [] : [one.schema];
+      parsed.flatMap(({ source: other, schema: added }) => {
+        if (!added || isForm(other)) return [];
+        const { $id = other.path } = added;
+        return attempt(other, () => ajv.addSchema(added, $id)) ? [] : [added];
       }),
     );
     const { ajv, refused } = validator;
@@ -105,7 +114,7 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
   const forms: Schemas['forms'] = {};
   const kinds: ContentKind[] = [];
   for (const { source, schema } of parsed) {
-    const name = (source.path.split('/').at(-1) ?? '').replace('.schema.json', '');
+    const name = basename(source.path, '.schema.json');
     if (isForm(source)) {
       if (schema) forms[name] = schema;
       continue;
@@ -189,7 +198,7 @@ function globToPattern(glob: string): RegExp {
 }
 
 function unreadable(source: Source, error: unknown): Diagnostic {
-  const reason = error instanceof UnusableSchema ? error.reason : (error as Error).message.replace(/\.$/, '');
+  const reason = error instanceof UnusableSchema ? error.reason : asError(error).message.replace(/\.$/, '');
   return {
     severity: 'error',
     rule: 'schema/unreadable',

@@ -24,7 +24,7 @@ export function describeSchemaError(
   const name = nameOf(pointer);
   const what = name ? tell`"${name}"` : tell`The file`;
   const { params } = error;
-  const schema = error.parentSchema as JsonSchema;
+  const schema: JsonSchema = error.parentSchema ?? {};
   const at = (
     rule: RuleName,
     message: Sentence,
@@ -40,7 +40,7 @@ export function describeSchemaError(
 
   switch (error.keyword) {
     case 'required': {
-      const key = params.missingProperty as string;
+      const key = String(params.missingProperty);
       const inCounterpart = counterpart && describeMissingKey(document, pointer, key, counterpart);
       if (inCounterpart) return inCounterpart;
       return {
@@ -56,9 +56,9 @@ export function describeSchemaError(
       };
     }
     case 'additionalProperties': {
-      const key = params.additionalProperty as string;
-      const knownKeys = Object.keys((schema.properties as object) ?? {});
-      const free = knownKeys.filter((one) => !Object.hasOwn(error.data as object, one));
+      const key = String(params.additionalProperty);
+      const knownKeys = Object.keys(schema.properties ?? {});
+      const free = knownKeys.filter((one) => !Object.hasOwn(Object(error.data), one));
       const meant = error.meant ?? free.find((one) => isNear(key, one));
       return {
         ...at(
@@ -101,7 +101,7 @@ export function describeSchemaError(
       );
     case 'minItems':
     case 'maxItems': {
-      const has = (error.data as unknown[]).length;
+      const has = Array.isArray(error.data) ? error.data.length : 0;
       const limit =
         error.keyword === 'minItems' ? tell`at least ${params.limit}` : tell`at most ${params.limit}`;
       return at(
@@ -258,7 +258,7 @@ function pointerOf(instancePath: string): Pointer {
 }
 
 function propertyOf(schema: JsonSchema, key: string): JsonSchema | undefined {
-  return (schema.properties as Record<string, JsonSchema> | undefined)?.[key];
+  return schema.properties?.[key];
 }
 
 function describedBy(schema: JsonSchema | undefined): Sentence | undefined {
@@ -284,15 +284,15 @@ function typeName(type: string | string[]): Sentence {
 }
 
 /** What may stand at a place that takes several shapes. */
-function allowed(what: Sentence, shapes: readonly unknown[]): Sentence {
-  const described = (shapes as JsonSchema[]).map((shape) => {
-    const keys = (shape.required as string[] | undefined) ?? [];
+function allowed(what: Sentence, shapes: readonly JsonSchema[]): Sentence {
+  const described = shapes.map((shape) => {
+    const keys = shape.required ?? [];
     if (shape.const !== undefined) return tell`${JSON.stringify(shape.const)}`;
     if (shape.type === 'object' && keys.length > 0) {
       const quoted = keys.map((key) => tell`"${key}"`).reduce((before, key) => tell`${before} and ${key}`);
       return keys.length === 1 ? tell`a group with the key ${quoted}` : tell`a group with the keys ${quoted}`;
     }
-    return shape.type ? typeName(shape.type as string) : undefined;
+    return shape.type ? typeName(shape.type) : undefined;
   });
   const named = new Map(described.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
   return named.size === 0
