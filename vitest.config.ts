@@ -40,7 +40,7 @@ export default defineConfig({
     // A busy machine may take its time; what never happens still fails.
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 300_000,
-    // The time zone is the same on every machine, and not UTC, which would hide mistakes.
-    env: { NO_COLOR: '1', TZ: 'Europe/Rome' },
+    // The time zone is the same on every machine, and not UTC, which would hide mistakes; so is the language.
+    env: { NO_COLOR: '1', TZ: 'Europe/Rome', LC_ALL: 'C' },
   },
 });

@@ -4,6 +4,7 @@ import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import { addReportCommands } from './commands/keys/addReportCommands.ts';
 import { addBackOfficeCommands } from './commands/office/addBackOfficeCommands.ts';
 import type { Format } from './diagnostics/printDiagnostics.ts';
+import { type Tongue, tongueOf, tongues } from './terminal/telling/tongues.ts';
 
 /** Exit codes of every command. */
 const exitCodes = { clean: 0, findings: 1, misuse: 2, failure: 3 } as const;
@@ -17,6 +18,8 @@ function examples(...commands: string[]): string {
 /** Carries out a command line, and resolves to the exit code. Rejects with what `tellFailure` can tell. */
 export async function runCommandLine(args: string[]): Promise<number> {
   let code: number = exitCodes.clean;
+  // That of a command without the option.
+  let tongue: Tongue = 'en';
   const run = async (command: Promise<number>) => {
     code = await command;
   };
@@ -32,6 +35,11 @@ export async function runCommandLine(args: string[]): Promise<number> {
   const formatOption = () =>
     new Option('--format <name>', 'how problems are printed').choices(formats).default('pretty');
 
+  const languageOption = () =>
+    new Option('--language <code>', 'language of what is said to you')
+      .choices(tongues)
+      .default(tongueOf(process.env), 'LC_ALL, LC_MESSAGES, LANG');
+
   const noCacheOption = () =>
     new Option('--no-cache', 'forget what was made before, and make everything anew');
 
@@ -42,6 +50,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .command('build')
     .description('Build the whole site into dist/, unless a check finds an error.')
     .addOption(formatOption())
+    .addOption(languageOption())
     .addOption(noCacheOption())
     .addOption(baselineOption())
     .addHelpText('after', examples('site build', 'site build --format github'))
@@ -53,6 +62,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .command('check')
     .description('Check content and pages without writing anything.')
     .addOption(formatOption())
+    .addOption(languageOption())
     .addOption(noCacheOption())
     .addOption(baselineOption())
     .addOption(
@@ -76,7 +86,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     )
     .action(async (options) =>
       options.explain
-        ? run((await import('./commands/explain.ts')).explain(options.explain))
+        ? run((await import('./commands/explain.ts')).explain(options.explain, options.language))
         : run((await import('./commands/check.ts')).check({ ...program.opts(), ...options })),
     );
 
@@ -84,6 +94,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .command('where')
     .description('Say where words of the site are written, and which pages show them.')
     .argument('<words>', 'some words as a page shows them')
+    .addOption(languageOption())
     .addHelpText('after', examples('site where "Request a quotation"'))
     .action(async (words, options) =>
       run((await import('./commands/where.ts')).where(words, { ...program.opts(), ...options })),
@@ -92,6 +103,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
   program
     .command('dev')
     .description('Serve the site while you edit: every change is compiled and the page reloads.')
+    .addOption(languageOption())
     .option('--port <number>', 'port to listen on; else 4000 or the next free one', Number)
     .addHelpText('after', examples('site dev', 'site dev --port 5000'))
     .action(async (options) =>
@@ -101,6 +113,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
   program
     .command('serve')
     .description('Serve dist/ as a host would, with the back office that receives its forms.')
+    .addOption(languageOption())
     .option('--port <number>', 'port to listen on; else 4000 or the next free one', Number)
     .option('--build', 'build what changed first; pages are shown while pictures are still drawn')
     .addHelpText('after', examples('site serve', 'site serve --port 8080', 'site serve --build'))
@@ -157,16 +170,35 @@ export async function runCommandLine(args: string[]): Promise<number> {
       run((await import('./commands/gallery.ts')).gallery({ ...program.opts(), ...options })),
     );
 
-  await program.parseAsync(args, { from: 'user' });
+  program.hook('preAction', (_, command) => {
+    tongue = command.opts().language ?? tongue;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    throw new Failed(error, tongue);
+  }
   return code;
 }
 
+/** Why a command could not be carried out, and the language in which it speaks. */
+class Failed extends Error {
+  readonly tongue: Tongue;
+
+  constructor(cause: unknown, tongue: Tongue) {
+    super('The command failed', { cause });
+    this.tongue = tongue;
+  }
+}
+
 /** Tells a person on standard error why a command could not be carried out, and resolves to the exit code. */
-export async function tellFailure(error: unknown): Promise<number> {
+export async function tellFailure(failure: unknown): Promise<number> {
+  const { cause: error, tongue } =
+    failure instanceof Failed ? failure : { cause: failure, tongue: 'en' as const };
   // Commander has told it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.misuse;
   const { describeFailure } = await import('./terminal/describeFailure.ts');
-  const { text, misuse } = describeFailure(error);
+  const { text, misuse } = describeFailure(error, tongue);
   process.stderr.write(`${text}\n`);
   return misuse ? exitCodes.misuse : exitCodes.failure;
 }

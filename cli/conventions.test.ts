@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFormNames } from './backoffice/settings/readForms.ts';
+import { tongues } from './terminal/telling/tongues.ts';
 import { formatContributing } from './types/formatContributing.ts';
 import { formatTypes } from './types/formatTypes.ts';
 import { readSchemas } from './types/readSchemas.ts';
@@ -117,6 +118,13 @@ describe('one word crosses the folders', () => {
     expect(silent).toEqual([]);
   });
 
+  it('every description of a schema is there in the languages of the commands', () => {
+    const lacking = [...files('schemas', /(?<!openapi)\.json$/), ...files('cli/settings', /\.json$/)]
+      .filter((path) => !path.startsWith('schemas/forms/')) // read by whoever changes a form
+      .flatMap((path) => withoutTranslation(JSON.parse(readFileSync(path, 'utf8')), path));
+    expect(lacking).toEqual([]);
+  });
+
   it('types are those of the schemas (else: npm run types)', async () => {
     expect(readFileSync('schemas/types.ts', 'utf8')).toBe(await formatTypes(schemas, readFormNames('.')));
   });
@@ -162,6 +170,16 @@ interface Node {
   properties?: Record<string, Node>;
   items?: Node;
   definitions?: Record<string, Node>;
+}
+
+/** Descriptions in a schema that some language of the commands lacks. */
+function withoutTranslation(node: unknown, path: string): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { description, 'x-description': others = {} } = node as Record<string, unknown>;
+  const lacks = tongues.some((tongue) => tongue !== 'en' && !Object.hasOwn(others as object, tongue));
+  const here = typeof description === 'string' && lacks ? [`${path}: ${description}`] : [];
+  const { 'x-description': _, ...inside } = node as Record<string, unknown>;
+  return [...here, ...Object.values(inside).flatMap((child) => withoutTranslation(child, path))];
 }
 
 /** Paths of texts in a schema that no description explains; items of a list are explained by the list. */

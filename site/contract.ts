@@ -180,8 +180,8 @@ interface Scripts {
 export interface ReleaseRules {
   /** Names of placeholders that only look unfinished; all others keep the site from going public. */
   harmlessPlaceholders?: RegExp;
-  /** What no page may say, and what it is: `[/\bTBD\b/, 'a gap in the text']`. */
-  forbiddenWords?: readonly (readonly [RegExp, string])[];
+  /** What no page may say, what it is in English, and in other languages: `[/\bTBD\b/, 'a gap', { it: 'una lacuna' }]`. */
+  forbiddenWords?: readonly (readonly [RegExp, string, Readonly<Record<string, string>>?])[];
   /** Whether a value named `vat` is a VAT number of the company's country. */
   isVatNumber?(value: string): boolean;
 }

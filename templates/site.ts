@@ -59,16 +59,18 @@ export const site: SiteDefinition = {
   release: {
     harmlessPlaceholders: /\.image$|^coverage|^companies|^timeline/,
     forbiddenWords: [
-      [/\bsegnaposto\b|\bplaceholder\b/i, 'a placeholder'],
+      [/\bsegnaposto\b|\bplaceholder\b/i, 'a placeholder', { it: 'un segnaposto' }],
       [
         /\b(indirizzo|testo|dato|dati) (da definire|in preparazione)\b|\b(address|text) to be confirmed\b/i,
         'a gap',
+        { it: 'una lacuna' },
       ],
-      [/\b1000\+/, 'an outdated number of employees'],
-      [/\bAPPLICANT\b/, 'a mistranslation of RICORRENTE'],
+      [/\b1000\+/, 'an outdated number of employees', { it: 'un numero di dipendenti superato' }],
+      [/\bAPPLICANT\b/, 'a mistranslation of RICORRENTE', { it: 'una traduzione errata di RICORRENTE' }],
       [
         /\beco-?friendly\b|\bimpatto zero\b|\bcarbon neutral\b|\bclimate neutral\b/i,
         'an environmental claim without proof',
+        { it: 'una dichiarazione ambientale senza prove' },
       ],
     ],
     isVatNumber: isItalianVatNumber,

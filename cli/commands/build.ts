@@ -7,6 +7,9 @@ import { nameRun, recallRun } from '../memory/runRecord.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { isAsWritten, readWritten } from '../output/writtenFiles.ts';
 import { seconds } from '../terminal/progress.ts';
+import { say } from '../terminal/telling/say.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { clean } from './clean.ts';
 import { siteFolder } from './siteFolder.ts';
 import { tellUnjudged } from './tellUnjudged.ts';
@@ -15,6 +18,7 @@ import type { Told } from './told.ts';
 interface BuildOptions {
   root: string;
   format: Format;
+  language: Tongue;
   cache?: boolean;
   /** File of findings that are known and do not count. */
   baseline?: string;
@@ -27,6 +31,8 @@ interface BuildOptions {
  * says again what that said. Resolves to the exit code.
  */
 export async function build(options: BuildOptions): Promise<number> {
+  const { language } = options;
+  const report = (sentence: Sentence) => process.stderr.write(`${say(sentence, language)}\n`);
   const begun = performance.now();
   const root = siteFolder(options.root);
   if (options.cache === false) clean(root);
@@ -40,22 +46,22 @@ export async function build(options: BuildOptions): Promise<number> {
   if (holds) prints.save();
   const { buildAnew } = holds ? { buildAnew: undefined } : await import('./buildAnew.ts');
   const told = buildAnew
-    ? await buildAnew(root, run, prints, { ready: options.ready, baseline })
+    ? await buildAnew(root, run, prints, { language, ready: options.ready, baseline })
     : (last as Told);
   if (hasErrors(told.diagnostics)) {
-    tellUnjudged(told.unjudged);
-    printDiagnostics(told.diagnostics, options.format);
-    process.stderr.write('Nothing was written; dist/ is as it was.\n');
+    tellUnjudged(told.unjudged, language);
+    printDiagnostics(told.diagnostics, options.format, language);
+    report(tell`Nothing was written; dist/ is as it was.`);
     return 1;
   }
   if (told.diagnostics.length > 0 || options.format !== 'pretty')
-    printDiagnostics(told.diagnostics, options.format);
-  const pages = `${told.pages} pages and ${told.others} other files`;
-  const time = seconds(performance.now() - begun);
-  process.stderr.write(
+    printDiagnostics(told.diagnostics, options.format, language);
+  const pages = tell`${tell`${told.pages} pages`} and ${tell`${told.others} other files`}`;
+  const time = seconds(performance.now() - begun, language);
+  report(
     buildAnew
-      ? `Built ${pages} into dist/ in ${time}.\n`
-      : `Nothing changed: dist/ holds ${pages} (${time}).\n`,
+      ? tell`Built ${pages} into dist/ in ${time}.`
+      : tell`Nothing changed: dist/ holds ${pages} (${time}).`,
   );
   return 0;
 }

@@ -9,6 +9,7 @@ import { emitFiles } from '../output/emitFiles.ts';
 import { makeFiles } from '../output/makeFiles.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { createProgress } from '../terminal/progress.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
 import { isLasting, type Told, toldOf } from './told.ts';
@@ -21,13 +22,17 @@ export async function buildAnew(
   root: string,
   run: Run,
   prints: FilePrints,
-  { ready, baseline }: { ready?: (files: OutputFile[]) => Promise<void>; baseline?: Baseline },
+  {
+    language,
+    ready,
+    baseline,
+  }: { language: Tongue; ready?: (files: OutputFile[]) => Promise<void>; baseline?: Baseline },
 ): Promise<Told> {
   const begun = Date.now();
   const { value: website, diagnostics } = await openSite(root);
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
   const compiler = createCompiler(website, prints);
-  const progress = createProgress();
+  const progress = createProgress(language);
   const compilation = await compiler.compile({
     progress,
     ready,

@@ -72,7 +72,7 @@ afterAll(() => shared.close());
 /** What a build says, and what is in `dist/` afterwards. */
 async function buildIn(root: string) {
   said = '';
-  const code = await build({ root, format: 'json' });
+  const code = await build({ root, format: 'json', language: 'en' });
   const dist = join(root, 'dist');
   const files = existsSync(dist)
     ? readdirSync(dist, { recursive: true, withFileTypes: true })

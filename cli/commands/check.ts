@@ -4,7 +4,9 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
-import { plural } from '../terminal/plural.ts';
+import { say } from '../terminal/telling/say.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { clean } from './clean.ts';
 import { siteFolder } from './siteFolder.ts';
 import { tellUnjudged } from './tellUnjudged.ts';
@@ -13,6 +15,7 @@ import type { Told } from './told.ts';
 interface CheckOptions {
   root: string;
   format: Format;
+  language: Tongue;
   release?: boolean;
   external?: boolean;
   cache?: boolean;
@@ -28,13 +31,13 @@ interface CheckOptions {
  */
 export async function check({ writeBaseline: file, ...options }: CheckOptions): Promise<number> {
   if (file !== undefined) await knowFindings(file, options);
-  const told = await tell(file === undefined ? options : { ...options, baseline: file });
-  printDiagnostics(told.diagnostics, options.format);
-  tellUnjudged(told.unjudged);
+  const told = await findProblems(file === undefined ? options : { ...options, baseline: file });
+  printDiagnostics(told.diagnostics, options.format, options.language);
+  tellUnjudged(told.unjudged, options.language);
   return hasErrors(told.diagnostics) ? 1 : 0;
 }
 
-async function tell(options: Omit<CheckOptions, 'writeBaseline'>): Promise<Told> {
+async function findProblems(options: Omit<CheckOptions, 'writeBaseline'>): Promise<Told> {
   const root = siteFolder(options.root);
   if (options.cache === false) clean(root);
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
@@ -50,9 +53,10 @@ async function tell(options: Omit<CheckOptions, 'writeBaseline'>): Promise<Told>
 /** Writes what may be excused into a baseline; reasons in the one before stay. */
 async function knowFindings(file: string, options: Omit<CheckOptions, 'writeBaseline'>): Promise<void> {
   const before = existsSync(file) ? readBaseline(siteFolder(options.root), file) : undefined;
-  const { diagnostics } = await tell({ ...options, baseline: before && file });
+  const { diagnostics } = await findProblems({ ...options, baseline: before && file });
   const { writeBaseline } = await import('../compiler/excuses/writeBaseline.ts');
   const { known, firm } = writeBaseline(file, diagnostics, { before: before?.path, now: new Date() });
-  const rest = firm > 0 ? ` ${plural(firm, 'error')} cannot be excused and must be mended.` : '';
-  process.stderr.write(`${file} knows ${plural(known, 'finding')}.${rest}\n`);
+  const told = tell`${file} knows ${tell`${known} findings`}.`;
+  const rest = tell`${told} ${tell`${firm} errors`} cannot be excused and must be mended.`;
+  process.stderr.write(`${say(firm > 0 ? rest : told, options.language)}\n`);
 }

@@ -8,6 +8,7 @@ import { type Run, recordRun } from '../memory/runRecord.ts';
 import { checkExternalLinks } from '../release/externalLinks.ts';
 import { checkRelease } from '../release/release.ts';
 import { createProgress } from '../terminal/progress.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
 import { isLasting, type Told, toldOf } from './told.ts';
@@ -17,12 +18,17 @@ export async function checkAnew(
   root: string,
   run: Run,
   prints: FilePrints,
-  { release, external, baseline }: { release?: boolean; external?: boolean; baseline?: Baseline },
+  {
+    language,
+    release,
+    external,
+    baseline,
+  }: { language: Tongue; release?: boolean; external?: boolean; baseline?: Baseline },
 ): Promise<Told> {
   const begun = Date.now();
   const { value: website, diagnostics } = await openSite(root);
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
-  const progress = createProgress();
+  const progress = createProgress(language);
   const compiler = createCompiler(website, prints);
   const compilation = await compiler.compile({
     progress,

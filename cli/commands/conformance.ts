@@ -8,6 +8,7 @@ import { readCompany } from '../settings/readContent.ts';
 import { asError } from '../terminal/asError.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { siteFolder } from './siteFolder.ts';
 
 export interface ConformanceOptions {
@@ -32,7 +33,7 @@ export async function conformance(address: string, options: ConformanceOptions):
   await expectAnswer(base);
   const origin = options.origin ?? new URL(readCompany(root).site.url).origin;
   const client = openClient({ ...source, base, origin, captchaToken: options.captchaToken });
-  const progress = createProgress().start('Conformance', cases.length);
+  const progress = createProgress('en').start(tell`Conformance`, cases.length);
   const results = await runCases(cases, client, () => progress.step());
   progress.done();
   const text = options.format === 'json' ? JSON.stringify({ results }, null, 2) : formatResults(results, pc);

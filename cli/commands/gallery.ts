@@ -8,6 +8,7 @@ import { folderSource } from '../server/siteSource.ts';
 import { startServer } from '../server/startServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { siteFolder } from './siteFolder.ts';
 import { startBackOfficeBeside } from './startBackOffice.ts';
 
@@ -35,7 +36,7 @@ export async function gallery(options: { root: string; only?: string }): Promise
   const backOffice = await startBackOfficeBeside(root);
   const server = await startServer(() => source, 0, { backOffice });
   const browser = await chromium.launch({ executablePath, args: browserArguments });
-  const bar = createProgress().start('Pictures', pages.length * screens.length);
+  const bar = createProgress('en').start(tell`Pictures`, pages.length * screens.length);
   try {
     const shots = await photographPages(browser, server.address.replace(/\/$/, ''), pages, folder, bar.step);
     writeFileSync(join(folder, 'index.html'), renderContactSheet(shots));

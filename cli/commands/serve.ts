@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { folderSource, memorySource, type SiteSource } from '../server/siteSource.ts';
 import { type RunningServer, startServer } from '../server/startServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { say } from '../terminal/telling/say.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { build } from './build.ts';
 import { interrupted } from './interrupted.ts';
 import { siteFolder } from './siteFolder.ts';
@@ -15,7 +18,13 @@ const defaultPort = 4000;
  * beside it when the site has forms, until interrupted. With `build`, builds first what changed: pages are shown as
  * soon as they are made, while they are checked, and pictures are drawn when they are asked for.
  */
-export async function serve(options: { root: string; port?: number; build?: boolean }): Promise<number> {
+export async function serve(options: {
+  root: string;
+  language: Tongue;
+  port?: number;
+  build?: boolean;
+}): Promise<number> {
+  const { language } = options;
   const root = siteFolder(options.root);
   const outDir = join(root, 'dist');
   let server: RunningServer | undefined;
@@ -25,8 +34,8 @@ export async function serve(options: { root: string; port?: number; build?: bool
       backOffice,
       orNext: options.port === undefined,
     });
-    process.stdout.write(`The site is at ${server.address}\n`);
-    process.stderr.write('Press Ctrl+C to stop.\n');
+    process.stdout.write(`${say(tell`The site is at ${server.address}`, language)}\n`);
+    process.stderr.write(`${say(tell`Press Ctrl+C to stop.`, language)}\n`);
   };
 
   if (options.build) {
@@ -34,6 +43,7 @@ export async function serve(options: { root: string; port?: number; build?: bool
     const status = await build({
       root: options.root,
       format: 'pretty',
+      language,
       ready: (files) => {
         source = memorySource(files);
         return serveFrom(() => source ?? folderSource(outDir));
@@ -45,7 +55,7 @@ export async function serve(options: { root: string; port?: number; build?: bool
       return status;
     }
   } else if (!existsSync(outDir)) {
-    throw new Misuse('There is no dist/ yet. Run `site build` first, or `site serve --build`.');
+    throw new Misuse(tell`There is no dist/ yet. Run \`site build\` first, or \`site serve --build\`.`);
   }
   if (!server) await serveFrom(() => folderSource(outDir));
   await interrupted();

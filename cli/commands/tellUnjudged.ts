@@ -1,18 +1,20 @@
-import { plural } from '../terminal/plural.ts';
+import { say } from '../terminal/telling/say.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import type { Told } from './told.ts';
 
 /** Says in one line which pages were not checked, because they read content that is known to be wrong. */
-export function tellUnjudged(unjudged: Told['unjudged']): void {
-  const text = describeUnjudged(unjudged);
-  if (text) process.stderr.write(`${text}\n`);
+export function tellUnjudged(unjudged: Told['unjudged'], tongue: Tongue): void {
+  const sentence = describeUnjudged(unjudged);
+  if (sentence) process.stderr.write(`${say(sentence, tongue)}\n`);
 }
 
-/** The same as a sentence; empty when everything was checked. */
-export function describeUnjudged(unjudged: Told['unjudged']): string {
-  if (unjudged === 'all') return 'The pages were not checked: what all of them need has errors.';
-  if (unjudged.length === 0) return '';
+/** The same as a sentence; none when everything was checked. */
+export function describeUnjudged(unjudged: Told['unjudged']): Sentence | undefined {
+  if (unjudged === 'all') return tell`The pages were not checked: what all of them need has errors.`;
+  if (unjudged.length === 0) return undefined;
   const [first, ...others] = unjudged;
   return others.length === 0
-    ? `The page ${first?.url} was not checked: what it shows has errors.`
-    : `${plural(unjudged.length, 'page')} were not checked: what they show has errors.`;
+    ? tell`The page ${first?.url} was not checked: what it shows has errors.`
+    : tell`${unjudged.length} pages were not checked: what they show has errors.`;
 }

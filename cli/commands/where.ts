@@ -2,37 +2,41 @@ import { createCompiler } from '../compiler/createCompiler.ts';
 import { findWords } from '../compiler/pages/findWords.ts';
 import { printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
-import { plural } from '../terminal/plural.ts';
 import { singleLine } from '../terminal/printable.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { say } from '../terminal/telling/say.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
 
 const pagesNamed = 3;
 
 /** Says where words of the site are written: file, line, column, key, and the pages that show them. */
-export async function where(words: string, options: { root: string }): Promise<number> {
+export async function where(words: string, options: { root: string; language: Tongue }): Promise<number> {
+  const { language } = options;
   const { value: website, diagnostics } = await openSite(options.root);
   if (!website) {
-    printDiagnostics(diagnostics, 'pretty');
+    printDiagnostics(diagnostics, 'pretty', language);
     return 1;
   }
   const compiler = createCompiler(website, openFilePrints(website.root));
   const { files, routes, content, trace } = await compiler.compile({
-    progress: createProgress(),
+    progress: createProgress(language),
     settings: await demoSettings(website.root, { make: false }),
   });
   const origins = (await trace?.()) ?? (async () => []);
   const places = await findWords(words, { files, routes, documents: content?.documents ?? [] }, origins);
   for (const { file, line, column, key, pages } of places) {
     const shown = pages.slice(0, pagesNamed).join(' ');
-    const more = pages.length > pagesNamed ? ` and ${plural(pages.length - pagesNamed, 'other page')}` : '';
-    const rows = [`${file}:${line}:${column}`, key, pages.length > 0 ? `on ${shown}${more}` : 'on no page'];
+    const more = pages.length - pagesNamed;
+    const on = more > 0 ? tell`on ${shown} and ${tell`${more} other pages`}` : tell`on ${shown}`;
+    const seen = say(pages.length > 0 ? on : tell`on no page`, language);
+    const rows = [`${file}:${line}:${column}`, key, seen];
     process.stdout.write(`${rows.filter(Boolean).map(singleLine).join('  ')}\n`);
   }
   if (places.length > 0) return 0;
-  process.stderr.write(
-    'Nothing of the content says that. A component or a template may: search site/ and templates/.\n',
-  );
+  const nowhere = tell`Nothing of the content says that. A component or a template may: search site/ and templates/.`;
+  process.stderr.write(`${say(nowhere, language)}\n`);
   return 1;
 }

@@ -5,6 +5,7 @@ import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { compileBilingual } from '../testing/faults/compileBilingual.ts';
 import { type Edit, faults } from '../testing/faults/faults.ts';
 import { harmless } from '../testing/faults/harmless.ts';
+import { leftInEnglish } from '../testing/faults/leftInEnglish.ts';
 
 let fixture: Fixture;
 beforeAll(() => {
@@ -26,7 +27,8 @@ async function judge(edits: readonly Edit[]) {
   }
   const { diagnostics } = await compileBilingual(fixture.root);
   const found = diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
-  return { found, before };
+  const english = diagnostics.flatMap((diagnostic) => leftInEnglish(diagnostic, fixture.root));
+  return { found, before, english };
 }
 
 /** The first line that differs: where a person made the mistake. */
@@ -39,9 +41,10 @@ function changedLine(path: string, before: ReadonlyMap<string, string>): number 
 
 describe('a fault', () => {
   for (const { what, rule, edits, at } of faults) {
-    it(`is told once, at its place: ${what}`, async () => {
-      const { found, before } = await judge(edits);
+    it(`is told once, at its place, in Italian too: ${what}`, async () => {
+      const { found, before, english } = await judge(edits);
       const [path] = edits[0];
+      expect(english).toEqual([]);
       expect(found).toEqual([`${rule} ${at ?? `${path}:${changedLine(path, before)}`}`]);
     });
   }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { compile } from './compile.ts';
 
 const it_home = 'content/translations/it/home.yaml';
@@ -166,11 +167,11 @@ let fixture: Fixture;
 
 afterEach(() => fixture.close());
 
-async function reportOf(mistake: (fixture: Fixture) => void): Promise<string> {
+async function reportOf(mistake: (fixture: Fixture) => void, tongue: Tongue = 'en'): Promise<string> {
   fixture = openFixture('bilingual');
   mistake(fixture);
   const { diagnostics } = await compile(fixture.root, fixtureSite, { now: new Date('2026-11-20') });
-  return formatDiagnostics(diagnostics, 'pretty', false);
+  return formatDiagnostics(diagnostics, 'pretty', tongue, false);
 }
 
 describe('a mistake in the content', () => {
@@ -182,6 +183,12 @@ describe('a mistake in the content', () => {
       await expect(`${report}\n`).toMatchFileSnapshot(`mistakes/${name.replaceAll(' ', '-')}.txt`);
     });
   }
+});
+
+it('is explained in Italian as well', async () => {
+  const several = mistakes['several at once'];
+  const report = await reportOf((one) => several?.(one), 'it');
+  await expect(`${report}\n`).toMatchFileSnapshot('mistakes/several-at-once-in-Italian.txt');
 });
 
 describe('what is no mistake', () => {

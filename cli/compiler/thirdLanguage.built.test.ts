@@ -6,6 +6,7 @@ import { composeReminder } from '../backoffice/mail/composeToVisitor.ts';
 import { readForms } from '../backoffice/settings/readForms.ts';
 import { readOffice } from '../backoffice/settings/readOffice.ts';
 import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
+import { tellProblem } from '../diagnostics/tellProblem.ts';
 import { compileCopy } from '../testing/compileCopy.ts';
 import { copyWebsite } from '../testing/copyWebsite.ts';
 import { inventMissing, inventText } from '../testing/inventLanguage.ts';
@@ -58,7 +59,9 @@ describe('a language without texts', () => {
 
   it('names the text, the language, and the words of another one', () => {
     const lyon = missing.diagnostics.filter(({ file }) => file === 'content/branches/fr-lyon.yaml');
-    expect(lyon.map(({ line, message, hint }) => ({ line, message, hint }))).toEqual([
+    expect(
+      lyon.map((one) => tellProblem(one, 'en')).map(({ line, message, hint }) => ({ line, message, hint })),
+    ).toEqual([
       { line: 3, message: '"title" is missing in Français.', hint: 'Add "fr:" to it. Italiano: "Lione"' },
       expect.objectContaining({ message: '"address.value" is missing in Français.' }),
     ]);
@@ -69,7 +72,9 @@ describe('a language with all its texts', () => {
   const french = (path: string) => pages.get(`fr/${path}`) ?? '';
 
   it('compiles', () => {
-    expect(formatDiagnostics(complete.diagnostics, 'pretty')).toBe(formatDiagnostics([], 'pretty'));
+    expect(formatDiagnostics(complete.diagnostics, 'pretty', 'en')).toBe(
+      formatDiagnostics([], 'pretty', 'en'),
+    );
   });
 
   it('has every page, which names its two others and is named by them', () => {

@@ -1,8 +1,8 @@
-import { plural } from '../terminal/plural.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import type { ToldProblem } from './diagnostic.ts';
 
 /** What does not count, in lines: how much of which rule, why, and where that is written. Nothing when all counts. */
-export function describeExcused(diagnostics: Diagnostic[]): string[] {
+export function describeExcused(diagnostics: Pick<ToldProblem, 'rule' | 'excused'>[]): Sentence[] {
   const groups = new Map<string, { count: number; places: Set<string>; rule: string; reason: string }>();
   for (const { rule, excused } of diagnostics) {
     if (!excused) continue;
@@ -17,11 +17,11 @@ export function describeExcused(diagnostics: Diagnostic[]): string[] {
   const all = [...groups.values()];
   const total = all.reduce((sum, { count }) => sum + count, 0);
   return [
-    `${plural(total, 'finding')} ${total === 1 ? 'is' : 'are'} excused and not counted:`,
+    tell`${total} findings are excused and not counted:`,
     ...all.map(({ count, places, rule, reason }) => {
       const [first, ...others] = places;
-      const more = others.length > 0 ? ` and ${plural(others.length, 'other place')}` : '';
-      return `${count} ${rule}: ${reason} (${first}${more})`;
+      const where = others.length > 0 ? tell`${first} and ${tell`${others.length} other places`}` : first;
+      return tell`${count} ${rule}: ${reason} (${where})`;
     }),
   ];
 }

@@ -1,3 +1,5 @@
+import { say } from '../terminal/telling/say.ts';
+import type { Sentence } from '../terminal/telling/tell.ts';
 import { type RuleName, rules } from './rules.ts';
 
 export type Severity = 'error' | 'warning';
@@ -16,8 +18,8 @@ export interface Place {
 export interface Diagnostic extends Place {
   severity: Severity;
   rule: RuleName;
-  message: string;
-  hint?: string;
+  message: Sentence;
+  hint?: Sentence;
   excerpt?: string;
   /** The key it is about, dotted from the top of the file, where there is one. */
   key?: string;
@@ -31,6 +33,12 @@ export interface Diagnostic extends Place {
   other?: Place & { key?: string };
   /** Why it does not count, and where that is written: somebody accepted it. */
   excused?: Place & { reason: string };
+}
+
+/** A problem in the words of one language, as reporters print it. */
+export interface ToldProblem extends Omit<Diagnostic, 'message' | 'hint'> {
+  message: string;
+  hint?: string;
 }
 
 /** What a stage returns: its value, and the problems it found on the way. */
@@ -57,7 +65,7 @@ export function excerptOf(text: string, line: number): string {
  */
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const key = (d: Diagnostic) =>
-    `${rules[d.rule].stage === 'syntax' ? 0 : 1}\0${d.file}\0${String(d.line).padStart(8, '0')}\0${String(d.column).padStart(8, '0')}\0${d.rule}\0${d.message}`;
+    `${rules[d.rule].stage === 'syntax' ? 0 : 1}\0${d.file}\0${String(d.line).padStart(8, '0')}\0${String(d.column).padStart(8, '0')}\0${d.rule}\0${say(d.message, 'en')}`;
   const unique = new Map(diagnostics.map((diagnostic) => [key(diagnostic), diagnostic]));
   return [...unique].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, diagnostic]) => diagnostic);
 }
@@ -67,6 +75,6 @@ export function hasErrors(diagnostics: Diagnostic[]): boolean {
 }
 
 /** Those that nobody excused. */
-export function counted(diagnostics: Diagnostic[]): Diagnostic[] {
+export function counted<Problem extends Pick<Diagnostic, 'excused'>>(diagnostics: Problem[]): Problem[] {
   return diagnostics.filter(({ excused }) => !excused);
 }

@@ -1,9 +1,12 @@
+import { say } from '../terminal/telling/say.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { describeExcused } from './describeExcused.ts';
-import { counted, type Diagnostic } from './diagnostic.ts';
+import { counted, type ToldProblem } from './diagnostic.ts';
 
 /** Workflow commands that GitHub shows as annotations beside the changed lines; what is excused is one notice. */
-export function formatGithub(diagnostics: Diagnostic[]): string {
-  const excused = describeExcused(diagnostics);
+export function formatGithub(diagnostics: ToldProblem[], tongue: Tongue): string {
+  const excused = describeExcused(diagnostics).map((line) => say(line, tongue));
   const notice = excused.length > 0 ? [`::notice title=excused::${data(excused.join('\n'))}`] : [];
   return [
     ...counted(diagnostics).map(({ severity, rule, file, line, column, message, hint }) => {
@@ -16,16 +19,18 @@ export function formatGithub(diagnostics: Diagnostic[]): string {
 }
 
 /** A table in Markdown for the summary of a workflow run. */
-export function formatStepSummary(diagnostics: Diagnostic[]): string {
+export function formatStepSummary(diagnostics: ToldProblem[], tongue: Tongue): string {
   const excused = describeExcused(diagnostics).map(
-    (line, index) => `${index > 0 ? '- ' : '\n'}${cell(line)}\n`,
+    (line, index) => `${index > 0 ? '- ' : '\n'}${cell(say(line, tongue))}\n`,
   );
   const told = counted(diagnostics);
-  if (told.length === 0) return `### Site check\n\nNo problems found.\n${excused.join('')}`;
+  const title = `### ${say(tell`Site check`, tongue)}`;
+  if (told.length === 0) return `${title}\n\n${say(tell`No problems found.`, tongue)}\n${excused.join('')}`;
+  const heads = [tell`Place`, tell`Problem`, tell`Rule`].map((head) => say(head, tongue)).join(' | ');
   const rows = told.map(
     (d) => `| ${d.severity} | ${cell(`${d.file}:${d.line}`)} | ${cell(d.message)} | \`${d.rule}\` |`,
   );
-  return `### Site check\n\n| | Place | Problem | Rule |\n|---|---|---|---|\n${rows.join('\n')}\n${excused.join('')}`;
+  return `${title}\n\n| | ${heads} |\n|---|---|---|---|\n${rows.join('\n')}\n${excused.join('')}`;
 }
 
 /** Text that Markdown takes for nothing but text: no cell, tag, link or picture begins in it. */

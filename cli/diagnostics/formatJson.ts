@@ -1,7 +1,7 @@
 import { printableJson } from '../terminal/printable.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { ToldProblem } from './diagnostic.ts';
 
 /** The problems as they are, for other programs; what no eye sees is escaped. */
-export function formatJson(diagnostics: Diagnostic[]): string {
+export function formatJson(diagnostics: ToldProblem[]): string {
   return printableJson({ diagnostics });
 }

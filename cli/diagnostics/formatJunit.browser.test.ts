@@ -21,7 +21,7 @@ it('whatever the content holds, a parser of XML reads a test case for each probl
         const count = (name: string) => document.querySelectorAll(name).length;
         return [count('parsererror'), count('testcase'), count('failure')];
       }),
-    samples.map((diagnostics) => formatDiagnostics(diagnostics, 'junit')),
+    samples.map((diagnostics) => formatDiagnostics(diagnostics, 'junit', 'en')),
   );
   const expected = samples.map((diagnostics) => [
     0,

@@ -1,7 +1,7 @@
-import { counted, type Diagnostic } from './diagnostic.ts';
+import { counted, type ToldProblem } from './diagnostic.ts';
 
 /** JUnit XML: one test case for each problem, skipped when it is excused, or a single passing one. */
-export function formatJunit(diagnostics: Diagnostic[]): string {
+export function formatJunit(diagnostics: ToldProblem[]): string {
   const failures = counted(diagnostics).filter(({ severity }) => severity === 'error').length;
   const skipped = diagnostics.length - counted(diagnostics).length;
   const cases = diagnostics.map(({ severity, rule, file, line, column, message, hint, excused }) => {

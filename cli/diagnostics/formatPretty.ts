@@ -1,28 +1,31 @@
 import type { Colors } from 'picocolors/types';
-import { plural } from '../terminal/plural.ts';
+import { say } from '../terminal/telling/say.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { describeExcused } from './describeExcused.ts';
-import { counted, type Diagnostic } from './diagnostic.ts';
+import { counted, type ToldProblem } from './diagnostic.ts';
 
 const widest = 110;
 
 /** Text for a person at a terminal: a code frame for each problem, a line that counts them, and what is excused. */
-export function formatPretty(diagnostics: Diagnostic[], colors: Colors): string {
+export function formatPretty(diagnostics: ToldProblem[], tongue: Tongue, colors: Colors): string {
   const told = counted(diagnostics);
-  const [excused, ...reasons] = describeExcused(diagnostics);
+  const [excused, ...reasons] = describeExcused(diagnostics).map((line) => say(line, tongue));
   return [
-    ...told.map((diagnostic) => `${frame(diagnostic, colors)}\n`),
-    count(told, colors),
+    ...told.map((diagnostic) => `${frame(diagnostic, tongue, colors)}\n`),
+    count(told, tongue, colors),
     ...(excused ? [excused, ...reasons.map((line) => colors.dim(`  ${line}`))] : []),
   ].join('\n');
 }
 
-function frame(diagnostic: Diagnostic, colors: Colors): string {
+function frame(diagnostic: ToldProblem, tongue: Tongue, colors: Colors): string {
   const { severity, rule, file, line, column, message, hint, excerpt } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
+  const label = say(severity === 'error' ? tell`error` : tell`warning`, tongue);
   const gutter = String(line);
   const margin = ' '.repeat(gutter.length);
   const rows = [
-    `${paint(colors.bold(severity))} ${message} ${colors.dim(`[${rule}]`)}`,
+    `${paint(colors.bold(label))} ${message} ${colors.dim(`[${rule}]`)}`,
     `${margin}${colors.cyan('-->')} ${file}:${line}:${column}`,
   ];
   if (excerpt) {
@@ -49,12 +52,12 @@ function window(text: string, column: number): { text: string; column: number } 
   };
 }
 
-function count(diagnostics: Diagnostic[], colors: Colors): string {
+function count(diagnostics: ToldProblem[], tongue: Tongue, colors: Colors): string {
   const errors = diagnostics.filter((d) => d.severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  if (diagnostics.length === 0) return colors.green('No problems found.');
-  const parts = [];
-  if (errors > 0) parts.push(colors.red(plural(errors, 'error')));
-  if (warnings > 0) parts.push(colors.yellow(plural(warnings, 'warning')));
-  return `${parts.join(' and ')}.`;
+  if (diagnostics.length === 0) return colors.green(say(tell`No problems found.`, tongue));
+  const ofErrors = colors.red(say(tell`${errors} errors`, tongue));
+  const ofWarnings = colors.yellow(say(tell`${warnings} warnings`, tongue));
+  if (warnings === 0) return `${ofErrors}.`;
+  return errors === 0 ? `${ofWarnings}.` : say(tell`${ofErrors} and ${ofWarnings}.`, tongue);
 }

@@ -1,24 +1,30 @@
 import { formatTable } from '../terminal/formatTable.ts';
+import { say } from '../terminal/telling/say.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { type RuleName, ruleNames, rules } from './rules.ts';
 
 /** What a rule finds, what to do about it, and an example, for a person at a terminal. */
-export function formatRule(name: RuleName): string {
+export function formatRule(name: RuleName, tongue: Tongue): string {
+  const inTongue = (sentence: Sentence) => say(sentence, tongue);
   const { finds, remedy, wrong, right, warnsWhen, excusable } = rules[name];
   return [
-    `${name}: ${finds}`,
-    remedy,
-    ...(warnsWhen ? [`It only warns when ${warnsWhen}.`] : []),
-    excusable
-      ? 'It may be weighed less, or excused at a place with a reason: "checks" in content/site.yaml.'
-      : 'It can be neither weakened nor excused.',
-    `Wrong:\n${indented(wrong)}`,
-    `Right:\n${indented(right)}`,
+    `${name}: ${inTongue({ says: finds })}`,
+    inTongue({ says: remedy }),
+    ...(warnsWhen ? [inTongue(tell`It only warns when ${{ says: warnsWhen }}.`)] : []),
+    inTongue(
+      excusable
+        ? tell`It may be weighed less, or excused at a place with a reason: "checks" in content/site.yaml.`
+        : tell`It can be neither weakened nor excused.`,
+    ),
+    `${inTongue(tell`Wrong:`)}\n${indented(wrong)}`,
+    `${inTongue(tell`Right:`)}\n${indented(right)}`,
   ].join('\n\n');
 }
 
 /** Every rule in one line. */
-export function formatRuleList(): string {
-  return formatTable(ruleNames.map((name) => [name, rules[name].finds]));
+export function formatRuleList(tongue: Tongue): string {
+  return formatTable(ruleNames.map((name) => [name, say({ says: rules[name].finds }, tongue)]));
 }
 
 function indented(text: string): string {

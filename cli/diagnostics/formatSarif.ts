@@ -1,9 +1,12 @@
 import manifest from '../../package.json' with { type: 'json' };
-import type { Diagnostic } from './diagnostic.ts';
+import { say } from '../terminal/telling/say.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
+import type { ToldProblem } from './diagnostic.ts';
 import { type RuleName, rules } from './rules.ts';
 
 /** SARIF 2.1.0, for code-scanning views: the problems, and what is known of their rules. */
-export function formatSarif(diagnostics: Diagnostic[]): string {
+export function formatSarif(diagnostics: ToldProblem[], tongue: Tongue): string {
   const names = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
   return JSON.stringify(
     {
@@ -16,7 +19,7 @@ export function formatSarif(diagnostics: Diagnostic[]): string {
               name: manifest.name,
               version: manifest.version,
               semanticVersion: manifest.version,
-              rules: names.map(describe),
+              rules: names.map((name) => describe(name, tongue)),
             },
           },
           results: diagnostics.map(
@@ -38,7 +41,7 @@ export function formatSarif(diagnostics: Diagnostic[]): string {
   );
 }
 
-function locationOf({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>) {
+function locationOf({ file, line, column }: Pick<ToldProblem, 'file' | 'line' | 'column'>) {
   return {
     physicalLocation: {
       artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
@@ -48,14 +51,19 @@ function locationOf({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | '
 }
 
 /** A reporting descriptor (SARIF 3.49). */
-function describe(id: RuleName) {
-  const { stage, finds, remedy, wrong, right } = rules[id];
+function describe(id: RuleName, tongue: Tongue) {
+  const { stage, wrong, right } = rules[id];
+  const [finds, remedy] = [rules[id].finds, rules[id].remedy].map((says) => say({ says }, tongue)) as [
+    string,
+    string,
+  ];
+  const [isWrong, isRight] = [tell`Wrong:`, tell`Right:`].map((head) => say(head, tongue));
   return {
     id,
     shortDescription: { text: `${finds[0]?.toUpperCase()}${finds.slice(1)}.` },
     help: {
-      text: `${remedy}\n\nWrong:\n${wrong}\n\nRight:\n${right}`,
-      markdown: `${remedy}\n\nWrong:\n\n${fenced(wrong)}\n\nRight:\n\n${fenced(right)}`,
+      text: `${remedy}\n\n${isWrong}\n${wrong}\n\n${isRight}\n${right}`,
+      markdown: `${remedy}\n\n${isWrong}\n\n${fenced(wrong)}\n\n${isRight}\n\n${fenced(right)}`,
     },
     defaultConfiguration: { level: 'error' },
     properties: { tags: [stage] },

@@ -1,3 +1,4 @@
+import { tell } from '../terminal/telling/tell.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** Of problems with one cause the first, which names the other places. They come sorted. */
@@ -14,6 +15,7 @@ export function joinCauses(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return first.map(({ cause, ...problem }) => {
     const others = places.get(`${problem.rule} ${cause}`) ?? [];
     if (cause === undefined || others.length === 0) return problem;
-    return { ...problem, hint: `${problem.hint ?? ''} It is also named at ${others.join(', ')}.`.trim() };
+    const also = tell`It is also named at ${others.join(', ')}.`;
+    return { ...problem, hint: problem.hint ? tell`${problem.hint} ${also}` : also };
   });
 }

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { tell } from '../terminal/telling/tell.ts';
 import { hostileDiagnostics } from '../testing/hostileDiagnostics.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Format, formatDiagnostics, formatSummary } from './printDiagnostics.ts';
 import { rules } from './rules.ts';
+import { tellProblem } from './tellProblem.ts';
 
 const formats: Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
 const property = (format: Format, holds: (report: string, diagnostics: Diagnostic[]) => void) =>
   fc.assert(
     fc.property(hostileDiagnostics, (diagnostics) => {
-      holds(formatDiagnostics(diagnostics, format, false), diagnostics);
+      holds(formatDiagnostics(diagnostics, format, 'en', false), diagnostics);
     }),
     { numRuns: 500 },
   );
@@ -21,8 +23,8 @@ const problem: Diagnostic = {
   file: 'content/a.yaml',
   line: 2,
   column: 6,
-  message: 'The key "ti\u200btle" is not known here.',
-  hint: 'Did you mean "title"?',
+  message: tell`The key "${'ti\u200btle'}" is not known here.`,
+  hint: tell`Did you mean "${'title'}"?`,
   excerpt: '\u202eti\u200btle: x',
 };
 
@@ -58,7 +60,9 @@ describe('whatever the content holds', () => {
 
   it('json loses nothing', () => {
     property('json', (report, diagnostics) => {
-      expect(JSON.parse(report)).toEqual(JSON.parse(JSON.stringify({ diagnostics })));
+      expect(JSON.parse(report)).toEqual(
+        JSON.parse(JSON.stringify({ diagnostics: diagnostics.map((one) => tellProblem(one, 'en')) })),
+      );
     });
   });
 
@@ -77,7 +81,7 @@ describe('whatever the content holds', () => {
   it('the summary of a run is a table with a row for each problem, and no link, picture or tag', () => {
     fc.assert(
       fc.property(hostileDiagnostics, (diagnostics) => {
-        const summary = formatSummary(diagnostics);
+        const summary = formatSummary(diagnostics, 'en');
         expect(summary).not.toMatch(/<|!\[|\]\(|[\p{Cc}\p{Cf}](?<!\n)/u);
         if (diagnostics.length > 0) {
           const rows = summary.trimEnd().split('\n').slice(2);
@@ -91,7 +95,7 @@ describe('whatever the content holds', () => {
 
 describe('what is hidden in a text', () => {
   it('is shown, and the mark below stays at its column', () => {
-    expect(formatDiagnostics([problem], 'pretty', false).split('\n')).toEqual([
+    expect(formatDiagnostics([problem], 'pretty', 'en', false).split('\n')).toEqual([
       'error The key "ti�tle" is not known here. [schema/unknown-key]',
       ' --> content/a.yaml:2:6',
       '  |',
@@ -106,7 +110,7 @@ describe('what is hidden in a text', () => {
 
 describe('sarif', () => {
   it('carries what is known of the rules it names, and the version of the program', () => {
-    const [run] = JSON.parse(formatDiagnostics([problem], 'sarif')).runs;
+    const [run] = JSON.parse(formatDiagnostics([problem], 'sarif', 'en')).runs;
     const { remedy, wrong } = rules['schema/unknown-key'];
     expect(run.tool.driver).toMatchObject({ version: manifest.version });
     expect(run.tool.driver.rules).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
+
 /** The candidate nearest to `word` by edit distance, if near enough to be a slip of the pen. */
 function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -20,9 +22,9 @@ export function isNear(word: string, other: string): boolean {
 }
 
 /** `Did you mean "x"?`, or what to say when nothing is near. */
-export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
+export function didYouMean(word: string, candidates: Iterable<string>, otherwise: Sentence): Sentence {
   const near = suggest(word, candidates);
-  return near === undefined ? otherwise : `Did you mean "${near}"?`;
+  return near === undefined ? otherwise : tell`Did you mean "${near}"?`;
 }
 
 /** Damerau–Levenshtein distance: insertions, deletions, replacements and swaps of neighbours. */

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { exchangeFolders, mendExchange, nativeFiles } from './exchangeFolders.ts';
 import type { OutputFile } from './outputFile.ts';
 import { readWritten, WrittenFiles, type WrittenRecord } from './writtenFiles.ts';
@@ -28,7 +29,7 @@ export function emitFiles(files: OutputFile[], outDir: string, workDir: string):
   mkdirSync(dirname(workDir), { recursive: true });
   const lock = openSync(`${workDir}.lock`, 'a+'); // released when this process ends, however it ends
   try {
-    if (nativeFiles()?.tryLock(lock) === false) throw new Misuse(`Another build is writing ${outDir}`);
+    if (nativeFiles()?.tryLock(lock) === false) throw new Misuse(tell`Another build is writing ${outDir}.`);
     mendExchange(workDir, outDir);
     const record = `${workDir}.json`;
     const before = readWritten(record);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeWhole } from '../memory/cache.ts';
 import type { Progress } from '../terminal/progress.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import type { OutputFile } from './outputFile.ts';
 
 /** A file that takes long to make: it is kept at `copyFrom`, and made when somebody asks for it, once. */
@@ -23,7 +24,7 @@ export async function makeFiles(
   const missing = files.flatMap((file) =>
     'make' in file && file.make && !existsSync(file.copyFrom) ? [file.make] : [],
   );
-  const task = progress.start('Drawing pictures', missing.length);
+  const task = progress.start(tell`Drawing pictures`, missing.length);
   const work = async () => {
     for (let next = missing.shift(); next; next = missing.shift()) {
       await next();

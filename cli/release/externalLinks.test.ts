@@ -6,6 +6,7 @@ import { compile } from '../compiler/compile.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { silent } from '../terminal/progress.ts';
+import { say } from '../terminal/telling/say.ts';
 import { freePort } from '../testing/machine/freePort.ts';
 import { checkExternalLinks } from './externalLinks.ts';
 
@@ -84,7 +85,9 @@ it('reports a dead link once, where it was written', async () => {
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ severity: 'error', rule: 'link/external', line: 9 });
   expect(problem?.file).toMatch(/^content\/translations\/(it|en)\/home\.yaml$/);
-  expect(problem?.message).toBe(`The link "${address}/gone" does not work: the host answers 404.`);
+  expect(problem && say(problem.message, 'en')).toBe(
+    `The link "${address}/gone" does not work: the host answers 404.`,
+  );
 });
 
 it('asks for what worked again after a day, for what did not at once', async () => {

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { writeWhole } from '../memory/cache.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import type { Progress } from '../terminal/progress.ts';
+import { tell } from '../terminal/telling/tell.ts';
 
 const timeoutMs = 20_000;
 
@@ -41,7 +42,7 @@ export async function checkExternalLinks(
   if (links.size === 0) return [];
   const turnOf = takeTurns(pause);
   const { LinkChecker } = await import('linkinator');
-  const task = progress.start('Asking other hosts', links.size);
+  const task = progress.start(tell`Asking other hosts`, links.size);
   const checker = new LinkChecker();
   checker.on('pagestart', () => task.step());
   const asked = await checker.check({
@@ -69,8 +70,10 @@ export async function checkExternalLinks(
     return {
       severity: status === 404 || status === 410 ? ('error' as const) : ('warning' as const),
       rule: 'link/external',
-      message: `The link "${written}" does not work: ${status ? `the host answers ${status}` : 'the host does not answer'}.`,
-      hint: 'Correct or delete it. If the host is only slow, or this computer offline, try again.',
+      message: status
+        ? tell`The link "${written}" does not work: the host answers ${status}.`
+        : tell`The link "${written}" does not work: the host does not answer.`,
+      hint: tell`Correct or delete it. If the host is only slow, or this computer offline, try again.`,
       ...(findWritten(content, written) ?? { file: `dist/${file}`, line: 1, column: 1 }),
     };
   });

@@ -4,7 +4,9 @@ import { isItalianVatNumber } from '../../site/forms/rules/vatNumber.ts';
 import { compile } from '../compiler/compile.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { makeFiles } from '../output/makeFiles.ts';
 import { bytesOf } from '../output/outputFile.ts';
+import { silent } from '../terminal/progress.ts';
 import { checkRelease } from './release.ts';
 
 let fixture: Fixture;
@@ -99,6 +101,7 @@ it.each(['12345678903', '01234567897', 'IT 12345678903'])('accepts the VAT numbe
 it('looks into pages that were made before, wherever they lie', async () => {
   confirmEverything();
   const compilation = await compile(fixture.root, fixtureSite);
+  await makeFiles(compilation.files, silent);
   const files = compilation.files.map((file, index) => {
     fixture.write(`page${index}`, bytesOf(file));
     return { path: file.path, copyFrom: join(fixture.root, `page${index}`) };

@@ -7,9 +7,12 @@ import { subjectsIn } from '../compiler/routes/leaveOutUnfinished.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import { isGroup } from '../settings/isGroup.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
 
 /** Filler text is forbidden everywhere; what else no page may say is the website's own rule. */
-const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [[/lorem ipsum/i, 'filler text']];
+const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [
+  [/lorem ipsum/i, 'filler text', { it: 'testo riempitivo' }],
+];
 
 /** Everything that keeps a site from going public, as problems with their places (§15.4). */
 export function checkRelease(
@@ -36,8 +39,8 @@ export function checkRelease(
       [...groups(document.data)]
         .filter(({ group }) => group.assumed === true)
         .map(({ pointer }) => ({
-          ...problem('release/assumed', `"${nameOf(pointer)}" is a guess that nobody confirmed.`),
-          hint: 'Ask whoever runs the back office, then set "assumed: false".',
+          ...problem('release/assumed', tell`"${nameOf(pointer)}" is a guess that nobody confirmed.`),
+          hint: tell`Ask whoever runs the back office, then set "assumed: false".`,
           file: document.path,
           ...locate(document, pointer),
           excerpt: excerptOf(document.text, locate(document, pointer).line),
@@ -61,10 +64,12 @@ function placeholderProblem({ document, pointer, value }: Placeholder, harmless?
   return {
     ...problem(
       'release/placeholder',
-      `"${name}" is still a placeholder${shown ? `: ${String(shown)}` : ''}.`,
+      shown
+        ? tell`"${name}" is still a placeholder: ${String(shown)}.`
+        : tell`"${name}" is still a placeholder.`,
     ),
     severity,
-    hint: 'The company supplies it. Write the real value and delete "placeholder: true".',
+    hint: tell`The company supplies it. Write the real value and delete "placeholder: true".`,
     file: document.path,
     ...place,
     excerpt: excerptOf(document.text, place.line),
@@ -75,9 +80,9 @@ function placeholderProblem({ document, pointer, value }: Placeholder, harmless?
 function leftOut({ document, pointer }: Placeholder, path: string): Diagnostic {
   const place = locate(document, pointer);
   return {
-    ...problem('release/placeholder', `The page ${path} is left out of the public site.`),
+    ...problem('release/placeholder', tell`The page ${path} is left out of the public site.`),
     severity: 'warning',
-    hint: 'Write what it is about and delete "placeholder: true".',
+    hint: tell`Write what it is about and delete "placeholder: true".`,
     file: document.path,
     ...place,
     excerpt: excerptOf(document.text, place.line),
@@ -93,17 +98,17 @@ function unfinishedSettings(document: Document): Diagnostic[] {
   if (document.path === 'content/site.yaml' && captcha?.provider === 'none') {
     return [
       problemAt(document, ['captcha', 'provider'], {
-        ...problem('release/captcha', 'The forms take whatever a program sends: there is no captcha.'),
-        hint: 'Write altcha, which needs no other host.',
+        ...problem('release/captcha', tell`The forms take whatever a program sends: there is no captcha.`),
+        hint: tell`Write altcha, which needs no other host.`,
       }),
     ];
   }
   if (document.bodyLine === undefined || reviewed !== null) return [];
   return [
     problemAt(document, ['reviewed'], {
-      ...problem('release/unreviewed', 'Nobody has reviewed this text yet.'),
+      ...problem('release/unreviewed', tell`Nobody has reviewed this text yet.`),
       severity: 'warning',
-      hint: 'Write the day on which the counsel of the company did, such as "2026-12-01".',
+      hint: tell`Write the day on which the counsel of the company did, such as "2026-12-01".`,
     }),
   ];
 }
@@ -111,14 +116,15 @@ function unfinishedSettings(document: Document): Diagnostic[] {
 function unfinishedValue(value: unknown, isVatNumber: ReleaseRules['isVatNumber']) {
   if (typeof value !== 'string') return undefined;
   if (/\.example(\/|$)/.test(value))
-    return problem('release/example-host', `"${value}" is a made-up address.`);
+    return problem('release/example-host', tell`"${value}" is a made-up address.`);
   if (
     /^\+?[\d ()/.-]*$/.test(value) &&
     /0{5}/.test(value.replace(/\D/g, '')) &&
     !/[1-9]/.test(value.replace(/^\+\d{1,3}/, ''))
   )
-    return problem('release/zeros', `"${value}" is a number of zeros.`);
-  if (isVatNumber && !isVatNumber(value)) return problem('release/vat', `"${value}" is no valid VAT number.`);
+    return problem('release/zeros', tell`"${value}" is a number of zeros.`);
+  if (isVatNumber && !isVatNumber(value))
+    return problem('release/vat', tell`"${value}" is no valid VAT number.`);
   return undefined;
 }
 
@@ -130,9 +136,9 @@ function forbiddenOnPages(
   return files.flatMap((file) => {
     if (!pages.has(file.path)) return [];
     const text = String(bytesOf(file)).replace(/<style>[^<]*<\/style>|<[^>]*>/g, ' ');
-    return words.flatMap(([pattern, what]) => {
+    return words.flatMap(([pattern, what, inOther]) => {
       const found = pattern.exec(text)?.[0];
-      const message = `The page says "${found}", which is ${what}.`;
+      const message = tell`The page says "${found}", which is ${{ says: what, inOther }}.`;
       return found
         ? [{ ...problem('release/forbidden-word', message), file: `dist/${file.path}`, line: 1, column: 1 }]
         : [];
@@ -146,9 +152,9 @@ function previewSetting(content: Content): Diagnostic[] {
     {
       ...problem(
         'release/preview',
-        'The site still says that it is a preview, so search engines leave it out.',
+        tell`The site still says that it is a preview, so search engines leave it out.`,
       ),
-      hint: 'Set "preview: false" when everything else is confirmed.',
+      hint: tell`Set "preview: false" when everything else is confirmed.`,
       ...placeInSettings(content, ['preview']),
     },
   ];
@@ -162,9 +168,9 @@ function reportRecipients(content: Content): Diagnostic[] {
     {
       ...problem(
         'release/report-recipients',
-        'Nobody can read a report: it has no recipient to be encrypted for.',
+        tell`Nobody can read a report: it has no recipient to be encrypted for.`,
       ),
-      hint: 'Run `site report keygen` on the computer of whoever manages reports, and write the public key here.',
+      hint: tell`Run \`site report keygen\` on the computer of whoever manages reports, and write the public key here.`,
       ...placeInSettings(content, ['report', 'recipients']),
     },
   ];
@@ -179,7 +185,7 @@ function placeInSettings({ documents }: Content, pointer: Pointer) {
 
 function problem(
   rule: Diagnostic['rule'],
-  message: string,
-): Pick<Diagnostic, 'severity' | 'rule' | 'message'> & { hint?: string } {
+  message: Sentence,
+): Pick<Diagnostic, 'severity' | 'rule' | 'message'> & { hint?: Sentence } {
   return { severity: 'error', rule, message };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { limitConnections } from './limitConnections.ts';
 
 export interface RunningServer {
@@ -102,7 +103,7 @@ function cutOff(request: IncomingMessage): void {
 
 async function listen(server: Server, host: string, first: number, tries: number): Promise<number> {
   if (!Number.isInteger(first) || first < 0 || first > 65535) {
-    throw new Misuse('The port must be a whole number from 0 to 65535.');
+    throw new Misuse(tell`The port must be a whole number from 0 to 65535.`);
   }
   const last = Math.min(first + tries - 1, 65535);
   for (let port = first; port <= last; port += 1) {
@@ -113,8 +114,8 @@ async function listen(server: Server, host: string, first: number, tries: number
   }
   throw new Misuse(
     first === last
-      ? `The port ${first} is taken or not allowed. Stop what uses it, or pass another one with --port.`
-      : `The ports from ${first} to ${last} are all taken. Pass another one with --port.`,
+      ? tell`The port ${first} is taken or not allowed. Stop what uses it, or pass another one with --port.`
+      : tell`The ports from ${first} to ${last} are all taken. Pass another one with --port.`,
   );
 }
 
@@ -124,7 +125,7 @@ async function listenAt(server: Server, host: string, port: number): Promise<boo
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        reject(new Misuse(`${host} is no address of this machine. Pass another one with --host.`));
+        reject(new Misuse(tell`${host} is no address of this machine. Pass another one with --host.`));
       else reject(error);
     });
     server.listen(port, host, () => resolve(true));

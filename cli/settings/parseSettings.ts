@@ -14,6 +14,7 @@ const ajv = new Ajv({
   validateSchema: false,
 });
 ajv.addFormat('time-zone', isTimeZone);
+ajv.addKeyword('x-description');
 let company: ValidateFunction<CompanyFacts> | undefined;
 let site: ValidateFunction<SiteSettings> | undefined;
 let baseline: ValidateFunction | undefined;

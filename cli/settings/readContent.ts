@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { CompanyFacts, SiteSettings } from '../../site/contract.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { findSettingsErrors, parseCompany, parseSite } from './parseSettings.ts';
 
 /** What a YAML file below `content` says, unchecked. A missing or broken one is wrong use. */
 export function readContent(root: string, path: string): unknown {
   const file = join(root, 'content', path);
   if (!existsSync(file))
-    throw new Misuse(`content/${path} is missing; the back office takes its settings from it.`);
+    throw new Misuse(tell`content/${path} is missing; the back office takes its settings from it.`);
   try {
     return parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new Misuse(`content/${path} cannot be read. Run \`site check\`, which says where and why.`);
+    throw new Misuse(tell`content/${path} cannot be read. Run \`site check\`, which says where and why.`);
   }
 }
 
@@ -33,5 +34,7 @@ function readSound(root: string, name: string): unknown {
 }
 
 function unusable(name: string): never {
-  throw new Misuse(`content/${name}.yaml has mistakes. Run \`site check\`, which says where and what to do.`);
+  throw new Misuse(
+    tell`content/${name}.yaml has mistakes. Run \`site check\`, which says where and what to do.`,
+  );
 }

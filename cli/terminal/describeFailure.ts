@@ -1,14 +1,26 @@
 import { asError } from './asError.ts';
+import { say } from './telling/say.ts';
+import { type Sentence, tell } from './telling/tell.ts';
+import type { Tongue } from './telling/tongues.ts';
 
-/** A person's mistake in using the command line: told in one line, without a stack. */
-export class Misuse extends Error {}
+/** A person's mistake in using the command line: told in one line, without a stack. A text is told as it is. */
+export class Misuse extends Error {
+  readonly sentence: Sentence;
+
+  constructor(message: string | Sentence, options?: ErrorOptions) {
+    const sentence = typeof message === 'string' ? tell`${message}` : message;
+    super(say(sentence, 'en'), options);
+    this.sentence = sentence;
+  }
+}
 
 /** What to print when a command could not do its work. Bugs show their causes and the stack. */
-export function describeFailure(error: unknown): { text: string; misuse: boolean } {
-  if (error instanceof Misuse) return { text: `site: ${error.message}`, misuse: true };
+export function describeFailure(error: unknown, tongue: Tongue): { text: string; misuse: boolean } {
+  if (error instanceof Misuse) return { text: `site: ${say(error.sentence, tongue)}`, misuse: true };
   const { code, path, syscall } = asError(error);
   if (code && path && syscall) {
-    return { text: `site: ${path} cannot be used (${syscall}: ${reasons[code] ?? code}).`, misuse: false };
+    const text = say(tell`${path} cannot be used (${syscall}: ${reasons[code] ?? code}).`, tongue);
+    return { text: `site: ${text}`, misuse: false };
   }
   const causes: string[] = [];
   let cause: unknown = error;
@@ -18,16 +30,16 @@ export function describeFailure(error: unknown): { text: string; misuse: boolean
     cause = cause.cause;
   }
   const stack = cause instanceof Error ? String(cause.stack).split('\n').slice(1).join('\n') : String(cause);
-  return { text: `site: this is a bug. ${causes.join(': ')}\n${stack}`, misuse: false };
+  return { text: `site: ${say(tell`this is a bug.`, tongue)} ${causes.join(': ')}\n${stack}`, misuse: false };
 }
 
-const reasons: Record<string, string> = {
-  EACCES: 'no permission',
-  EPERM: 'not permitted',
-  ENOSPC: 'the disk is full',
-  EROFS: 'the disk is read-only',
-  ENOENT: 'it does not exist',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'it is not a folder',
-  EMFILE: 'too many open files',
+const reasons: Record<string, Sentence> = {
+  EACCES: tell`no permission`,
+  EPERM: tell`not permitted`,
+  ENOSPC: tell`the disk is full`,
+  EROFS: tell`the disk is read-only`,
+  ENOENT: tell`it does not exist`,
+  EISDIR: tell`it is a folder`,
+  ENOTDIR: tell`it is not a folder`,
+  EMFILE: tell`too many open files`,
 };

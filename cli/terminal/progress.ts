@@ -1,8 +1,11 @@
 import pc from 'picocolors';
+import { say } from './telling/say.ts';
+import { type Sentence, tell } from './telling/tell.ts';
+import type { Tongue } from './telling/tongues.ts';
 
 /** Tells a person that long work goes on. Everything goes to standard error. */
 export interface Progress {
-  start(label: string, total: number): { step(): void; done(): void };
+  start(label: Sentence, total: number): { step(): void; done(): void };
 }
 
 /** Says nothing. */
@@ -12,7 +15,7 @@ const barWidth = 24;
 const quietMs = 300;
 
 /** A bar that is drawn in place on a terminal, or one line at the end elsewhere. Work under 0.3 s shows nothing. */
-export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
+export function createProgress(tongue: Tongue, stream: NodeJS.WriteStream = process.stderr): Progress {
   const live = stream.isTTY && !process.env.CI;
   return {
     start(label, total) {
@@ -26,18 +29,24 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr): Pro
           if (!live || elapsed() < quietMs) return;
           const full = Math.round((count / Math.max(total, 1)) * barWidth);
           const bar = `${'█'.repeat(full)}${pc.dim('░'.repeat(barWidth - full))}`;
-          stream.write(`\r\u001b[2K${label} ${bar} ${count}/${total}`);
+          stream.write(`\r\u001b[2K${say(label, tongue)} ${bar} ${count}/${total}`);
           drawn = true;
         },
         done() {
           if (drawn) stream.write('\r\u001b[2K');
-          if (elapsed() > quietMs) stream.write(`${label}: ${total} in ${seconds(elapsed())}\n`);
+          if (elapsed() > quietMs) {
+            const line = tell`${label}: ${total} in ${seconds(elapsed(), tongue)}`;
+            stream.write(`${say(line, tongue)}\n`);
+          }
         },
       };
     },
   };
 }
 
-export function seconds(ms: number): string {
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+/** `300 ms`, `1.2 s`, with the decimal sign of the language. */
+export function seconds(ms: number, tongue: Tongue): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
+  return `${(ms / 1000).toLocaleString(tongue, digits)} s`;
 }

@@ -5,6 +5,7 @@ import { site } from '../../templates/site.ts';
 import { makeFiles } from '../output/makeFiles.ts';
 import { memorySource, type SiteSource } from '../server/siteSource.ts';
 import { silent } from '../terminal/progress.ts';
+import { say } from '../terminal/telling/say.ts';
 import { compileCopy } from './compileCopy.ts';
 import { copyWebsite } from './copyWebsite.ts';
 
@@ -30,7 +31,7 @@ export async function compileWith(from: string, to: string, pages: string[]): Pr
     const [error] = diagnostics.filter(
       ({ severity, rule }) => severity === 'error' && !['link/broken', 'route/redirect'].includes(rule),
     );
-    if (error) throw new Error(`${error.file}: ${error.message}`);
+    if (error) throw new Error(`${error.file}: ${say(error.message, 'en')}`);
     await makeFiles(files, silent);
     // Files of the cache are copied from where they lie; those of the folder itself are read before it goes.
     return memorySource(

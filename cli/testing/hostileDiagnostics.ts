@@ -20,6 +20,8 @@ const piece = fc.oneof(
       '](https://a.example)',
       '![x](y)',
       '`',
+      '{0}',
+      '$&',
       '\\',
       '/',
     ],
@@ -29,6 +31,7 @@ const piece = fc.oneof(
 );
 
 const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+const sentence = fc.record({ says: fc.constant('The key "{0}" is not known here.'), gaps: fc.tuple(text) });
 const place = fc.integer({ min: 1, max: 300 });
 
 /** Problems as they could be if whoever writes the content wanted to harm whoever reads them. */
@@ -40,8 +43,8 @@ export const hostileDiagnostics = fc.array(
       file: text,
       line: place,
       column: place,
-      message: text,
-      hint: text,
+      message: sentence,
+      hint: sentence,
       excerpt: text,
       key: text,
     },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { watch } from 'chokidar';
 import { printDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { interrupted } from '../interrupted.ts';
 import { openSite } from '../openSite.ts';
 import { serveDevelopment } from './serveDevelopment.ts';
@@ -13,14 +14,14 @@ const misuse = 2;
  * Serves the site while somebody edits it. A change of content or styles is compiled by the serving process;
  * a change of code starts that process anew, since code cannot be unloaded.
  */
-export async function dev(options: { root: string; port?: number }): Promise<number> {
+export async function dev(options: { root: string; language: Tongue; port?: number }): Promise<number> {
   const { value: website, diagnostics } = await openSite(options.root);
   if (!website) {
-    printDiagnostics(diagnostics, 'pretty');
+    printDiagnostics(diagnostics, 'pretty', options.language);
     return 1;
   }
   const { root, folders } = website;
-  if (process.send) return serveDevelopment(website, options.port);
+  if (process.send) return serveDevelopment(website, options.language, options.port);
 
   const [, launcher = '', ...args] = process.argv;
   const watcher = watch([`${codeFolder}/cli`, ...folders.map((name) => `${root}/${name}`)], {

@@ -11,7 +11,11 @@ import { makeFiles } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { memorySource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { demoSettings } from '../demoSettings.ts';
 import { interrupted } from '../interrupted.ts';
 import { startBackOfficeBeside } from '../startBackOffice.ts';
@@ -22,7 +26,11 @@ const settleMs = 30;
 const shownInPage = 20;
 
 /** Compiles into memory, serves, and does both again after every change. */
-export async function serveDevelopment(website: Website & { root: string }, port?: number): Promise<number> {
+export async function serveDevelopment(
+  website: Website & { root: string },
+  language: Tongue,
+  port?: number,
+): Promise<number> {
   const { root, site, folders } = website;
   const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
   const prints = openFilePrints(root);
@@ -34,15 +42,16 @@ export async function serveDevelopment(website: Website & { root: string }, port
   let problems = '';
   let drawing = Promise.resolve();
 
-  const tell = (response: ServerResponse) => {
+  const send = (response: ServerResponse) => {
     response.write(`event: problems\ndata: ${JSON.stringify(problems)}\n\n`);
     response.write(`event: version\ndata: ${version}\n\n`);
   };
+  const inLanguage = (sentence: Sentence) => say(sentence, language);
   const recompile = async () => {
     const begun = performance.now();
     const { files, diagnostics, unjudged } = await compiler.compile({
       find: findIn(current),
-      progress: createProgress(),
+      progress: createProgress(language),
       settings: await demoSettings(root, { make: true }),
     });
     compiler.save();
@@ -52,30 +61,36 @@ export async function serveDevelopment(website: Website & { root: string }, port
     current = failed ? merge(current, files) : files;
     source = memorySource(current);
     version = `${Date.now()}`;
-    const notChecked = failed ? describeUnjudged(unjudged) : '';
+    const unchecked = failed ? describeUnjudged(unjudged) : undefined;
+    const notChecked = unchecked ? inLanguage(unchecked) : '';
     const told = counted(diagnostics);
     problems =
       told.length > 0
-        ? `${formatDiagnostics(told.slice(0, shownInPage), 'pretty', false)}\n${notChecked}`.trim()
+        ? `${formatDiagnostics(told.slice(0, shownInPage), 'pretty', language, false)}\n${notChecked}`.trim()
         : '';
-    if (diagnostics.length > 0) process.stdout.write(`${formatDiagnostics(diagnostics, 'pretty')}\n`);
-    const outcome = failed ? pc.red('Compiled with errors') : pc.green('Compiled');
+    if (diagnostics.length > 0)
+      process.stdout.write(`${formatDiagnostics(diagnostics, 'pretty', language)}\n`);
+    const outcome = failed
+      ? pc.red(inLanguage(tell`Compiled with errors`))
+      : pc.green(inLanguage(tell`Compiled`));
     if (notChecked) process.stderr.write(`${notChecked}\n`);
-    process.stderr.write(`${outcome} in ${seconds(performance.now() - begun)}.\n`);
-    for (const response of listeners) tell(response);
+    const time = seconds(performance.now() - begun, language);
+    process.stderr.write(`${inLanguage(tell`${outcome} in ${time}.`)}\n`);
+    for (const response of listeners) send(response);
     // A picture is drawn when it is asked for; the others meanwhile, one after the other.
     const all = current;
     drawing = drawing
-      .then(() => makeFiles(all, createProgress(), { atOnce: 1 }))
+      .then(() => makeFiles(all, createProgress(language), { atOnce: 1 }))
       .catch(({ message }: Error) => {
-        process.stderr.write(`A picture could not be drawn: ${message}\n`);
+        process.stderr.write(`${inLanguage(tell`A picture could not be drawn: ${message}`)}\n`);
       });
   };
 
   await recompile();
   const backOffice = await startBackOfficeBeside(root).catch((error: Error) => {
     // Content that is wrong keeps the forms from being sent, not the pages from being edited.
-    process.stderr.write(`There is no back office: ${error.message}\n`);
+    const reason = error instanceof Misuse ? error.sentence : error.message;
+    process.stderr.write(`${inLanguage(tell`There is no back office: ${reason}`)}\n`);
     return undefined;
   });
   const server = await startServer(() => source, port ?? defaultPort, {
@@ -87,7 +102,7 @@ export async function serveDevelopment(website: Website & { root: string }, port
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
-      tell(response);
+      send(response);
       return true;
     },
   });
@@ -107,7 +122,8 @@ export async function serveDevelopment(website: Website & { root: string }, port
     });
   });
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
-  process.stdout.write(`The site is at ${server.address} and follows your changes.\n`);
+  const ready = tell`The site is at ${server.address} and follows your changes.`;
+  process.stdout.write(`${inLanguage(ready)}\n`);
   await interrupted();
   await watcher.close();
   await server.close();

@@ -6,6 +6,7 @@ import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
@@ -93,16 +94,16 @@ type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
 function stillPlaceholder({ source }: DocumentEntry): Problem {
   return {
     rule: 'document/placeholder',
-    message: `"${source}" was supplied, but is still called a placeholder.`,
-    hint: 'Set "placeholder: false", or delete the source.',
+    message: tell`"${source}" was supplied, but is still called a placeholder.`,
+    hint: tell`Set "placeholder: false", or delete the source.`,
   };
 }
 
 function nothingMakesIt({ file }: DocumentEntry): Problem {
   return {
     rule: 'document/missing',
-    message: `The document "${file}" has no source, and this website makes no PDFs.`,
-    hint: 'Put the PDF into content/documents and name it as source, or give the definition of the website a pdf theme.',
+    message: tell`The document "${file}" has no source, and this website makes no PDFs.`,
+    hint: tell`Put the PDF into content/documents and name it as source, or give the definition of the website a pdf theme.`,
   };
 }
 
@@ -111,8 +112,8 @@ function readPdf(root: string, path: string, report: (problem: Problem) => void)
   if (!posix.normalize(path.replaceAll('\\', '/')).startsWith('content/documents/')) {
     report({
       rule: 'document/outside',
-      message: `"${path}" leads outside the folder content/documents.`,
-      hint: 'Put the PDF into content/documents and write its path from there.',
+      message: tell`"${path}" leads outside the folder content/documents.`,
+      hint: tell`Put the PDF into content/documents and write its path from there.`,
     });
     return undefined;
   }
@@ -120,8 +121,8 @@ function readPdf(root: string, path: string, report: (problem: Problem) => void)
   if (!existsSync(file)) {
     report({
       rule: 'document/missing',
-      message: `The document "${path}" does not exist.`,
-      hint: 'Add the PDF, or delete the line: a placeholder is made in its place.',
+      message: tell`The document "${path}" does not exist.`,
+      hint: tell`Add the PDF, or delete the line: a placeholder is made in its place.`,
     });
     return undefined;
   }
@@ -129,15 +130,15 @@ function readPdf(root: string, path: string, report: (problem: Problem) => void)
   if (bytes.length > largestPdf) {
     report({
       rule: 'document/size',
-      message: `The document "${path}" has ${Math.ceil(bytes.length / 1_000_000)} MB; visitors on the road load at most ${largestPdf / 1_000_000}.`,
-      hint: 'Export it with smaller pictures.',
+      message: tell`The document "${path}" has ${Math.ceil(bytes.length / 1_000_000)} MB; visitors on the road load at most ${largestPdf / 1_000_000}.`,
+      hint: tell`Export it with smaller pictures.`,
     });
   }
   if (countPdfPages(bytes) > 0) return bytes;
   report({
     rule: 'document/broken',
-    message: `The document "${path}" does not open as a PDF.`,
-    hint: 'Export it again as PDF, without a password.',
+    message: tell`The document "${path}" does not open as a PDF.`,
+    hint: tell`Export it again as PDF, without a password.`,
   });
   return undefined;
 }

@@ -10,6 +10,7 @@ import { madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { asError } from '../../terminal/asError.ts';
 import type { Progress } from '../../terminal/progress.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
 const avifWidths = [480, 800, 1200, 1920];
@@ -44,7 +45,7 @@ export async function encodeImages(
 ): Promise<Outcome<Encoded>> {
   const encoded: ([string, Made] | undefined)[] = [];
   const diagnostics: Diagnostic[] = [];
-  const task = progress.start('Reading pictures', paths.length);
+  const task = progress.start(tell`Reading pictures`, paths.length);
   const queue = [...paths.entries()];
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -60,13 +61,13 @@ export async function encodeImages(
         encoded[index] = [basename(path), made];
         const { width, height } = made.image;
         if (Math.max(width, height) < fewestPixels)
-          diagnostics.push(oddSize(path, `${width} × ${height} pixels`));
+          diagnostics.push(oddSize(path, tell`${width} × ${height} pixels`));
       } catch (error) {
-        const { message } = asError(error);
+        const reason = asError(error).message;
         diagnostics.push(
-          /pixel limit/.test(message)
-            ? oddSize(path, 'more than 268 million pixels')
-            : corruptPicture(path, message),
+          /pixel limit/.test(reason)
+            ? oddSize(path, tell`more than 268 million pixels`)
+            : corruptPicture(path, reason),
         );
         const standIn = await makeStandIn();
         encoded[index] = [
@@ -161,19 +162,19 @@ export function corruptPicture(path: string, reason: string): Diagnostic {
     file: path,
     line: 1,
     column: 1,
-    message: `The picture cannot be read: ${reason.split('\n')[0]?.replace(/\.?$/, '.')}`,
-    hint: 'Export it again from the program it was made with, as JPEG or PNG.',
+    message: tell`The picture cannot be read: ${reason.split('\n')[0]?.replace(/\.?$/, '.')}`,
+    hint: tell`Export it again from the program it was made with, as JPEG or PNG.`,
   };
 }
 
-function oddSize(file: string, size: string): Diagnostic {
+function oddSize(file: string, size: Sentence): Diagnostic {
   return {
     severity: 'error',
     rule: 'media/size',
     file,
     line: 1,
     column: 1,
-    message: `The picture has ${size}.`,
-    hint: 'Export it again, with a width of 1200 to 4000 pixels.',
+    message: tell`The picture has ${size}.`,
+    hint: tell`Export it again, with a width of 1200 to 4000 pixels.`,
   };
 }

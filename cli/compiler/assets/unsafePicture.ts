@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** What in an SVG runs, or asks another host: a script, an event handler, a foreign address. */
 export function findUnsafe(svg: string): string | undefined {
@@ -17,7 +18,7 @@ export function unsafePicture(file: string, found: string): Diagnostic {
     file,
     line: 1,
     column: 1,
-    message: `The picture has "${found.slice(0, 60)}", which runs code or asks another host.`,
-    hint: 'Export it without scripts, links and pictures of other hosts.',
+    message: tell`The picture has "${found.slice(0, 60)}", which runs code or asks another host.`,
+    hint: tell`Export it without scripts, links and pictures of other hosts.`,
   };
 }

@@ -1,4 +1,5 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from './check.ts';
 import type { ScannedPage } from './scanPage.ts';
 
@@ -10,33 +11,39 @@ export const alternates: Check = {
     const pages = new Map(context.pages.map((page) => [page.route.url, page]));
     return context.pages.flatMap((page) => {
       if (page.route.head.noindex) return [];
-      const report = (rule: RuleName, message: string, hint: string) =>
+      const report = (rule: RuleName, message: Sentence, hint: Sentence) =>
         problemOnPage(page, undefined, { rule, message, hint });
       const problems = [];
 
       const canonical = linkOf(page, 'canonical');
       if (canonical !== page.route.url) {
-        const message = `The canonical address of ${page.route.url} is "${canonical ?? 'missing'}".`;
-        problems.push(report('head/canonical', message, 'A page is canonical for itself.'));
+        const message = canonical
+          ? tell`The canonical address of ${page.route.url} is "${canonical}".`
+          : tell`${page.route.url} has no canonical address.`;
+        problems.push(report('head/canonical', message, tell`A page is canonical for itself.`));
       }
       const named = alternatesOf(page);
       for (const { language, url } of page.route.alternates) {
         if (named.get(language.code) !== url) {
-          const message = `${page.route.url} does not name its ${language.name} version ${url}.`;
-          problems.push(report('head/hreflang', message, 'Add <link rel="alternate" hreflang>.'));
+          const message = tell`${page.route.url} does not name its ${language.name} version ${url}.`;
+          problems.push(report('head/hreflang', message, tell`Add <link rel="alternate" hreflang>.`));
           continue;
         }
         const other = pages.get(url);
         if (other && alternatesOf(other).get(page.route.language.code) !== page.route.url) {
-          const message = `${url} does not name ${page.route.url} in return.`;
+          const message = tell`${url} does not name ${page.route.url} in return.`;
           problems.push(
-            report('head/hreflang-not-mutual', message, 'Search engines ignore what is not mutual.'),
+            report('head/hreflang-not-mutual', message, tell`Search engines ignore what is not mutual.`),
           );
         }
       }
       if (!named.has('x-default')) {
         problems.push(
-          report('head/hreflang', `${page.route.url} has no x-default.`, 'Name the default language.'),
+          report(
+            'head/hreflang',
+            tell`${page.route.url} has no x-default.`,
+            tell`Name the default language.`,
+          ),
         );
       }
       return problems;

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from './check.ts';
 
 /** In kB, compressed. What a slow telephone loads in a few seconds. */
@@ -17,7 +18,7 @@ export const budgets: Check = {
       const report = (
         rule: 'weight/page' | 'weight/scripts' | 'weight/picture',
         bytes: number,
-        what: string,
+        message: (weight: string, limit: string) => Sentence,
         most: string,
       ) => {
         const limit = limits[rule.slice('weight/'.length) as keyof typeof limits];
@@ -26,19 +27,25 @@ export const budgets: Check = {
           problemOnPage(page, undefined, {
             rule,
             severity: 'warning',
-            message: `${what} of ${route.url} ${what.endsWith('s') ? 'weigh' : 'weighs'} ${inKb(bytes)} compressed; ${limit} kB are meant.`,
-            hint: `Most of it: ${most}. Make that lighter, or raise "budgets" in content/site.yaml.`,
+            message: message(inKb(bytes), `${limit} kB`),
+            hint: tell`Most of it: ${most}. Make that lighter, or raise "budgets" in content/site.yaml.`,
           }),
         ];
       };
+      const thePage = (weight: string, limit: string) =>
+        tell`The HTML of ${route.url} weighs ${weight} compressed; ${limit} are meant.`;
+      const theScripts = (weight: string, limit: string) =>
+        tell`The scripts of ${route.url} weigh ${weight} compressed; ${limit} are meant.`;
+      const thePicture = (weight: string, limit: string) =>
+        tell`The first picture of ${route.url} weighs ${weight} compressed; ${limit} are meant.`;
       const loaded = scripts(weight.scripts);
       const total = loaded.reduce((sum, [, bytes]) => sum + bytes, 0);
       const pictures = weight.picture.map((address): Sized => [address, sizeOf(files.get(address.slice(1)))]);
       const picture = heaviest(pictures);
       return [
-        ...report('weight/page', weight.bytes, 'The HTML', describe(weight.parts[0])),
-        ...report('weight/scripts', total, 'The scripts', describe(heaviest(loaded))),
-        ...report('weight/picture', picture?.[1] ?? 0, 'The first picture', describe(picture)),
+        ...report('weight/page', weight.bytes, thePage, describe(weight.parts[0])),
+        ...report('weight/scripts', total, theScripts, describe(heaviest(loaded))),
+        ...report('weight/picture', picture?.[1] ?? 0, thePicture, describe(picture)),
       ];
     });
   },

@@ -1,6 +1,7 @@
 import { type Diagnostic, excerptOf, type Severity } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import type { Sentence } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { ScannedPage, Tag } from './scanPage.ts';
@@ -32,8 +33,8 @@ export interface Check {
 
 interface Finding {
   rule: RuleName;
-  message: string;
-  hint?: string;
+  message: Sentence;
+  hint?: Sentence;
   severity?: Severity;
 }
 

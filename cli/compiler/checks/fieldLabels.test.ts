@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { fieldLabels } from './fieldLabels.ts';
 
@@ -33,7 +34,11 @@ it('points at the place in the section where a label is missing', async () => {
     },
   ];
   const found = await fieldLabels.run({ content: { documents: [document], languages } } as never);
-  expect(found.map(({ file, line, rule, message }) => ({ file, line, rule, message }))).toEqual([
+  expect(
+    found
+      .map((one) => tellProblem(one, 'en'))
+      .map(({ file, line, rule, message }) => ({ file, line, rule, message })),
+  ).toEqual([
     {
       file: path,
       line: 6,

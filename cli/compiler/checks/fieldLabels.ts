@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import { fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Check } from './check.ts';
 
@@ -27,8 +28,8 @@ export const fieldLabels: Check = {
           .map(({ path: field }) =>
             problemAt(document, [block, 'fields', ...field.split('.')], {
               rule: 'form/missing-label',
-              message: `The field "${field}" of the form has no label in ${language.name}.`,
-              hint: `Add "label:" at ${block}.fields.${field}, and the key to schemas/translations/${section}.schema.json.`,
+              message: tell`The field "${field}" of the form has no label in ${language.name}.`,
+              hint: tell`Add "label:" at ${block}.fields.${field}, and the key to schemas/translations/${section}.schema.json.`,
               part: 'key',
               key: `${block}.fields.${field}.label`,
             }),

@@ -1,5 +1,6 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Check, type CheckContext, problemOnPage } from './check.ts';
 import type { ScannedPage, Tag } from './scanPage.ts';
 
@@ -72,15 +73,15 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
       tag,
       {
         rule: 'link/broken',
-        message: `The link "${target}" is no address.`,
-        hint: 'A "%" in an address is written as "%25".',
+        message: tell`The link "${target}" is no address.`,
+        hint: tell`A "%" in an address is written as "%25".`,
       },
       writtenAs(target, page.route.language.prefix),
     );
   const { path, anchor } = parts;
   const isLink = tag.name === 'a' || tag.name === 'area';
   const written = writtenAs(target, page.route.language.prefix);
-  const report = (rule: RuleName, message: string, hint: string) =>
+  const report = (rule: RuleName, message: Sentence, hint: Sentence) =>
     problemOnPage(page, tag, { rule, message, hint }, written);
 
   const { byUrl, urls, open } = context;
@@ -91,16 +92,24 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   if (!urls.has(path) && !file) {
     const withoutSlash = urls.has(`${path}/`);
     if (!isLink) {
-      return report('asset/missing', `"${path}" is not part of the site.`, 'Check the name of the file.');
+      return report(
+        'asset/missing',
+        tell`"${path}" is not part of the site.`,
+        tell`Check the name of the file.`,
+      );
     }
     if (withoutSlash) {
-      return report('link/no-slash', `The link "${target}" lacks its final slash.`, `Write "${target}/".`);
+      return report(
+        'link/no-slash',
+        tell`The link "${target}" lacks its final slash.`,
+        tell`Write "${target}/".`,
+      );
     }
     const known = [...urls].map((known) => writtenAs(known, page.route.language.prefix));
     return report(
       'link/broken',
-      `The link "${written}" leads to no page.`,
-      didYouMean(written, known, 'Link to a page of this site, or to a document that exists.'),
+      tell`The link "${written}" leads to no page.`,
+      didYouMean(written, known, tell`Link to a page of this site, or to a document that exists.`),
     );
   }
   if (anchor && tag.name === 'use') {
@@ -111,8 +120,8 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
         tag,
         {
           rule: 'icon/missing',
-          message: `The icon "${anchor}" is not in the sprite.`,
-          hint: 'Add it to the icons of the site definition.',
+          message: tell`The icon "${anchor}" is not in the sprite.`,
+          hint: tell`Add it to the icons of the site definition.`,
         },
         anchor,
       );
@@ -120,11 +129,11 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   } else if (anchor && linked && !linked.ids.has(anchor)) {
     return report(
       'link/missing-anchor',
-      `The link "${target}" leads to a place that the page does not have.`,
+      tell`The link "${target}" leads to a place that the page does not have.`,
       didYouMean(
         anchor,
         linked.ids.keys(),
-        `The page has: ${[...linked.ids.keys()].slice(0, 12).join(', ')}.`,
+        tell`The page has: ${[...linked.ids.keys()].slice(0, 12).join(', ')}.`,
       ),
     );
   }

@@ -1,6 +1,7 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
-import { plural } from '../../terminal/plural.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { nameOf } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Origin, Segment } from '../pages/originMarks.ts';
@@ -44,16 +45,19 @@ export async function locateFindings(
     const diagnostic = { ...problem, ...place };
     const { rule, file, line, column, message } = diagnostic;
     const key = seen
-      ? [rule, place ? `${file}:${line}:${column}` : message.replaceAll(seen.page.route.url, '')].join(' ')
-      : `${rule} ${file}:${line}:${column} ${message}`;
+      ? [
+          rule,
+          place ? `${file}:${line}:${column}` : say(message, 'en').replaceAll(seen.page.route.url, ''),
+        ].join(' ')
+      : `${rule} ${file}:${line}:${column} ${say(message, 'en')}`;
     const group = groups.get(key) ?? { diagnostic, pages: new Set() };
     if (seen) group.pages.add(seen.page.route.url);
     groups.set(key, group);
   }
   return [...groups.values()].map(({ diagnostic, pages }) => {
     if (pages.size < 2) return diagnostic;
-    const others = `So it is on ${plural(pages.size - 1, 'other page')}.`;
-    return { ...diagnostic, hint: diagnostic.hint ? `${diagnostic.hint} ${others}` : others };
+    const others = tell`So it is on ${pages.size - 1} other pages.`;
+    return { ...diagnostic, hint: diagnostic.hint ? tell`${diagnostic.hint} ${others}` : others };
   });
 }
 

@@ -1,5 +1,6 @@
 import { excerptOf } from '../../diagnostics/diagnostic.ts';
 import { bytesOf } from '../../output/outputFile.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { alternatesOf, pathOf } from './alternates.ts';
 import type { Check, Found } from './check.ts';
 
@@ -14,14 +15,14 @@ export const sitemap: Check = {
     if (!made) return [];
     const text = String(bytesOf(made));
     const listed = new Map(readEntries(text).map((entry) => [entry.url, entry]));
-    const report = (line: number, message: string): Found => ({
+    const report = (line: number, message: Sentence): Found => ({
       severity: 'error',
       rule: 'head/sitemap',
       file: `dist/${file}`,
       line,
       column: 1,
       message,
-      hint: 'Search engines believe neither when sitemap and page differ.',
+      hint: tell`Search engines believe neither when sitemap and page differ.`,
       excerpt: excerptOf(text, line),
     });
     const wanted = pages.filter(({ route }) => !route.head.noindex);
@@ -31,16 +32,21 @@ export const sitemap: Check = {
       ...wanted.flatMap((page) => {
         const { url } = page.route;
         const entry = listed.get(url);
-        if (!entry) return [report(1, `The sitemap lacks ${url}.`)];
+        if (!entry) return [report(1, tell`The sitemap lacks ${url}.`)];
         const own = formatAlternates(alternatesOf(page));
         return own === formatAlternates(entry.alternates)
           ? []
-          : [report(entry.line, `The sitemap gives ${url} other languages than the page itself: ${own}.`)];
+          : [
+              report(
+                entry.line,
+                tell`The sitemap gives ${url} other languages than the page itself: ${own}.`,
+              ),
+            ];
       }),
       ...[...listed.values()]
         .filter(({ url }) => judged.has(url) && !wantedUrls.has(url))
         .map(({ url, line }) =>
-          report(line, `The sitemap names ${url}, which search engines shall leave out.`),
+          report(line, tell`The sitemap names ${url}, which search engines shall leave out.`),
         ),
     ];
   },

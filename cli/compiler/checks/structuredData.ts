@@ -1,4 +1,5 @@
 import { isGroup } from '../../settings/isGroup.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { groups } from '../content/tree.ts';
 import { type Check, type Found, problemOnPage } from './check.ts';
 import type { ScannedPage, Tag } from './scanPage.ts';
@@ -46,29 +47,35 @@ function scriptsOf({ html, tags }: ScannedPage): Script[] {
 function judge(page: ScannedPage, { tag, text }: Script): Found[] {
   const { url } = page.route;
   const data = parse(text);
-  const broken = (message: string) =>
+  const broken = (message: Sentence) =>
     problemOnPage(page, tag, {
       rule: 'head/structured-data',
-      message: `The structured data of ${url} ${message}.`,
-      hint: 'Search engines would pass over it. https://schema.org describes each type.',
+      message,
+      hint: tell`Search engines would pass over it. https://schema.org describes each type.`,
     });
-  if (!isGroup(data)) return [broken('is no JSON object')];
+  if (!isGroup(data)) return [broken(tell`The structured data of ${url} is no JSON object.`)];
   const lacks = [...groups(data)].flatMap(({ group, pointer }) => {
     const type = group['@type'];
     const isReference = Object.keys(group).join() === '@id';
     if (typeof type !== 'string')
-      return isReference || pointer.length > 0 || '@graph' in group ? [] : [broken('has no "@type"')];
+      return isReference || pointer.length > 0 || '@graph' in group
+        ? []
+        : [broken(tell`The structured data of ${url} has no "@type".`)];
     const missing = (needed[type] ?? []).filter((key) => group[key] === undefined || group[key] === '');
-    return missing.length > 0 ? [broken(`lacks ${missing.join(', ')} in its ${type}`)] : [];
+    return missing.length > 0
+      ? [broken(tell`The structured data of ${url} lacks ${missing.join(', ')} in its ${type}.`)]
+      : [];
   });
   const context = /^https?:\/\/schema\.org\/?$/.test(String(data['@context']));
   if (!context || lacks.length > 0)
-    return context ? lacks : [broken('does not name schema.org as its "@context"')];
+    return context
+      ? lacks
+      : [broken(tell`The structured data of ${url} does not name schema.org as its "@context".`)];
   return untrue(page, data).map((message) =>
     problemOnPage(page, tag, {
       rule: 'head/untrue-data',
       message,
-      hint: 'Search engines compare both, and show what a visitor finds on the page.',
+      hint: tell`Search engines compare both, and show what a visitor finds on the page.`,
     }),
   );
 }
@@ -81,7 +88,7 @@ function parse(text: string): unknown {
   }
 }
 
-function untrue(page: ScannedPage, data: Record<string, unknown>): string[] {
+function untrue(page: ScannedPage, data: Record<string, unknown>): Sentence[] {
   const { url, head } = page.route;
   const shown = plain(page.html.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/g, ' '));
   const said = [...groups(data)].flatMap(({ group }) =>
@@ -89,21 +96,21 @@ function untrue(page: ScannedPage, data: Record<string, unknown>): string[] {
   );
   const unknown = [...new Set(said)].filter((text) => !shown.includes(plain(text)));
   const found = unknown.map(
-    (text) => `The structured data of ${url} says "${text}", which the page does not.`,
+    (text) => tell`The structured data of ${url} says "${text}", which the page does not.`,
   );
   const trail =
     data['@type'] === 'BreadcrumbList' && Array.isArray(data.itemListElement) ? data.itemListElement : [];
   const last = trail.at(-1)?.item;
   if (typeof last === 'string' && !head.noindex && pathOf(last) !== url)
-    found.push(`The breadcrumb in the structured data of ${url} ends at ${pathOf(last)}.`);
+    found.push(tell`The breadcrumb in the structured data of ${url} ends at ${pathOf(last)}.`);
   if (trail.some(({ position }, index) => position !== index + 1))
-    found.push(`The breadcrumb in the structured data of ${url} is not counted from 1.`);
+    found.push(tell`The breadcrumb in the structured data of ${url} is not counted from 1.`);
   if (
     /(Page|Article)$/.test(String(data['@type'])) &&
     typeof data.url === 'string' &&
     pathOf(data.url) !== url
   )
-    found.push(`The structured data of ${url} gives ${pathOf(data.url)} as its address.`);
+    found.push(tell`The structured data of ${url} gives ${pathOf(data.url)} as its address.`);
   return found;
 }
 

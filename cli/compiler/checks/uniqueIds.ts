@@ -1,3 +1,4 @@
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from './check.ts';
 
 /** An `id` occurs once a page: labels, anchors and scripts rely on it. */
@@ -11,8 +12,8 @@ export const uniqueIds: Check = {
         .map((tag) =>
           problemOnPage(page, tag, {
             rule: 'html/duplicate-id',
-            message: `The id "${tag.attributes.id}" occurs twice on ${page.route.url}.`,
-            hint: 'Give one of the two elements another id.',
+            message: tell`The id "${tag.attributes.id}" occurs twice on ${page.route.url}.`,
+            hint: tell`Give one of the two elements another id.`,
           }),
         ),
     ),

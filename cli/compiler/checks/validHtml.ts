@@ -3,6 +3,7 @@ import type { HtmlValidate } from 'html-validate';
 import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from './check.ts';
 import { skeletonOf } from './skeletonOf.ts';
 
@@ -57,8 +58,8 @@ export const validHtml: Check = {
           {
             rule: 'html/invalid',
             severity: severity === 2 ? 'error' : 'warning',
-            message: `${message} (html-validate: ${ruleId})`,
-            hint: `On ${page.route.url}. The rule is explained in the documentation of html-validate.`,
+            message: tell`${message} (html-validate: ${ruleId})`,
+            hint: tell`On ${page.route.url}. The rule is explained in the documentation of html-validate.`,
           },
         ),
       );

@@ -1,29 +1,31 @@
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+
 /** A form of address: what fits it, what it is called, and how it is written. */
 interface Form {
   fits(value: string): boolean;
-  is: string;
-  hint: string;
+  is: Sentence;
+  hint: Sentence;
 }
 
 /** Addresses that the compiler itself takes apart. Whatever fits is one for every browser and host. */
 export const addressFormats = {
   'site-address': {
     fits: (value) => isOfWeb(value) && isBare(value),
-    is: 'address of a site',
-    hint: 'Write https:// and the host, such as https://www.example.com: no path, and no slash at the end.',
+    is: tell`address of a site`,
+    hint: tell`Write https:// and the host, such as https://www.example.com: no path, and no slash at the end.`,
   },
   'host-address': {
     fits: (value) => value === '/' || (isOfWeb(value) && !/[?#\s]|\/$/.test(value)),
-    is: 'address of a host',
-    hint: 'Write https:// and the host, such as https://backoffice.example.com, without a slash at the end.',
+    is: tell`address of a host`,
+    hint: tell`Write https:// and the host, such as https://backoffice.example.com, without a slash at the end.`,
   },
   'tile-address': {
     fits: (value) =>
       isOfWeb(value.replace('{s}', 'a').replace(/\{[zxy]\}/g, '1')) &&
       ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
       !/[{}]/.test(value.replace(/\{[szxy]\}/g, '')),
-    is: 'address of a tile',
-    hint: 'Write it as https://tiles.example.com/{z}/{x}/{y}.png.',
+    is: tell`address of a tile`,
+    hint: tell`Write it as https://tiles.example.com/{z}/{x}/{y}.png.`,
   },
 } as const satisfies Record<string, Form>;
 

@@ -2,6 +2,7 @@ import { Marked } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { JsonSchema } from './compileSchemas.ts';
 import { type Document, nameOf, type Pointer, placeInText, problemInText } from './document.ts';
 import { valueAt } from './tree.ts';
@@ -31,7 +32,7 @@ export function checkMarkdown(
       diagnostics.push(
         problemInText(document, found.place, {
           ...found,
-          message: `${found.message} ("${nameOf(pointer)}")`,
+          message: tell`${found.message} ("${nameOf(pointer)}")`,
           key: nameOf(pointer),
         }),
       );
@@ -47,8 +48,8 @@ function offsetOf(text: string, line: number, column: number): number {
 
 interface Found {
   rule: RuleName;
-  message: string;
-  hint: string;
+  message: Sentence;
+  hint: Sentence;
   place: { line: number; column: number };
 }
 
@@ -70,8 +71,8 @@ function forbiddenHtml(
       const line = text.slice(0, at).split('\n').length;
       found.push({
         rule: 'markdown/forbidden-html',
-        message: `The HTML "${tag.slice(0, 40)}" is not allowed in a text.`,
-        hint: 'Write it in Markdown, or delete it. To show it as text, put it between backticks.',
+        message: tell`The HTML "${tag.slice(0, 40)}" is not allowed in a text.`,
+        hint: tell`Write it in Markdown, or delete it. To show it as text, put it between backticks.`,
         place: placeOf(line, at - text.lastIndexOf('\n', at - 1)),
       });
     }

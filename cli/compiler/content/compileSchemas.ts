@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { asError } from '../../terminal/asError.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
 import { byLanguage, expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
@@ -12,6 +13,8 @@ export interface JsonSchema {
   $id?: string;
   title?: string;
   description?: string;
+  /** The same in other languages, by code: hints tell it to whoever reads them in one of these. */
+  'x-description'?: Readonly<Record<string, string>>;
   /** Which files below `content` it governs: `company.yaml`, `services/*.yaml`, or one folder a language. */
   'x-content'?: string;
   $ref?: string;
@@ -86,7 +89,7 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
     try {
       return make();
     } catch (error) {
-      diagnostics.push(unreadable(source, asError(error).message));
+      diagnostics.push(unreadable(source, error));
       return undefined;
     }
   };
@@ -140,9 +143,19 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
   return { value: { kinds, forms, byId }, diagnostics };
 }
 
+/** A schema that is JSON and yet none. */
+class UnusableSchema extends Error {
+  readonly reason: Sentence;
+
+  constructor(reason: Sentence) {
+    super(reason.says);
+    this.reason = reason;
+  }
+}
+
 function parseSchema(source: Source, { languages }: KnownNames): JsonSchema {
   const schema: unknown = JSON.parse(source.bytes.toString('utf8'));
-  if (!isGroup(schema)) throw new Error('it is no group of keywords');
+  if (!isGroup(schema)) throw new UnusableSchema(tell`it is no group of keywords`);
   return expandLanguages(schema, languages);
 }
 
@@ -151,6 +164,8 @@ function globOf({ bytes }: Source, schema: JsonSchema | undefined): string | und
   if (schema) return schema['x-content'];
   return /"x-content"\s*:\s*"([^"\n]+)"/.exec(bytes.toString('utf8'))?.[1] ?? '**';
 }
+
+const textByLanguage = { type: 'object', additionalProperties: { type: 'string' } };
 
 /** A validator that knows all schemas by name; `add` gives those that it refuses. What is sound is not judged again. */
 function createValidator(known: KnownNames, areSound: boolean, add: (ajv: Ajv) => JsonSchema[]) {
@@ -164,6 +179,7 @@ function createValidator(known: KnownNames, areSound: boolean, add: (ajv: Ajv) =
   addFormats(ajv);
   for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', byLanguage]) ajv.addKeyword(keyword);
   for (const keyword of meaningKeywords) ajv.addKeyword(keyword);
+  ajv.addKeyword({ keyword: 'x-description', metaSchema: textByLanguage });
   ajv.addFormat('icon', (name) => known.icons.has(name));
   ajv.addFormat('image', (name) => known.images.has(name));
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -183,15 +199,16 @@ function globToPattern(glob: string): RegExp {
   );
 }
 
-function unreadable(source: Source, message: string): Diagnostic {
+function unreadable(source: Source, error: unknown): Diagnostic {
+  const reason = error instanceof UnusableSchema ? error.reason : asError(error).message.replace(/\.$/, '');
   return {
     severity: 'error',
     rule: 'schema/unreadable',
     file: source.path,
     line: 1,
     column: 1,
-    message: `The schema cannot be used: ${message.replace(/\.$/, '')}.`,
-    hint: 'Restore it, or correct it as a JSON Schema (draft 7).',
+    message: tell`The schema cannot be used: ${reason}.`,
+    hint: tell`Restore it, or correct it as a JSON Schema (draft 7).`,
     excerpt: excerptOf(source.bytes.toString('utf8'), 1),
   };
 }

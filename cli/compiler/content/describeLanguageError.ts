@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import type { NamedLanguage } from './expandLanguages.ts';
 
@@ -19,10 +20,10 @@ export function describeLanguageError(
     const other = languages.find((language) => language.code in texts);
     return problemAt(document, pointer, {
       rule: 'translation/missing-language',
-      message: `"${nameOf(pointer)}" is missing in ${wanted?.name}.`,
+      message: tell`"${nameOf(pointer)}" is missing in ${wanted?.name}.`,
       hint: other
-        ? `Add "${code}:" to it. ${other.name}: ${shown(texts[other.code])}`
-        : `Add "${code}:" to it.`,
+        ? tell`Add "${code}:" to it. ${other.name}: ${shown(texts[other.code])}`
+        : tell`Add "${code}:" to it.`,
       part: 'key',
       key: nameOf([...pointer, code]),
     });
@@ -32,8 +33,8 @@ export function describeLanguageError(
   const codes = languages.map((language) => language.code);
   return problemAt(document, [...pointer, code], {
     rule: 'translation/unknown-language',
-    message: `The site has no language "${code}".`,
-    hint: `Delete it, or add the language to "languages" in content/site.yaml, which has: ${codes.join(', ')}.`,
+    message: tell`The site has no language "${code}".`,
+    hint: tell`Delete it, or add the language to "languages" in content/site.yaml, which has: ${codes.join(', ')}.`,
     part: 'key',
     key: nameOf([...pointer, code]),
   });

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import { valueAt } from './tree.ts';
 
@@ -23,8 +24,10 @@ export function describeMissingKey(
   const parent = nameOf(pointer);
   return problemAt(document, pointer, {
     rule: 'translation/missing-key',
-    message: `The key "${key}" is missing${parent ? ` in "${parent}"` : ''}; ${language} has it.`,
-    hint: `${language}: ${shown(group[key])}`,
+    message: parent
+      ? tell`The key "${key}" is missing in "${parent}"; ${language} has it.`
+      : tell`The key "${key}" is missing; ${language} has it.`,
+    hint: tell`${language}: ${shown(group[key])}`,
     part: 'key',
     key: nameOf([...pointer, key]),
   });

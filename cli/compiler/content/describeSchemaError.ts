@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
-import { plural } from '../../terminal/plural.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type AddressFormat, addressFormats } from './addressFormats.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
 import { describeLanguageError } from './describeLanguageError.ts';
@@ -22,10 +22,16 @@ export function describeSchemaError(
 ): Diagnostic {
   const pointer = pointerOf(error.instancePath);
   const name = nameOf(pointer);
+  const what = name ? tell`"${name}"` : tell`The file`;
   const { params } = error;
   const schema: JsonSchema = error.parentSchema ?? {};
-  const at = (rule: RuleName, message: string, hint?: string, part?: 'key' | 'value', inner: Pointer = []) =>
-    problemAt(document, [...pointer, ...inner], { rule, message, hint, part });
+  const at = (
+    rule: RuleName,
+    message: Sentence,
+    hint?: Sentence,
+    part?: 'key' | 'value',
+    inner: Pointer = [],
+  ) => problemAt(document, [...pointer, ...inner], { rule, message, hint, part });
   const shortened = JSON.stringify(error.data)?.slice(0, 60);
   if (schema?.[byLanguage]) {
     const problem = describeLanguageError(error, pointer, document, known.languages);
@@ -40,8 +46,10 @@ export function describeSchemaError(
       return {
         ...at(
           'schema/required',
-          `The key "${key}" is missing${pointer.length > 0 ? ` in "${name}"` : ''}.`,
-          error.shapes ? allowed(name, error.shapes) : describedBy(propertyOf(schema, key)),
+          pointer.length > 0
+            ? tell`The key "${key}" is missing in "${name}".`
+            : tell`The key "${key}" is missing.`,
+          error.shapes ? allowed(what, error.shapes) : describedBy(propertyOf(schema, key)),
           'key',
         ),
         key: nameOf([...pointer, key]),
@@ -56,10 +64,10 @@ export function describeSchemaError(
       return {
         ...at(
           'schema/unknown-key',
-          `The key "${key}" is not known here.`,
+          tell`The key "${key}" is not known here.`,
           meant && !isNear(key, meant)
-            ? `Did you mean "${meant}", which is missing?`
-            : didYouMean(key, meant ? [meant] : knownKeys, `Known keys: ${knownKeys.join(', ')}.`),
+            ? tell`Did you mean "${meant}", which is missing?`
+            : didYouMean(key, meant ? [meant] : knownKeys, tell`Known keys: ${knownKeys.join(', ')}.`),
           'key',
           [key],
         ),
@@ -68,37 +76,38 @@ export function describeSchemaError(
     }
     case 'anyOf':
     case 'oneOf':
-      return at('schema/type', allowed(name || 'The file', error.shapes ?? []), describedBy(schema));
+      return at('schema/type', allowed(what, error.shapes ?? []), describedBy(schema));
     case 'type':
       return at(
         'schema/type',
-        `${name ? `"${name}"` : 'The file'} must be ${typeName(params.type)}, but it is ${valueName(error.data)}.`,
+        tell`${what} must be ${typeName(params.type)}, but it is ${valueName(error.data)}.`,
         params.type === 'string' && typeof error.data !== 'object'
-          ? `Put it in quotation marks: "${String(error.data)}".`
+          ? tell`Put it in quotation marks: "${String(error.data)}".`
           : describedBy(schema),
       );
     case 'maxLength':
       return at(
         'schema/too-long',
-        `"${name}" has ${[...String(error.data)].length} characters; at most ${params.limit} fit.`,
+        tell`"${name}" has ${[...String(error.data)].length} characters; at most ${params.limit} fit.`,
         describedBy(schema),
       );
     case 'minLength':
       if (error.data === '') {
-        return at('schema/empty', `"${name}" is empty.`, describedBy(schema));
+        return at('schema/empty', tell`"${name}" is empty.`, describedBy(schema));
       }
       return at(
         'schema/too-short',
-        `"${name}" has ${[...String(error.data)].length} characters; at least ${params.limit} are needed.`,
+        tell`"${name}" has ${[...String(error.data)].length} characters; at least ${params.limit} are needed.`,
         describedBy(schema),
       );
     case 'minItems':
     case 'maxItems': {
       const has = Array.isArray(error.data) ? error.data.length : 0;
-      const limit = error.keyword === 'minItems' ? `at least ${params.limit}` : `at most ${params.limit}`;
+      const limit =
+        error.keyword === 'minItems' ? tell`at least ${params.limit}` : tell`at most ${params.limit}`;
       return at(
         'schema/items',
-        `"${name}" has ${plural(has, 'item')}; it needs ${limit}.`,
+        tell`"${name}" has ${tell`${has} items`}; it needs ${limit}.`,
         describedBy(schema),
         'key',
       );
@@ -106,17 +115,17 @@ export function describeSchemaError(
     case 'enum':
       return at(
         'schema/enum',
-        `"${name}" is ${shortened}, which is not one of the known values.`,
+        tell`"${name}" is ${shortened}, which is not one of the known values.`,
         didYouMean(
           String(error.data),
           params.allowedValues,
-          `Known values: ${params.allowedValues.join(', ')}.`,
+          tell`Known values: ${params.allowedValues.join(', ')}.`,
         ),
       );
     case 'const':
       return at(
         'schema/enum',
-        `"${name}" must be ${JSON.stringify(params.allowedValue)}.`,
+        tell`"${name}" must be ${JSON.stringify(params.allowedValue)}.`,
         describedBy(schema),
       );
     case 'minimum':
@@ -125,29 +134,47 @@ export function describeSchemaError(
     case 'exclusiveMaximum':
       return at(
         'schema/range',
-        `"${name}" must be ${params.comparison} ${params.limit}.`,
+        tell`"${name}" must be ${params.comparison} ${params.limit}.`,
         describedBy(schema),
       );
     case 'uniqueItems':
       return at(
         'schema/repeated',
-        `"${name}" lists the same value twice.`,
-        'Delete one of the two.',
+        tell`"${name}" lists the same value twice.`,
+        tell`Delete one of the two.`,
         'value',
         [params.i],
       );
     case 'pattern':
       return at(
         'schema/pattern',
-        `"${name}" is ${shortened}, which does not have the expected form.`,
+        tell`"${name}" is ${shortened}, which does not have the expected form.`,
         describedBy(schema),
       );
     case 'format': {
       const problem = at(...formatProblem(params.format, String(error.data), name, known, schema));
       return problem.rule === 'media/missing' ? { ...problem, cause: String(error.data) } : problem;
     }
+    case 'minProperties':
+      return at('schema/condition', tell`${what} needs at least ${params.limit} keys.`, describedBy(schema));
+    case 'maxProperties':
+      return at(
+        'schema/condition',
+        tell`${what} may have at most ${params.limit} keys.`,
+        describedBy(schema),
+      );
+    case 'multipleOf':
+      return at(
+        'schema/condition',
+        tell`${what} must be a multiple of ${params.multipleOf}.`,
+        describedBy(schema),
+      );
     default:
-      return at('schema/condition', `"${name}" ${error.message}.`, describedBy(schema));
+      return at(
+        'schema/condition',
+        tell`${what} breaks a condition of its schema: ${error.message}.`,
+        describedBy(schema),
+      );
   }
 }
 
@@ -162,8 +189,11 @@ function describeMisplacedKey(
   return {
     ...problemAt(document, [...pointer, key], {
       rule: 'schema/unknown-key',
-      message: `The key "${key}" is not known here.`,
-      hint: `It is missing in ${wanted.length > 0 ? `"${nameOf(wanted)}"` : 'the outermost group'}: move it there, or correct its indentation.`,
+      message: tell`The key "${key}" is not known here.`,
+      hint:
+        wanted.length > 0
+          ? tell`It is missing in "${nameOf(wanted)}": move it there, or correct its indentation.`
+          : tell`It is missing in the outermost group: move it there, or correct its indentation.`,
       part: 'key',
     }),
     explains: [nameOf([...wanted, key])],
@@ -176,58 +206,74 @@ function formatProblem(
   name: string,
   known: KnownNames,
   schema: JsonSchema,
-): [rule: RuleName, message: string, hint?: string] {
+): [rule: RuleName, message: Sentence, hint?: Sentence] {
   switch (format) {
     case 'icon':
       return [
         'icon/unknown',
-        `There is no icon "${value}".`,
-        didYouMean(value, known.icons, 'Choose one of the icons that the website has.'),
+        tell`There is no icon "${value}".`,
+        didYouMean(value, known.icons, tell`Choose one of the icons that the website has.`),
       ];
     case 'image':
       return /(^|[\\/])\.\.([\\/]|$)|^[\\/]/.test(value)
         ? [
             'media/outside',
-            `"${value}" leads outside the folder content/media.`,
-            'Put the picture into content/media and write only its file name.',
+            tell`"${value}" leads outside the folder content/media.`,
+            tell`Put the picture into content/media and write only its file name.`,
           ]
         : [
             'media/missing',
-            `There is no picture "${value}" in content/media.`,
-            didYouMean(value, known.images, 'Add the picture to the folder, or choose one that is there.'),
+            tell`There is no picture "${value}" in content/media.`,
+            didYouMean(
+              value,
+              known.images,
+              tell`Add the picture to the folder, or choose one that is there.`,
+            ),
           ];
     case 'target':
       return [
         'link/malformed',
-        `"${name}" is "${value}", which is not a link target.`,
+        tell`"${name}" is "${value}", which is not a link target.`,
         /%(?![0-9a-f]{2})/i.test(value)
-          ? 'A "%" in an address is written as "%25".'
-          : 'Write a path that starts with "/", or a whole address that starts with "https://".',
+          ? tell`A "%" in an address is written as "%25".`
+          : tell`Write a path that starts with "/", or a whole address that starts with "https://".`,
       ];
     case 'web-address':
       return [
         'link/malformed',
-        `"${name}" is "${value}", which is not a web address.`,
-        'Write it whole and as a browser shows it, beginning with https://.',
+        tell`"${name}" is "${value}", which is not a web address.`,
+        tell`Write it whole and as a browser shows it, beginning with https://.`,
       ];
     case 'slug':
       return [
         'schema/slug',
-        `"${name}" is "${value}"; it becomes part of an address.`,
-        'Use small letters without accents, digits, and single hyphens between words.',
+        tell`"${name}" is "${value}"; it becomes part of an address.`,
+        tell`Use small letters without accents, digits, and single hyphens between words.`,
       ];
     default:
       if (format in addressFormats) {
         const { is, hint } = addressFormats[format as AddressFormat];
-        return ['schema/format', `"${name}" is "${value}", which is no ${is}.`, hint];
+        return ['schema/format', tell`"${name}" is "${value}", which is no ${is}.`, hint];
       }
       return [
         'schema/format',
-        `"${name}" is "${value}", which is not a valid ${format}.`,
+        tell`"${name}" is "${value}", which is not a valid ${formatNames[format] ?? tell`${format}`}.`,
         describedBy(schema),
       ];
   }
 }
+
+/** Forms that JSON Schema itself knows, as people call them. */
+const formatNames: Record<string, Sentence> = {
+  date: tell`date`,
+  'date-time': tell`date with a time`,
+  time: tell`time`,
+  email: tell`e-mail address`,
+  uri: tell`address`,
+  'uri-reference': tell`address`,
+  regex: tell`pattern`,
+  'time-zone': tell`time zone`,
+};
 
 function pointerOf(instancePath: string): Pointer {
   return instancePath
@@ -240,47 +286,49 @@ function propertyOf(schema: JsonSchema, key: string): JsonSchema | undefined {
   return schema.properties?.[key];
 }
 
-function describedBy(schema: JsonSchema | undefined): string | undefined {
-  return schema?.description;
+function describedBy(schema: JsonSchema | undefined): Sentence | undefined {
+  return schema?.description === undefined
+    ? undefined
+    : { says: schema.description, inOther: schema['x-description'] };
 }
 
-function typeName(type: string | string[]): string {
-  const names: Record<string, string> = {
-    string: 'a text',
-    number: 'a number',
-    integer: 'a whole number',
-    boolean: 'true or false',
-    object: 'a group of keys',
-    array: 'a list',
-    null: 'empty (null)',
+function typeName(type: string | string[]): Sentence {
+  const names: Record<string, Sentence> = {
+    string: tell`a text`,
+    number: tell`a number`,
+    integer: tell`a whole number`,
+    boolean: tell`true or false`,
+    object: tell`a group of keys`,
+    array: tell`a list`,
+    null: tell`empty (null)`,
   };
   return [type]
     .flat()
-    .map((t) => names[t] ?? t)
-    .join(' or ');
+    .map((t) => names[t] ?? tell`${t}`)
+    .reduce((before, name) => tell`${before} or ${name}`);
 }
 
 /** What may stand at a place that takes several shapes. */
-function allowed(name: string, shapes: readonly JsonSchema[]): string {
+function allowed(what: Sentence, shapes: readonly JsonSchema[]): Sentence {
   const described = shapes.map((shape) => {
     const keys = shape.required ?? [];
-    if (shape.const !== undefined) return JSON.stringify(shape.const);
+    if (shape.const !== undefined) return tell`${JSON.stringify(shape.const)}`;
     if (shape.type === 'object' && keys.length > 0) {
-      const quoted = keys.map((key) => `"${key}"`);
-      return `a group with the ${keys.length === 1 ? 'key' : 'keys'} ${quoted.join(' and ')}`;
+      const quoted = keys.map((key) => tell`"${key}"`).reduce((before, key) => tell`${before} and ${key}`);
+      return keys.length === 1 ? tell`a group with the key ${quoted}` : tell`a group with the keys ${quoted}`;
     }
     return shape.type ? typeName(shape.type) : undefined;
   });
-  const named = [...new Set(described.filter((one) => one !== undefined))];
-  return named.length === 0
-    ? `"${name}" has none of the forms that are allowed here.`
-    : `"${name}" must be ${named.join(', or ')}.`;
+  const named = new Map(described.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
+  return named.size === 0
+    ? tell`${what} has none of the forms that are allowed here.`
+    : tell`${what} must be ${[...named.values()].reduce((before, one) => tell`${before}, or ${one}`)}.`;
 }
 
-function valueName(value: unknown): string {
-  if (value === null || value === undefined) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a group of keys';
-  if (typeof value === 'string') return 'a text';
-  return `the ${typeof value === 'number' ? 'number' : 'value'} ${String(value)}`;
+function valueName(value: unknown): Sentence {
+  if (value === null || value === undefined) return tell`empty`;
+  if (Array.isArray(value)) return tell`a list`;
+  if (typeof value === 'object') return tell`a group of keys`;
+  if (typeof value === 'string') return tell`a text`;
+  return typeof value === 'number' ? tell`the number ${String(value)}` : tell`the value ${String(value)}`;
 }

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from '../../../site/contract.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from './document.ts';
 import { leaves } from './tree.ts';
 
@@ -41,28 +42,32 @@ export function checkVariables(text: string, facts: Map<string, unknown>): Probl
   if (found.length !== text.split('{{').length - 1 || found.length !== text.split('}}').length - 1) {
     problems.push({
       rule: 'translation/broken-variable',
-      message: 'A variable is not closed or not well written.',
-      hint: 'Write it as {{facts.foundedYear}}, with two braces on each side.',
+      message: tell`A variable is not closed or not well written.`,
+      hint: tell`Write it as {{facts.foundedYear}}, with two braces on each side.`,
     });
   }
   for (const [whole, path = '', format] of found) {
     if (!facts.has(path)) {
       problems.push({
         rule: 'translation/unknown-fact',
-        message: `There is no fact "${path}" in content/company.yaml.`,
-        hint: didYouMean(path, facts.keys(), 'Add it there, or write another one.'),
+        message: tell`There is no fact "${path}" in content/company.yaml.`,
+        hint: didYouMean(path, facts.keys(), tell`Add it there, or write another one.`),
       });
     } else if (format && !(format in numberFormats)) {
       problems.push({
         rule: 'translation/unknown-format',
-        message: `The variable ${whole} asks for an unknown format.`,
-        hint: didYouMean(format, Object.keys(numberFormats), 'The formats are: number, thousands, millions.'),
+        message: tell`The variable ${whole} asks for an unknown format.`,
+        hint: didYouMean(
+          format,
+          Object.keys(numberFormats),
+          tell`The formats are: number, thousands, millions.`,
+        ),
       });
     } else if (format && typeof facts.get(path) !== 'number') {
       problems.push({
         rule: 'translation/unknown-format',
-        message: `The fact "${path}" is no number, so ${whole} cannot be formatted.`,
-        hint: `Write {{${path}}}.`,
+        message: tell`The fact "${path}" is no number, so ${whole} cannot be formatted.`,
+        hint: tell`Write {{${path}}}.`,
       });
     }
   }

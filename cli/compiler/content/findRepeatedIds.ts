@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, type Pointer, problemAt } from './document.ts';
 import { groups } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
@@ -16,8 +17,11 @@ export function findRepeatedIds(entries: Entry[]): Diagnostic[] {
       diagnostics.push(
         problemAt(document, pointer, {
           rule: 'id/duplicate',
-          message: `The ${String(pointer.at(-1))} "${String(id)}" is already taken${first === document.path ? ' in this list' : ` by ${first}`}.`,
-          hint: 'Give this one another name.',
+          message:
+            first === document.path
+              ? tell`The ${pointer.at(-1)} "${String(id)}" is already taken in this list.`
+              : tell`The ${pointer.at(-1)} "${String(id)}" is already taken by ${first}.`,
+          hint: tell`Give this one another name.`,
         }),
       );
     }

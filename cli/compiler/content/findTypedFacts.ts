@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, problemAt } from './document.ts';
 import { leaves } from './tree.ts';
 
@@ -45,8 +46,8 @@ function typedIn(
       diagnostics.push(
         problemAt(document, pointer, {
           rule: 'fact/typed-by-hand',
-          message: `"${typed}" is the fact "${path}", typed by hand.`,
-          hint: `Write {{${path}${formatOf(typed)}}} instead, so that it changes in one place only.`,
+          message: tell`"${typed}" is the fact "${path}", typed by hand.`,
+          hint: tell`Write {{${path}${formatOf(typed)}}} instead, so that it changes in one place only.`,
         }),
       );
     }

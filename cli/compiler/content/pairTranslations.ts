@@ -1,6 +1,7 @@
 import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { bareName, type Document, type InTexts, look, nameOf, type Pointer, problemAt } from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
@@ -148,8 +149,8 @@ export function missingBasics(existing: ReadonlySet<string>): Diagnostic[] {
       file,
       line: 1,
       column: 1,
-      message: `The file ${file} is missing.`,
-      hint: 'Nothing can be built without it. Restore it from the last version that worked.',
+      message: tell`The file ${file} is missing.`,
+      hint: tell`Nothing can be built without it. Restore it from the last version that worked.`,
     }));
 }
 
@@ -160,8 +161,8 @@ function nestedFacts(company: Document): Diagnostic[] {
       ? [
           problemAt(company, pointer, {
             rule: 'fact/nested',
-            message: 'A fact cannot contain another one.',
-            hint: 'Write it out.',
+            message: tell`A fact cannot contain another one.`,
+            hint: tell`Write it out.`,
             key: nameOf(pointer),
           }),
         ]

@@ -3,6 +3,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
@@ -50,21 +51,21 @@ function structured({ data, bodyLine }: Document): unknown {
 
 function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {
   const file = basename(document.path);
-  const sections = kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => `${name}.yaml`);
+  const sections = kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
   const hint = document.path.startsWith('content/translations/')
     ? didYouMean(
         file,
-        sections,
-        `The sections are: ${sections.map((s) => s.replace('.yaml', '')).join(', ')}.`,
+        sections.map((name) => `${name}.yaml`),
+        tell`The sections are: ${sections.join(', ')}.`,
       )
-    : 'Move it to the folder of its kind, or add a schema whose "x-content" names it.';
+    : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`;
   return {
     severity: 'error',
     rule: 'file/unknown',
     file: document.path,
     line: 1,
     column: 1,
-    message: 'No schema describes this file, so nothing would ever read it.',
+    message: tell`No schema describes this file, so nothing would ever read it.`,
     hint,
   };
 }

@@ -36,14 +36,16 @@ describe('a finding', () => {
     const { diagnostics, unjudged } = await compileBilingual(fixture.root);
     expect(counted(diagnostics)).toEqual([]);
     expect(unjudged).toEqual([]);
-    expect(formatDiagnostics(diagnostics, 'pretty', false)).toBe(
+    expect(formatDiagnostics(diagnostics, 'pretty', 'en', false)).toBe(
       `No problems found.\n1 finding is excused and not counted:\n  1 text/quotes: The brand is written so (${settings}:15)`,
     );
-    expect(formatDiagnostics(diagnostics, 'github')).toBe(
+    expect(formatDiagnostics(diagnostics, 'github', 'en')).toBe(
       `::notice title=excused::1 finding is excused and not counted:%0A1 text/quotes: The brand is written so (${settings}:15)`,
     );
-    expect(formatDiagnostics(diagnostics, 'junit')).toContain('<skipped message="The brand is written so"/>');
-    const [result] = JSON.parse(formatDiagnostics(diagnostics, 'sarif')).runs[0].results;
+    expect(formatDiagnostics(diagnostics, 'junit', 'en')).toContain(
+      '<skipped message="The brand is written so"/>',
+    );
+    const [result] = JSON.parse(formatDiagnostics(diagnostics, 'sarif', 'en')).runs[0].results;
     expect(result.suppressions).toEqual([{ kind: 'external', justification: 'The brand is written so' }]);
   });
 
@@ -60,7 +62,7 @@ describe('a finding', () => {
     checks('  severity: { text/quotes: off }\n');
     const diagnostics = await found();
     expect(counted(diagnostics)).toEqual([]);
-    expect(formatDiagnostics(diagnostics, 'pretty', false)).toContain(
+    expect(formatDiagnostics(diagnostics, 'pretty', 'en', false)).toContain(
       `  1 text/quotes: The rule is off. (${settings}:14)`,
     );
   });

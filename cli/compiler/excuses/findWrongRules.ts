@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isRule, ruleNames, rules } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, type Pointer, problemAt } from '../content/document.ts';
 import type { Checks } from './checks.ts';
 
@@ -25,8 +26,8 @@ function judge(
     return [
       problemAt(document, pointer, {
         rule: 'checks/unknown-rule',
-        message: `There is no rule "${rule}".`,
-        hint: didYouMean(rule, ruleNames, 'Run `site check --explain` for all of them.'),
+        message: tell`There is no rule "${rule}".`,
+        hint: didYouMean(rule, ruleNames, tell`Run \`site check --explain\` for all of them.`),
         part,
       }),
     ];
@@ -34,8 +35,8 @@ function judge(
   return [
     problemAt(document, pointer, {
       rule: 'checks/firm-rule',
-      message: `The rule "${rule}" cannot be weakened or excused: what it finds would break the site.`,
-      hint: 'Delete this entry, and mend what the rule finds.',
+      message: tell`The rule "${rule}" cannot be weakened or excused: what it finds would break the site.`,
+      hint: tell`Delete this entry, and mend what the rule finds.`,
       part,
     }),
   ];

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fingerprint } from '../../memory/cache.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** A file of known findings: where it lies, its bytes, and a print of both. */
 export interface Baseline {
@@ -15,7 +16,7 @@ export interface Baseline {
 export function readBaseline(root: string, file: string): Baseline {
   const path = sitePath(root, resolve(file));
   if (!existsSync(file))
-    throw new Misuse(`There is no file ${file}. \`site check --write-baseline ${file}\` makes it.`);
+    throw new Misuse(tell`There is no file ${file}. \`site check --write-baseline ${file}\` makes it.`);
   const bytes = readFileSync(file);
   return { path, bytes, print: fingerprint(path, bytes) };
 }

@@ -1,6 +1,6 @@
 import { counted, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { isRule, rules } from '../../diagnostics/rules.ts';
-import { plural } from '../../terminal/plural.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, type Pointer, problemAt } from '../content/document.ts';
 import type { Checks, Excuse } from './checks.ts';
 import { findWrongRules } from './findWrongRules.ts';
@@ -39,7 +39,7 @@ export function excuse(
     for (const [index, one] of meant)
       weighed[index] =
         meant.length > expected
-          ? { ...one, hint: `${one.hint ?? ''} ${tooMany(excuse, meant.length, place)}`.trim() }
+          ? { ...one, hint: withHint(one, tooMany(excuse, meant.length, place)) }
           : { ...one, excused: { ...place, reason } };
     return meant.length < expected ? [{ excuse, found: meant.length }] : [];
   });
@@ -88,24 +88,27 @@ function isOfFile(problem: Diagnostic, { rule, file }: Excuse): boolean {
   return problem.rule === rule && problem.file === file;
 }
 
-function tooMany({ findings = 1 }: Excuse, found: number, { file, line }: Place): string {
-  const are = findings === 1 ? 'is' : 'are';
-  return `${findings} such ${are} excused at ${file}:${line}, but there are ${found} now, so all are told.`;
+function tooMany({ findings = 1 }: Excuse, found: number, { file, line }: Place): Sentence {
+  return tell`${findings} such findings are excused at ${file}:${line}, but there are ${String(found)} now, so all are told.`;
+}
+
+function withHint({ hint }: Diagnostic, more: Sentence): Sentence {
+  return hint ? tell`${hint} ${more}` : more;
 }
 
 function describeUnused({ excuse, found }: Rest): Diagnostic {
   const { rule, findings = 1, file, key, document, pointer } = excuse;
-  const place = key ? `"${key}" of ${file}` : file;
+  const place = key ? tell`"${key}" of ${file}` : file;
   return problemAt(document, pointer, {
     rule: 'checks/unused',
     severity: 'warning',
     message:
       found === 0
-        ? `Nothing is left to excuse here: ${rule} finds nothing at ${place}.`
-        : `This excuses ${plural(findings, 'finding')} of ${rule} at ${place}, but there ${found === 1 ? 'is' : 'are'} only ${found} left.`,
+        ? tell`Nothing is left to excuse here: ${rule} finds nothing at ${place}.`
+        : tell`This excuses ${tell`${findings} findings`} of ${rule} at ${place}, but only ${found} are left.`,
     hint:
       found === 0
-        ? 'Delete the entry: it would hide the next mistake.'
-        : `Write "findings: ${found}": the rest would hide the next mistakes.`,
+        ? tell`Delete the entry: it would hide the next mistake.`
+        : tell`Write "findings: ${found}": the rest would hide the next mistakes.`,
   });
 }

@@ -7,6 +7,7 @@ import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** By the end of the file's name. */
 const formats = {
@@ -49,7 +50,7 @@ export async function compressFiles(
   const kept = new Set(existsSync(cache) ? readdirSync(cache) : []);
   const missing = new Map(wanted.filter(({ name }) => !kept.has(name)).map((one) => [one.name, one]));
 
-  const task = progress.start('Compressing', missing.size);
+  const task = progress.start(tell`Compressing`, missing.size);
   const queue = [...missing.values()];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {

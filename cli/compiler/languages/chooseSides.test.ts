@@ -41,7 +41,7 @@ it.each([
   fixture.replace(inItalian, from, to);
   expect(await places()).toEqual([`translation/different-${kind} ${inItalian}:${line} ${inEnglish}:${line}`]);
   const { diagnostics } = await compile(fixture.root, site);
-  expect(diagnostics[0]?.hint).toMatch(/This line changed last\.$/);
+  expect(diagnostics[0]?.hint?.says).toMatch(/This line changed last\.$/);
 });
 
 it('of two commits the later one is meant', async () => {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** When a line was changed, in milliseconds; nothing when nobody knows. */
 export type ChangedAt = (place: Pick<Diagnostic, 'file' | 'line'>) => number | undefined;
@@ -35,10 +36,11 @@ function withOther(
   { file, line, column, key }: Diagnostic,
   changedLast: boolean,
 ): Diagnostic {
-  const order = changedLast ? ' This line changed last.' : '';
   return {
     ...problem,
-    hint: `${problem.hint} (${file}:${line})${order}`,
+    hint: changedLast
+      ? tell`${problem.hint} (${file}:${line}) This line changed last.`
+      : tell`${problem.hint} (${file}:${line})`,
     other: { file, line, column, key },
   };
 }

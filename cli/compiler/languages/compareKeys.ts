@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import { plural } from '../../terminal/plural.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Counterpart, describeMissingKey } from '../content/describeMissingKey.ts';
 import { type Document, nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { fromBothSides, type Side } from './twoSides.ts';
@@ -33,8 +33,8 @@ export function compareKeys(base: Counterpart, other: Counterpart, told: Told): 
       diagnostics.push(
         problemAt(document, pointer, {
           rule: 'translation/empty',
-          message: `"${nameOf(pointer)}" is empty, but it has a text in the other language.`,
-          hint: `The other language: ${shown(full)}`,
+          message: tell`"${nameOf(pointer)}" is empty, but it has a text in the other language.`,
+          hint: tell`The other language: ${shown(full)}`,
         }),
       );
     }
@@ -47,8 +47,8 @@ export function compareKeys(base: Counterpart, other: Counterpart, told: Told): 
 function extraKey(document: Document, pointer: Pointer, base: Counterpart): Diagnostic {
   return problemAt(document, pointer, {
     rule: 'translation/extra-key',
-    message: `The key "${String(pointer.at(-1))}" does not exist in ${base.language}.`,
-    hint: `Delete it, or add it to ${base.document.path}.`,
+    message: tell`The key "${String(pointer.at(-1))}" does not exist in ${base.language}.`,
+    hint: tell`Delete it, or add it to ${base.document.path}.`,
     part: 'key',
   });
 }
@@ -58,8 +58,8 @@ function differentLength(ofBase: unknown[], ofOther: unknown[]) {
     const [has, wanted] = here.isBase ? [ofBase.length, ofOther.length] : [ofOther.length, ofBase.length];
     return {
       rule: 'translation/different-length' as const,
-      message: `"${nameOf(pointer)}" has ${plural(has, 'item')}; ${there.language} has ${wanted}.`,
-      hint: 'Every language needs the same number of items in the same order.',
+      message: tell`"${nameOf(pointer)}" has ${tell`${has} items`}; ${there.language} has ${wanted}.`,
+      hint: tell`Every language needs the same number of items in the same order.`,
       part: 'key' as const,
     };
   };

@@ -2,6 +2,7 @@ import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { bareName } from '../content/document.ts';
@@ -30,11 +31,11 @@ export function compareSections(
           file: fileOf(code, section),
           line: 1,
           column: 1,
-          message: `The section "${section}" is missing in ${name}.`,
+          message: tell`The section "${section}" is missing in ${name}.`,
           hint:
             code !== defaultLanguage.code && existing.has(base)
-              ? `Begin with a copy of ${base}.`
-              : 'Restore it.',
+              ? tell`Begin with a copy of ${base}.`
+              : tell`Restore it.`,
         };
       }),
   );
@@ -95,8 +96,8 @@ function missingTexts(entries: Entry[], existing: ReadonlySet<string>, languages
         file,
         line: 1,
         column: 1,
-        message: `The text "${bareName(file)}" is missing in ${name}.`,
-        hint: `Begin with a copy of ${other}.`,
+        message: tell`The text "${bareName(file)}" is missing in ${name}.`,
+        hint: tell`Begin with a copy of ${other}.`,
       }));
   });
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
 import { fromBothSides, type Within } from './twoSides.ts';
@@ -57,8 +58,8 @@ function differentReference({ base, other, pointer, ofBase, ofOther }: Pair): Di
       const [is, wanted] = here.isBase ? [ofBase, ofOther] : [ofOther, ofBase];
       return {
         rule: 'translation/different-reference',
-        message: `"${nameOf(pointer)}" is "${is}", but "${wanted}" in ${there.language}.`,
-        hint: 'It is no text but a reference: write the same in every language.',
+        message: tell`"${nameOf(pointer)}" is "${is}", but "${wanted}" in ${there.language}.`,
+        hint: tell`It is no text but a reference: write the same in every language.`,
       };
     }),
   ];
@@ -75,12 +76,12 @@ function differentVariable({ base, other, pointer, ofBase, ofOther }: Pair): Dia
       return {
         rule: 'translation/different-variable',
         message: [
-          missing.length > 0 ? `${missing.join(', ')} is missing in "${name}".` : '',
-          extra.length > 0 ? `${extra.join(', ')} in "${name}" does not occur in ${there.language}.` : '',
-        ]
-          .filter(Boolean)
-          .join(' '),
-        hint: `${there.language}: ${shown(here.isBase ? ofOther : ofBase)}`,
+          ...(missing.length > 0 ? [tell`${missing.join(', ')} is missing in "${name}".`] : []),
+          ...(extra.length > 0
+            ? [tell`${extra.join(', ')} in "${name}" does not occur in ${there.language}.`]
+            : []),
+        ].reduce((one, other) => tell`${one} ${other}`),
+        hint: tell`${there.language}: ${shown(here.isBase ? ofOther : ofBase)}`,
         within: firstDifference(here.isBase ? ofBase : ofOther, here.isBase ? ofOther : ofBase, (text) =>
           variablesOf(text).join(' '),
         ),
@@ -96,8 +97,8 @@ function differentMarkup({ base, other, pointer, ofBase, ofOther }: Pair): Diagn
       const [text, wanted] = here.isBase ? [ofBase, ofOther] : [ofOther, ofBase];
       return {
         rule: 'translation/different-markup',
-        message: `The markup of "${nameOf(pointer)}" differs from ${there.language}: ${markupOf(text) || 'none'} instead of ${markupOf(wanted) || 'none'}.`,
-        hint: `${there.language}: ${shown(wanted)}`,
+        message: tell`The markup of "${nameOf(pointer)}" differs from ${there.language}: ${shownMarkup(text)} instead of ${shownMarkup(wanted)}.`,
+        hint: tell`${there.language}: ${shown(wanted)}`,
         within: firstDifference(text, wanted, markupOf),
       };
     }),
@@ -113,6 +114,11 @@ function firstDifference(text: string, wanted: string, read: (line: string) => s
   return { text, at: lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0) };
 }
 
+function shownMarkup(text: string): Sentence {
+  const markup = markupOf(text);
+  return markup ? tell`${markup}` : tell`none`;
+}
+
 /** A text that is the same as in the default language was probably forgotten. */
 function untranslated({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
   const hasWords = /\p{L}{2}/u.test(ofOther.replace(/\{+[^{}]*\}+/g, ''));
@@ -122,8 +128,8 @@ function untranslated({ base, other, pointer, ofBase, ofOther }: Pair): Diagnost
   return [
     fromBothSides(base, other, pointer, (_, here, there) => ({
       rule: 'translation/untranslated',
-      message: `"${nameOf(pointer)}" is the same text as in ${there.language}.`,
-      hint: `Translate it into ${here.language}, or list "${ofOther}" under sameInEveryLanguage in content/site.yaml.`,
+      message: tell`"${nameOf(pointer)}" is the same text as in ${there.language}.`,
+      hint: tell`Translate it into ${here.language}, or list "${ofOther}" under sameInEveryLanguage in content/site.yaml.`,
     })),
   ];
 }

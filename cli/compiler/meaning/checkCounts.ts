@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, nameOf, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
@@ -23,13 +24,12 @@ export function checkCounts({ entries }: Meaning): Diagnostic[] {
       const wanted = typeof count.is === 'number' ? count.is : fact;
       if (typeof wanted !== 'number' || found.length === wanted) return [];
       const what = Object.entries(count.where).map(([key, value]) => `${key}: ${String(value)}`);
-      const message = `There are ${found.length} ${kind.name} with ${what.join(', ')}, and it should be ${wanted}.`;
       if (typeof count.is === 'string' && company) {
         return [
           problemAt(company, count.is.split('.'), {
             rule: 'value/count',
-            message: `"${count.is}" is ${wanted}, but content has ${found.length} ${kind.name} with ${what.join(', ')}.`,
-            hint: 'Correct the number, or add or delete items.',
+            message: tell`"${count.is}" is ${wanted}, but content has ${found.length} ${kind.name} with ${what.join(', ')}.`,
+            hint: tell`Correct the number, or add or delete items.`,
           }),
         ];
       }
@@ -40,8 +40,8 @@ export function checkCounts({ entries }: Meaning): Diagnostic[] {
             {
               ...problemAt(place, [key], {
                 rule: 'value/count',
-                message,
-                hint: `Set "${key}" in as many files as there should be.`,
+                message: tell`There are ${found.length} ${kind.name} with ${what.join(', ')}, and it should be ${wanted}.`,
+                hint: tell`Set "${key}" in as many files as there should be.`,
               }),
               ...(found.length > wanted ? locate(place, [key], 'key') : {}),
               key: nameOf([key]),

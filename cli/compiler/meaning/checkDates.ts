@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { nameOf, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
@@ -26,8 +27,8 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
         return [
           problemAt(document, pointer, {
             rule: 'value/future',
-            message: `"${name}" is ${day}, which has not come yet.`,
-            hint: `Correct it; today is ${today}.`,
+            message: tell`"${name}" is ${day}, which has not come yet.`,
+            hint: tell`Correct it; today is ${today}.`,
           }),
         ];
       }
@@ -38,8 +39,8 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
         return [
           problemAt(document, pointer, {
             rule: 'value/order',
-            message: `"${name}" is ${day}, before "${first}", which is ${before}.`,
-            hint: 'Swap or correct the two.',
+            message: tell`"${name}" is ${day}, before "${String(first)}", which is ${before}.`,
+            hint: tell`Swap or correct the two.`,
           }),
         ];
       }
@@ -48,8 +49,8 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
           problemAt(document, pointer, {
             severity: 'warning',
             rule: 'value/past',
-            message: `"${name}" is ${day}, which is over.`,
-            hint: 'Write a later day, or delete the file.',
+            message: tell`"${name}" is ${day}, which is over.`,
+            hint: tell`Write a later day, or delete the file.`,
           }),
         ];
       }

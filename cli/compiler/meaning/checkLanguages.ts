@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Pointer, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
@@ -10,7 +11,7 @@ export function checkLanguages({ entries }: Meaning): Diagnostic[] {
   const languages = valueAt(settings?.data, ['languages']);
   if (!settings || !Array.isArray(languages)) return [];
   const diagnostics: Diagnostic[] = [];
-  const report = (pointer: Pointer, message: string, hint: string) =>
+  const report = (pointer: Pointer, message: Sentence, hint: Sentence) =>
     diagnostics.push(problemAt(settings, pointer, { rule: 'value/language', message, hint }));
   const seen = new Map<string, number>();
   for (const [index, language] of languages.entries()) {
@@ -21,8 +22,8 @@ export function checkLanguages({ entries }: Meaning): Diagnostic[] {
       if (value !== undefined && seen.has(print)) {
         report(
           ['languages', index, key],
-          `Two languages have the ${key} "${String(value)}".`,
-          'Each needs one of its own.',
+          tell`Two languages have the ${key} "${String(value)}".`,
+          tell`Each needs one of its own.`,
         );
       } else seen.set(print, index);
     }
@@ -30,14 +31,14 @@ export function checkLanguages({ entries }: Meaning): Diagnostic[] {
     if (typeof locale === 'string' && !localeExists(locale)) {
       report(
         ['languages', index, 'locale'],
-        `There is no locale "${locale}".`,
-        'Write a language and a country, such as it-IT or en-GB.',
+        tell`There is no locale "${locale}".`,
+        tell`Write a language and a country, such as it-IT or en-GB.`,
       );
     } else if (typeof locale === 'string' && typeof code === 'string' && !locale.startsWith(code)) {
       report(
         ['languages', index, 'locale'],
-        `The locale "${locale}" is of another language than "${code}".`,
-        'Dates and numbers would be written in that one.',
+        tell`The locale "${locale}" is of another language than "${code}".`,
+        tell`Dates and numbers would be written in that one.`,
       );
     }
   }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import { countryBounds } from './countryBounds.ts';
@@ -27,11 +28,11 @@ export function checkPlaces({ entries, meantIn }: Meaning): Diagnostic[] {
           rule: 'value/place',
           message:
             lat === 0 && lng === 0
-              ? 'The place is 0, 0, which is in the sea.'
-              : `The place ${lat}, ${lng} is not in the country ${country}.`,
+              ? tell`The place is 0, 0, which is in the sea.`
+              : tell`The place ${lat}, ${lng} is not in the country ${country}.`,
           hint: swapped
-            ? 'Latitude and longitude are swapped.'
-            : `Copy the coordinates from a map, in degrees with a point, or correct "${key}".`,
+            ? tell`Latitude and longitude are swapped.`
+            : tell`Copy the coordinates from a map, in degrees with a point, or correct "${key}".`,
         }),
       ];
     }),

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { bareName, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -33,8 +34,8 @@ function unknownReference(kind: unknown, value: string, idsIn: (kind: string) =>
   if (known.size === 0 || known.has(value)) return undefined;
   return {
     rule: 'reference/unknown' as const,
-    message: `There is no "${value}" among the ${kind}.`,
-    hint: didYouMean(value, known, `There are: ${[...known].slice(0, 30).join(', ')}.`),
+    message: tell`There is no "${value}" among the ${kind}.`,
+    hint: didYouMean(value, known, tell`There are: ${[...known].slice(0, 30).join(', ')}.`),
   };
 }
 
@@ -43,8 +44,8 @@ function otherName(wanted: unknown, value: string, { document, kind }: Entry) {
   if (wanted !== true || kind.kind !== 'collection' || file === value) return undefined;
   return {
     rule: 'reference/file-name' as const,
-    message: `The file is called "${file}", but this says "${value}".`,
-    hint: 'Write the same in both: people look for one by the other.',
+    message: tell`The file is called "${file}", but this says "${value}".`,
+    hint: tell`Write the same in both: people look for one by the other.`,
   };
 }
 
@@ -59,13 +60,17 @@ function missingTexts(wanted: unknown, value: string, { document }: Entry, { ent
       const group = valueAt(entry.document.data, steps);
       return isGroup(group) && Object.hasOwn(group, value);
     });
-    const below = steps.length > 0 ? ` (below "${steps.join('.')}")` : '';
-    return hasTexts || sections.length < languages.length ? [] : files.map((file) => `${file}${below}`);
+    return hasTexts || sections.length < languages.length
+      ? []
+      : files.map((file) => (steps.length > 0 ? tell`${file} (below "${steps.join('.')}")` : tell`${file}`));
   });
   if (missing.length === 0) return undefined;
+  const places = missing.reduce((before, place) => tell`${before}, ${place}`);
   return {
     rule: 'reference/missing-texts' as const,
-    message: `"${value}" has no texts of its own yet.`,
-    hint: `Add the key "${value}" to ${missing.join(', ')}${document.path.endsWith(`/${value}.yaml`) ? '' : ', or correct its name'}.`,
+    message: tell`"${value}" has no texts of its own yet.`,
+    hint: document.path.endsWith(`/${value}.yaml`)
+      ? tell`Add the key "${value}" to ${places}.`
+      : tell`Add the key "${value}" to ${places}, or correct its name.`,
   };
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { leaves } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 
@@ -21,7 +22,7 @@ export function checkStrayFiles({ files, entries }: Meaning): Diagnostic[] {
     const [, folder = '', ...rest] = file.split('/');
     const name = rest.at(-1) ?? folder;
     if (/^readme(\.\w+)?$/i.test(name)) return [];
-    const report = (rule: RuleName, message: string, hint: string) => [
+    const report = (rule: RuleName, message: Sentence, hint: Sentence) => [
       { severity: 'error' as const, rule, file, line: 1, column: 1, message, hint },
     ];
     if (folder === 'media') {
@@ -29,8 +30,8 @@ export function checkStrayFiles({ files, entries }: Meaning): Diagnostic[] {
       if (pictures.test(name))
         return report(
           'media/format',
-          'Pictures in this format are not shown.',
-          'Export it as JPEG or PNG, and delete this file.',
+          tell`Pictures in this format are not shown.`,
+          tell`Export it as JPEG or PNG, and delete this file.`,
         );
     }
     if (folder === 'documents' && /\.pdf$/i.test(name)) {
@@ -38,14 +39,14 @@ export function checkStrayFiles({ files, entries }: Meaning): Diagnostic[] {
         ? []
         : report(
             'document/unused',
-            'Nothing names this PDF, so nobody could open it.',
-            `Write its path as "source" of a document, or delete it: "source: ${file}".`,
+            tell`Nothing names this PDF, so nobody could open it.`,
+            tell`Write its path as "source" of a document, or delete it: "source: ${file}".`,
           );
     }
     return report(
       'file/unknown',
-      'Nothing reads this file.',
-      'Delete it, or give it the name and the folder of what it is.',
+      tell`Nothing reads this file.`,
+      tell`Delete it, or give it the name and the folder of what it is.`,
     );
   });
 }

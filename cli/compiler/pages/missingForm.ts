@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
 
 /** A page asked for a form that no file defines. */
@@ -54,8 +55,8 @@ function describeMissingForm(error: unknown): Diagnostic | undefined {
       file: `schemas/forms/${cause.form}.schema.json`,
       line: 1,
       column: 1,
-      message: `A page shows the form "${cause.form}", but no file defines it.`,
-      hint: 'Restore it from the last version that worked.',
+      message: tell`A page shows the form "${cause.form}", but no file defines it.`,
+      hint: tell`Restore it from the last version that worked.`,
     };
   }
   return undefined;

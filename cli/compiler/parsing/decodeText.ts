@@ -1,4 +1,5 @@
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Source } from '../content/readSources.ts';
 
 const maxBytes = 1_000_000;
@@ -14,8 +15,8 @@ export function decodeText({ path, bytes }: Source): Outcome<string | undefined>
       rule: 'file/too-large',
       line: 1,
       column: 1,
-      message: `The file has ${Math.ceil(bytes.length / 1000)} kB; at most 1000 kB are read.`,
-      hint: 'Split it, or check whether something was pasted into it by accident.',
+      message: tell`The file has ${Math.ceil(bytes.length / 1000)} kB; at most 1000 kB are read.`,
+      hint: tell`Split it, or check whether something was pasted into it by accident.`,
     });
   }
   const decode = (part: Uint8Array) => new TextDecoder('utf-8').decode(part).replaceAll('\r\n', '\n');
@@ -28,8 +29,8 @@ export function decodeText({ path, bytes }: Source): Outcome<string | undefined>
     rule: 'file/encoding',
     line,
     column: before.length - before.lastIndexOf('\n'),
-    message: 'The file is not saved as UTF-8: a letter with an accent cannot be read.',
-    hint: 'Save it again with the encoding "UTF-8" (in the editor\'s status bar or in "Save as").',
+    message: tell`The file is not saved as UTF-8: a letter with an accent cannot be read.`,
+    hint: tell`Save it again with the encoding "UTF-8" (in the editor's status bar or in "Save as").`,
     excerpt: excerptOf(text, line),
   });
 }

@@ -1,4 +1,5 @@
 import { visit, type YAMLError } from 'yaml';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Document, Problem } from '../content/document.ts';
 import { findYamlSlip } from './findYamlSlip.ts';
 
@@ -50,33 +51,48 @@ function openQuote(yaml: Document['yaml'], error: YAMLError): number | undefined
   return opened;
 }
 
+/** What else the parser finds, for who does not know its words. */
+const inWords: Partial<Record<YAMLError['code'], Sentence>> = {
+  BAD_ALIAS: tell`YAML takes a text that begins with "*" for an alias.`,
+  ALIAS_PROPS: tell`YAML takes a text that begins with "*" for an alias.`,
+  BAD_DQ_ESCAPE: tell`After "\\" stands a letter that YAML does not know there.`,
+  BAD_SCALAR_START: tell`No text begins with this character.`,
+  BAD_PROP_ORDER: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
+  MULTIPLE_ANCHORS: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
+  MULTIPLE_TAGS: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
+  BLOCK_IN_FLOW: tell`A list or a group with lines of its own cannot stand between brackets.`,
+  KEY_OVER_1024_CHARS: tell`The key is longer than 1024 characters; the colon is probably at the wrong place.`,
+  NON_STRING_KEY: tell`A key must be a word.`,
+  MULTIPLE_DOCS: tell`A line with "---" begins a second text; a file holds one.`,
+};
+
 function describeError(error: YAMLError, text: string): Problem {
   const [start] = error.pos;
   switch (error.code) {
     case 'DUPLICATE_KEY':
       return {
         rule: 'yaml/duplicate-key',
-        message: `The key "${/^[^:\n]*/.exec(text.slice(start))?.[0].trim()}" occurs twice here.`,
-        hint: 'Keep one of the two; the other would silently win.',
+        message: tell`The key "${/^[^:\n]*/.exec(text.slice(start))?.[0].trim()}" occurs twice here.`,
+        hint: tell`Keep one of the two; the other would silently win.`,
       };
     case 'TAB_AS_INDENT':
       return {
         rule: 'yaml/tab',
-        message: 'The line is indented with a tab.',
-        hint: 'Indent with two spaces for each level.',
+        message: tell`The line is indented with a tab.`,
+        hint: tell`Indent with two spaces for each level.`,
       };
     case 'MISSING_CHAR':
       if (error.message.includes('quote')) {
         return {
           rule: 'yaml/syntax',
-          message: 'The quotation mark opened here is never closed.',
-          hint: 'Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.',
+          message: tell`The quotation mark opened here is never closed.`,
+          hint: tell`Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.`,
         };
       }
       return {
         rule: 'yaml/syntax',
-        message: error.message.replace(/\.?$/, '.'),
-        hint: 'Close every quotation mark and bracket, and put a space after each colon.',
+        message: tell`A sign of YAML is missing here: a bracket, a comma, a colon or a space.`,
+        hint: tell`Close every quotation mark and bracket, and put a space after each colon.`,
       };
     case 'BAD_INDENT':
     case 'BAD_COLLECTION_TYPE':
@@ -85,20 +101,21 @@ function describeError(error: YAMLError, text: string): Problem {
     case 'UNEXPECTED_TOKEN':
       return {
         rule: 'yaml/syntax',
-        message: 'The line cannot be read as YAML.',
-        hint: 'Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.',
+        message: tell`The line cannot be read as YAML.`,
+        hint: tell`Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.`,
       };
     case 'TAG_RESOLVE_FAILED':
       return {
         rule: 'yaml/tag',
-        message: 'A tag (a word starting with "!") is not allowed in content.',
-        hint: 'If it belongs to the text, put the text in quotation marks.',
+        message: tell`A tag (a word starting with "!") is not allowed in content.`,
+        hint: tell`If it belongs to the text, put the text in quotation marks.`,
       };
     default:
       return {
         rule: 'yaml/syntax',
-        message: error.message.replace(/\.?$/, '.'),
-        hint: 'A text that contains ": " or starts with a special character needs quotation marks.',
+        message:
+          inWords[error.code] ?? tell`The YAML parser stops here: ${error.message.replace(/\.?$/, '.')}`,
+        hint: tell`A text that contains ": " or starts with a special character needs quotation marks.`,
       };
   }
 }

@@ -1,3 +1,4 @@
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from '../content/document.ts';
 
 /** Marks of git around two versions of a passage that nobody chose between, with where they begin. */
@@ -7,8 +8,8 @@ export function findConflict(text: string): (Problem & { at: number }) | undefin
     ? {
         rule: 'text/conflict',
         at: found.index,
-        message: `The line "${found[0].slice(0, 40)}" is a mark of git: two versions of this passage were never joined.`,
-        hint: 'Keep one of the versions between the marks, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+        message: tell`The line "${found[0].slice(0, 40)}" is a mark of git: two versions of this passage were never joined.`,
+        hint: tell`Keep one of the versions between the marks, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
       }
     : undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
+import { say } from '../../terminal/telling/say.ts';
 import { describeYamlErrors } from './describeYamlErrors.ts';
 
 /** Line and column of the first problem, and what it says to write. */
@@ -7,7 +8,7 @@ function told(text: string): string | undefined {
   const [first] = describeYamlErrors(parseDocument(text, { prettyErrors: false }), text);
   if (!first) return undefined;
   const before = text.slice(0, first.offset).split('\n');
-  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1} ${first.hint}`;
+  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1} ${first.hint && say(first.hint, 'en')}`;
 }
 
 it.each([

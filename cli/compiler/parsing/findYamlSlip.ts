@@ -1,3 +1,4 @@
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from '../content/document.ts';
 
 /** A slip of the pen that keeps a text from being YAML, at a line and column (from 1). */
@@ -28,8 +29,8 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     return {
       line: marker + 1,
       column: 1,
-      message: 'The file holds two versions that git could not join: this line marks one of them.',
-      hint: 'Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      message: tell`The file holds two versions that git could not join: this line marks one of them.`,
+      hint: tell`Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.`,
     };
   const rows = rowsOf(lines);
   for (const [index, row] of rows.entries()) {
@@ -44,7 +45,7 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
   return {
     line: until,
     column: start.length,
-    message: 'A space is missing after the colon.',
+    message: tell`A space is missing after the colon.`,
     hint: written(`${start} ${lines[until - 1]?.slice(start.length)}`),
   };
 }
@@ -106,7 +107,7 @@ function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefine
       const mark = value[0] ?? '"';
       return {
         column,
-        message: 'The quotation mark opened here is never closed.',
+        message: tell`The quotation mark opened here is never closed.`,
         hint: written(`${start}${value}${mark}`),
       };
     }
@@ -114,14 +115,14 @@ function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefine
     if (rest === '' || /^\s+#/.test(rest) || /^\s*:/.test(rest)) return undefined;
     return {
       column: column + end,
-      message: 'After the closing quotation mark the text goes on.',
+      message: tell`After the closing quotation mark the text goes on.`,
       hint: written(`${start}${quoted(wholeOf(value))}`),
     };
   }
   if (/^[“”„«‘]/.test(value) && /: /.test(value))
     return {
       column,
-      message: 'These quotation marks belong to the text: YAML knows only " and \'.',
+      message: tell`These quotation marks belong to the text: YAML knows only " and '.`,
       hint: written(`${start}${quoted(value.replace(/^[“”„«‘]\s*|\s*[“”»’]$/g, ''))}`),
     };
   if (/^[[{]/.test(value)) {
@@ -129,27 +130,27 @@ function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefine
     if (open !== '' && (!next || next.indent <= indent))
       return {
         column,
-        message: 'A bracket opened here is never closed.',
+        message: tell`A bracket opened here is never closed.`,
         hint: written(`${start}${value}${value.includes('{ ') ? ' ' : ''}${open}`),
       };
     if (!/^(\{\{?[\w., ]+\}\}?|\[[^\]]*\])\s*[^\s#,]/.test(value)) return undefined;
     return {
       column,
-      message: 'A text that begins with a bracket or a brace needs quotation marks.',
+      message: tell`A text that begins with a bracket or a brace needs quotation marks.`,
       hint: written(`${start}${quoted(value)}`),
     };
   }
   if (/^[@`%\]},]|^[*&!?]\S*\s|^[|>]\s*[^\s\d+#-]/.test(value))
     return {
       column,
-      message: `A text that begins with ${value[0]} needs quotation marks.`,
+      message: tell`A text that begins with ${value[0]} needs quotation marks.`,
       hint: written(`${start}${quoted(value)}`),
     };
   const colon = value.search(/:(?= |$)/);
   if (colon > 0 && !/ #/.test(value.slice(0, colon)))
     return {
       column: column + colon,
-      message: 'A text with a colon and a space in it needs quotation marks.',
+      message: tell`A text with a colon and a space in it needs quotation marks.`,
       hint: written(`${start}${quoted(value)}`),
     };
   return undefined;
@@ -197,8 +198,8 @@ function slipOfIndent(rows: Row[], index: number): Found | undefined {
   const right = fitsNone ? Math.max(...above.filter((indent) => indent <= row.indent + 1), 0) : wanted;
   return {
     column: row.indent + 1,
-    message: `The line is indented by ${row.indent} ${row.indent === 1 ? 'space' : 'spaces'}, which does not fit the lines above.`,
-    hint: `${written(`${' '.repeat(right)}${row.start.trimStart()}${row.value}`)} (${right} spaces before it)`,
+    message: tell`The line is indented by ${row.indent} spaces, which does not fit the lines above.`,
+    hint: tell`${written(`${' '.repeat(right)}${row.start.trimStart()}${row.value}`)} (${right} spaces before it)`,
   };
 }
 
@@ -209,6 +210,6 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-function written(line: string): string {
-  return `Write: ${line.trim()}`;
+function written(line: string): Sentence {
+  return tell`Write: ${line.trim()}`;
 }

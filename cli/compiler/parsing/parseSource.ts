@@ -1,5 +1,6 @@
 import { type Alias, LineCounter, parseDocument, visit } from 'yaml';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, type Problem } from '../content/document.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import type { Source } from '../content/readSources.ts';
@@ -68,7 +69,11 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
   const value = yaml.toJS();
   if (value === null && body === undefined) {
     return failed(
-      at(1, 1, { rule: 'yaml/empty', message: 'The file is empty.', hint: 'Fill it in, or delete it.' }),
+      at(1, 1, {
+        rule: 'yaml/empty',
+        message: tell`The file is empty.`,
+        hint: tell`Fill it in, or delete it.`,
+      }),
     );
   }
   const data = body === undefined ? value : { ...value, body };
@@ -91,29 +96,29 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
 
 const tooDeep: Problem = {
   rule: 'yaml/too-deep',
-  message: `The values are nested more than ${maxDepth} levels deep.`,
-  hint: 'Look for a bracket or a dash that was repeated by accident.',
+  message: tell`The values are nested more than ${maxDepth} levels deep.`,
+  hint: tell`Look for a bracket or a dash that was repeated by accident.`,
 };
 
 const placeholderMarks = new RegExp(`[${placeholderStart}${placeholderEnd}]`);
 
 const foreignMark: Problem = {
   rule: 'text/invisible-character',
-  message: 'The text has an invisible character, which the compiler itself puts around placeholders.',
-  hint: 'Delete it and write the letters around it anew.',
+  message: tell`The text has an invisible character, which the compiler itself puts around placeholders.`,
+  hint: tell`Delete it and write the letters around it anew.`,
 };
 
 const tooTangled: Problem = {
   rule: 'markdown/too-tangled',
-  message: 'This passage has more marks of Markdown inside each other than any text needs.',
-  hint: 'Look for signs that were repeated by accident; split a very long paragraph with empty lines.',
+  message: tell`This passage has more marks of Markdown inside each other than any text needs.`,
+  hint: tell`Look for signs that were repeated by accident; split a very long paragraph with empty lines.`,
 };
 
 function aliasProblem(name: string): Problem {
   return {
     rule: 'yaml/alias',
-    message: `The alias "*${name}" is not allowed in content.`,
-    hint: 'Write the value out here, so that each file can be read by itself.',
+    message: tell`The alias "*${name}" is not allowed in content.`,
+    hint: tell`Write the value out here, so that each file can be read by itself.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SiteDefinition } from '../../../site/contract.ts';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { site } from '../../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { bytesOf } from '../../output/outputFile.ts';
@@ -75,7 +76,9 @@ it('does not keep the rest from going public', async () => {
     'info@prova.it',
   );
   const told = checkRelease(await compile(fixture.root, website), website);
-  expect(told.map(({ severity, file, message }) => [severity, file, message])).toEqual([
+  expect(
+    told.map((one) => tellProblem(one, 'en')).map(({ severity, file, message }) => [severity, file, message]),
+  ).toEqual([
     ['warning', 'content/company.yaml', 'The page /terms is left out of the public site.'],
     ['warning', 'content/services/truck.yaml', 'The page /services/truck is left out of the public site.'],
   ]);

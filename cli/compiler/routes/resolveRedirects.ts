@@ -1,6 +1,7 @@
 import type { Redirect } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { type Route, urlOf } from './resolveRoutes.ts';
@@ -48,8 +49,8 @@ export function resolveRedirects(
 
 interface Wrong {
   key: keyof Redirect;
-  message: string;
-  hint: string;
+  message: Sentence;
+  hint: Sentence;
 }
 
 /** What a redirect may not stand in the way of. */
@@ -61,18 +62,22 @@ interface Taken {
 }
 
 function checkSource(from: string, { pages, seen, files, content }: Taken): Wrong | undefined {
-  const wrong = (message: string, hint: string): Wrong => ({ key: 'from', message, hint });
+  const wrong = (message: Sentence, hint: Sentence): Wrong => ({ key: 'from', message, hint });
   if (!cleanPath.test(from) || from.length > longestPath)
     return wrong(
-      'This is no path that every host can redirect.',
-      'Write it as /old/page: letters without accents, digits, hyphens, underscores and dots, no query.',
+      tell`This is no path that every host can redirect.`,
+      tell`Write it as /old/page: letters without accents, digits, hyphens, underscores and dots, no query.`,
     );
-  if (pages.has(from)) return wrong(`A page has the path ${from}.`, 'Redirect a path that no page has.');
+  if (pages.has(from))
+    return wrong(tell`A page has the path ${from}.`, tell`Redirect a path that no page has.`);
   if (content.languages.some(({ language: { prefix } }) => prefix && `${from}/`.startsWith(`${prefix}/`)))
-    return wrong('It begins with a language.', 'Leave that part out: a redirect holds in every language.');
+    return wrong(
+      tell`It begins with a language.`,
+      tell`Leave that part out: a redirect holds in every language.`,
+    );
   const file = partsOf(from).find((path) => files.has(path));
-  if (file) return wrong(`The site has a file /${file}.`, 'Redirect a path that no file has.');
-  if (seen.has(from)) return wrong(`${from} is redirected twice.`, 'Keep one of them.');
+  if (file) return wrong(tell`The site has a file /${file}.`, tell`Redirect a path that no file has.`);
+  if (seen.has(from)) return wrong(tell`${from} is redirected twice.`, tell`Keep one of them.`);
   return undefined;
 }
 
@@ -86,11 +91,11 @@ function checkTarget(
   if (pages.has(path) || (cleanAddress.test(to) && URL.canParse(to))) return undefined;
   return {
     key: 'to',
-    message: 'This is neither a page of the site nor an address that begins with https://.',
+    message: tell`This is neither a page of the site nor an address that begins with https://.`,
     hint: didYouMean(
       path,
       pages,
-      'Write the path of a page without its language, or an address without query.',
+      tell`Write the path of a page without its language, or an address without query.`,
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { locate } from '../content/document.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
@@ -161,8 +162,8 @@ function pathTaken(draft: Draft, taken: Draft, content: Content, { told }: Doubt
       severity: 'error',
       rule: 'route/duplicate-path',
       ...place,
-      message: `Two pages have the path ${draft.path}.`,
-      hint: `It belongs to "${taken.heads[0]?.head.name}". Give this page another key or path.`,
+      message: tell`Two pages have the path ${draft.path}.`,
+      hint: tell`It belongs to "${taken.heads[0]?.head.name}". Give this page another key or path.`,
     },
   ];
 }
@@ -181,8 +182,8 @@ function badKey(
       severity: 'error',
       rule: 'route/bad-key',
       ...place,
-      message: `"${name}" cannot be part of an address.`,
-      hint: `"${parameter}" may have up to 64 letters without accents, digits, hyphens and underscores.`,
+      message: tell`"${name}" cannot be part of an address.`,
+      hint: tell`"${parameter}" may have up to 64 letters without accents, digits, hyphens and underscores.`,
     },
   ];
 }

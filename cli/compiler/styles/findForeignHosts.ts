@@ -1,4 +1,5 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** Files of a bundle with what they name, as esbuild lists them. */
 type Inputs = Record<string, { imports: { path: string }[] }>;
@@ -25,7 +26,7 @@ export function isElsewhere(url: string): boolean {
 export function loadedFrom(url: string) {
   return {
     rule: 'privacy/third-party-host' as const,
-    message: `The page would load "${url}" from another host.`,
-    hint: 'Put the file into this site, or make it a link that a visitor clicks.',
+    message: tell`The page would load "${url}" from another host.`,
+    hint: tell`Put the file into this site, or make it a link that a visitor clicks.`,
   };
 }

@@ -1,5 +1,6 @@
 import { marked } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, problemInText } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -7,7 +8,7 @@ import type { Entry } from '../content/validateDocument.ts';
 /** One thing in a long text that every language has: a heading, a table, a list or a variable, with its line. */
 interface Part {
   what: string;
-  shown: string;
+  shown: Sentence;
   line: number;
 }
 
@@ -33,8 +34,8 @@ export function compareLongTexts(
             { line: document.bodyLine ?? 1, column: 1 },
             {
               rule: 'text/empty',
-              message: 'The text has no words.',
-              hint: 'Write it below the second "---", or delete the file in every language.',
+              message: tell`The text has no words.`,
+              hint: tell`Write it below the second "---", or delete the file in every language.`,
             },
           ),
         ],
@@ -70,8 +71,10 @@ function firstDifference(base: Document, other: Document): Diagnostic[] {
         { line, column: 1 },
         {
           rule: 'text/structure',
-          message: `Here ${base.path}:${a.line} has ${a.shown}, and this text ${b ? b.shown : 'ends'}.`,
-          hint: 'Give the texts the same chapters, tables, lists and variables in the same order.',
+          message: b
+            ? tell`Here ${base.path}:${a.line} has ${a.shown}, and this text ${b.shown}.`
+            : tell`Here ${base.path}:${a.line} has ${a.shown}, and this text ends.`,
+          hint: tell`Give the texts the same chapters, tables, lists and variables in the same order.`,
         },
       ),
     ];
@@ -83,8 +86,8 @@ function firstDifference(base: Document, other: Document): Diagnostic[] {
           { line: b.line, column: 1 },
           {
             rule: 'text/structure',
-            message: `${base.path} has nothing for ${b.shown}.`,
-            hint: 'Add it there, or delete it here.',
+            message: tell`${base.path} has nothing for ${b.shown}.`,
+            hint: tell`Add it there, or delete it here.`,
           },
         ),
       ]
@@ -98,21 +101,21 @@ function partsOf(document: Document): Part[] {
   for (const token of marked.lexer(body)) {
     const first = token.raw.replace(/\n.*/s, '').trim().slice(0, 60);
     if (token.type === 'heading') {
-      parts.push({ what: `heading ${token.depth}`, shown: `the heading "${first}"`, line });
+      parts.push({ what: `heading ${token.depth}`, shown: tell`the heading "${first}"`, line });
     } else if (token.type === 'table') {
       parts.push({
         what: `table ${token.header.length}`,
-        shown: `a table with ${token.header.length} columns`,
+        shown: tell`a table with ${token.header.length} columns`,
         line,
       });
     } else if (token.type === 'list') {
-      parts.push({ what: `list ${token.items.length}`, shown: `a list of ${token.items.length}`, line });
+      parts.push({ what: `list ${token.items.length}`, shown: tell`a list of ${token.items.length}`, line });
     }
     const variables = [...token.raw.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)]
       .map(([, name = '']) => name)
       .sort();
     for (const name of variables)
-      parts.push({ what: `variable ${name}`, shown: `the variable {{${name}}}`, line });
+      parts.push({ what: `variable ${name}`, shown: tell`the variable {{${name}}}`, line });
     line += token.raw.split('\n').length - 1;
   }
   return parts;

@@ -1,25 +1,26 @@
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
 /** Letters that no keyboard writes, each kind with its rule. The marks of placeholders are the compiler's own. */
-const kinds: { rule: Finding['rule']; pattern: RegExp; what: string; hint: string }[] = [
+const kinds: { rule: Finding['rule']; pattern: RegExp; what: Sentence; hint: Sentence }[] = [
   {
     rule: 'text/broken-character',
     pattern: /\uFFFD|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/,
-    what: 'a letter that got lost, shown as "�"',
-    hint: 'Write the letter anew. The file was probably saved with another encoding than UTF-8, or cut off.',
+    what: tell`a letter that got lost, shown as "�"`,
+    hint: tell`Write the letter anew. The file was probably saved with another encoding than UTF-8, or cut off.`,
   },
   {
     rule: 'text/control-character',
     pattern: /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/u,
-    what: 'a control character',
-    hint: 'Delete it: it is no letter, and browsers show nothing or a box.',
+    what: tell`a control character`,
+    hint: tell`Delete it: it is no letter, and browsers show nothing or a box.`,
   },
   {
     rule: 'text/invisible-character',
     pattern:
       /[\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uE000-\uF8FF\u180E\u061C\u{E0000}-\u{E007F}\u{F0000}-\u{10FFFF}]/u,
-    what: 'an invisible character',
-    hint: 'Delete it and write the letters around it anew; it came along when the text was copied.',
+    what: tell`an invisible character`,
+    hint: tell`Delete it and write the letters around it anew; it came along when the text was copied.`,
   },
 ];
 
@@ -32,15 +33,15 @@ export function findCharacters(text: string): Finding[] {
     const match = pattern.exec(text);
     if (!match) return [];
     const code = (match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return [{ rule, at: match.index, message: `The text has ${what} (U+${code}).`, hint }];
+    return [{ rule, at: match.index, message: tell`The text has ${what} (U+${code}).`, hint }];
   });
   const broken = mojibake.exec(text);
   if (broken) {
     found.push({
       rule: 'text/mojibake',
       at: broken.index,
-      message: `"${wordAround(text, broken.index)}" is a word whose accents got lost: "${broken[0]}" stands for one letter.`,
-      hint: 'Write it anew. The text was UTF-8, and a program read it as Windows-1252.',
+      message: tell`"${wordAround(text, broken.index)}" is a word whose accents got lost: "${broken[0]}" stands for one letter.`,
+      hint: tell`Write it anew. The text was UTF-8, and a program read it as Windows-1252.`,
     });
   }
   return found;

@@ -1,5 +1,6 @@
 import { isMap, isScalar, visit } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, problemInText } from '../content/document.ts';
 
 /**
@@ -22,8 +23,8 @@ export function findCutTexts(document: Document): Diagnostic[] {
           { line: line + document.yamlLine, column: col + 1 },
           {
             rule: 'yaml/cut-text',
-            message: `The text ends here: YAML takes "#${rest.slice(0, 40)}" for a comment.`,
-            hint: `Put the whole text into quotation marks: "${`${node.value} #${rest}`.slice(0, 80)}".`,
+            message: tell`The text ends here: YAML takes "#${rest.slice(0, 40)}" for a comment.`,
+            hint: tell`Put the whole text into quotation marks: "${`${node.value} #${rest}`.slice(0, 80)}".`,
           },
         ),
       );

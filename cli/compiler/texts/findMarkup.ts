@@ -1,3 +1,4 @@
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
 /** HTML and Markdown in a text that is neither: visitors would read the signs themselves. */
@@ -8,8 +9,8 @@ export function findMarkup(text: string): Finding[] {
       {
         rule: 'text/markup',
         at: tag.index,
-        message: `Visitors would read "${tag[0].slice(0, 40)}": this text takes no HTML.`,
-        hint: 'Delete the tag.',
+        message: tell`Visitors would read "${tag[0].slice(0, 40)}": this text takes no HTML.`,
+        hint: tell`Delete the tag.`,
       },
     ];
   }
@@ -22,8 +23,8 @@ export function findMarkup(text: string): Finding[] {
       {
         rule: 'text/markup',
         at: entity.index,
-        message: `Visitors would read "${entity[0]}": this text takes no HTML.`,
-        hint: 'Write the letter itself.',
+        message: tell`Visitors would read "${entity[0]}": this text takes no HTML.`,
+        hint: tell`Write the letter itself.`,
       },
     ];
   }
@@ -35,8 +36,8 @@ export function findMarkup(text: string): Finding[] {
         {
           rule: 'text/markup',
           at: mark.index,
-          message: `Visitors would read "${mark[0].slice(0, 40)}": this text takes no Markdown.`,
-          hint: 'Write the words alone.',
+          message: tell`Visitors would read "${mark[0].slice(0, 40)}": this text takes no Markdown.`,
+          hint: tell`Write the words alone.`,
         },
       ]
     : [];

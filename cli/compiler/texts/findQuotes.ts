@@ -1,3 +1,4 @@
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -30,8 +31,8 @@ export function findQuotes(text: string, language: string | undefined): Finding[
     found.push({
       rule: 'text/quotes',
       at: accent.index + 1,
-      message: `"${text[accent.index + 1]}" is an accent, not an apostrophe.`,
-      hint: `Write an apostrophe: "${accent[0][0]}'".`,
+      message: tell`"${text[accent.index + 1]}" is an accent, not an apostrophe.`,
+      hint: tell`Write an apostrophe: "${accent[0][0]}'".`,
     });
   }
   const whole = /^[“„”][^“”„]*[“”]$/.exec(text);
@@ -40,8 +41,8 @@ export function findQuotes(text: string, language: string | undefined): Finding[
       {
         rule: 'text/quotes',
         at: 0,
-        message: `The whole text stands between ${text[0]} and ${text.at(-1)}, which visitors would read.`,
-        hint: 'Put the text between straight quotation marks ("), or none.',
+        message: tell`The whole text stands between ${text[0]} and ${text.at(-1)}, which visitors would read.`,
+        hint: tell`Put the text between straight quotation marks ("), or none.`,
       },
     ];
   }
@@ -52,8 +53,8 @@ export function findQuotes(text: string, language: string | undefined): Finding[
     found.push({
       rule: 'text/quotes',
       at: text.indexOf(foreign),
-      message: `The quotation mark ${foreign} belongs to another language.`,
-      hint: `Here one writes ${marks.slice(0, 2)}.`,
+      message: tell`The quotation mark ${foreign} belongs to another language.`,
+      hint: tell`Here one writes ${marks.slice(0, 2)}.`,
     });
     return found;
   }
@@ -65,9 +66,9 @@ export function findQuotes(text: string, language: string | undefined): Finding[
       at: opened > closed ? text.lastIndexOf(open) : text.indexOf(close),
       message:
         opened > closed
-          ? `The quotation mark ${open} is never closed.`
-          : `The quotation mark ${close} closes nothing.`,
-      hint: `Write ${open} before the words and ${close} after them.`,
+          ? tell`The quotation mark ${open} is never closed.`
+          : tell`The quotation mark ${close} closes nothing.`,
+      hint: tell`Write ${open} before the words and ${close} after them.`,
     });
     break;
   }

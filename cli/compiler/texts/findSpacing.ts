@@ -1,24 +1,33 @@
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
 /** Spaces that are there by accident: around a text, twice inside it, or before a comma. Line breaks are left alone. */
 export function findSpacing(text: string): Finding[] {
-  const report = (at: number, message: string, hint: string): Finding[] => [
+  const report = (at: number, message: Sentence, hint: Sentence): Finding[] => [
     { rule: 'text/spaces', at, message, hint },
   ];
   if (text.trim() === '')
-    return text === '' ? [] : report(0, 'The text is nothing but spaces.', 'Write a text, or "" for none.');
+    return text === ''
+      ? []
+      : report(0, tell`The text is nothing but spaces.`, tell`Write a text, or "" for none.`);
   const start = /^[ \t\u00A0]+/.exec(text);
-  if (start) return report(0, 'The text begins with a space.', 'Delete the space after the quotation mark.');
+  if (start)
+    return report(0, tell`The text begins with a space.`, tell`Delete the space after the quotation mark.`);
   if (/[ \t\u00A0]$/.test(text))
     return report(
       text.trimEnd().length,
-      'The text ends with a space.',
-      'Delete the space before the quotation mark.',
+      tell`The text ends with a space.`,
+      tell`Delete the space before the quotation mark.`,
     );
   const twice = /\S([ \u00A0]{2,})\S/.exec(text);
-  if (twice) return report(twice.index + 1, 'There is more than one space between two words.', 'Leave one.');
+  if (twice)
+    return report(twice.index + 1, tell`There is more than one space between two words.`, tell`Leave one.`);
   const before = /\p{L}( )[,.](?=\s|$)/u.exec(text);
   if (before)
-    return report(before.index + 1, `There is a space before "${text[before.index + 2]}".`, 'Delete it.');
+    return report(
+      before.index + 1,
+      tell`There is a space before "${text[before.index + 2]}".`,
+      tell`Delete it.`,
+    );
   return [];
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Document, Pointer } from '../content/document.ts';
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -45,8 +46,8 @@ export function findWrongLanguage(entries: Entry[], codes: string[]): Diagnostic
       problemOf(text.document, text.pointer, text.value, {
         rule: 'text/language',
         at: 0,
-        message: `The text seems to be in the language "${other.code}", not "${text.language}".`,
-        hint: 'Translate it.',
+        message: tell`The text seems to be in the language "${other.code}", not "${text.language}".`,
+        hint: tell`Translate it.`,
       }),
     ];
   });

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { isDecodable } from '../content/addressFormats.ts';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import type { Finding } from './finding.ts';
@@ -16,7 +17,7 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
   const found: Finding[] = [];
   const tokens = parser.lexer(text);
   let from = 0;
-  const report = ({ raw, ...token }: Token, rule: Finding['rule'], message: string, hint: string) => {
+  const report = ({ raw, ...token }: Token, rule: Finding['rule'], message: Sentence, hint: Sentence) => {
     // At the target of a link, at the words of a heading: where others look for it, too.
     const inner = 'href' in token ? raw.lastIndexOf(token.href) : (/^#+\s+/.exec(raw)?.[0].length ?? 0);
     const at = Math.max(text.indexOf(raw, from), 0) + Math.max(inner, 0);
@@ -30,8 +31,8 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
       const { depth } = token;
       if (depth > level + 1) {
         const words = token.raw.trim().slice(0, 60);
-        const hint = `Write "${'#'.repeat(level + 1)} " before the words.`;
-        report(token, 'markdown/heading', `The heading "${words}" leaves out a level.`, hint);
+        const hint = tell`Write "${'#'.repeat(level + 1)} " before the words.`;
+        report(token, 'markdown/heading', tell`The heading "${words}" leaves out a level.`, hint);
       }
       level = depth;
     }
@@ -40,7 +41,7 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
   return [...found, ...findBrokenTables(text)];
 }
 
-type Problem = [rule: Finding['rule'], message: string, hint: string];
+type Problem = [rule: Finding['rule'], message: Sentence, hint: Sentence];
 
 function isBlock({ type }: Token): boolean {
   return /^(paragraph|heading|list|table|blockquote|code|html|hr|space)$/.test(type);
@@ -54,8 +55,8 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
         ? [
             [
               'markdown/heading',
-              `"${token.raw.trim().slice(0, 60)}" is a heading of the first level, and the page has one already.`,
-              isLong ? 'Begin headings with "## ".' : 'Write it as a sentence.',
+              tell`"${token.raw.trim().slice(0, 60)}" is a heading of the first level, and the page has one already.`,
+              isLong ? tell`Begin headings with "## ".` : tell`Write it as a sentence.`,
             ],
           ]
         : [];
@@ -63,8 +64,8 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
       return [
         [
           'markdown/image',
-          'Pictures in a text are not shown.',
-          'Delete it; pictures are named by the key "image" of a section.',
+          tell`Pictures in a text are not shown.`,
+          tell`Delete it; pictures are named by the key "image" of a section.`,
         ],
       ];
     case 'html':
@@ -72,8 +73,8 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
         ? [
             [
               'markdown/comment',
-              'A comment stands in the text.',
-              'Delete it; remarks belong into the front matter, after "#".',
+              tell`A comment stands in the text.`,
+              tell`Delete it; remarks belong into the front matter, after "#".`,
             ],
           ]
         : [];
@@ -83,8 +84,8 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
         : [
             [
               'link/malformed',
-              `The link "${(token as Tokens.Link).href.slice(0, 60)}" leads nowhere.`,
-              'Write a path that starts with "/", or a whole address that starts with "https://".',
+              tell`The link "${(token as Tokens.Link).href.slice(0, 60)}" leads nowhere.`,
+              tell`Write a path that starts with "/", or a whole address that starts with "https://".`,
             ],
           ];
     case 'text':
@@ -103,8 +104,8 @@ function leftovers(raw: string): Problem[] {
     return [
       [
         'markdown/unclosed',
-        `"${bold[0]}" is never closed, or has a space inside, so visitors would read it.`,
-        `Write ${bold[0]}word${bold[0]} without spaces inside.`,
+        tell`"${bold[0]}" is never closed, or has a space inside, so visitors would read it.`,
+        tell`Write ${bold[0]}word${bold[0]} without spaces inside.`,
       ],
     ];
   const link = /\]\s*\((?=[/#]|https?:)|\[[^\]]*$/.exec(raw);
@@ -112,8 +113,8 @@ function leftovers(raw: string): Problem[] {
     return [
       [
         'markdown/unclosed',
-        'A link is not closed or has a space inside, so visitors would read its address.',
-        'Write [words](/page), without a space between the brackets.',
+        tell`A link is not closed or has a space inside, so visitors would read its address.`,
+        tell`Write [words](/page), without a space between the brackets.`,
       ],
     ];
   return [];
@@ -126,8 +127,8 @@ function leftoverBlocks(raw: string): Problem[] {
     return [
       [
         'markdown/heading',
-        `"${heading[0]}" without a space makes no heading, so visitors would read it.`,
-        `Write "${heading[0]} " before the words.`,
+        tell`"${heading[0]}" without a space makes no heading, so visitors would read it.`,
+        tell`Write "${heading[0]} " before the words.`,
       ],
     ];
   return [];
@@ -155,7 +156,7 @@ function findBrokenTables(text: string): Finding[] {
       return [
         brokenTable(
           starts[index + 1] ?? offset,
-          'The line below the heads of a table needs as many "---" as there are heads.',
+          tell`The line below the heads of a table needs as many "---" as there are heads.`,
         ),
       ];
     }
@@ -166,7 +167,9 @@ function findBrokenTables(text: string): Finding[] {
         return [
           brokenTable(
             starts[row] ?? 0,
-            `This row has ${isRow(found) ? cells(found) : 'no'} closed cells, the head of the table ${cells(line)}.`,
+            isRow(found)
+              ? tell`This row has ${cells(found)} closed cells, the head of the table ${cells(line)}.`
+              : tell`This row has no closed cells, the head of the table ${cells(line)}.`,
           ),
         ];
       }
@@ -175,11 +178,11 @@ function findBrokenTables(text: string): Finding[] {
   return [];
 }
 
-function brokenTable(at: number, message: string): Finding {
+function brokenTable(at: number, message: Sentence): Finding {
   return {
     rule: 'markdown/table',
     at,
     message,
-    hint: 'Begin and end each row with "|", and write one "|" between two cells.',
+    hint: tell`Begin and end each row with "|", and write one "|" between two cells.`,
   };
 }

@@ -1,5 +1,6 @@
 import type { BuildFailure } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** Problems of a website's own code, as the bundler found them. Anything else that was thrown is thrown again. */
 export function describeBuildFailure(error: unknown, entry: string): Diagnostic[] {
@@ -10,8 +11,8 @@ export function describeBuildFailure(error: unknown, entry: string): Diagnostic[
     file: location?.file ?? entry,
     line: location?.line ?? 1,
     column: (location?.column ?? 0) + 1,
-    message: `The code cannot be used: ${text.replace(/\.?$/, '.')}`,
-    hint: 'Correct it; nothing can be built before.',
+    message: tell`The code cannot be used: ${text.replace(/\.?$/, '.')}`,
+    hint: tell`Correct it; nothing can be built before.`,
     excerpt: location?.lineText,
   }));
 }

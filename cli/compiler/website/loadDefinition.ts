@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { DrawnFonts, Font, SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { bundleDefinition } from './bundleDefinition.ts';
 import { locateFile } from './locateFile.ts';
 
@@ -32,17 +33,17 @@ export async function loadDefinition(root: string): Promise<Outcome<Website | un
   const entry = entries.find((path) => existsSync(join(root, path)));
   if (!entry) {
     throw new Misuse(
-      `${root} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md.`,
+      tell`${root} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md.`,
     );
   }
   const { value: bundle, diagnostics } = await bundleDefinition(root, entry);
   if (!bundle) return { value: undefined, diagnostics };
   const site = await importSite(`${pathToFileURL(bundle.file).href}?${bundle.print}`, entry);
   const missing = required.filter((name) => site[name] === undefined);
-  if (missing.length > 0) throw new Misuse(`The site of ${entry} lacks: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Misuse(tell`The site of ${entry} lacks: ${missing.join(', ')}.`);
   const lost = pathsOf(site).filter((path) => !locateFile(root, path));
   if (lost.length > 0) {
-    throw new Misuse(`${entry} names what is neither in ${root} nor in a package: ${lost.join(', ')}.`);
+    throw new Misuse(tell`${entry} names what is neither in ${root} nor in a package: ${lost.join(', ')}.`);
   }
   const folders = foldersOf(root, [...bundle.inputs, ...pathsOf(site)]);
   return { value: { site, folders, print: bundle.print, inputs: bundle.inputs, entry }, diagnostics };
@@ -50,9 +51,9 @@ export async function loadDefinition(root: string): Promise<Outcome<Website | un
 
 async function importSite(address: string, entry: string): Promise<SiteDefinition> {
   const module = await import(address).catch((error: Error) => {
-    throw new Misuse(`${entry} cannot be loaded: ${error.message}`);
+    throw new Misuse(tell`${entry} cannot be loaded: ${error.message}`);
   });
-  if (!module.site) throw new Misuse(`${entry} has no export named "site".`);
+  if (!module.site) throw new Misuse(tell`${entry} has no export named "site".`);
   return module.site;
 }
 

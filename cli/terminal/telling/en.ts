@@ -1,0 +1,51 @@
+import type { Catalogue } from './catalogue.ts';
+
+/** English stands in the code, of several things; here is what it says of one. */
+export const en: Catalogue = {
+  '{0} items': { one: '{0} item', other: '{0} items' },
+  '{0} errors': { one: '{0} error', other: '{0} errors' },
+  '{0} warnings': { one: '{0} warning', other: '{0} warnings' },
+  '{0} other pages': { one: '{0} other page', other: '{0} other pages' },
+  'So it is on {0} other pages.': {
+    one: 'So it is on {0} other page.',
+    other: 'So it is on {0} other pages.',
+  },
+  '{0} pages': { one: '{0} page', other: '{0} pages' },
+  '{0} other files': { one: '{0} other file', other: '{0} other files' },
+  'a table with {0} columns': { one: 'a table with {0} column', other: 'a table with {0} columns' },
+  'The line is indented by {0} spaces, which does not fit the lines above.': {
+    one: 'The line is indented by {0} space, which does not fit the lines above.',
+    other: 'The line is indented by {0} spaces, which does not fit the lines above.',
+  },
+  '"{0}" has {1} characters; at least {2} are needed.': {
+    one: '"{0}" has {1} character; at least {2} are needed.',
+    other: '"{0}" has {1} characters; at least {2} are needed.',
+  },
+  'This row has {0} closed cells, the head of the table {1}.': {
+    one: 'This row has {0} closed cell, the head of the table {1}.',
+    other: 'This row has {0} closed cells, the head of the table {1}.',
+  },
+  '{0} needs at least {1} keys.': {
+    one: '{0} needs at least {1} key.',
+    other: '{0} needs at least {1} keys.',
+  },
+  '{0} may have at most {1} keys.': {
+    one: '{0} may have at most {1} key.',
+    other: '{0} may have at most {1} keys.',
+  },
+  '{0} ({1} spaces before it)': { one: '{0} ({1} space before it)', other: '{0} ({1} spaces before it)' },
+  '{0} findings': { one: '{0} finding', other: '{0} findings' },
+  '{0} findings are excused and not counted:': {
+    one: '{0} finding is excused and not counted:',
+    other: '{0} findings are excused and not counted:',
+  },
+  '{0} other places': { one: '{0} other place', other: '{0} other places' },
+  '{0} such findings are excused at {1}:{2}, but there are {3} now, so all are told.': {
+    one: '{0} such finding is excused at {1}:{2}, but there are {3} now, so all are told.',
+    other: '{0} such findings are excused at {1}:{2}, but there are {3} now, so all are told.',
+  },
+  'This excuses {0} of {1} at {2}, but only {3} are left.': {
+    one: 'This excuses {0} of {1} at {2}, but only {3} is left.',
+    other: 'This excuses {0} of {1} at {2}, but only {3} are left.',
+  },
+};

@@ -1,0 +1,1039 @@
+import type { Catalogue } from './catalogue.ts';
+
+/** Italian, by the English of the code. */
+export const it: Catalogue = {
+  // What commands say.
+  'Nothing was written; dist/ is as it was.': 'Nessun file è stato scritto: dist/ è come prima.',
+  '{0} and {1}': '{0} e {1}',
+  '{0} pages': { one: '{0} pagina', other: '{0} pagine' },
+  '{0} other files': { one: '{0} altro file', other: '{0} altri file' },
+  'Built {0} into dist/ in {1}.': 'Creati in dist/ {0} in {1}.',
+  'Nothing changed: dist/ holds {0} ({1}).': 'Niente è cambiato: dist/ contiene {0} ({1}).',
+  Conformance: 'Conformità',
+  'There is no rule "{0}". {1}': 'La regola "{0}" non esiste. {1}',
+  'Did you mean {0}?': 'Forse intendevi {0}?',
+  'Did you mean "{0}"?': 'Forse intendevi "{0}"?',
+  '{0} or {1}': '{0} o {1}',
+  'Run `site check --explain` for all of them.': 'Esegui `site check --explain` per vederle tutte.',
+  Pictures: 'Immagini',
+  "{0} has no folder content/. Run the command in the site's folder, or pass --root.":
+    'In {0} manca la cartella content/. Esegui il comando nella cartella del sito, o indicala con --root.',
+  'The pages were not checked: what all of them need has errors.':
+    'Le pagine non sono state controllate: ci sono errori in ciò che serve a tutte.',
+  'The page {0} was not checked: what it shows has errors.':
+    'La pagina {0} non è stata controllata: ci sono errori in ciò che mostra.',
+  '{0} pages were not checked: what they show has errors.':
+    '{0} pagine non sono state controllate: ci sono errori in ciò che mostrano.',
+  'on {0} and {1}': 'in {0} e {1}',
+  '{0} other pages': { one: "un'altra pagina", other: 'altre {0} pagine' },
+  'on {0}': 'in {0}',
+  'on no page': 'in nessuna pagina',
+  'Nothing of the content says that. A component or a template may: search site/ and templates/.':
+    "Nei contenuti non c'è. Forse è in un componente o in un modello: cerca in site/ e templates/.",
+  'Another build is writing {0}.': "Un'altra build sta scrivendo {0}.",
+  'Asking other hosts': 'Richieste ad altri siti',
+  'Reading pictures': 'Lettura delle immagini',
+  'Drawing pictures': 'Creazione delle immagini',
+  'A picture could not be drawn: {0}': "Non è stato possibile creare un'immagine: {0}",
+  Compressing: 'Compressione',
+  '{0}: {1} in {2}': '{0}: {1} in {2}',
+  'Compiled with errors': 'Compilato con errori',
+  Compiled: 'Compilato',
+  '{0} in {1}.': '{0} in {1}.',
+  'There is no back office: {0}': 'Il back office non è attivo: {0}',
+  'The site is at {0} and follows your changes.': 'Il sito è su {0} e segue le tue modifiche.',
+  'The site is at {0}': 'Il sito è su {0}',
+  'Press Ctrl+C to stop.': 'Premi Ctrl+C per fermarlo.',
+  'There is no dist/ yet. Run `site build` first, or `site serve --build`.':
+    "La cartella dist/ non c'è ancora. Esegui prima `site build`, oppure `site serve --build`.",
+  'The port must be a whole number from 0 to 65535.': 'La porta deve essere un numero intero da 0 a 65535.',
+  'The port {0} is taken or not allowed. Stop what uses it, or pass another one with --port.':
+    "La porta {0} è occupata o non è consentita. Ferma il programma che la usa, o indicane un'altra con --port.",
+  'The ports from {0} to {1} are all taken. Pass another one with --port.':
+    "Le porte da {0} a {1} sono tutte occupate. Indicane un'altra con --port.",
+  '{0} is no address of this machine. Pass another one with --host.':
+    '{0} non è un indirizzo di questo computer. Indicane un altro con --host.',
+  'content/{0} is missing; the back office takes its settings from it.':
+    'Manca content/{0}, da cui il back office prende le sue impostazioni.',
+  'content/{0} cannot be read. Run `site check`, which says where and why.':
+    'content/{0} non è leggibile. Esegui `site check`, che dice dove e perché.',
+  'content/{0}.yaml has mistakes. Run `site check`, which says where and what to do.':
+    'content/{0}.yaml contiene errori. Esegui `site check`, che dice dove e che cosa fare.',
+  '{0} cannot be used ({1}: {2}).': '{0} non si può usare ({1}: {2}).',
+  'this is a bug.': 'questo è un errore del programma.',
+  'no permission': 'mancano i permessi',
+  'not permitted': 'operazione non permessa',
+  'the disk is full': 'il disco è pieno',
+  'the disk is read-only': 'il disco è in sola lettura',
+  'it does not exist': 'non esiste',
+  'it is a folder': 'è una cartella',
+  'it is not a folder': 'non è una cartella',
+  'too many open files': 'troppi file aperti',
+  '{0} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md.':
+    'In {0} manca templates/site.ts, che dice di che cosa è fatto il sito. Vedi "Start another website" in CONTRIBUTING.md.',
+  'The site of {0} lacks: {1}.': 'Nel sito definito da {0} manca: {1}.',
+  '{0} names what is neither in {1} nor in a package: {2}.':
+    '{0} nomina qualcosa che non si trova né in {1} né in un pacchetto: {2}.',
+  '{0} cannot be loaded: {1}': '{0} non si può caricare: {1}',
+  '{0} has no export named "site".': 'In {0} manca l\'esportazione "site".',
+
+  // What surrounds problems.
+  'Site check': 'Controllo del sito',
+  'No problems found.': 'Nessun problema trovato.',
+  Place: 'Posizione',
+  Problem: 'Problema',
+  Rule: 'Regola',
+  error: 'errore',
+  warning: 'avviso',
+  '{0} errors': { one: '{0} errore', other: '{0} errori' },
+  '{0} warnings': { one: '{0} avviso', other: '{0} avvisi' },
+  '{0} and {1}.': '{0} e {1}.',
+  'It only warns when {0}.': 'È solo un avviso quando {0}.',
+  'Wrong:': 'Sbagliato:',
+  'Right:': 'Giusto:',
+  'So it is on {0} other pages.': {
+    one: "È così anche in un'altra pagina.",
+    other: 'È così anche in altre {0} pagine.',
+  },
+  '{0} ({1}:{2}) This line changed last.': "{0} ({1}:{2}) Questa riga è l'ultima modificata.",
+
+  // Before a site goes public.
+  'The link "{0}" does not work: the host answers {1}.':
+    'Il link "{0}" non funziona: il server risponde {1}.',
+  'The link "{0}" does not work: the host does not answer.':
+    'Il link "{0}" non funziona: il server non risponde.',
+  'Correct or delete it. If the host is only slow, or this computer offline, try again.':
+    'Correggilo o eliminalo. Se il server è solo lento, o questo computer non è in rete, riprova.',
+  '"{0}" is a guess that nobody confirmed.': '"{0}" è un\'ipotesi che nessuno ha confermato.',
+  'Ask whoever runs the back office, then set "assumed: false".':
+    'Chiedi a chi gestisce il back office, poi scrivi "assumed: false".',
+  '"{0}" is still a placeholder: {1}.': '"{0}" è ancora un segnaposto: {1}.',
+  '"{0}" is still a placeholder.': '"{0}" è ancora un segnaposto.',
+  'The company supplies it. Write the real value and delete "placeholder: true".':
+    'Lo fornisce l\'azienda. Scrivi il valore vero ed elimina "placeholder: true".',
+  'The page {0} is left out of the public site.': 'La pagina {0} resta fuori dal sito pubblico.',
+  'Write what it is about and delete "placeholder: true".':
+    'Scrivi ciò di cui parla ed elimina "placeholder: true".',
+  'The forms take whatever a program sends: there is no captcha.':
+    "I moduli accettano tutto ciò che un programma invia: non c'è un captcha.",
+  'Write altcha, which needs no other host.': 'Scrivi altcha, che non dipende da altri siti.',
+  'Nobody has reviewed this text yet.': 'Nessuno ha ancora revisionato questo testo.',
+  'Write the day on which the counsel of the company did, such as "2026-12-01".':
+    'Scrivi il giorno in cui lo ha fatto il consulente legale dell\'azienda, per esempio "2026-12-01".',
+  '"{0}" is a made-up address.': '"{0}" è un indirizzo inventato.',
+  '"{0}" is a number of zeros.': '"{0}" è un numero di soli zeri.',
+  '"{0}" is no valid VAT number.': '"{0}" non è una partita IVA valida.',
+  'The page says "{0}", which is {1}.': 'La pagina dice "{0}", che è {1}.',
+  'The site still says that it is a preview, so search engines leave it out.':
+    "Il sito si presenta ancora come un'anteprima, quindi i motori di ricerca lo ignorano.",
+  'Set "preview: false" when everything else is confirmed.':
+    'Scrivi "preview: false" quando tutto il resto è confermato.',
+  'Nobody can read a report: it has no recipient to be encrypted for.':
+    'Nessuno può leggere una segnalazione: manca un destinatario per cui cifrarla.',
+  'Run `site report keygen` on the computer of whoever manages reports, and write the public key here.':
+    'Esegui `site report keygen` sul computer di chi gestisce le segnalazioni, e scrivi qui la chiave pubblica.',
+
+  // Documents and pictures.
+  '"{0}" was supplied, but is still called a placeholder.':
+    '"{0}" è stato fornito, ma è ancora indicato come segnaposto.',
+  'Set "placeholder: false", or delete the source.': 'Scrivi "placeholder: false", o elimina "source".',
+  'The document "{0}" has no source, and this website makes no PDFs.':
+    'Il documento "{0}" non ha "source", e questo sito non crea PDF.',
+  'Put the PDF into content/documents and name it as source, or give the definition of the website a pdf theme.':
+    'Metti il PDF in content/documents e indicalo come "source", o aggiungi un tema "pdf" alla definizione del sito.',
+  '"{0}" leads outside the folder content/documents.': '"{0}" porta fuori dalla cartella content/documents.',
+  'Put the PDF into content/documents and write its path from there.':
+    'Metti il PDF in content/documents e scrivi il suo percorso a partire da lì.',
+  'The document "{0}" does not exist.': 'Il documento "{0}" non esiste.',
+  'Add the PDF, or delete the line: a placeholder is made in its place.':
+    'Aggiungi il PDF, o elimina la riga: al suo posto viene creato un segnaposto.',
+  'The document "{0}" has {1} MB; visitors on the road load at most {2}.':
+    'Il documento "{0}" pesa {1} MB; chi è in viaggio ne carica al massimo {2}.',
+  'Export it with smaller pictures.': 'Esportalo con immagini più piccole.',
+  'The document "{0}" does not open as a PDF.': 'Il documento "{0}" non si apre come PDF.',
+  'Export it again as PDF, without a password.': 'Esportalo di nuovo come PDF, senza password.',
+  '{0} × {1} pixels': '{0} × {1} pixel',
+  'more than 268 million pixels': 'più di 268 milioni di pixel',
+  'The picture cannot be read: {0}': "L'immagine non è leggibile: {0}",
+  'Export it again from the program it was made with, as JPEG or PNG.':
+    'Esportala di nuovo come JPEG o PNG dal programma con cui è stata creata.',
+  'The picture has {0}.': "L'immagine ha {0}.",
+  'Export it again, with a width of 1200 to 4000 pixels.':
+    'Esportala di nuovo, con una larghezza da 1200 a 4000 pixel.',
+  'The picture has "{0}", which runs code or asks another host.':
+    'L\'immagine contiene "{0}", che esegue codice o interroga un altro sito.',
+  'Export it without scripts, links and pictures of other hosts.':
+    'Esportala senza script, link e immagini di altri siti.',
+
+  // Finished pages.
+  'The canonical address of {0} is "{1}".': 'L\'indirizzo canonico di {0} è "{1}".',
+  '{0} has no canonical address.': '{0} non ha un indirizzo canonico.',
+  'A page is canonical for itself.': 'Una pagina è canonica per sé stessa.',
+  '{0} does not name its {1} version {2}.': '{0} non indica la sua versione in {1}: {2}.',
+  'Add <link rel="alternate" hreflang>.': 'Aggiungi <link rel="alternate" hreflang>.',
+  '{0} does not name {1} in return.': '{0} non indica a sua volta {1}.',
+  'Search engines ignore what is not mutual.': 'I motori di ricerca ignorano ciò che non è reciproco.',
+  '{0} has no x-default.': 'In {0} manca x-default.',
+  'Name the default language.': 'Indica la lingua predefinita.',
+  'The field "{0}" of the form has no label in {1}.': 'Al campo "{0}" del modulo manca l\'etichetta in {1}.',
+  'Add "label:" at {0}.fields.{1}, and the key to schemas/translations/{2}.schema.json.':
+    'Aggiungi "label:" in {0}.fields.{1}, e la chiave in schemas/translations/{2}.schema.json.',
+  '{0} has no title.': 'In {0} manca il titolo.',
+  'Fill in meta.title.': 'Compila meta.title.',
+  'The title of {0} has {1} characters; search results cut it after {2}.':
+    'Il titolo di {0} ha {1} caratteri; i risultati di ricerca lo tagliano dopo {2}.',
+  'Shorten meta.title.': 'Accorcia meta.title.',
+  '{0} has the same title as {1}.': '{0} ha lo stesso titolo di {1}.',
+  'Give each page a title of its own.': 'Dai a ogni pagina un titolo suo.',
+  '{0} has no description.': 'In {0} manca la descrizione.',
+  'Fill in meta.description.': 'Compila meta.description.',
+  '{0} has no picture for shared links.': "In {0} manca l'immagine per la condivisione.",
+  'Add og:image.': 'Aggiungi og:image.',
+  '{0} does not say that it is in {1}.': '{0} non dice di essere in {1}.',
+  'Set <html lang>.': 'Imposta <html lang>.',
+  'The page {0} has {1} main headings (h1).': {
+    one: 'La pagina {0} ha {1} titolo principale (h1).',
+    other: 'La pagina {0} ha {1} titoli principali (h1).',
+  },
+  'A page has exactly one.': 'Una pagina ne ha esattamente uno.',
+  'The page {0} has {1} main regions.': {
+    one: 'La pagina {0} ha {1} area principale.',
+    other: 'La pagina {0} ha {1} aree principali.',
+  },
+  'A page has exactly one <main>.': 'Una pagina ha esattamente un <main>.',
+  'On {0} the heading "{1}" is h{2} after h{3}.': 'In {0} il titolo "{1}" è un h{2} dopo un h{3}.',
+  'Make it h{0}.': 'Rendilo un h{0}.',
+  'A heading on {0} is empty.': 'In {0} un titolo è vuoto.',
+  'Fill it in or remove it.': 'Compilalo o rimuovilo.',
+  'The link "{0}" is no address.': 'Il link "{0}" non è un indirizzo.',
+  'A "%" in an address is written as "%25".': 'In un indirizzo il segno "%" si scrive "%25".',
+  '"{0}" is not part of the site.': '"{0}" non fa parte del sito.',
+  'Check the name of the file.': 'Controlla il nome del file.',
+  'The link "{0}" lacks its final slash.': 'Al link "{0}" manca la barra finale.',
+  'Write "{0}/".': 'Scrivi "{0}/".',
+  'The link "{0}" leads to no page.': 'Il link "{0}" non porta a nessuna pagina.',
+  'Link to a page of this site, or to a document that exists.':
+    'Scrivi il percorso di una pagina di questo sito, o di un documento che esiste.',
+  'The icon "{0}" is not in the sprite.': 'L\'icona "{0}" non è nello sprite.',
+  'Add it to the icons of the site definition.': 'Aggiungila alle icone della definizione del sito.',
+  'The link "{0}" leads to a place that the page does not have.':
+    'Il link "{0}" porta a un punto che la pagina non ha.',
+  'The page has: {0}.': 'La pagina ha: {0}.',
+  'The id "{0}" occurs twice on {1}.': 'L\'id "{0}" compare due volte in {1}.',
+  'Give one of the two elements another id.': 'Dai un altro id a uno dei due elementi.',
+  '{0} (html-validate: {1})': 'HTML non valido: {0} (html-validate: {1})',
+  'On {0}. The rule is explained in the documentation of html-validate.':
+    'In {0}. La regola è spiegata nella documentazione di html-validate.',
+  'The page would load "{0}" from another host.': 'La pagina caricherebbe "{0}" da un altro sito.',
+  'Put the file into this site, or make it a link that a visitor clicks.':
+    'Metti il file in questo sito, o fanne un link su cui il visitatore fa clic.',
+
+  // Schemas.
+  'address of a site': "l'indirizzo di un sito",
+  'Write https:// and the host, such as https://www.example.com: no path, and no slash at the end.':
+    'Scrivi https:// e il nome del sito, per esempio https://www.example.com: senza percorso e senza barra finale.',
+  'address of a host': "l'indirizzo di un server",
+  'Write https:// and the host, such as https://backoffice.example.com, without a slash at the end.':
+    'Scrivi https:// e il nome del server, per esempio https://backoffice.example.com, senza barra finale.',
+  'address of a tile': "l'indirizzo di un riquadro della mappa",
+  'Write it as https://tiles.example.com/{z}/{x}/{y}.png.':
+    'Scrivilo come https://tiles.example.com/{z}/{x}/{y}.png.',
+  'it is no group of keywords': 'non è un gruppo di parole chiave',
+  'The schema cannot be used: {0}.': 'Lo schema non si può usare: {0}.',
+  'Restore it, or correct it as a JSON Schema (draft 7).':
+    'Ripristinalo, o correggilo come JSON Schema (draft 7).',
+  'The file': 'Il file',
+  'The key "{0}" is missing in "{1}".': 'La chiave "{0}" manca in "{1}".',
+  'The key "{0}" is missing.': 'La chiave "{0}" manca.',
+  'The key "{0}" is not known here.': 'La chiave "{0}" non è prevista qui.',
+  'Did you mean "{0}", which is missing?': 'Forse intendevi "{0}", che manca?',
+  'Known keys: {0}.': 'Chiavi previste: {0}.',
+  '{0} must be {1}, but it is {2}.': '{0} deve essere {1}, ma è {2}.',
+  'Put it in quotation marks: "{0}".': 'Mettilo tra virgolette: "{0}".',
+  '"{0}" has {1} characters; at most {2} fit.': {
+    one: '"{0}" ha {1} carattere; ne entrano al massimo {2}.',
+    other: '"{0}" ha {1} caratteri; ne entrano al massimo {2}.',
+  },
+  '"{0}" is empty.': '"{0}" è vuoto.',
+  '"{0}" has {1} characters; at least {2} are needed.': {
+    one: '"{0}" ha {1} carattere; ne servono almeno {2}.',
+    other: '"{0}" ha {1} caratteri; ne servono almeno {2}.',
+  },
+  'at least {0}': 'almeno {0}',
+  'at most {0}': 'al massimo {0}',
+  '"{0}" has {1}; it needs {2}.': '"{0}" ha {1}; devono essere {2}.',
+  '{0} items': { one: '{0} elemento', other: '{0} elementi' },
+  '"{0}" is {1}, which is not one of the known values.': '"{0}" è {1}, che non è tra i valori previsti.',
+  'Known values: {0}.': 'Valori previsti: {0}.',
+  '"{0}" must be {1}.': '"{0}" deve essere {1}.',
+  '"{0}" must be {1} {2}.': '"{0}" deve essere {1} {2}.',
+  '"{0}" lists the same value twice.': '"{0}" elenca due volte lo stesso valore.',
+  'Delete one of the two.': 'Elimina uno dei due.',
+  '"{0}" is {1}, which does not have the expected form.': '"{0}" è {1}, che non ha la forma attesa.',
+  '{0} needs at least {1} keys.': {
+    one: '{0} ha bisogno di almeno {1} chiave.',
+    other: '{0} ha bisogno di almeno {1} chiavi.',
+  },
+  '{0} may have at most {1} keys.': {
+    one: '{0} può avere al massimo {1} chiave.',
+    other: '{0} può avere al massimo {1} chiavi.',
+  },
+  '{0} must be a multiple of {1}.': '{0} deve essere un multiplo di {1}.',
+  '{0} breaks a condition of its schema: {1}.': '{0} non rispetta una condizione del suo schema: {1}.',
+  'There is no icon "{0}".': 'L\'icona "{0}" non esiste.',
+  'Choose one of the icons that the website has.': 'Scegli una delle icone del sito.',
+  '"{0}" leads outside the folder content/media.': '"{0}" porta fuori dalla cartella content/media.',
+  'Put the picture into content/media and write only its file name.':
+    "Metti l'immagine in content/media e scrivi solo il nome del file.",
+  'There is no picture "{0}" in content/media.': 'In content/media non c\'è l\'immagine "{0}".',
+  'Add the picture to the folder, or choose one that is there.':
+    "Aggiungi l'immagine alla cartella, o scegline una che c'è.",
+  '"{0}" is "{1}", which is not a link target.':
+    '"{0}" è "{1}", che non può essere la destinazione di un link.',
+  'Write a path that starts with "/", or a whole address that starts with "https://".':
+    'Scrivi un percorso che comincia con "/", o un indirizzo intero che comincia con "https://".',
+  '"{0}" is "{1}", which is not a web address.': '"{0}" è "{1}", che non è un indirizzo web.',
+  'Write it whole and as a browser shows it, beginning with https://.':
+    'Scrivilo intero, come lo mostra un browser, a partire da https://.',
+  '"{0}" is "{1}"; it becomes part of an address.': '"{0}" è "{1}", ma diventa parte di un indirizzo.',
+  'Use small letters without accents, digits, and single hyphens between words.':
+    "Usa lettere minuscole senza accenti, cifre, e un solo trattino tra una parola e l'altra.",
+  '"{0}" is "{1}", which is no {2}.': '"{0}" è "{1}", che non può essere {2}.',
+  '"{0}" is "{1}", which is not a valid {2}.': '"{0}" è "{1}", che non è valido: serve {2}.',
+  date: 'una data',
+  'date with a time': 'una data con ora',
+  time: "un'ora",
+  'e-mail address': 'un indirizzo e-mail',
+  address: 'un indirizzo',
+  pattern: "un'espressione regolare",
+  'time zone': 'un fuso orario',
+  'a text': 'un testo',
+  'a number': 'un numero',
+  'a whole number': 'un numero intero',
+  'true or false': 'true o false',
+  'a group of keys': 'un gruppo di chiavi',
+  'a list': 'un elenco',
+  'empty (null)': 'vuoto (null)',
+  'a group with the key {0}': 'un gruppo con la chiave {0}',
+  'a group with the keys {0}': 'un gruppo con le chiavi {0}',
+  '{0} has none of the forms that are allowed here.': '{0} non ha nessuna delle forme ammesse qui.',
+  '{0} must be {1}.': '{0} deve essere {1}.',
+  '{0}, or {1}': '{0}, oppure {1}',
+  empty: 'vuoto',
+  'the number {0}': 'il numero {0}',
+  'the value {0}': 'il valore {0}',
+  'The sections are: {0}.': 'Le sezioni sono: {0}.',
+  'Move it to the folder of its kind, or add a schema whose "x-content" names it.':
+    'Spostalo nella cartella del suo tipo, o aggiungi uno schema che lo indichi in "x-content".',
+  'No schema describes this file, so nothing would ever read it.':
+    'Nessuno schema descrive questo file, quindi niente lo leggerebbe mai.',
+
+  // Facts, ids, files.
+  'A variable is not closed or not well written.': 'Una variabile non è chiusa o non è scritta bene.',
+  'Write it as {{facts.foundedYear}}, with two braces on each side.':
+    'Scrivila come {{facts.foundedYear}}, con due parentesi graffe per lato.',
+  'There is no fact "{0}" in content/company.yaml.': 'In content/company.yaml non c\'è il dato "{0}".',
+  'Add it there, or write another one.': 'Aggiungilo lì, o scrivine un altro.',
+  'The variable {0} asks for an unknown format.': 'La variabile {0} chiede un formato che non esiste.',
+  'The formats are: number, thousands, millions.': 'I formati sono: number, thousands, millions.',
+  'The fact "{0}" is no number, so {1} cannot be formatted.':
+    'Il dato "{0}" non è un numero, quindi {1} non si può formattare.',
+  'Write {{{0}}}.': 'Scrivi {{{0}}}.',
+  'The {0} "{1}" is already taken in this list.': 'In questo elenco c\'è già "{1}" come {0}.',
+  'The {0} "{1}" is already taken by {2}.': '"{1}" è già usato come {0} da {2}.',
+  'Give this one another name.': 'Dai un altro nome a questo.',
+  '"{0}" is the fact "{1}", typed by hand.': '"{0}" è il dato "{1}", scritto a mano.',
+  'Write {{{0}{1}}} instead, so that it changes in one place only.':
+    'Scrivi invece {{{0}{1}}}, così cambia in un solo posto.',
+  'The file {0} is missing.': 'Il file {0} manca.',
+  'Nothing can be built without it. Restore it from the last version that worked.':
+    "Senza questo file non si può creare niente. Ripristinalo dall'ultima versione che funzionava.",
+  'A fact cannot contain another one.': 'Un dato non può contenerne un altro.',
+  'Write it out.': 'Scrivilo per esteso.',
+  'The HTML "{0}" is not allowed in a text.': 'L\'HTML "{0}" non è ammesso in un testo.',
+  'Write it in Markdown, or delete it. To show it as text, put it between backticks.':
+    'Scrivilo in Markdown, o eliminalo. Per mostrarlo come testo, mettilo tra apici inversi (`).',
+  'Pictures in this format are not shown.': 'Le immagini in questo formato non vengono mostrate.',
+  'Export it as JPEG or PNG, and delete this file.': 'Esportala come JPEG o PNG, ed elimina questo file.',
+  'Nothing names this PDF, so nobody could open it.':
+    'Niente nomina questo PDF, quindi nessuno potrebbe aprirlo.',
+  'Write its path as "source" of a document, or delete it: "source: {0}".':
+    'Scrivi il suo percorso come "source" di un documento, o eliminalo: "source: {0}".',
+  'Nothing reads this file.': 'Niente legge questo file.',
+  'Delete it, or give it the name and the folder of what it is.':
+    'Eliminalo, o dagli il nome e la cartella di ciò che è.',
+  'A page shows the form "{0}", but no file defines it.':
+    'Una pagina mostra il modulo "{0}", ma nessun file lo definisce.',
+  'Restore it from the last version that worked.': "Ripristinalo dall'ultima versione che funzionava.",
+
+  // Languages.
+  '"{0}" is missing in {1}.': '"{0}" manca in {1}.',
+  'Add "{0}:" to it. {1}: {2}': 'Aggiungi "{0}:". {1}: {2}',
+  'Add "{0}:" to it.': 'Aggiungi "{0}:".',
+  'The site has no language "{0}".': 'Il sito non ha la lingua "{0}".',
+  'Delete it, or add the language to "languages" in content/site.yaml, which has: {0}.':
+    'Elimina il testo, o aggiungi la lingua a "languages" in content/site.yaml, dove ci sono: {0}.',
+  'The key "{0}" is missing in "{1}"; {2} has it.': 'La chiave "{0}" manca in "{1}"; in {2} c\'è.',
+  'The key "{0}" is missing; {1} has it.': 'La chiave "{0}" manca; in {1} c\'è.',
+  '"{0}" is empty, but it has a text in the other language.':
+    '"{0}" è vuoto, ma nell\'altra lingua ha un testo.',
+  'The other language: {0}': "L'altra lingua: {0}",
+  'The key "{0}" does not exist in {1}.': 'La chiave "{0}" non esiste in {1}.',
+  'Delete it, or add it to {0}.': 'Eliminala, o aggiungila a {0}.',
+  '"{0}" has {1}; {2} has {3}.': '"{0}" ha {1}; in {2} sono {3}.',
+  'Every language needs the same number of items in the same order.':
+    'Ogni lingua deve avere lo stesso numero di elementi nello stesso ordine.',
+  'The section "{0}" is missing in {1}.': 'La sezione "{0}" manca in {1}.',
+  'Begin with a copy of {0}.': 'Parti da una copia di {0}.',
+  'Restore it.': 'Ripristinala.',
+  'The text "{0}" is missing in {1}.': 'Il testo "{0}" manca in {1}.',
+  '"{0}" is "{1}", but "{2}" in {3}.': '"{0}" è "{1}", ma in {3} è "{2}".',
+  'It is no text but a reference: write the same in every language.':
+    'Non è un testo ma un riferimento: scrivi lo stesso in ogni lingua.',
+  '{0} is missing in "{1}".': 'In "{1}" manca {0}.',
+  '{0} in "{1}" does not occur in {2}.': '{0} in "{1}" non compare in {2}.',
+  'The markup of "{0}" differs from {1}: {2} instead of {3}.':
+    'La formattazione di "{0}" è diversa da {1}: {2} invece di {3}.',
+  none: 'nessuna',
+  '"{0}" is the same text as in {1}.': '"{0}" è lo stesso testo che in {1}.',
+  'Translate it into {0}, or list "{1}" under sameInEveryLanguage in content/site.yaml.':
+    'Traducilo in {0}, o aggiungi "{1}" a sameInEveryLanguage in content/site.yaml.',
+
+  // What values mean.
+  '"{0}" is {1}, but content has {2} {3} with {4}.': '"{0}" è {1}, ma il numero di {3} con {4} è {2}.',
+  'Correct the number, or add or delete items.': 'Correggi il numero, o aggiungi o elimina elementi.',
+  'There are {0} {1} with {2}, and it should be {3}.':
+    'Il numero di {1} con {2} è {0}, e dovrebbe essere {3}.',
+  'Set "{0}" in as many files as there should be.': 'Imposta "{0}" in tanti file quanti devono essere.',
+  '"{0}" is {1}, which has not come yet.': '"{0}" è {1}, che deve ancora venire.',
+  'Correct it; today is {0}.': 'Correggilo; oggi è {0}.',
+  '"{0}" is {1}, before "{2}", which is {3}.': '"{0}" è {1}, prima di "{2}", che è {3}.',
+  'Swap or correct the two.': 'Scambiali o correggili.',
+  '"{0}" is {1}, which is over.': '"{0}" è {1}, che è passato.',
+  'Write a later day, or delete the file.': 'Scrivi un giorno successivo, o elimina il file.',
+  'Two languages have the {0} "{1}".': 'Due lingue hanno lo stesso valore in "{0}": "{1}".',
+  'Each needs one of its own.': 'Ognuna deve averne uno suo.',
+  'There is no locale "{0}".': 'La localizzazione "{0}" non esiste.',
+  'Write a language and a country, such as it-IT or en-GB.':
+    'Scrivi una lingua e un paese, per esempio it-IT o en-GB.',
+  'The locale "{0}" is of another language than "{1}".':
+    'La localizzazione "{0}" è di un\'altra lingua rispetto a "{1}".',
+  'Dates and numbers would be written in that one.': 'Date e numeri verrebbero scritti in quella.',
+  'The place is 0, 0, which is in the sea.': 'Il luogo è 0, 0, che si trova in mare.',
+  'The place {0}, {1} is not in the country {2}.': 'Il luogo {0}, {1} non si trova nel paese {2}.',
+  'Latitude and longitude are swapped.': 'Latitudine e longitudine sono scambiate.',
+  'Copy the coordinates from a map, in degrees with a point, or correct "{0}".':
+    'Copia le coordinate da una mappa, in gradi con il punto, o correggi "{0}".',
+  'There is no "{0}" among the {1}.': 'Tra gli elementi di {1} non c\'è "{0}".',
+  'There are: {0}.': 'Ci sono: {0}.',
+  'The file is called "{0}", but this says "{1}".': 'Il file si chiama "{0}", ma qui c\'è "{1}".',
+  'Write the same in both: people look for one by the other.':
+    "Scrivi lo stesso in entrambi: si cerca l'uno con l'altro.",
+  '{0} (below "{1}")': '{0} (sotto "{1}")',
+  '"{0}" has no texts of its own yet.': '"{0}" non ha ancora testi suoi.',
+  'Add the key "{0}" to {1}.': 'Aggiungi la chiave "{0}" a {1}.',
+  'Add the key "{0}" to {1}, or correct its name.': 'Aggiungi la chiave "{0}" a {1}, o correggi il nome.',
+
+  // How files are written.
+  'The file has {0} kB; at most 1000 kB are read.': 'Il file pesa {0} kB; ne vengono letti al massimo 1000.',
+  'Split it, or check whether something was pasted into it by accident.':
+    'Dividilo, o controlla se qualcosa vi è stato incollato per sbaglio.',
+  'The file is not saved as UTF-8: a letter with an accent cannot be read.':
+    'Il file non è salvato come UTF-8: una lettera accentata non è leggibile.',
+  'Save it again with the encoding "UTF-8" (in the editor\'s status bar or in "Save as").':
+    'Salvalo di nuovo con la codifica "UTF-8" (nella barra di stato dell\'editor o in "Salva con nome").',
+  'YAML takes a text that begins with "*" for an alias.':
+    'YAML prende un testo che comincia con "*" per un alias.',
+  'After "\\" stands a letter that YAML does not know there.':
+    'Dopo "\\" c\'è una lettera che YAML lì non conosce.',
+  'No text begins with this character.': 'Nessun testo comincia con questo carattere.',
+  'YAML takes a word that begins with "&" or "!" for a name or a tag.':
+    'YAML prende una parola che comincia con "&" o "!" per un nome o un tag.',
+  'A list or a group with lines of its own cannot stand between brackets.':
+    'Un elenco o un gruppo con righe proprie non può stare tra parentesi.',
+  'The key is longer than 1024 characters; the colon is probably at the wrong place.':
+    'La chiave supera i 1024 caratteri; forse i due punti sono al posto sbagliato.',
+  'A key must be a word.': 'Una chiave deve essere una parola.',
+  'A line with "---" begins a second text; a file holds one.':
+    'Una riga con "---" comincia un secondo testo; un file ne contiene uno.',
+  'The key "{0}" occurs twice here.': 'La chiave "{0}" compare due volte qui.',
+  'Keep one of the two; the other would silently win.':
+    "Tienine una sola; l'altra avrebbe la meglio senza avvisare.",
+  'The line is indented with a tab.': 'La riga è rientrata con una tabulazione.',
+  'Indent with two spaces for each level.': 'Rientra con due spazi per ogni livello.',
+  'The quotation mark opened here is never closed.': 'Le virgolette aperte qui non vengono mai chiuse.',
+  'Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.':
+    'Chiudile alla fine del testo. Le virgolette dentro il testo si scrivono doppie o precedute da \\.',
+  'A sign of YAML is missing here: a bracket, a comma, a colon or a space.':
+    'Qui manca un segno di YAML: una parentesi, una virgola, i due punti o uno spazio.',
+  'Close every quotation mark and bracket, and put a space after each colon.':
+    'Chiudi tutte le virgolette e le parentesi, e metti uno spazio dopo i due punti.',
+  'The line cannot be read as YAML.': 'La riga non è leggibile come YAML.',
+  'Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.':
+    'Controlla il rientro, qui e nella riga sopra; un testo che contiene ": " o comincia con un carattere speciale va tra virgolette.',
+  'A tag (a word starting with "!") is not allowed in content.':
+    'Un tag (una parola che comincia con "!") non è ammesso nei contenuti.',
+  'If it belongs to the text, put the text in quotation marks.':
+    'Se fa parte del testo, metti il testo tra virgolette.',
+  'The YAML parser stops here: {0}': 'La lettura del YAML si ferma qui: {0}',
+  'A text that contains ": " or starts with a special character needs quotation marks.':
+    'Un testo che contiene ": " o comincia con un carattere speciale va tra virgolette.',
+  'The line "{0}" is a mark of git: two versions of this passage were never joined.':
+    'La riga "{0}" è un segno di git: due versioni di questo passo non sono mai state unite.',
+  'Keep one of the versions between the marks, and delete the lines with <<<<<<<, ======= and >>>>>>>.':
+    'Tieni una delle versioni tra i segni, ed elimina le righe con <<<<<<<, ======= e >>>>>>>.',
+  'The file holds two versions that git could not join: this line marks one of them.':
+    'Il file contiene due versioni che git non ha saputo unire: questa riga ne segna una.',
+  'Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.':
+    'Tieni la versione giusta, ed elimina le righe che cominciano con <<<<<<<, ======= e >>>>>>>.',
+  'A space is missing after the colon.': 'Dopo i due punti manca uno spazio.',
+  'After the closing quotation mark the text goes on.': 'Dopo le virgolette di chiusura il testo continua.',
+  'These quotation marks belong to the text: YAML knows only " and \'.':
+    'Queste virgolette fanno parte del testo: YAML conosce solo " e \'.',
+  'A text that begins with a bracket or a brace needs quotation marks.':
+    'Un testo che comincia con una parentesi quadra o graffa va tra virgolette.',
+  'A text that begins with {0} needs quotation marks.': 'Un testo che comincia con {0} va tra virgolette.',
+  'A text with a colon and a space in it needs quotation marks.':
+    'Un testo che contiene due punti seguiti da uno spazio va tra virgolette.',
+  'The line is indented by {0} spaces, which does not fit the lines above.': {
+    one: 'La riga è rientrata di {0} spazio, che non si accorda con le righe sopra.',
+    other: 'La riga è rientrata di {0} spazi, che non si accordano con le righe sopra.',
+  },
+  '{0} ({1} spaces before it)': { one: '{0} (con {1} spazio davanti)', other: '{0} (con {1} spazi davanti)' },
+  'Write: {0}': 'Scrivi: {0}',
+  'The file is empty.': 'Il file è vuoto.',
+  'Fill it in, or delete it.': 'Compilalo, o eliminalo.',
+  'The values are nested more than {0} levels deep.': 'I valori sono annidati per più di {0} livelli.',
+  'Look for a bracket or a dash that was repeated by accident.':
+    'Cerca una parentesi o un trattino ripetuto per sbaglio.',
+  'The text has an invisible character, which the compiler itself puts around placeholders.':
+    'Il testo ha un carattere invisibile, che il compilatore stesso mette intorno ai segnaposto.',
+  'Delete it and write the letters around it anew.': 'Eliminalo e riscrivi le lettere intorno.',
+  'This passage has more marks of Markdown inside each other than any text needs.':
+    "Questo passo ha più segni di Markdown uno dentro l'altro di quanti ne servano a un testo.",
+  'Look for signs that were repeated by accident; split a very long paragraph with empty lines.':
+    'Cerca segni ripetuti per sbaglio; dividi un paragrafo molto lungo con righe vuote.',
+  'The alias "*{0}" is not allowed in content.': 'L\'alias "*{0}" non è ammesso nei contenuti.',
+  'Write the value out here, so that each file can be read by itself.':
+    'Scrivi qui il valore per esteso, così ogni file si legge da solo.',
+
+  // Addresses.
+  'This is no path that every host can redirect.':
+    'Questo non è un percorso che ogni server può reindirizzare.',
+  'Write it as /old/page: letters without accents, digits, hyphens, underscores and dots, no query.':
+    'Scrivilo come /old/page: lettere senza accenti, cifre, trattini, trattini bassi e punti, senza parametri.',
+  'A page has the path {0}.': 'Una pagina ha il percorso {0}.',
+  'Redirect a path that no page has.': 'Reindirizza un percorso che nessuna pagina ha.',
+  'It begins with a language.': 'Comincia con una lingua.',
+  'Leave that part out: a redirect holds in every language.':
+    'Togli quella parte: un reindirizzamento vale in ogni lingua.',
+  'The site has a file /{0}.': 'Il sito ha un file /{0}.',
+  'Redirect a path that no file has.': 'Reindirizza un percorso che nessun file ha.',
+  '{0} is redirected twice.': '{0} è reindirizzato due volte.',
+  'Keep one of them.': 'Tieni uno dei due.',
+  'This is neither a page of the site nor an address that begins with https://.':
+    'Non è né una pagina del sito né un indirizzo che comincia con https://.',
+  'Write the path of a page without its language, or an address without query.':
+    'Scrivi il percorso di una pagina senza la lingua, o un indirizzo senza parametri.',
+  'Two pages have the path {0}.': 'Due pagine hanno il percorso {0}.',
+  'It belongs to "{0}". Give this page another key or path.':
+    'Appartiene a "{0}". Dai a questa pagina un\'altra chiave o un altro percorso.',
+  '"{0}" cannot be part of an address.': '"{0}" non può far parte di un indirizzo.',
+  '"{0}" may have up to 64 letters without accents, digits, hyphens and underscores.':
+    '"{0}" può avere fino a 64 lettere senza accenti, cifre, trattini e trattini bassi.',
+
+  // Texts.
+  'The text has no words.': 'Il testo non ha parole.',
+  'Write it below the second "---", or delete the file in every language.':
+    'Scrivilo sotto il secondo "---", o elimina il file in ogni lingua.',
+  'Here {0}:{1} has {2}, and this text {3}.': 'In questo punto {0}:{1} ha {2}, e questo testo {3}.',
+  'Here {0}:{1} has {2}, and this text ends.': 'In questo punto {0}:{1} ha {2}, e questo testo finisce.',
+  'Give the texts the same chapters, tables, lists and variables in the same order.':
+    'Dai ai testi gli stessi capitoli, tabelle, elenchi e variabili nello stesso ordine.',
+  '{0} has nothing for {1}.': 'In {0} manca ciò che corrisponde a questo: {1}.',
+  'Add it there, or delete it here.': 'Aggiungilo lì, o eliminalo qui.',
+  'the heading "{0}"': 'il titolo "{0}"',
+  'a table with {0} columns': { one: 'una tabella con {0} colonna', other: 'una tabella con {0} colonne' },
+  'a list of {0}': { one: 'un elenco di {0} elemento', other: 'un elenco di {0} elementi' },
+  'the variable {{{0}}}': 'la variabile {{{0}}}',
+  'a letter that got lost, shown as "�"': 'una lettera andata persa, mostrata come "�"',
+  'Write the letter anew. The file was probably saved with another encoding than UTF-8, or cut off.':
+    'Riscrivi la lettera. Il file è stato forse salvato con una codifica diversa da UTF-8, o troncato.',
+  'a control character': 'un carattere di controllo',
+  'Delete it: it is no letter, and browsers show nothing or a box.':
+    'Eliminalo: non è una lettera, e i browser non mostrano niente o un riquadro.',
+  'an invisible character': 'un carattere invisibile',
+  'Delete it and write the letters around it anew; it came along when the text was copied.':
+    'Eliminalo e riscrivi le lettere intorno; è arrivato quando il testo è stato copiato.',
+  'The text has {0} (U+{1}).': 'Il testo ha {0} (U+{1}).',
+  '"{0}" is a word whose accents got lost: "{1}" stands for one letter.':
+    '"{0}" è una parola che ha perso gli accenti: "{1}" sta per una sola lettera.',
+  'Write it anew. The text was UTF-8, and a program read it as Windows-1252.':
+    'Riscrivila. Il testo era in UTF-8, e un programma lo ha letto come Windows-1252.',
+  'The text ends here: YAML takes "#{0}" for a comment.':
+    'Il testo finisce qui: YAML prende "#{0}" per un commento.',
+  'Put the whole text into quotation marks: "{0}".': 'Metti tutto il testo tra virgolette: "{0}".',
+  'Visitors would read "{0}": this text takes no HTML.':
+    'I visitatori leggerebbero "{0}": questo testo non accetta HTML.',
+  'Delete the tag.': 'Elimina il tag.',
+  'Write the letter itself.': 'Scrivi la lettera stessa.',
+  'Visitors would read "{0}": this text takes no Markdown.':
+    'I visitatori leggerebbero "{0}": questo testo non accetta Markdown.',
+  'Write the words alone.': 'Scrivi solo le parole.',
+  '"{0}" is an accent, not an apostrophe.': '"{0}" è un accento, non un apostrofo.',
+  'Write an apostrophe: "{0}\'".': 'Scrivi un apostrofo: "{0}\'".',
+  'The whole text stands between {0} and {1}, which visitors would read.':
+    'Tutto il testo sta tra {0} e {1}, che i visitatori leggerebbero.',
+  'Put the text between straight quotation marks ("), or none.':
+    'Metti il testo tra virgolette dritte ("), o senza virgolette.',
+  'The quotation mark {0} belongs to another language.':
+    "Il segno {0} è delle virgolette di un'altra lingua.",
+  'Here one writes {0}.': 'Qui si scrive {0}.',
+  'The quotation mark {0} is never closed.': 'Le virgolette {0} non vengono mai chiuse.',
+  'The quotation mark {0} closes nothing.': 'Le virgolette {0} non chiudono niente.',
+  'Write {0} before the words and {1} after them.': 'Scrivi {0} prima delle parole e {1} dopo.',
+  'The text is nothing but spaces.': 'Il testo è fatto di soli spazi.',
+  'Write a text, or "" for none.': 'Scrivi un testo, o "" se non serve.',
+  'The text begins with a space.': 'Il testo comincia con uno spazio.',
+  'Delete the space after the quotation mark.': 'Elimina lo spazio dopo le virgolette.',
+  'The text ends with a space.': 'Il testo finisce con uno spazio.',
+  'Delete the space before the quotation mark.': 'Elimina lo spazio prima delle virgolette.',
+  'There is more than one space between two words.': "C'è più di uno spazio tra due parole.",
+  'Leave one.': 'Lasciane uno.',
+  'There is a space before "{0}".': 'C\'è uno spazio prima di "{0}".',
+  'Delete it.': 'Eliminalo.',
+  'The text seems to be in the language "{0}", not "{1}".':
+    'Il testo sembra scritto nella lingua "{0}", non "{1}".',
+  'Translate it.': 'Traducilo.',
+  'Write "{0} " before the words.': 'Scrivi "{0} " prima delle parole.',
+  'The heading "{0}" leaves out a level.': 'Il titolo "{0}" salta un livello.',
+  '"{0}" is a heading of the first level, and the page has one already.':
+    '"{0}" è un titolo di primo livello, e la pagina ne ha già uno.',
+  'Begin headings with "## ".': 'Comincia i titoli con "## ".',
+  'Write it as a sentence.': 'Scrivilo come una frase.',
+  'Pictures in a text are not shown.': 'Le immagini in un testo non vengono mostrate.',
+  'Delete it; pictures are named by the key "image" of a section.':
+    'Eliminala; le immagini si indicano con la chiave "image" di una sezione.',
+  'A comment stands in the text.': "Nel testo c'è un commento.",
+  'Delete it; remarks belong into the front matter, after "#".':
+    'Eliminalo; le note vanno nell\'intestazione del file, dopo "#".',
+  'The link "{0}" leads nowhere.': 'Il link "{0}" non porta da nessuna parte.',
+  '"{0}" is never closed, or has a space inside, so visitors would read it.':
+    '"{0}" non viene mai chiuso, o ha uno spazio all\'interno, quindi i visitatori lo leggerebbero.',
+  'Write {0}word{1} without spaces inside.': "Scrivi {0}parola{1} senza spazi all'interno.",
+  'A link is not closed or has a space inside, so visitors would read its address.':
+    "Un link non è chiuso o ha uno spazio all'interno, quindi i visitatori ne leggerebbero l'indirizzo.",
+  'Write [words](/page), without a space between the brackets.':
+    'Scrivi [parole](/pagina), senza spazi tra le parentesi.',
+  '"{0}" without a space makes no heading, so visitors would read it.':
+    '"{0}" senza spazio non fa un titolo, quindi i visitatori lo leggerebbero.',
+  'The line below the heads of a table needs as many "---" as there are heads.':
+    'La riga sotto le intestazioni di una tabella deve avere tanti "---" quante sono le intestazioni.',
+  'This row has {0} closed cells, the head of the table {1}.': {
+    one: "Questa riga ha {0} cella chiusa, l'intestazione della tabella {1}.",
+    other: "Questa riga ha {0} celle chiuse, l'intestazione della tabella {1}.",
+  },
+  'This row has no closed cells, the head of the table {0}.':
+    "Questa riga non ha celle chiuse, l'intestazione della tabella {0}.",
+  'Begin and end each row with "|", and write one "|" between two cells.':
+    'Comincia e finisci ogni riga con "|", e scrivi un "|" tra due celle.',
+  'The code cannot be used: {0}': 'Il codice non si può usare: {0}',
+  'Correct it; nothing can be built before.': 'Correggilo; prima non si può creare niente.',
+
+  // The table of rules. The first of each completes "Trova …", as the English one does.
+  'a file that is not UTF-8': 'un file che non è in UTF-8',
+  'Save the file again with the encoding UTF-8.': 'Salva di nuovo il file con la codifica UTF-8.',
+  'a file without which nothing can be built': 'un file senza il quale non si può creare niente',
+  'a text of more than 1000 kB': 'un testo di più di 1000 kB',
+  'a file that no schema describes': 'un file che nessuno schema descrive',
+  'Correct its name, move it to the folder of its kind, or add a schema whose "x-content" names it.':
+    'Correggi il nome, spostalo nella cartella del suo tipo, o aggiungi uno schema che lo indichi in "x-content".',
+  'a line that cannot be read as YAML': 'una riga non leggibile come YAML',
+  'Check the indentation, here and one line above; put a text that contains ": " into quotation marks.':
+    'Controlla il rientro, qui e nella riga sopra; metti tra virgolette un testo che contiene ": ".',
+  'a tab as indentation': 'una tabulazione come rientro',
+  'a key that occurs twice': 'una chiave che compare due volte',
+  'an alias': 'un alias',
+  'Write the value out, so that each file can be read by itself.':
+    'Scrivi il valore per esteso, così ogni file si legge da solo.',
+  'a tag': 'un tag',
+  'If the word with "!" belongs to the text, put the text into quotation marks; else delete it.':
+    'Se la parola con "!" fa parte del testo, metti il testo tra virgolette; altrimenti eliminala.',
+  'values nested more than 50 levels deep': 'valori annidati per più di 50 livelli',
+  'an empty file': 'un file vuoto',
+  'a text that YAML cuts off at "#"': 'un testo che YAML tronca al segno "#"',
+  'Put the whole text into quotation marks.': 'Metti tutto il testo tra virgolette.',
+  'a missing key': 'una chiave mancante',
+  'Add the key; its description in the schema says what it is for.':
+    'Aggiungi la chiave; la sua descrizione nello schema dice a che cosa serve.',
+  'a key that the schema does not know': 'una chiave che lo schema non prevede',
+  'Correct its spelling or its indentation, or delete it.':
+    'Correggi come è scritta o il suo rientro, o eliminala.',
+  'a value of the wrong type': 'un valore del tipo sbagliato',
+  'Write a value of the expected type. A number or a date that is a text needs quotation marks.':
+    'Scrivi un valore del tipo atteso. Un numero o una data che è un testo va tra virgolette.',
+  'a text above its limit': 'un testo oltre il suo limite',
+  'Shorten it; the limit is what fits on the page.': 'Accorcialo; il limite è quanto entra nella pagina.',
+  'a text below its limit': 'un testo sotto il suo limite',
+  'Say more; the description in the schema says what is expected.':
+    'Scrivi di più; la descrizione nello schema dice che cosa ci si aspetta.',
+  'an empty text': 'un testo vuoto',
+  'Fill it in.': 'Compilalo.',
+  'a list with too few or too many items': 'un elenco con troppi o troppo pochi elementi',
+  'Add or delete items until the number fits.': 'Aggiungi o elimina elementi finché il numero è giusto.',
+  'the same value twice in a list': 'lo stesso valore due volte in un elenco',
+  'a value that is not one of the known ones': 'un valore che non è tra quelli previsti',
+  'Write one of the values that the message names.': 'Scrivi uno dei valori indicati nel messaggio.',
+  'a number outside its limits': 'un numero fuori dai suoi limiti',
+  'Write a number within the limits.': 'Scrivi un numero entro i limiti.',
+  'a text without the form that its schema asks for': 'un testo senza la forma che il suo schema richiede',
+  'Write it as the description in the schema says.': 'Scrivilo come dice la descrizione nello schema.',
+  'a text that is no date, address or other known form':
+    "un testo che non è una data, un indirizzo o un'altra forma prevista",
+  'Write it in the form that the message names.': 'Scrivilo nella forma indicata nel messaggio.',
+  'a text that cannot be the last part of an address':
+    "un testo che non può essere l'ultima parte di un indirizzo",
+  'a value that breaks another condition of its schema':
+    "un valore che non rispetta un'altra condizione del suo schema",
+  'Read the other messages at the same place, and the description in the schema.':
+    'Leggi gli altri messaggi nello stesso punto, e la descrizione nello schema.',
+  'a schema that is no JSON Schema': 'uno schema che non è un JSON Schema',
+  'a section that one language lacks': 'una sezione che manca in una lingua',
+  'Copy the file of the default language and translate it.':
+    'Copia il file della lingua predefinita e traducilo.',
+  "a text that lacks one of the site's languages, in a file of all languages":
+    'un testo a cui manca una delle lingue del sito, in un file con tutte le lingue',
+  'Add the text in that language.': 'Aggiungi il testo in quella lingua.',
+  'a text in a language that the site does not have': 'un testo in una lingua che il sito non ha',
+  'Delete it, or add the language to languages in content/site.yaml.':
+    'Eliminalo, o aggiungi la lingua a languages in content/site.yaml.',
+  'a long text that another language has': "un testo lungo che c'è in un'altra lingua",
+  'Copy the file of the other language and translate it.': "Copia il file dell'altra lingua e traducilo.",
+  'a field of a form without a label in one language': 'un campo di un modulo senza etichetta in una lingua',
+  'Add its label to the section of the form, and the key to its schema.':
+    "Aggiungi l'etichetta alla sezione del modulo, e la chiave al suo schema.",
+  'a key that the default language has and another lacks':
+    "una chiave che c'è nella lingua predefinita e manca in un'altra",
+  'Add the key and translate its text, which the message shows.':
+    'Aggiungi la chiave e traduci il suo testo, che il messaggio mostra.',
+  'a key that the default language lacks': 'una chiave che manca nella lingua predefinita',
+  'Delete it, or add it to the default language.': 'Eliminala, o aggiungila alla lingua predefinita.',
+  'a text that is empty in one language only': 'un testo vuoto in una sola lingua',
+  'Translate it, or empty it in every language.': 'Traducilo, o svuotalo in ogni lingua.',
+  'lists of different length': 'elenchi di lunghezza diversa',
+  'Write the same items in the same order in every language.':
+    'Scrivi gli stessi elementi nello stesso ordine in ogni lingua.',
+  'other `{{facts}}` or `{gaps}` than in the default language':
+    '`{{facts}}` o `{variabili}` diversi da quelli della lingua predefinita',
+  'Use the same variables; only the words around them change.':
+    'Usa le stesse variabili; cambiano solo le parole intorno.',
+  'other tags, links or emphasis': 'tag, link o enfasi diversi',
+  'Mark up the same parts of the text in every language.':
+    'Formatta le stesse parti del testo in ogni lingua.',
+  'another `to`, `icon`, `id` or `image`': '`to`, `icon`, `id` o `image` diversi',
+  'the same text in two languages, not listed in `sameInEveryLanguage`':
+    'lo stesso testo in due lingue, assente da `sameInEveryLanguage`',
+  'Translate it, or list it under sameInEveryLanguage in content/site.yaml.':
+    'Traducilo, o aggiungilo a sameInEveryLanguage in content/site.yaml.',
+  'a fact that `company.yaml` does not have': "un dato che in `company.yaml` non c'è",
+  'Correct its name, or add the fact to content/company.yaml.':
+    'Correggi il nome, o aggiungi il dato a content/company.yaml.',
+  'a number format that does not exist, or a format on a text':
+    'un formato numerico che non esiste, o un formato su un testo',
+  'Write number, thousands or millions, and only after a fact that is a number.':
+    'Scrivi number, thousands o millions, e solo dopo un dato che è un numero.',
+  'braces that are not closed': 'parentesi graffe non chiuse',
+  'Write two braces on each side.': 'Scrivi due parentesi graffe per lato.',
+  'a fact written out in a text': 'un dato scritto per esteso in un testo',
+  'Fill the fact in, so that it changes in one place only.':
+    'Inserisci il dato come variabile, così cambia in un solo posto.',
+  'a fact inside another fact': 'un dato dentro un altro dato',
+  'Write it out: facts are filled into texts, not into each other.':
+    "Scrivilo per esteso: i dati si inseriscono nei testi, non l'uno nell'altro.",
+  'HTML in a text that the page would not show': 'HTML in un testo, che la pagina non mostrerebbe',
+  'a text with more marks inside each other than programs can pair':
+    "un testo con più segni uno dentro l'altro di quanti i programmi sappiano accoppiare",
+  'a heading without a space after its signs, or a second main heading':
+    'un titolo senza spazio dopo i suoi segni, o un secondo titolo principale',
+  'Write "## " before the words.': 'Scrivi "## " prima delle parole.',
+  'marks that are never closed, so that visitors would read them':
+    'segni mai chiusi, che i visitatori leggerebbero',
+  'Close what is opened, without spaces inside.': "Chiudi ciò che è aperto, senza spazi all'interno.",
+  'a table whose rows do not have the same number of cells':
+    'una tabella le cui righe non hanno lo stesso numero di celle',
+  'a picture in a text, which pages do not show': "un'immagine in un testo, che le pagine non mostrano",
+  'an HTML comment in a text': 'un commento HTML in un testo',
+  'marks that git leaves around two versions of a passage':
+    'segni che git lascia intorno a due versioni di un passo',
+  'Keep one of the versions, and delete the lines with the marks.':
+    'Tieni una delle versioni, ed elimina le righe con i segni.',
+  'a letter that got lost and shows as �': 'una lettera andata persa, che si mostra come �',
+  'Write it anew, and save the file as UTF-8.': 'Riscrivila, e salva il file in UTF-8.',
+  'a control character, which is no letter': 'un carattere di controllo, che non è una lettera',
+  'a character that nobody sees, or one that turns the direction of writing':
+    'un carattere che nessuno vede, o che inverte la direzione della scrittura',
+  'letters with accents that were read in another encoding': "lettere accentate lette in un'altra codifica",
+  'Write the word anew.': 'Riscrivi la parola.',
+  'spaces around a text, two between words, or nothing but spaces':
+    "spazi intorno a un testo, doppi tra le parole, o nient'altro che spazi",
+  'Delete them.': 'Eliminali.',
+  'quotation marks of another language, one that is never closed, or an accent as apostrophe':
+    "virgolette di un'altra lingua o mai chiuse, o un accento al posto dell'apostrofo",
+  'Write the marks that the message names, before and after the words.':
+    'Scrivi i segni indicati nel messaggio, prima e dopo le parole.',
+  'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',
+  "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
+  'a long text whose chapters, tables or variables differ from the default language':
+    'un testo lungo con capitoli, tabelle o variabili diversi da quelli della lingua predefinita',
+  'Give it the same chapters in the same order.': 'Dagli gli stessi capitoli nello stesso ordine.',
+  'a long text without words': 'un testo lungo senza parole',
+  'Write it, or delete the file in every language.': 'Scrivilo, o elimina il file in ogni lingua.',
+  'the name of an item that does not exist': 'il nome di un elemento che non esiste',
+  'Correct it, or add the item.': "Correggilo, o aggiungi l'elemento.",
+  'an item whose file has another name': 'un elemento il cui file ha un altro nome',
+  'Give both the same name.': 'Dai lo stesso nome a entrambi.',
+  'an item whose texts are missing in the translations': 'un elemento i cui testi mancano nelle traduzioni',
+  'Add its key to the sections that the message names, in every language.':
+    'Aggiungi la sua chiave alle sezioni indicate nel messaggio, in ogni lingua.',
+  'languages that share a code or a path, or a locale that does not exist':
+    'lingue con lo stesso codice o percorso, o una localizzazione che non esiste',
+  'Give each language its own.': 'Dai a ogni lingua il suo.',
+  'coordinates in the sea or in another country': 'coordinate in mare o in un altro paese',
+  'Copy them from a map, latitude first.': 'Copiale da una mappa, prima la latitudine.',
+  'a day or year of the past that has not come yet': 'un giorno o un anno del passato che deve ancora venire',
+  'Correct it.': 'Correggilo.',
+  'a term that is over': 'una scadenza passata',
+  'Write a later day, or delete the item.': "Scrivi un giorno successivo, o elimina l'elemento.",
+  'it runs out, which happens by itself': 'scade, cosa che accade da sé',
+  'an end before its beginning': 'una fine prima del suo inizio',
+  'another number of items than a fact or a schema says':
+    'un numero di elementi diverso da quello che dice un dato o uno schema',
+  'two items with one id': 'due elementi con lo stesso id',
+  'Give one of them another name.': 'Dai un altro nome a uno dei due.',
+  'two pages on one path': 'due pagine con lo stesso percorso',
+  'Give one of them another key or path.': "Dai a una delle due un'altra chiave o un altro percorso.",
+  'a redirect that starts where a page is, leads nowhere, or would break the files of a host':
+    "un reindirizzamento che parte da dove c'è una pagina, non porta a niente, o guasterebbe i file di un server",
+  'Redirect a plain path that no page has to a page of the site or an https:// address.':
+    'Reindirizza un percorso semplice che nessuna pagina ha verso una pagina del sito o un indirizzo https://.',
+  'a key that cannot be part of an address': 'una chiave che non può far parte di un indirizzo',
+  'Use up to 64 letters without accents, digits, hyphens and underscores.':
+    'Usa fino a 64 lettere senza accenti, cifre, trattini e trattini bassi.',
+  'a template, style or script that cannot be bundled':
+    'un modello, uno stile o uno script che non si può assemblare',
+  'Correct the line of code that the message names.': 'Correggi la riga di codice indicata nel messaggio.',
+  'an icon that does not exist': "un'icona che non esiste",
+  'Choose a name from the icon set of the site.': 'Scegli un nome tra le icone del sito.',
+  'an icon that is not in the sprite': "un'icona che non è nello sprite",
+  'a picture that is not in `content/media`': "un'immagine che non è in `content/media`",
+  'Correct its name, or add the picture to the folder.':
+    "Correggi il nome, o aggiungi l'immagine alla cartella.",
+  'a picture that lies elsewhere than in `content/media`':
+    "un'immagine che si trova altrove e non in `content/media`",
+  'a picture that cannot be read': "un'immagine non leggibile",
+  'an SVG that runs a script or asks another host': 'un SVG che esegue uno script o interroga un altro sito',
+  'a picture in a format that pages do not show': "un'immagine in un formato che le pagine non mostrano",
+  'Export it as JPEG or PNG.': 'Esportala come JPEG o PNG.',
+  'a picture of a few pixels, or of more than 100 million':
+    "un'immagine di pochi pixel, o di più di 100 milioni",
+  'Export it with a width of 1200 to 4000 pixels.': 'Esportala con una larghezza da 1200 a 4000 pixel.',
+  'a PDF that no item names': 'un PDF che nessun elemento nomina',
+  'Write its path as "source" of a document, or delete it.':
+    'Scrivi il suo percorso come "source" di un documento, o eliminalo.',
+  'a PDF of more than 20 MB': 'un PDF di più di 20 MB',
+  'a PDF that was supplied and is still called a placeholder':
+    'un PDF fornito e ancora indicato come segnaposto',
+  'Set "placeholder: false".': 'Scrivi "placeholder: false".',
+  'a PDF that does not exist': 'un PDF che non esiste',
+  'a PDF that lies elsewhere than in `content/documents`':
+    'un PDF che si trova altrove e non in `content/documents`',
+  'a PDF that cannot be read': 'un PDF non leggibile',
+  'a link target that is none': 'una destinazione di un link che non è tale',
+  'a link to no page': 'un link a nessuna pagina',
+  'a link to a place that the page does not have': 'un link a un punto che la pagina non ha',
+  'Correct the part after "#", or leave it out.': 'Correggi la parte dopo "#", o toglila.',
+  'a link without its final slash': 'un link senza la barra finale',
+  'End the address with "/", so that the host need not redirect.':
+    'Fai finire l\'indirizzo con "/", così il server non deve reindirizzare.',
+  'a link to another host that does not work (`--external`)':
+    'un link a un altro sito che non funziona (`--external`)',
+  'the host does not answer, because the fault may lie with this computer':
+    'il server non risponde, perché il guasto può essere di questo computer',
+  'a file that a page loads and the site lacks': 'un file che una pagina carica e che al sito manca',
+  'HTML that html-validate refuses': 'HTML che html-validate rifiuta',
+  'Correct the template. The documentation of html-validate explains the rule that the message names.':
+    'Correggi il modello. La documentazione di html-validate spiega la regola indicata nel messaggio.',
+  'html-validate only warns': 'anche html-validate dà solo un avviso',
+  'an `id` that occurs twice on a page': 'un `id` che compare due volte in una pagina',
+  'Give one of the two elements another id: labels, anchors and scripts rely on it.':
+    'Dai un altro id a uno dei due elementi: etichette, ancore e script ne dipendono.',
+  'not exactly one main heading': 'titoli principali che non sono esattamente uno',
+  'Keep one h1, and make the others h2.': 'Tieni un h1, e rendi h2 gli altri.',
+  'not exactly one main region': 'aree principali che non sono esattamente una',
+  'Wrap the content of the page in one `<main>`.': 'Racchiudi il contenuto della pagina in un `<main>`.',
+  'a heading level left out': 'un livello di titolo saltato',
+  'Go down one level at a time.': 'Scendi di un livello alla volta.',
+  'an empty heading': 'un titolo vuoto',
+  'a title that is missing or too long': 'un titolo della pagina mancante o troppo lungo',
+  'Fill in or shorten meta.title; search results cut what is longer than 60 characters.':
+    'Compila o accorcia meta.title; i risultati di ricerca tagliano oltre i 60 caratteri.',
+  'a title that another page has': "un titolo che ha anche un'altra pagina",
+  'a page without a description': 'una pagina senza descrizione',
+  'Fill in meta.description: search results show it.':
+    'Compila meta.description: i risultati di ricerca la mostrano.',
+  'a page without a picture for shared links': "una pagina senza l'immagine per la condivisione",
+  'Add og:image to the head.': "Aggiungi og:image all'intestazione della pagina.",
+  'a page that does not say its language': 'una pagina che non dice la sua lingua',
+  'Set the lang attribute of `<html>`.': "Imposta l'attributo lang di `<html>`.",
+  'a page that is not canonical for itself': 'una pagina che non è canonica per sé stessa',
+  "Write the page's own address into the canonical link.":
+    "Scrivi l'indirizzo della pagina stessa nel link canonico.",
+  'a page that does not name its other languages and the default one':
+    'una pagina che non indica le sue altre lingue e quella predefinita',
+  'Add `<link rel="alternate" hreflang>` for each language and for x-default.':
+    'Aggiungi `<link rel="alternate" hreflang>` per ogni lingua e per x-default.',
+  'a page that its other language does not name in return':
+    'una pagina che la sua altra lingua non indica a sua volta',
+  'Name each from the other: search engines ignore what is not mutual.':
+    "Indica ciascuna dall'altra: i motori di ricerca ignorano ciò che non è reciproco.",
+  'a page that would ask another host': 'una pagina che interrogherebbe un altro sito',
+  'a value that the company has yet to supply': "un valore che l'azienda deve ancora fornire",
+  'Write the real value and delete "placeholder: true".':
+    'Scrivi il valore vero ed elimina "placeholder: true".',
+  'the site would only look unfinished': 'il sito sembrerebbe soltanto incompleto',
+  'a made-up address': 'un indirizzo inventato',
+  'Write the real address.': "Scrivi l'indirizzo vero.",
+  'a guess that nobody confirmed': "un'ipotesi che nessuno ha confermato",
+  'a VAT number with a wrong check digit': 'una partita IVA con una cifra di controllo sbagliata',
+  'Copy the number from an official document.': 'Copia il numero da un documento ufficiale.',
+  'filler text, outdated numbers, unproven environmental claims':
+    'testo riempitivo, numeri superati, dichiarazioni ambientali senza prove',
+  'Write what is true and can be proven.': 'Scrivi ciò che è vero e si può provare.',
+  'a phone number or another number of nothing but zeros':
+    'un numero di telefono o un altro numero di soli zeri',
+  'Write the real one.': 'Scrivi quello vero.',
+  'forms without a captcha': 'moduli senza captcha',
+  'a legal text that nobody reviewed': 'un testo legale che nessuno ha revisionato',
+  'Let the counsel of the company review it, and write the day.':
+    "Fallo revisionare dal consulente legale dell'azienda, e scrivi il giorno.",
+  'nobody did: whether that may wait is for the company to say':
+    "nessuno lo ha fatto: se si possa aspettare lo decide l'azienda",
+  'a report form whose reports nobody could read':
+    'un modulo di segnalazione le cui segnalazioni nessuno potrebbe leggere',
+  'the setting that keeps search engines out': "l'impostazione che tiene fuori i motori di ricerca",
+
+  // Excuses, and what pages weigh and say to search engines.
+  '{0} knows {1}.': '{0} ora contiene {1}.',
+  '{0} findings': { one: '{0} segnalazione', other: '{0} segnalazioni' },
+  '{0} {1} cannot be excused and must be mended.': '{0} Non si possono scusare, e vanno corretti: {1}.',
+  '{0} findings are excused and not counted:': {
+    one: '{0} segnalazione è scusata e non conta:',
+    other: '{0} segnalazioni sono scusate e non contano:',
+  },
+  '{0} other places': { one: 'un altro punto', other: 'altri {0} punti' },
+  'It may be weighed less, or excused at a place with a reason: "checks" in content/site.yaml.':
+    'Si può attenuare, o scusare in un punto con un motivo: "checks" in content/site.yaml.',
+  'It can be neither weakened nor excused.': 'Non si può né attenuare né scusare.',
+  'It is also named at {0}.': 'È indicato anche in {0}.',
+  'Most of it: {0}. Make that lighter, or raise "budgets" in content/site.yaml.':
+    'La parte più pesante: {0}. Alleggeriscila, o alza "budgets" in content/site.yaml.',
+  'The HTML of {0} weighs {1} compressed; {2} are meant.':
+    "L'HTML di {0} pesa {1} compresso; il limite è {2}.",
+  'The scripts of {0} weigh {1} compressed; {2} are meant.':
+    'Gli script di {0} pesano {1} compressi; il limite è {2}.',
+  'The first picture of {0} weighs {1} compressed; {2} are meant.':
+    'La prima immagine di {0} pesa {1} compressa; il limite è {2}.',
+  '{0} has the same description as {1}.': '{0} ha la stessa descrizione di {1}.',
+  'Say what is on this page alone.': "Scrivi che cosa c'è solo in questa pagina.",
+  'Search engines believe neither when sitemap and page differ.':
+    'Se la sitemap e la pagina non concordano, i motori di ricerca non credono a nessuna delle due.',
+  'The sitemap lacks {0}.': 'Nella sitemap manca {0}.',
+  'The sitemap gives {0} other languages than the page itself: {1}.':
+    'La sitemap dà a {0} lingue diverse da quelle della pagina: {1}.',
+  'The sitemap names {0}, which search engines shall leave out.':
+    'La sitemap elenca {0}, che i motori di ricerca non devono mostrare.',
+  'Search engines would pass over it. https://schema.org describes each type.':
+    'I motori di ricerca li ignorerebbero. https://schema.org descrive ogni tipo.',
+  'The structured data of {0} is no JSON object.': 'I dati strutturati di {0} non sono un oggetto JSON.',
+  'The structured data of {0} has no "@type".': 'Ai dati strutturati di {0} manca "@type".',
+  'The structured data of {0} lacks {1} in its {2}.': 'Ai dati strutturati di {0} manca {1} in {2}.',
+  'The structured data of {0} does not name schema.org as its "@context".':
+    'I dati strutturati di {0} non indicano schema.org come "@context".',
+  'Search engines compare both, and show what a visitor finds on the page.':
+    'I motori di ricerca li confrontano, e mostrano ciò che il visitatore trova nella pagina.',
+  'The structured data of {0} says "{1}", which the page does not.':
+    'I dati strutturati di {0} dicono "{1}", che nella pagina non c\'è.',
+  'The breadcrumb in the structured data of {0} ends at {1}.':
+    'Il percorso di navigazione nei dati strutturati di {0} finisce in {1}.',
+  'The breadcrumb in the structured data of {0} is not counted from 1.':
+    'Il percorso di navigazione nei dati strutturati di {0} non è numerato a partire da 1.',
+  'The structured data of {0} gives {1} as its address.':
+    'I dati strutturati di {0} indicano {1} come indirizzo.',
+  'It is missing in "{0}": move it there, or correct its indentation.':
+    'Manca in "{0}": spostala lì, o correggi il rientro.',
+  'It is missing in the outermost group: move it there, or correct its indentation.':
+    'Manca nel gruppo più esterno: spostala lì, o correggi il rientro.',
+  'There is no rule "{0}".': 'La regola "{0}" non esiste.',
+  'The rule "{0}" cannot be weakened or excused: what it finds would break the site.':
+    'La regola "{0}" non si può attenuare né scusare: ciò che trova guasterebbe il sito.',
+  'Delete this entry, and mend what the rule finds.':
+    'Elimina questa voce, e correggi ciò che la regola trova.',
+  'There is no file {0}. `site check --write-baseline {1}` makes it.':
+    'Il file {0} non esiste. Lo crea `site check --write-baseline {1}`.',
+  '{0} such findings are excused at {1}:{2}, but there are {3} now, so all are told.': {
+    one: 'In {1}:{2} ne è scusata {0}, ma ora sono {3}: per questo sono elencate tutte.',
+    other: 'In {1}:{2} ne sono scusate {0}, ma ora sono {3}: per questo sono elencate tutte.',
+  },
+  '"{0}" of {1}': '"{0}" di {1}',
+  'Nothing is left to excuse here: {0} finds nothing at {1}.':
+    "Qui non c'è più niente da scusare: {0} non trova niente in {1}.",
+  'This excuses {0} of {1} at {2}, but only {3} are left.': {
+    one: 'Qui: {0} di {1} in {2}, ma ne resta solo {3}.',
+    other: 'Qui: {0} di {1} in {2}, ma ne restano solo {3}.',
+  },
+  'Delete the entry: it would hide the next mistake.': 'Elimina la voce: nasconderebbe il prossimo errore.',
+  'Write "findings: {0}": the rest would hide the next mistakes.':
+    'Scrivi "findings: {0}": il resto nasconderebbe i prossimi errori.',
+  'A bracket opened here is never closed.': 'Una parentesi aperta qui non viene mai chiusa.',
+  'a description that another page has': "una descrizione che ha già un'altra pagina",
+  'Say in meta.description what is on this page alone.':
+    "Scrivi in meta.description che cosa c'è solo in questa pagina.",
+  'JSON-LD that cannot be read, or lacks its type or what the type needs':
+    'JSON-LD che non è leggibile, o a cui manca il tipo o ciò che il tipo richiede',
+  'Correct what writes it; https://schema.org describes each type.':
+    'Correggi ciò che lo scrive; https://schema.org descrive ogni tipo.',
+  'JSON-LD that says another name or address than its page':
+    'JSON-LD che dà un nome o un indirizzo diversi da quelli della pagina',
+  'Make it of the same facts and texts as the page.': 'Ricavalo dagli stessi dati e testi della pagina.',
+  'a sitemap that lacks a page, names one that shall not be found, or gives it other languages':
+    'una sitemap a cui manca una pagina, che ne elenca una da non mostrare, o che le dà altre lingue',
+  'Correct what writes the sitemap, or the alternates of the page.':
+    'Correggi ciò che scrive la sitemap, o le versioni in altre lingue della pagina.',
+  'a page whose HTML, styles included, weighs more than `budgets.page` (30 kB compressed)':
+    'una pagina il cui HTML, stili compresi, pesa più di `budgets.page` (30 kB compressi)',
+  'Split the page, draw less in it, or raise the budget in content/site.yaml.':
+    'Dividi la pagina, mettici meno, o alza il limite in content/site.yaml.',
+  'nobody weighs it more: a heavy page is slow, not wrong':
+    'nessuno la rende più grave: una pagina pesante è lenta, non sbagliata',
+  'a page whose scripts, with all they may load, weigh more than `budgets.scripts` (120 kB compressed)':
+    'una pagina i cui script, con tutto ciò che possono caricare, pesano più di `budgets.scripts` (120 kB compressi)',
+  'Load less, or raise the budget in content/site.yaml.':
+    'Carica meno, o alza il limite in content/site.yaml.',
+  'a page whose first picture weighs more than `budgets.picture` (250 kB) in its largest size':
+    'una pagina la cui prima immagine, nella misura più grande, pesa più di `budgets.picture` (250 kB)',
+  'Export it with less detail, or raise the budget in content/site.yaml.':
+    'Esportala con meno dettagli, o alza il limite in content/site.yaml.',
+  'the name of a rule that does not exist, where a rule is weighed or excused':
+    'il nome di una regola che non esiste, dove una regola è attenuata o scusata',
+  'Correct it; `site check --explain` lists all rules.':
+    'Correggilo; `site check --explain` elenca tutte le regole.',
+  'a rule that is weakened or excused and may not be': 'una regola attenuata o scusata che non può esserlo',
+  'Delete the line and mend what the rule finds: without it, the site would be broken.':
+    'Elimina la riga e correggi ciò che la regola trova: altrimenti il sito sarebbe guasto.',
+  'an excuse for what is no longer there, or for more findings than there are':
+    "una scusa per qualcosa che non c'è più, o per più segnalazioni di quante ce ne sono",
+  'Delete it, or lower its number: it would hide the next one.':
+    'Eliminala, o abbassa il numero: nasconderebbe la prossima.',
+  'nobody weighs it more: what was mended keeps no site from being published':
+    'nessuno la rende più grave: ciò che è stato corretto non impedisce di pubblicare il sito',
+};

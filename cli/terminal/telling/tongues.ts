@@ -1,0 +1,10 @@
+/** The languages in which the commands speak to people, by code. They have nothing to do with those of a website. */
+export const tongues = ['en', 'it'] as const;
+
+export type Tongue = (typeof tongues)[number];
+
+/** The language that the environment asks for, as POSIX has it: the first of three variables that says something. */
+export function tongueOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Tongue {
+  const [code] = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().split(/[_.@-]/);
+  return tongues.find((tongue) => tongue === code) ?? 'en';
+}
