@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Call } from './calls/call.ts';
 import { type Failures, fail } from './failures.ts';
+import { pageHeaders } from './pages/renderPage.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
 import { clientOf } from './traffic/clientOf.ts';
 import { formatFailure } from './traffic/formatFailure.ts';
@@ -86,6 +87,8 @@ export async function createApp(
     toldOfLoss ||= isLoss;
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     if (status === 408) reply.header('Connection', 'close');
+    const page = callOf(request)?.failurePage?.(request);
+    if (page) return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page);
     return reply.code(status).send({ HasSuccess: false });
   });
   await app.ready();

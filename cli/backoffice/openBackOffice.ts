@@ -5,6 +5,7 @@ import type { Call, Office } from './calls/call.ts';
 import { captchaCalls } from './calls/captchaCalls.ts';
 import { createCalls } from './calls/createCalls.ts';
 import { healthCall } from './calls/healthCall.ts';
+import { linkCalls } from './calls/linkCalls.ts';
 import { positionCalls } from './calls/positionCalls.ts';
 import { readyCall } from './calls/readyCall.ts';
 import { reportStatusCall } from './calls/reportStatusCall.ts';
@@ -141,6 +142,7 @@ function callsOf(office: Office): Call[] {
     ...captchaCalls(office),
     ...createCalls(office),
     ...reportStatusCall(office),
+    ...linkCalls(office),
     healthCall,
     readyCall(office),
   ];

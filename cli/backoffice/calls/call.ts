@@ -12,6 +12,8 @@ export interface Call {
   ofReports?: boolean;
   /** Costs so little that nobody is refused for asking too often. */
   uncounted?: boolean;
+  /** Answers people with a page, also when it fails: HTML of this language. */
+  failurePage?(request: FastifyRequest): string;
   method: 'GET' | 'POST';
   path: string;
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;

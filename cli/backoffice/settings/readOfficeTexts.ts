@@ -11,6 +11,9 @@ import { resolveTree } from '../../settings/resolveTree.ts';
 export interface OfficeTexts {
   language: Language;
   mails: Text['common']['mails'];
+  pages: Text['common']['pages'];
+  /** What is wrong with a field, where no form says it in words of its own. */
+  validation: Text['common']['validation'];
   forms: Record<string, OfficeForm>;
 }
 
@@ -18,6 +21,8 @@ export interface OfficeTexts {
 interface OfficeForm {
   mail: FormMail;
   labels: Labels;
+  /** What is said of a file that it does not take. */
+  fileType?: string;
 }
 
 /** What a form's page calls its fields (by path), groups and choices (by list and value). */
@@ -52,10 +57,16 @@ export function readOfficeTexts(
   return {
     language,
     mails: text.common.mails,
+    pages: text.common.pages,
+    validation: text.common.validation,
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => [
         name,
-        { mail: formTexts(form, text).mail, labels: labelsOf(form, text, content, language) },
+        {
+          mail: formTexts(form, text).mail,
+          labels: labelsOf(form, text, content, language),
+          fileType: formTexts(form, text).fileType,
+        },
       ]),
     ),
   };

@@ -60,6 +60,10 @@ export interface MailSettings {
   copies?: string;
   /** Where the office is; days and times in mails are those of this zone. */
   timeZone: string;
+  /** Where the paths of links in mails begin, without a slash at the end. */
+  links: string;
+  /** Address of the site. */
+  home: string;
   /** Name of the company in the texts. */
   company: string;
   /** What mails say, in every language of the site; the office's own is the first. */

@@ -10,14 +10,14 @@ export function erasedListBeside(database: string): string {
 
 /**
  * What was erased, as a list outside the database knows it: a line with day and id each, and behind it `mails` where
- * only those were left, or `mail` where it is the id of one. A line that a power cut tore is none; nothing when there is no list.
+ * only those were left, or `mail` or `file` where it is the id of one. A line that a power cut tore is none; nothing when there is no list.
  */
 export function readErasedList(path: string): ErasedRow[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split(/\r?\n/)
     .flatMap((line) => {
-      const [, day, id, mails] = /^(\d{4}-\d\d-\d\d) (\S+?)(?: (mails?))?$/.exec(line) ?? [];
+      const [, day, id, mails] = /^(\d{4}-\d\d-\d\d) (\S+?)(?: (mails?|file))?$/.exec(line) ?? [];
       return day && id ? [{ id, what: (mails ?? 'submission') as ErasedRow['what'], day }] : [];
     });
 }
