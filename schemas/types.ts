@@ -1487,6 +1487,14 @@ tooLong: string
  */
 emptyFile: string
 /**
+ * The file holds macros, scripts, or files of other kinds, which could do harm when it is opened.
+ */
+activeContent: string
+/**
+ * A virus scanner found something in the file.
+ */
+infected: string
+/**
  * E-07: the file is too large.
  */
 fileTooLarge: string

@@ -7,11 +7,12 @@ import { pageHeaders } from './pages/renderPage.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
 import { clientOf } from './traffic/clientOf.ts';
 import { formatFailure } from './traffic/formatFailure.ts';
-import { createRateLimit } from './traffic/rateLimit.ts';
 import { Refusal, refusalOf } from './traffic/refusal.ts';
 
 interface AppOptions {
   failures: Failures;
+  /** Counts a call of a client, and refuses it with 429 when it is one too many. */
+  count(client: string, call: Call, limit: number): Promise<void>;
   log(line: string): void;
   /** What the log calls a request. */
   idOf(request: IncomingMessage): string;
@@ -26,7 +27,7 @@ const readingFactor = 10;
 export async function createApp(
   calls: Call[],
   settings: BackOfficeSettings,
-  { failures, log, idOf, conclude }: AppOptions,
+  { failures, count, log, idOf, conclude }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: settings.trustProxy ?? false,
@@ -40,7 +41,6 @@ export async function createApp(
   );
 
   const callOf = ({ url }: FastifyRequest) => calls.find(({ path }) => path === url.split('?')[0]);
-  const count = createRateLimit(settings.now);
   const limit = settings.submissionLimit ?? defaultSubmissionLimit;
   app.addHook('onRequest', async (request, reply) => {
     allowOrigin(request, reply, settings.allowedOrigins);
@@ -53,7 +53,7 @@ export async function createApp(
       url: call.path,
       onRequest: async (request) => {
         if (call.uncounted) return;
-        count(clientOf(request), call.path, call.method === 'POST' ? limit : limit * readingFactor);
+        await count(clientOf(request), call, call.method === 'POST' ? limit : limit * readingFactor);
       },
       handler: async (request, reply) => {
         const failure = failures[call.name];

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CaptchaVerifier } from '../captcha/verifier.ts';
+import type { ScanFile } from '../files/scanFile.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { Uploads } from '../traffic/uploads.ts';
@@ -27,6 +28,8 @@ export interface Office {
   verifier?: CaptchaVerifier;
   /** Of the report, which never asks another company. */
   reportVerifier?: CaptchaVerifier;
+  /** Looks for viruses, where a scanner is set up. */
+  scan?: ScanFile;
   uploads: Uploads;
   pace: Pace;
 }

@@ -80,7 +80,7 @@ async function create(
     const { languages, positions } = office.settings;
     const reading = isReport(form)
       ? readReport(form.name, form.definition, parts, languages)
-      : await readSubmission(form.name, form.definition, parts, languages, positions);
+      : await readSubmission(form.name, form.definition, parts, languages, { positions, scan: office.scan });
     if ('problems' in reading) return { HasSuccess: false, Problems: reading.problems };
     const attempt = { request: repetition, token: verdict };
     return answerFor(await storeSubmission(office.storage, reading.submission, attempt, office.settings));

@@ -102,7 +102,7 @@ async function close(
 }
 
 async function renew(
-  { storage, settings }: Office,
+  { storage, settings, scan }: Office,
   linked: LinkedSubmission,
   frame: PageFrame,
   { token, parts }: { token: string; parts: Parts },
@@ -110,10 +110,16 @@ async function renew(
   const { field, note } = renewedField(linked);
   const [sent] = parts.files;
   const file = sent && { ...sent, field, name: cleanFileName(sent.name) };
-  const wrong = file ? await judgeFile(file, note) : { rule: 'required' as const };
-  if (!file || wrong)
+  const {
+    rule,
+    limit,
+    scan: said,
+  } = file ? await judgeFile(file, note, scan) : { rule: 'required' as const };
+  if (!file || rule) {
+    const wrong = { rule: rule ?? 'required', limit };
     return [422, composeRenewalPage(frame, linked, { note, now: settings.now(), token, wrong })];
-  const kept = await storeRenewal(storage, linked, file, settings);
+  }
+  const kept = await storeRenewal(storage, linked, { ...file, scan: said }, settings);
   return kept ? [200, composeRenewedPage(frame, kept)] : [404, composeInvalidPage(frame)];
 }
 

@@ -55,7 +55,7 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
   const files = groupBySubmission(
     await storage
       .selectFrom('files')
-      .select(['id', 'submission_id', 'field', 'position', 'name', 'size', 'sha256'])
+      .select(['id', 'submission_id', 'field', 'position', 'name', 'size', 'sha256', 'scan'])
       .where('submission_id', 'in', ids)
       .orderBy('field')
       .orderBy('position')

@@ -10,6 +10,8 @@ import { linkMark } from '../links/linkMark.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import { eraseAgain } from '../storage/eraseAgain.ts';
 import { readErasedList } from '../storage/erasedList.ts';
+import { findLinked } from './linkedSubmission.ts';
+import { storeRenewal } from './storeRenewal.ts';
 
 let office: OpenOffice;
 let server: MailServer;
@@ -173,6 +175,17 @@ describe('the link of a reminder', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(9);
     expect(await files()).toHaveLength(1);
     expect(await journal()).toHaveLength(1);
+  });
+
+  it('is used by one of two requests that have both looked it up', async () => {
+    const token = new URL(await apply(), office.origin).searchParams.get('token') ?? '';
+    const linked = await findLinked(storage(), token, office.settings);
+    if (!linked) throw new Error('It is not valid.');
+    const file = { field: 'cv', content: Buffer.from('a CV'), sha256: 'x' };
+    const renew = (name: string) => storeRenewal(storage(), linked, { ...file, name }, office.settings);
+    expect(await renew('first.pdf')).toBeInstanceOf(Date);
+    expect(await renew('second.pdf')).toBeUndefined();
+    expect((await files()).map(({ name }) => name)).toEqual(['first.pdf']);
   });
 
   it('is nowhere in the storage, which keeps its hash', async () => {

@@ -13,7 +13,7 @@ export interface OfficePage {
   form?: PageForm;
 }
 
-export interface PageForm {
+interface PageForm {
   action: string;
   /** Sent along unseen. */
   hidden: Record<string, string>;

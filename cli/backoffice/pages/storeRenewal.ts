@@ -7,6 +7,7 @@ import { submissionTerms } from '../settings/terms.ts';
 import { eraseFiles, forgetErased } from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import type { SubmittedFile } from '../submissions/submission.ts';
 import type { LinkedSubmission } from './linkedSubmission.ts';
 
 /**
@@ -17,7 +18,13 @@ import type { LinkedSubmission } from './linkedSubmission.ts';
 export async function storeRenewal(
   storage: Storage,
   { link, id, form, definition, since, answers }: LinkedSubmission,
-  { field, name, content, sha256 }: { field: string; name: string; content: Buffer; sha256: string },
+  {
+    field,
+    name,
+    content,
+    sha256,
+    scan,
+  }: Pick<SubmittedFile, 'field' | 'name' | 'content' | 'sha256' | 'scan'>,
   { mail, now: clock }: Pick<BackOfficeSettings, 'mail' | 'now'>,
 ): Promise<Date | undefined> {
   const now = clock();
@@ -29,7 +36,17 @@ export async function storeRenewal(
     await eraseFiles(transaction, id, field);
     await transaction
       .insertInto('files')
-      .values({ id: randomUUID(), submission_id: id, field, position: 0, name, size, sha256, content })
+      .values({
+        id: randomUUID(),
+        submission_id: id,
+        field,
+        position: 0,
+        name,
+        size,
+        sha256,
+        content,
+        scan: scan ?? null,
+      })
       .execute();
     await transaction
       .updateTable('submissions')

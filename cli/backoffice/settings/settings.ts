@@ -32,6 +32,8 @@ export interface BackOfficeSettings {
   trustProxy?: string[];
   /** Submissions a client may send to one form in ten minutes, 30 when absent; ten times as many calls that read. */
   submissionLimit?: number;
+  /** Where a virus scanner (`clamd`) listens, a path or `host:port`; none when absent. */
+  clamd?: string;
   /** Where this machine, and no other, reads `/metrics`; nowhere when absent. */
   metricsPort?: number;
   /** Bytes that must be free where the storage lies for `/ready` to say that it works. */

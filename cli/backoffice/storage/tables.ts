@@ -13,6 +13,9 @@ export interface Tables {
   erased: ErasedRow;
   journal: JournalTable;
   links: LinkRow;
+  call_counts: CallCountRow;
+  count_keys: CountKeyRow;
+  taken_tokens: SpentTokenRow;
 }
 
 /** What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can read. */
@@ -35,6 +38,9 @@ export interface SubmissionRow {
   receipt_recipient: string | null;
 }
 
+/** waiting: the virus scanner did not answer when it came. */
+type ScanState = 'waiting' | 'clean' | 'infected';
+
 /** A file of a submission; `position` counts the files of its field from 0. A report has one, the encrypted bundle. */
 export interface FileRow {
   id: string;
@@ -45,6 +51,8 @@ export interface FileRow {
   size: number;
   sha256: string;
   content: Uint8Array;
+  /** Null where no virus scanner is set up, and for reports. What waits or is infected is not given out. */
+  scan: ScanState | null;
 }
 
 /** A request that was answered, by its idempotency key; kept a day, longer than anybody retries. */
@@ -130,6 +138,20 @@ interface JournalTable {
 }
 
 export type NewJournalRow = Insertable<JournalTable>;
+
+/** How often a client of several instances made a call, until its ten minutes are over; a hash stands for both. */
+interface CallCountRow {
+  client: string;
+  calls: number;
+  until: string;
+}
+
+/** The one key of those hashes, of which the storage has half. */
+interface CountKeyRow {
+  id: 1;
+  key: string;
+  until: string;
+}
 
 /** What a link does: takes a new CV for an application, or closes an enquiry as answered. */
 export type LinkPurpose = 'renewal' | 'closing';

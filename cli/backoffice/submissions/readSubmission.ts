@@ -4,6 +4,7 @@ import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
 import { envelope, fromWire, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Language } from '../../../site/page.ts';
+import type { ScanFile } from '../files/scanFile.ts';
 import { cleanFileName } from './cleanFileName.ts';
 import { judgeFile } from './judgeFile.ts';
 import type { Parts, UploadedFile } from './readParts.ts';
@@ -20,7 +21,7 @@ export async function readSubmission(
   definition: FormDefinition,
   parts: Parts,
   languages: readonly Language[],
-  openPositions: () => object[],
+  { positions: openPositions, scan }: { positions: () => object[]; scan?: ScanFile },
 ): Promise<Reading> {
   const fields = sentFields(definition);
   const files = assignFiles(fields, parts.files);
@@ -35,8 +36,9 @@ export async function readSubmission(
   for (const file of files) {
     const field = fields.find(({ path }) => path === file.field);
     if (!field || problems.some(({ Field }) => Field === file.field)) continue;
-    const wrong = await judgeFile(file, field.note);
-    if (wrong) problems.push({ Field: file.field, Rule: wrong.rule, Limit: wrong.limit });
+    const { rule, limit, scan: said } = await judgeFile(file, field.note, scan);
+    if (rule) problems.push({ Field: file.field, Rule: rule, Limit: limit });
+    file.scan = said;
   }
   const jobPositionId = definition['x-form'].forPosition
     ? partValue(parts, envelope.jobPositionId)

@@ -6,6 +6,8 @@ import { rememberRetention } from './0004Retention.ts';
 import { keepJournal } from './0005Journal.ts';
 import { rememberErased } from './0006Erased.ts';
 import { keepLinks } from './0007Links.ts';
+import { shareTraffic } from './0008Instances.ts';
+import { keepScans } from './0009Scans.ts';
 
 /**
  * The steps from an empty storage to today's, by name; those that a storage lacks are run in this order when it is
@@ -19,4 +21,6 @@ export const migrations: Record<string, Migration> = {
   '0005Journal': { up: keepJournal },
   '0006Erased': { up: rememberErased },
   '0007Links': { up: keepLinks },
+  '0008Instances': { up: shareTraffic },
+  '0009Scans': { up: keepScans },
 };
