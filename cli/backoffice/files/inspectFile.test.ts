@@ -110,6 +110,7 @@ describe('PDF', () => {
         'a.pdf',
         pdfWith(`1\nendobj\nx9 0 obj ${objectStream('<</JS(1)>>')}`),
       ],
+      ['a script with another spelling, packed', 'a.pdf', pdfWith(objectStream('<</S/#4a#61vaScript>>'))],
       ['a script in a later revision', 'a.pdf', Buffer.concat([plain, pdfWith('<</JS(1)>>')])],
       [
         'a script inside a stream',
