@@ -35,7 +35,7 @@ export function parsePdfValue(text: string, start: number): { value: PdfValue; e
     if (found.startsWith('/'))
       return found.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
     if (found.startsWith('<')) return found;
-    return JSON.parse(/^[tfn]/.test(found) ? found : String(Number(found))) as boolean | null | number;
+    return JSON.parse(/^[tfn]/.test(found) ? found : String(Number(found)));
   }
 
   function* until(closing: string): Generator<PdfValue> {

@@ -19,7 +19,7 @@ import { defaultMegabytes, judgeFile } from '../submissions/judgeFile.ts';
 import { type Parts, readParts } from '../submissions/readParts.ts';
 import { partValue } from '../submissions/submission.ts';
 import { clientOf } from '../traffic/clientOf.ts';
-import { type Call, type Office, queryValue } from './call.ts';
+import { type Call, type Office, textNamed } from './call.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -33,7 +33,7 @@ export function linkCalls(office: Office): Call[] {
   const { mail } = settings;
   const frameOf = (language: string): PageFrame => ({ mail, language });
   const failurePage = (request: FastifyRequest) =>
-    renderPage(composeFailedPage(frameOf(queryValue(request, linkParts.language))));
+    renderPage(composeFailedPage(frameOf(textNamed(linkParts.language, request.query))));
   return [
     {
       name: 'linkShown',
@@ -41,8 +41,8 @@ export function linkCalls(office: Office): Call[] {
       path: linkPaths.show,
       failurePage,
       async answer(request, reply) {
-        const frame = frameOf(queryValue(request, linkParts.language));
-        const token = queryValue(request, linkParts.token);
+        const frame = frameOf(textNamed(linkParts.language, request.query));
+        const token = textNamed(linkParts.token, request.query);
         const linked = await findLinked(storage, token, settings);
         return linked
           ? send(reply, 200, pageOf(linked, frame, { token, now: settings.now() }))

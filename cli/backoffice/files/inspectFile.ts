@@ -1,4 +1,5 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
+import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import { isActivePdf } from './isActivePdf.ts';
 import { isPdf } from './isPdf.ts';
 import { isText } from './isText.ts';
@@ -25,7 +26,6 @@ const inspections: Record<string, Inspection> = {
  */
 export async function inspectFile(name: string, bytes: Buffer): Promise<FormRule | undefined> {
   if (bytes.length === 0) return 'emptyFile';
-  const ending = /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
-  const inspect = inspections[ending];
+  const inspect = inspections[endingOf(name)];
   return inspect ? inspect(bytes) : 'fileType';
 }

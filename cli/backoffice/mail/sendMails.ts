@@ -1,4 +1,5 @@
 import type { NodemailerError, Transporter } from 'nodemailer';
+import { asError } from '../../terminal/asError.ts';
 import { issueToken, linkAddress } from '../links/issueLink.ts';
 import { fillLink } from '../links/linkMark.ts';
 import type { MailSettings } from '../settings/settings.ts';
@@ -148,7 +149,7 @@ async function attempt(
     });
     return null;
   } catch (error) {
-    return error as NodemailerError;
+    return asError(error);
   }
 }
 

@@ -8,6 +8,7 @@ import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { asError } from '../../terminal/asError.ts';
 import type { Progress } from '../../terminal/progress.ts';
 
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
@@ -61,7 +62,7 @@ export async function encodeImages(
         if (Math.max(width, height) < fewestPixels)
           diagnostics.push(oddSize(path, `${width} × ${height} pixels`));
       } catch (error) {
-        const { message } = error as Error;
+        const { message } = asError(error);
         diagnostics.push(
           /pixel limit/.test(message)
             ? oddSize(path, 'more than 268 million pixels')
