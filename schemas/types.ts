@@ -1584,6 +1584,14 @@ tooLong: string
  */
 emptyFile: string
 /**
+ * The file holds macros, scripts, or files of other kinds, which could do harm when it is opened.
+ */
+activeContent: string
+/**
+ * A virus scanner found something in the file.
+ */
+infected: string
+/**
  * E-07: the file is too large.
  */
 fileTooLarge: string
@@ -1709,6 +1717,10 @@ replyAndErase: string
  */
 done: string
 /**
+ * Above a link that does the same. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+doneLink: string
+/**
  * Above the office's own copy of an answer. {recipient} is the address of the visitor. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 copy: string
@@ -1743,7 +1755,20 @@ reminder: {
  */
 subject: string
 /**
- * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {erased} the day of deletion. Plain text; facts ({{…}}) cannot stand in a mail.
+ * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {erased} the day of deletion, {link} the address where a new CV is sent. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+/**
+ * The mail that tells the office of a new CV. Its name and size follow.
+ */
+renewed: {
+/**
+ * Subject of the mail. {form} is what mails call the form, {who} who sent it. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * What happened. {form} and {who} as in the subject, {sent} is the day of the application, {kept} the new day of deletion. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 text: string
 }
@@ -1757,6 +1782,95 @@ alarm: {
 subject: string
 /**
  * What happened and what to do, above the list with a day of deletion in each line. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+}
+/**
+ * Pages of the back office that links in mails lead to.
+ */
+pages: {
+/**
+ * Where an applicant sends a newer CV.
+ */
+renewal: {
+/**
+ * Main heading. Plain text; facts ({{…}}) cannot stand in it.
+ */
+title: string
+/**
+ * What sending a CV does. {sent} is the day of the application, {company} the company, {erased} the day of deletion without a new CV, {kept} the one with it. Plain text; facts ({{…}}) cannot stand in it.
+ */
+text: string
+/**
+ * Label of the choice of a file. Plain text; facts ({{…}}) cannot stand in it.
+ */
+field: string
+/**
+ * Below it. {formats} are the ends of the names of files that are taken, {max} is how many megabytes. Plain text; facts ({{…}}) cannot stand in it.
+ */
+formats: string
+/**
+ * Button that sends it. Plain text; facts ({{…}}) cannot stand in it.
+ */
+submit: string
+/**
+ * Main heading once it has arrived. Plain text; facts ({{…}}) cannot stand in it.
+ */
+doneTitle: string
+/**
+ * What was done. {kept} is the day of deletion. Plain text; facts ({{…}}) cannot stand in it.
+ */
+doneText: string
+}
+/**
+ * Where the office closes an enquiry that it answered by mail.
+ */
+closing: {
+/**
+ * Main heading. Plain text; facts ({{…}}) cannot stand in it.
+ */
+title: string
+/**
+ * What closing does. {form} is what mails call the form, {received} the moment it came, {id} its number. Plain text; facts ({{…}}) cannot stand in it.
+ */
+text: string
+/**
+ * Button that closes it. Plain text; facts ({{…}}) cannot stand in it.
+ */
+submit: string
+/**
+ * Main heading once it is closed. Plain text; facts ({{…}}) cannot stand in it.
+ */
+doneTitle: string
+/**
+ * What was done. {form}, {received} and {id} as before. Plain text; facts ({{…}}) cannot stand in it.
+ */
+doneText: string
+}
+/**
+ * For a link that is wrong, used or too late; which of these must not be told.
+ */
+invalid: {
+/**
+ * Main heading. Plain text; facts ({{…}}) cannot stand in it.
+ */
+title: string
+/**
+ * What may be the reason, and what to do. Plain text; facts ({{…}}) cannot stand in it.
+ */
+text: string
+}
+/**
+ * When something does not work, or too much was asked at once.
+ */
+failed: {
+/**
+ * Main heading. Plain text; facts ({{…}}) cannot stand in it.
+ */
+title: string
+/**
+ * What to do. Plain text; facts ({{…}}) cannot stand in it.
  */
 text: string
 }

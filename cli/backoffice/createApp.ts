@@ -4,14 +4,16 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { asError } from '../terminal/asError.ts';
 import type { Call } from './calls/call.ts';
 import { type Failures, fail } from './failures.ts';
+import { pageHeaders } from './pages/renderPage.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
 import { clientOf } from './traffic/clientOf.ts';
 import { formatFailure } from './traffic/formatFailure.ts';
-import { createRateLimit } from './traffic/rateLimit.ts';
 import { Refusal, refusalOf } from './traffic/refusal.ts';
 
 interface AppOptions {
   failures: Failures;
+  /** Counts a call of a client, and refuses it with 429 when it is one too many. */
+  count(client: string, call: Call, limit: number): Promise<void>;
   log(line: string): void;
   /** What the log calls a request. */
   idOf(request: IncomingMessage): string;
@@ -26,7 +28,7 @@ const readingFactor = 10;
 export async function createApp(
   calls: Call[],
   settings: BackOfficeSettings,
-  { failures, log, idOf, conclude }: AppOptions,
+  { failures, count, log, idOf, conclude }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: settings.trustProxy ?? false,
@@ -40,7 +42,6 @@ export async function createApp(
   );
 
   const callOf = ({ url }: FastifyRequest) => calls.find(({ path }) => path === url.split('?')[0]);
-  const count = createRateLimit(settings.now);
   const limit = settings.submissionLimit ?? defaultSubmissionLimit;
   app.addHook('onRequest', async (request, reply) => {
     allowOrigin(request, reply, settings.allowedOrigins);
@@ -53,7 +54,7 @@ export async function createApp(
       url: call.path,
       onRequest: async (request) => {
         if (call.uncounted) return;
-        count(clientOf(request), call.path, call.method === 'POST' ? limit : limit * readingFactor);
+        await count(clientOf(request), call, call.method === 'POST' ? limit : limit * readingFactor);
       },
       handler: async (request, reply) => {
         const failure = failures[call.name];
@@ -87,6 +88,8 @@ export async function createApp(
     toldOfLoss ||= isLoss;
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     if (status === 408) reply.header('Connection', 'close');
+    const page = callOf(request)?.failurePage?.(request);
+    if (page) return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page);
     return reply.code(status).send({ HasSuccess: false });
   });
   await app.ready();

@@ -5,18 +5,25 @@ import type { Call, Office } from './calls/call.ts';
 import { captchaCalls } from './calls/captchaCalls.ts';
 import { createCalls } from './calls/createCalls.ts';
 import { healthCall } from './calls/healthCall.ts';
+import { linkCalls } from './calls/linkCalls.ts';
 import { positionCalls } from './calls/positionCalls.ts';
 import { readyCall } from './calls/readyCall.ts';
 import { reportStatusCall } from './calls/reportStatusCall.ts';
 import { createVerifier } from './captcha/createVerifier.ts';
+import { shareTaken } from './captcha/takenTokens.ts';
 import type { CaptchaVerifier } from './captcha/verifier.ts';
 import { createApp } from './createApp.ts';
 import type { Failures } from './failures.ts';
+import { clamdScanner } from './files/scanFile.ts';
 import { count, createTally, type Tally } from './metrics/tally.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
+import { isSqlite } from './storage/migrations/isSqlite.ts';
 import { openStorage, type Storage } from './storage/openStorage.ts';
 import { formatLogLine } from './traffic/formatLogLine.ts';
 import { outcomeOf, reasonsOf } from './traffic/outcomeOf.ts';
+import { createRateLimit } from './traffic/rateLimit.ts';
+import { Refusal } from './traffic/refusal.ts';
+import { createSharedLimit } from './traffic/sharedLimit.ts';
 import { createUploads, type UploadLimits } from './traffic/uploads.ts';
 import type { Pace } from './traffic/watchPace.ts';
 
@@ -57,14 +64,19 @@ export async function openBackOffice(
   {
     log = (line) => process.stderr.write(`${line}\n`),
     failures = {},
-    verifier = createVerifier(settings.captcha),
+    verifier: givenVerifier,
     pace = defaultPace,
     uploads = { count: 600, bytes: 264 * mebibyte },
     patienceMs,
     graceMs = 7000,
   }: BackOfficeOptions = {},
 ): Promise<BackOffice> {
+  // What is wrong with the captcha's settings is said before anything is opened.
+  createVerifier(settings.captcha);
   const storage = await openStorage(settings.database, patienceMs);
+  const isShared = !isSqlite(storage);
+  const verifier =
+    givenVerifier ?? createVerifier(settings.captcha, undefined, isShared ? shareTaken(storage) : undefined);
   const withCaptcha = settings.captcha.provider !== 'none';
   const ownVerifier =
     settings.captcha.provider === 'altcha'
@@ -75,6 +87,7 @@ export async function openBackOffice(
     storage,
     verifier: withCaptcha ? verifier : undefined,
     reportVerifier: withCaptcha ? ownVerifier : undefined,
+    scan: settings.clamd ? clamdScanner(settings.clamd) : undefined,
     uploads: createUploads(uploads),
     pace,
   });
@@ -89,6 +102,7 @@ export async function openBackOffice(
   const app = await createApp(calls, settings, {
     failures,
     log,
+    count: createCount(settings, isShared ? storage : undefined),
     idOf,
     conclude: (request, answer) => answers.set(request, answer),
   });
@@ -134,6 +148,27 @@ export async function openBackOffice(
   };
 }
 
+/**
+ * Counts what a client calls, for all instances where they share a storage. What concerns reports is counted by each
+ * instance alone, so that no storage knows when somebody reported; and everything while the storage does not answer.
+ */
+function createCount(
+  { now, captcha }: BackOfficeSettings,
+  storage: Storage | undefined,
+): (client: string, call: Call, limit: number) => Promise<void> {
+  const alone = createRateLimit(now);
+  const shared = storage && createSharedLimit(storage, captcha.secret, now);
+  return async (client, { path, ofReports }, limit) => {
+    if (!shared || ofReports) return alone(client, path, limit);
+    try {
+      await shared(client, path, limit);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      alone(client, path, limit);
+    }
+  };
+}
+
 async function untilEmpty(inFlight: Set<unknown>, graceMs: number): Promise<void> {
   const deadline = performance.now() + graceMs;
   while (inFlight.size > 0 && performance.now() < deadline) await setTimeout(20);
@@ -145,6 +180,7 @@ function callsOf(office: Office): Call[] {
     ...captchaCalls(office),
     ...createCalls(office),
     ...reportStatusCall(office),
+    ...linkCalls(office),
     healthCall,
     readyCall(office),
   ];

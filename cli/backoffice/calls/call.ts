@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isGroup } from '../../settings/isGroup.ts';
 import type { CaptchaVerifier } from '../captcha/verifier.ts';
+import type { ScanFile } from '../files/scanFile.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { Uploads } from '../traffic/uploads.ts';
@@ -13,6 +14,8 @@ export interface Call {
   ofReports?: boolean;
   /** Costs so little that nobody is refused for asking too often. */
   uncounted?: boolean;
+  /** Answers people with a page, also when it fails: HTML of this language. */
+  failurePage?(request: FastifyRequest): string;
   method: 'GET' | 'POST';
   path: string;
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
@@ -26,6 +29,8 @@ export interface Office {
   verifier?: CaptchaVerifier;
   /** Of the report, which never asks another company. */
   reportVerifier?: CaptchaVerifier;
+  /** Looks for viruses, where a scanner is set up. */
+  scan?: ScanFile;
   uploads: Uploads;
   pace: Pace;
 }

@@ -3,9 +3,10 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { type CreateAnswer, envelope, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
+import { defaultMegabytes } from '../submissions/judgeFile.ts';
 import { type PartLimits, type Parts, readParts } from '../submissions/readParts.ts';
 import { readReport } from '../submissions/readReport.ts';
-import { defaultMegabytes, readSubmission } from '../submissions/readSubmission.ts';
+import { readSubmission } from '../submissions/readSubmission.ts';
 import {
   findOutcome,
   isSpent,
@@ -79,7 +80,7 @@ async function create(
     const { languages, positions } = office.settings;
     const reading = isReport(form)
       ? readReport(form.name, form.definition, parts, languages)
-      : await readSubmission(form.name, form.definition, parts, languages, positions);
+      : await readSubmission(form.name, form.definition, parts, languages, { positions, scan: office.scan });
     if ('problems' in reading) return { HasSuccess: false, Problems: reading.problems };
     const attempt = { request: repetition, token: verdict };
     return answerFor(await storeSubmission(office.storage, reading.submission, attempt, office.settings));

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { scannerAnswers } from '../files/scanFile.ts';
 import { mailServerAnswers } from '../mail/mailServerAnswers.ts';
 import { countWaiting } from '../mail/waitingMail.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -24,11 +25,13 @@ interface Readiness {
   Disk: boolean | null;
   /** Whether the mail server lets us in; null when there is none. */
   Mail: boolean | null;
+  /** Whether the virus scanner answers; absent when there is none. */
+  Scanner?: boolean;
   /** Mail that waits to be sent; 1000 means that or more, null that nobody can say. */
   MailsQueued: number | null;
 }
 
-/** Whether storage, disk and mail server do what they are for; for whoever watches over the server. */
+/** Whether storage, disk, mail server and virus scanner do what they are for; for whoever watches over the server. */
 export function readyCall(office: Pick<Office, 'settings' | 'storage'>): Call {
   let asked: { until: number; readiness?: Promise<Readiness> } = { until: 0 };
   return {
@@ -46,14 +49,16 @@ export function readyCall(office: Pick<Office, 'settings' | 'storage'>): Call {
 }
 
 async function askAll({ settings, storage }: Pick<Office, 'settings' | 'storage'>): Promise<Readiness> {
-  const { database, mail, now } = settings;
-  const [Storage, Disk, Mail, MailsQueued] = await Promise.all([
+  const { database, mail, now, clamd } = settings;
+  const [Storage, Disk, Mail, MailsQueued, Scanner] = await Promise.all([
     takesWrites(storage),
     database.includes('://') ? null : hasRoom(dirname(database), settings.leastFree ?? leastFree),
     mail.smtpUrl ? mailServerAnswers(mail.smtpUrl) : null,
     countWaiting(storage, now(), mostCounted).catch(() => null),
+    clamd ? scannerAnswers(clamd) : undefined,
   ]);
-  return { Ready: Storage && Disk !== false && Mail !== false, Storage, Disk, Mail, MailsQueued };
+  const Ready = Storage && Disk !== false && Mail !== false && Scanner !== false;
+  return { Ready, Storage, Disk, Mail, ...(Scanner !== undefined && { Scanner }), MailsQueued };
 }
 
 /** Takes the lock for writing, and changes nothing. */

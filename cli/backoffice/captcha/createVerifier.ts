@@ -3,10 +3,15 @@ import type { CaptchaSettings } from '../settings/settings.ts';
 import { altchaVerifier } from './altcha.ts';
 import { noneVerifier } from './none.ts';
 import { recaptchaVerifier } from './recaptcha.ts';
+import type { TakenTokens } from './takenTokens.ts';
 import type { CaptchaVerifier } from './verifier.ts';
 
-/** The verifier that the settings name (C-15). Refuses settings that lack its secret. */
-export function createVerifier(settings: CaptchaSettings, now = () => new Date()): CaptchaVerifier {
+/** The verifier that the settings name (C-15). Refuses settings that lack its secret. `taken` is for several instances. */
+export function createVerifier(
+  settings: CaptchaSettings,
+  now = () => new Date(),
+  taken?: TakenTokens,
+): CaptchaVerifier {
   const { provider, secret, recaptchaSecret } = settings;
   if (provider === 'none') return noneVerifier(now);
   if (provider === 'altcha') {
@@ -15,5 +20,5 @@ export function createVerifier(settings: CaptchaSettings, now = () => new Date()
   }
   if (!recaptchaSecret)
     throw new Misuse('reCAPTCHA needs its secret key: set RECAPTCHA_SECRET to the one Google shows');
-  return recaptchaVerifier(recaptchaSecret, now);
+  return recaptchaVerifier(recaptchaSecret, now, undefined, taken);
 }

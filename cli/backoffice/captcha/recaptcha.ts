@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rememberTaken, type TakenTokens } from './takenTokens.ts';
 import type { CaptchaVerifier, Verdict } from './verifier.ts';
 
 /** How long a token that Google took may be used, in milliseconds (requirements §8). */
@@ -11,14 +12,14 @@ const LONGEST_TOKEN = 10_000;
 
 /**
  * reCAPTCHA v2. Google answers once for each token, while VerifyRecapture and Create both ask: what Google said
- * of a good token is remembered, in this process alone. The visitor's address is not passed on.
+ * of a good token is remembered, where `good` says. The visitor's address is not passed on.
  */
 export function recaptchaVerifier(
   secret: string,
   now: () => Date,
   url = 'https://www.google.com/recaptcha/api/siteverify',
+  good: TakenTokens = rememberTaken(),
 ): CaptchaVerifier {
-  const good = new Map<string, Date>();
   const asked = new Map<string, Promise<boolean>>();
   const ask = async (token: string) => {
     const answer = await askProvider(url, new URLSearchParams({ secret, response: token }));
@@ -27,15 +28,15 @@ export function recaptchaVerifier(
   return {
     async verify(token): Promise<Verdict> {
       if (token === '' || token.length > LONGEST_TOKEN) return { valid: false };
-      for (const [id, expiresAt] of good) if (expiresAt <= now()) good.delete(id);
       const id = createHash('sha256').update(token).digest('hex');
-      if (!good.has(id)) {
-        const answer = asked.get(id) ?? ask(token);
-        asked.set(id, answer);
-        if (await answer.finally(() => asked.delete(id))) good.set(id, new Date(now().getTime() + LIFETIME));
-      }
-      const expiresAt = good.get(id);
-      return expiresAt ? { valid: true, id, expiresAt } : { valid: false };
+      const known = await good.find(id, now());
+      if (known) return { valid: true, id, expiresAt: known };
+      const answer = asked.get(id) ?? ask(token);
+      asked.set(id, answer);
+      if (!(await answer.finally(() => asked.delete(id)))) return { valid: false };
+      const expiresAt = new Date(now().getTime() + LIFETIME);
+      await good.add(id, expiresAt, now());
+      return { valid: true, id, expiresAt };
     },
   };
 }

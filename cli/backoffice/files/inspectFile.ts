@@ -1,25 +1,31 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
 import { endingOf } from '../../../site/forms/rules/checkFile.ts';
-import { isOffice } from './isOffice.ts';
+import { isActivePdf } from './isActivePdf.ts';
 import { isPdf } from './isPdf.ts';
-import { isPowerPoint } from './isPowerPoint.ts';
 import { isText } from './isText.ts';
+import { judgeOffice } from './judgeOffice.ts';
+import { judgePresentation } from './judgePresentation.ts';
 
-type Inspection = (bytes: Buffer) => boolean | Promise<boolean>;
+type Verdict = 'fileType' | 'activeContent' | undefined;
+type Inspection = (bytes: Buffer) => Verdict | Promise<Verdict>;
 
 const inspections: Record<string, Inspection> = {
-  '.pdf': isPdf,
-  '.docx': (bytes) => isOffice(bytes, 'document'),
-  '.xlsx': (bytes) => isOffice(bytes, 'workbook'),
-  '.ppt': isPowerPoint,
-  '.txt': isText,
+  '.pdf': async (bytes) => {
+    if (!isPdf(bytes)) return 'fileType';
+    return (await isActivePdf(bytes)) ? 'activeContent' : undefined;
+  },
+  '.docx': (bytes) => judgeOffice(bytes, 'document'),
+  '.xlsx': (bytes) => judgeOffice(bytes, 'workbook'),
+  '.ppt': judgePresentation,
+  '.txt': (bytes) => (isText(bytes) ? undefined : 'fileType'),
 };
 
 /**
- * Looks inside a file whose extension is accepted already: `fileType` when it holds something else, nothing when
- * it is fine. An unknown extension is refused. Never rejects; archives are unpacked piece by piece and not kept.
+ * Looks inside a file whose extension is accepted already: `fileType` when it holds something else, `activeContent`
+ * when it can run something or carries other files, nothing when it is fine. An unknown extension is refused. Never rejects; archives are unpacked piece by piece and not kept.
  */
 export async function inspectFile(name: string, bytes: Buffer): Promise<FormRule | undefined> {
   if (bytes.length === 0) return 'emptyFile';
-  return (await inspections[endingOf(name)]?.(bytes)) ? undefined : 'fileType';
+  const inspect = inspections[endingOf(name)];
+  return inspect ? inspect(bytes) : 'fileType';
 }

@@ -15,6 +15,7 @@ const report = (...told: [ReportAnswerKind, string][]): InboxEntry => ({
   answers: {},
   jobPositionId: null,
   remindedAt: null,
+  renewedAt: null,
   receiptId: null,
   receiptRecipient: null,
   files: [],

@@ -13,21 +13,22 @@ export interface State {
 
 /** What the office still has to do about an entry, or how long it is kept. */
 export function describeState(entry: InboxEntry, { kind, retention }: FormNote, now: Date): State {
-  const { receivedAt, remindedAt } = entry;
+  const { remindedAt, renewedAt } = entry;
+  const begin = renewedAt ?? entry.receivedAt;
   if (kind === 'report') return describeReport(entry, retention, now);
   const todo = retention.untilAnswered ? ['to answer'] : [];
   if (!retention.months) return { text: [...todo, 'kept until erased'].join(', '), overdue: false };
   const reminder = remindedAt && entry.mails.find((mail) => mail.created_at === remindedAt.toISOString());
   const row = {
-    received_at: receivedAt.toISOString(),
+    received_at: begin.toISOString(),
     reminded_at: remindedAt?.toISOString() ?? null,
     sent_at: reminder?.sent_at ?? null,
     attempts: reminder?.attempts ?? null,
   };
-  const end = datedErasure(row, retention) ?? submissionTerms(receivedAt, retention).erase;
+  const end = datedErasure(row, retention) ?? submissionTerms(begin, retention).erase;
   const sent = row.sent_at ? `reminded ${formatDay(new Date(row.sent_at))}` : 'not reminded yet';
-  const reminded = remindedAt ? [sent] : [];
-  return { text: [...todo, `kept until ${formatDay(end)}`, ...reminded].join(', '), overdue: false };
+  const since = [...(renewedAt ? [`renewed ${formatDay(renewedAt)}`] : []), ...(remindedAt ? [sent] : [])];
+  return { text: [...todo, `kept until ${formatDay(end)}`, ...since].join(', '), overdue: false };
 }
 
 function describeReport(entry: InboxEntry, retention: Retention, now: Date): State {

@@ -12,6 +12,7 @@ export function entryRecord(entry: InboxEntry, note: FormNote) {
     receivedAt: receivedOf(entry, note),
     ...(entry.jobPositionId ? { jobPositionId: entry.jobPositionId } : {}),
     ...(entry.remindedAt ? { remindedAt: entry.remindedAt.toISOString() } : {}),
+    ...(entry.renewedAt ? { renewedAt: entry.renewedAt.toISOString() } : {}),
     answers: entry.answers,
     files: entry.files.map(({ field, name, size, sha256 }) => ({ field, name, size, sha256 })),
     ...(note.kind === 'report' ? reportRecord(entry, note) : {}),

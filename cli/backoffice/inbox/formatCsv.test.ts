@@ -13,6 +13,7 @@ const entry = (form: InboxEntry['form'], answers: InboxEntry['answers']): InboxE
   answers,
   jobPositionId: null,
   remindedAt: null,
+  renewedAt: null,
   receiptId: null,
   receiptRecipient: null,
   files: [],

@@ -12,6 +12,8 @@ export interface InboxEntry {
   answers: Answers;
   jobPositionId: string | null;
   remindedAt: Date | null;
+  /** When its sender sent a new file: the term counts from then. */
+  renewedAt: Date | null;
   /** Of a report, as the storage has it: what its code finds it by, and the key for its answer. Compare before use. */
   receiptId: string | null;
   receiptRecipient: string | null;
@@ -53,7 +55,7 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
   const files = groupBySubmission(
     await storage
       .selectFrom('files')
-      .select(['id', 'submission_id', 'field', 'position', 'name', 'size', 'sha256'])
+      .select(['id', 'submission_id', 'field', 'position', 'name', 'size', 'sha256', 'scan'])
       .where('submission_id', 'in', ids)
       .orderBy('field')
       .orderBy('position')
@@ -83,6 +85,7 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
     answers: JSON.parse(row.answers),
     jobPositionId: row.job_position_id,
     remindedAt: row.reminded_at ? new Date(row.reminded_at) : null,
+    renewedAt: row.renewed_at ? new Date(row.renewed_at) : null,
     receiptId: row.receipt_id,
     receiptRecipient: row.receipt_recipient,
     files: files.get(row.id) ?? [],

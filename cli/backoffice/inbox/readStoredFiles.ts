@@ -6,6 +6,8 @@ import type { InboxEntry } from './readInbox.ts';
 export interface StoredFile {
   name: string;
   content: Buffer;
+  /** Why it is not given out: the virus scanner has not seen it, or found something. */
+  held?: 'waiting' | 'infected';
 }
 
 /** The files of an entry with their bytes. That of a report is named after its id. */
@@ -16,13 +18,14 @@ export async function readStoredFiles(
 ): Promise<StoredFile[]> {
   const rows = await storage
     .selectFrom('files')
-    .select(['name', 'content'])
+    .select(['name', 'content', 'scan'])
     .where('submission_id', '=', id)
     .orderBy('field')
     .orderBy('position')
     .execute();
-  return rows.map(({ name, content }) => ({
+  return rows.map(({ name, content, scan }) => ({
     name: kind === 'report' ? `report-${id.slice(0, 8)}.age` : name,
     content: bytesOf(content),
+    ...((scan === 'waiting' || scan === 'infected') && { held: scan }),
   }));
 }

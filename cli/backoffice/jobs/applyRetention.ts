@@ -8,7 +8,7 @@ import { countSubmissions } from '../storage/countSubmissions.ts';
 import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import { erasureAfterReminder, findDue } from './findDue.ts';
+import { erasureAfterReminder, findDue, termBegin } from './findDue.ts';
 import { doubtAmount, doubtClock, type Hold } from './retentionHold.ts';
 import { readRetentionState, storeRetentionState } from './retentionState.ts';
 
@@ -16,7 +16,7 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
 
 /**
  * Keeps nothing longer than the definition of its form allows (K-13). Applicants are reminded once and deleted at
- * their term, but never less than a month after their reminder was sent; reports so long after their outcome. What is
+ * their term, which begins anew when they renew, but never less than a month after their reminder was sent; reports so long after their outcome. What is
  * kept until it is answered goes with the answer, or at its longest term. Requests go after a day, captcha
  * tokens when they expire, mails 30 days after they were sent or given up, a reminder with its
  * application, the journal after two years.
@@ -62,7 +62,7 @@ async function remindApplicants(
   await storage.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('submissions')
-      .select(['id', 'form', 'language', 'received_at', 'answers'])
+      .select(['id', 'form', 'language', termBegin.as('received_at'), 'answers'])
       .where('id', 'in', ids)
       .execute();
     for (const { id, language, received_at: receivedAt, ...row } of rows) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import type { Unreminded } from '../mail/composeAlarm.ts';
@@ -41,6 +42,7 @@ export function erasureAfterReminder(receivedAt: Date, reminded: Date, retention
 interface Dated {
   id: string;
   form: string;
+  /** When it came or, when its sender renewed it, that moment. */
   received_at: string;
   reminded_at: string | null;
   /** Of the reminder; null too when there was nobody to send one to. */
@@ -81,6 +83,9 @@ export function datedErasure(
   return erasureAfterReminder(receivedAt, waits ? addMonths(reminded, 1) : reminded, retention);
 }
 
+/** Renewed or not: from when on a submission's term counts. */
+export const termBegin = sql<string>`coalesce(renewed_at, received_at)`;
+
 /** No month is shorter. */
 const leastDays = 28;
 
@@ -95,7 +100,7 @@ async function findDated(storage: Storage, forms: Forms, now: Date): Promise<Dat
     .leftJoin('mails', (join) =>
       join.onRef('mails.submission_id', '=', 'submissions.id').onRef('created_at', '=', 'reminded_at'),
     )
-    .select(['submissions.id', 'form', 'received_at', 'reminded_at', 'sent_at', 'attempts'])
+    .select(['submissions.id', 'form', termBegin.as('received_at'), 'reminded_at', 'sent_at', 'attempts'])
     .where('form', 'in', names)
     .where('received_at', '<', addDays(now, -leastDays * Math.min(...months)).toISOString())
     .orderBy('received_at')

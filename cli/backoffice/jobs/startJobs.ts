@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { clamdScanner } from '../files/scanFile.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { noteErased } from '../storage/erasedList.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { takeTurn } from '../storage/takeTurn.ts';
 import { formatFailure } from '../traffic/formatFailure.ts';
 import { alarmOfReminders, describeUnreminded } from './alarmOfReminders.ts';
 import { applyRetention } from './applyRetention.ts';
 import { remindOfReports } from './remindOfReports.ts';
 import { describeHold } from './retentionHold.ts';
+import { scanWaiting } from './scanWaiting.ts';
 import { createSweep } from './sweepStorage.ts';
 
-type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now' | 'erasedList'>;
+type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now' | 'erasedList' | 'clamd'>;
 
 /** Milliseconds between the end of one run and the start of the next. */
 const everyTwoSeconds = 2000;
@@ -21,8 +24,8 @@ const everyHour = 3_600_000;
 const mailGrace = 4000;
 
 /**
- * Sends mail, reminds of the terms of reports, applies retention, says who was not reminded and lists what was erased,
- * while the back office runs. `succeeded` hears when a job last ended well, and first of all that it never did. `stop`
+ * Sends mail, has files scanned that wait for it, reminds of the terms of reports, applies retention, says who was not reminded and lists what was erased,
+ * while the back office runs. Of several instances all send mail, and one at a time does the rest. `succeeded` hears when a job last ended well, and first of all that it never did. `stop`
  * waits for what is under way, for mail only a moment.
  */
 export function startJobs(
@@ -33,23 +36,42 @@ export function startJobs(
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const leaving = new AbortController();
-  const { now, erasedList } = settings;
+  const { now, erasedList, clamd } = settings;
   const sweep = createSweep(storage, now);
   const repeat = (name: string, job: () => Promise<void>, pause: number) => {
     succeeded(name);
     return repeatJob({ name, job, pause, now, succeeded: () => succeeded(name, now()) }, stopping.signal);
   };
+  const inTurn = async (work: string, job: () => Promise<unknown>) => {
+    await takeTurn(storage, work, async () => {
+      await job();
+    });
+  };
   const jobs = [
     repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
     repeat(
       'retention',
-      async () => {
-        await retain(storage, settings, stopping.signal);
-        if (!stopping.signal.aborted) await sweep();
-      },
+      () =>
+        inTurn('retention', async () => {
+          await retain(storage, settings, stopping.signal);
+          if (!stopping.signal.aborted) await sweep();
+        }),
       pauses.retention,
     ),
-    repeat('reminders', () => remindOfReports(storage, settings), pauses.retention),
+    repeat(
+      'reminders',
+      () => inTurn('reminders', () => remindOfReports(storage, settings)),
+      pauses.retention,
+    ),
+    ...(clamd
+      ? [
+          repeat(
+            'scan',
+            () => inTurn('scan', () => scanWaiting(storage, clamdScanner(clamd), stopping.signal)),
+            everyMinute,
+          ),
+        ]
+      : []),
     ...(erasedList ? [repeat('erased', () => noteErased(storage, erasedList), everyMinute)] : []),
   ];
   return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formNamed } from '../../settings/formNamed.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
+import { linkMark } from '../links/linkMark.ts';
 import { readForms } from '../settings/readForms.ts';
 import { readOffice } from '../settings/readOffice.ts';
 import { readOfficeTexts } from '../settings/readOfficeTexts.ts';
@@ -79,7 +80,11 @@ Per rispondere e cancellare la richiesta, come vuole l'informativa:
   site inbox answer b1946ac9
 
 Se hai già risposto per email, per cancellarla:
-  site inbox done b1946ac9`,
+  site inbox done b1946ac9
+
+Oppure apri questo link, che chiede conferma:
+  ${linkMark('it')}`,
+      link: 'closing',
     });
   });
 
@@ -127,7 +132,7 @@ Se hai già risposto per email, per cancellarla:
 
   it('keeps escape sequences out', () => {
     const { text, subject } = compose({ answers: { ...contactAnswers, name: '\u001b[2JAnna\u009b1m' } });
-    expect(subject + text).not.toMatch(/\p{Cc}(?<!\n)/u);
+    expect(subject + text.replace(linkMark('it'), '')).not.toMatch(/\p{Cc}(?<!\n)/u);
   });
 
   it('tells of a report only that it arrived, and the terms of the law', () => {

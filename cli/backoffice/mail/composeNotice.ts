@@ -7,6 +7,7 @@ import { formatSize } from '../../terminal/formatSize.ts';
 import { singleLine } from '../../terminal/printable.ts';
 import { describeAnswers } from '../answers/describeAnswers.ts';
 import { findSender } from '../answers/findSender.ts';
+import { linkMark } from '../links/linkMark.ts';
 import { type OfficeTexts, reportMail } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import { lawOf, type ReportTerm, reportTerms } from '../settings/terms.ts';
@@ -46,6 +47,7 @@ export function composeNotice(
     recipient: mail.office,
     replyTo: email ?? null,
     subject: `${called.name}: ${who}`.slice(0, 200),
+    ...(note.retention.untilAnswered && { link: 'closing' }),
     text: [
       head(submission, mail),
       ...describeAnswers(definition, submission.answers, labels).map(({ title, lines }) =>
@@ -56,6 +58,33 @@ export function composeNotice(
       ),
       ...foot(submission, note, texts),
     ].join('\n\n'),
+  };
+}
+
+/** Tells the office that an applicant sent a new file, and until when the application is kept now. */
+export function composeRenewed(
+  submission: Pick<ArrivedSubmission, 'id' | 'form' | 'receivedAt' | 'answers' | 'files'>,
+  definition: FormDefinition,
+  mail: ReportMail,
+  kept: Date,
+): OutgoingMail {
+  const { id, form, answers, files, receivedAt } = submission;
+  const [{ forms, mails, language }] = mail.texts;
+  const { name, company, email } = findSender(definition, answers);
+  const place = { timeZone: mail.timeZone, locale: language.locale };
+  const values = {
+    form: formNamed(forms, form).mail.name,
+    who: [name, company].filter(Boolean).join(', '),
+    sent: formatDay(new Date(receivedAt), place),
+    kept: formatDay(kept, place),
+  };
+  const names = files.map(({ name: called, size }) => `- ${singleLine(called)} (${formatSize(size)})`);
+  const open = `${mails.notice.open}\n  site inbox show ${id} --files files-${id.slice(0, 8)}`;
+  return {
+    recipient: mail.office,
+    replyTo: email ?? null,
+    subject: fillIn(mails.renewed.subject, values).slice(0, 200),
+    text: [fillIn(mails.renewed.text, values), names.join('\n'), open].join('\n\n'),
   };
 }
 
@@ -156,10 +185,14 @@ function head(
 function foot(
   { id, files }: ArrivedSubmission,
   { retention }: FormNote,
-  { mails: { notice } }: OfficeTexts,
+  { mails: { notice }, language }: OfficeTexts,
 ): string[] {
   const answers = retention.untilAnswered
-    ? [`${notice.replyAndErase}\n  site inbox answer ${id}`, `${notice.done}\n  site inbox done ${id}`]
+    ? [
+        `${notice.replyAndErase}\n  site inbox answer ${id}`,
+        `${notice.done}\n  site inbox done ${id}`,
+        `${notice.doneLink}\n  ${linkMark(language.code)}`,
+      ]
     : [`${notice.reply}\n  site inbox answer ${id}`];
   if (files.length === 0) return answers;
   const names = files.map(({ name, size }) => `- ${singleLine(name)} (${formatSize(size)})`);

@@ -4,6 +4,7 @@ import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { describeAnswers } from '../answers/describeAnswers.ts';
 import { findSender } from '../answers/findSender.ts';
+import { linkMark } from '../links/linkMark.ts';
 import { type OfficeTexts, textsIn } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
@@ -63,7 +64,7 @@ export function composeAnswer(
   return { recipient, replyTo: office, subject, text: `${text}\n`, byPerson: true };
 }
 
-/** Asks an applicant for an update, one month or more before `erase`, when the application is deleted (K-13). */
+/** Asks an applicant for a new file, by a link that is put in when it is sent, one month or more before `erase`, when the application is deleted (K-13). */
 export function composeReminder(
   submission: VisitorSubmission,
   definition: FormDefinition,
@@ -77,11 +78,18 @@ export function composeReminder(
     sent: longDay(receivedAt, texts, mail),
     erased: longDay(erase.toISOString(), texts, mail),
     company: mail.company,
+    link: linkMark(texts.language.code),
   });
   const { email } = findSender(definition, submission.answers);
   if (!email) return undefined;
   const { hello, bye } = framing(submission, definition, mail);
-  return { recipient: email, replyTo: mail.office, subject, text: `${hello}\n\n${body}\n\n${bye}\n` };
+  return {
+    recipient: email,
+    replyTo: mail.office,
+    subject,
+    text: `${hello}\n\n${body}\n\n${bye}\n`,
+    link: 'renewal',
+  };
 }
 
 /** How a mail to this visitor begins and ends. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailRow } from '../storage/tables.ts';
+import type { LinkPurpose, MailRow } from '../storage/tables.ts';
 
 /** A mail as it is composed; the sender is that of the installation. */
 export interface OutgoingMail {
@@ -9,6 +9,8 @@ export interface OutgoingMail {
   text: string;
   /** Written by a person, not by the back office. */
   byPerson?: true;
+  /** What the link does that its text has a place for. */
+  link?: LinkPurpose;
 }
 
 /** The row that queues a mail, due at once. */
@@ -26,5 +28,6 @@ export function outgoingMailRow(mail: OutgoingMail, submissionId: string | null,
     sent_at: null,
     last_error: null,
     by_person: mail.byPerson ? 1 : 0,
+    link: mail.link ?? null,
   };
 }

@@ -24,6 +24,7 @@ const send = (smtpUrl: string | undefined = server.url) =>
     mail: {
       smtpUrl,
       from: 'Valico <sito@valico.example>',
+      links: 'https://www.valico.example',
     },
     now: () => now,
   });
@@ -107,7 +108,7 @@ describe('sendMails', () => {
   it('sends each mail once, though two instances send at the same time', async () => {
     for (let number = 0; number < 20; number += 1) await opened.queue({ subject: `Mail ${number}` });
     const other = await openStorage(`${opened.root}/.data/backoffice.sqlite`);
-    const mail = { smtpUrl: server.url, from: 'sito@valico.example' };
+    const mail = { smtpUrl: server.url, from: 'sito@valico.example', links: 'https://www.valico.example' };
     await Promise.all([send(), sendMails(other, { mail, now: () => now })]);
     await other.destroy();
     expect(subjects()).toHaveLength(20);

@@ -1,5 +1,7 @@
 import type { NodemailerError, Transporter } from 'nodemailer';
 import { asError } from '../../terminal/asError.ts';
+import { issueToken, linkAddress } from '../links/issueLink.ts';
+import { fillLink } from '../links/linkMark.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { MailRow } from '../storage/tables.ts';
@@ -21,12 +23,12 @@ const batch = 100;
 /**
  * Sends the mails that are due, the oldest first and a few at a time, until none is left or the mail server cannot be
  * reached. Each is claimed by moving its next attempt, so that several instances never send the same one at once; a
- * process that dies between the server's yes and the next line sends it again. Texts are emptied when sent. `leaving`
- * gives up also what is under way: it is tried again.
+ * process that dies between the server's yes and the next line sends it again. Links are made only now, so that no text
+ * that is stored holds one. Texts are emptied when sent. `leaving` gives up also what is under way: it is tried again.
  */
 export async function sendMails(
   storage: Storage,
-  { mail, now }: { mail: Pick<MailSettings, 'smtpUrl' | 'from'>; now: () => Date },
+  { mail, now }: { mail: Pick<MailSettings, 'smtpUrl' | 'from' | 'links'>; now: () => Date },
   stopping?: AbortSignal,
   leaving?: AbortSignal,
 ): Promise<void> {
@@ -49,7 +51,8 @@ export async function sendMails(
     for (let next = due.shift(); next && reachable && !stopping?.aborted; next = due.shift()) {
       if (!(await claim(storage, next, now()))) continue;
       const followed = await findFollowed(storage, next);
-      const error = await attempt(transport, next, { from: mail.from, followed, leaving });
+      const ready = { ...next, text: await writeLink(storage, next, mail.links) };
+      const error = await attempt(transport, ready, { from: mail.from, followed, leaving });
       await record(storage, next, error, now());
       if (error && concernsServer(error)) reachable = false;
     }
@@ -93,6 +96,16 @@ async function claim(storage: Storage, { id, attempts }: MailRow, now: Date): Pr
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+async function writeLink(
+  storage: Storage,
+  { link, submission_id, text }: MailRow,
+  base: string,
+): Promise<string> {
+  if (!link || !submission_id) return text;
+  const token = await issueToken(storage, link, submission_id);
+  return fillLink(text, (language) => linkAddress(base, language, token));
 }
 
 /**

@@ -56,6 +56,13 @@ const settings: Setting[] = [
     remedy: 'Write how many submissions a client may send in ten minutes, such as 30.',
   },
   {
+    name: 'CLAMD_SOCKET',
+    fault: (value) =>
+      /^\/[^\0]+$|^[\w.-]+:\d{1,5}$/.test(value) ? undefined : `is ${shown(value)}, which is neither`,
+    remedy:
+      'Write the path of the socket of clamd, like /run/clamav/clamd.ctl, or its host:port, or leave it out.',
+  },
+  {
     name: 'METRICS_PORT',
     fault: (value) => numberFault(value, 65_535),
     remedy: 'Write a free port, such as 9464, or leave it out to have no metrics.',

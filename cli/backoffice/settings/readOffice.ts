@@ -13,8 +13,8 @@ export function readOffice(
   root: string,
   forms: Record<string, FormDefinition>,
   env: NodeJS.ProcessEnv,
-): Pick<MailSettings, 'company' | 'office' | 'reports' | 'copies' | 'texts' | 'timeZone'> {
-  const { legalName, brand, contacts } = readCompany(root);
+): Pick<MailSettings, 'company' | 'office' | 'reports' | 'copies' | 'texts' | 'timeZone' | 'links' | 'home'> {
+  const { legalName, brand, contacts, site: publicSite } = readCompany(root);
   const site = readSite(root);
   const [own, ...others] = officeLanguages(site);
   const office = env.MAIL_TO || contacts.email;
@@ -24,6 +24,8 @@ export function readOffice(
     reports: env.MAIL_REPORTS_TO || office,
     copies: env.MAIL_COPIES_TO === 'none' ? undefined : env.MAIL_COPIES_TO || office,
     timeZone: site.timeZone ?? 'UTC',
+    home: new URL('/', publicSite.url).href,
+    links: new URL(site.api?.baseUrl ?? '/', publicSite.url).href.replace(/\/$/, ''),
     texts: [
       readOfficeTexts(root, forms, own),
       ...others.map((language) => readOfficeTexts(root, forms, language)),

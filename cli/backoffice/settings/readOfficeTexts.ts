@@ -12,6 +12,9 @@ import { Misuse } from '../../terminal/describeFailure.ts';
 export interface OfficeTexts {
   language: Language;
   mails: Text['common']['mails'];
+  pages: Text['common']['pages'];
+  /** What is wrong with a field, where no form says it in words of its own. */
+  validation: Text['common']['validation'];
   forms: Record<string, OfficeForm>;
 }
 
@@ -19,6 +22,8 @@ export interface OfficeTexts {
 interface OfficeForm {
   mail: FormMail;
   labels: Labels;
+  /** What is said of a file that it does not take. */
+  fileType?: string;
 }
 
 /** What a form's page calls its fields (by path), groups and choices (by list and value). */
@@ -55,10 +60,16 @@ export function readOfficeTexts(
   return {
     language,
     mails: text.common.mails,
+    pages: text.common.pages,
+    validation: text.common.validation,
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => [
         name,
-        { mail: formTexts(form, text).mail, labels: labelsOf(form, text, content, language) },
+        {
+          mail: formTexts(form, text).mail,
+          labels: labelsOf(form, text, content, language),
+          fileType: formTexts(form, text).fileType,
+        },
       ]),
     ),
   };

@@ -57,6 +57,7 @@ export function readSettings(root: string, env: Environment): BackOfficeSettings
     },
     trustProxy: env.TRUST_PROXY ? listIn(env.TRUST_PROXY) : undefined,
     submissionLimit: env.SUBMISSION_LIMIT ? Number(env.SUBMISSION_LIMIT) : undefined,
+    clamd: env.CLAMD_SOCKET || undefined,
     metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
     now,
   };

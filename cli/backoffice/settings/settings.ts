@@ -32,6 +32,8 @@ export interface BackOfficeSettings {
   trustProxy?: string[];
   /** Submissions a client may send to one form in ten minutes, 30 when absent; ten times as many calls that read. */
   submissionLimit?: number;
+  /** Where a virus scanner (`clamd`) listens, a path or `host:port`; none when absent. */
+  clamd?: string;
   /** Where this machine, and no other, reads `/metrics`; nowhere when absent. */
   metricsPort?: number;
   /** Bytes that must be free where the storage lies for `/ready` to say that it works. */
@@ -60,6 +62,10 @@ export interface MailSettings {
   copies?: string;
   /** Where the office is; days and times in mails are those of this zone. */
   timeZone: string;
+  /** Where the paths of links in mails begin, without a slash at the end. */
+  links: string;
+  /** Address of the site. */
+  home: string;
   /** Name of the company in the texts. */
   company: string;
   /** What mails say, in every language of the site; the office's own is the first. */

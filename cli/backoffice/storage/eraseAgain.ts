@@ -23,12 +23,14 @@ export async function eraseAgain(storage: Storage, list: ErasedRow[]): Promise<n
         .values(batch)
         .onConflict((conflict) => conflict.columns(['id', 'what']).doNothing())
         .execute();
-      const idsOf = (isMail: boolean) =>
-        batch.filter(({ what }) => (what === 'mail') === isMail).map(({ id }) => id);
-      const submissions = idsOf(false);
+      const idsOf = (...kinds: ErasedRow['what'][]) =>
+        batch.filter(({ what }) => kinds.includes(what)).map(({ id }) => id);
+      const submissions = idsOf('submission', 'mails');
       if (submissions.length > 0) erased += await deleteSubmissions(transaction, submissions);
-      const mails = idsOf(true);
+      const mails = idsOf('mail');
       if (mails.length > 0) await transaction.deleteFrom('mails').where('id', 'in', mails).execute();
+      const files = idsOf('file');
+      if (files.length > 0) await transaction.deleteFrom('files').where('id', 'in', files).execute();
     });
   });
   return erased;

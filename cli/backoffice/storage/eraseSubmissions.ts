@@ -26,6 +26,7 @@ export async function deleteSubmissions(storage: Storage, ids: string[]): Promis
     .executeTakeFirstOrThrow();
   await storage.deleteFrom('files').where('submission_id', 'in', ids).execute();
   await storage.deleteFrom('report_answers').where('submission_id', 'in', ids).execute();
+  await storage.deleteFrom('links').where('submission_id', 'in', ids).execute();
   await storage.deleteFrom('mails').where('submission_id', 'in', ids).execute();
   await storage.deleteFrom('journal').where('submission_id', 'in', ids).execute();
   return Number(numDeletedRows);
@@ -36,6 +37,20 @@ export async function eraseMails(storage: Storage, ids: string[]): Promise<void>
   if (ids.length === 0) return;
   await insertErased(storage, ids, () => 'mail');
   await storage.deleteFrom('mails').where('id', 'in', ids).execute();
+}
+
+/** Deletes the files of one field; the rest is as with submissions. */
+export async function eraseFiles(storage: Storage, submissionId: string, field: string): Promise<void> {
+  const files = await storage
+    .selectFrom('files')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('field', '=', field)
+    .execute();
+  if (files.length === 0) return;
+  const ids = files.map(({ id }) => id);
+  await insertErased(storage, ids, () => 'file');
+  await storage.deleteFrom('files').where('id', 'in', ids).execute();
 }
 
 async function rememberErased(storage: Storage, ids: string[]): Promise<void> {

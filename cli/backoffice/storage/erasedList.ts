@@ -10,19 +10,20 @@ export function erasedListBeside(database: string): string {
 
 /**
  * What was erased, as a list outside the database knows it: a line with day and id each, and behind it `mails` where
- * only those were left, or `mail` where it is the id of one. A line that a power cut tore is none; nothing when there is no list.
+ * only those were left, or `mail` or `file` where it is the id of one. A line that a power cut tore is none; nothing when there is no list.
  */
 export function readErasedList(path: string): ErasedRow[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split(/\r?\n/)
     .flatMap((line) => {
-      const [, day, id, what = 'submission'] = /^(\d{4}-\d\d-\d\d) (\S+?)(?: (mails?))?$/.exec(line) ?? [];
+      const [, day, id, what = 'submission'] =
+        /^(\d{4}-\d\d-\d\d) (\S+?)(?: (mails?|file))?$/.exec(line) ?? [];
       return parseErased({ id, what, day });
     });
 }
 
-const kinds: ErasedRow['what'][] = ['submission', 'mails', 'mail'];
+const kinds: ErasedRow['what'][] = ['submission', 'mails', 'mail', 'file'];
 
 /** A row of the list or of the table, unless something else is written there. */
 export function parseErased({ id, what, day }: Record<string, unknown>): ErasedRow[] {

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 
 /** Moments are ISO 8601 in UTC, so that they sort as text. Blobs are `bytea` in PostgreSQL. */
@@ -11,7 +11,11 @@ export interface Tables {
   report_answers: ReportAnswerRow;
   retention: RetentionRow;
   erased: ErasedRow;
-  journal: JournalRow;
+  journal: JournalTable;
+  links: LinkRow;
+  call_counts: CallCountRow;
+  count_keys: CountKeyRow;
+  taken_tokens: SpentTokenRow;
 }
 
 /** What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can read. */
@@ -27,10 +31,15 @@ export interface SubmissionRow {
   job_position_id: string | null;
   /** When the applicant was asked for an update (K-13), or the office reminded of a report's term. */
   reminded_at: string | null;
+  /** When the applicant sent a new CV: the term counts from then. */
+  renewed_at: string | null;
   /** Of a report: what its receipt code leads to, and the key its answer is encrypted for. */
   receipt_id: string | null;
   receipt_recipient: string | null;
 }
+
+/** waiting: the virus scanner did not answer when it came. */
+type ScanState = 'waiting' | 'clean' | 'infected';
 
 /** A file of a submission; `position` counts the files of its field from 0. A report has one, the encrypted bundle. */
 export interface FileRow {
@@ -42,6 +51,8 @@ export interface FileRow {
   size: number;
   sha256: string;
   content: Uint8Array;
+  /** Null where no virus scanner is set up, and for reports. What waits or is infected is not given out. */
+  scan: ScanState | null;
 }
 
 /** A request that was answered, by its idempotency key; kept a day, longer than anybody retries. */
@@ -78,6 +89,8 @@ interface MailTable {
   last_error: string | null;
   /** 1 when a person wrote it, 0 when the back office did. */
   by_person: Generated<0 | 1>;
+  /** What the link does that is put into its text when it is sent. */
+  link: LinkPurpose | null;
 }
 
 export type MailRow = Selectable<MailTable>;
@@ -104,20 +117,48 @@ export interface RetentionRow {
 
 /** Something that was erased, and stays so whatever backup is restored. The id is all that is left of it. */
 export interface ErasedRow {
-  /** Of the submission, or of a single mail. */
+  /** Of the submission, or of a single mail or file. */
   id: string;
   /** `mails`: all about a submission that was gone already. */
-  what: 'submission' | 'mails' | 'mail';
+  what: 'submission' | 'mails' | 'mail' | 'file';
   /** `2026-11-21`. */
   day: string;
 }
 
 /** What a person did with a submission. Of an erased one neither id nor sender is kept. */
-export interface JournalRow {
+interface JournalTable {
   id: string;
   at: string;
-  /** closed: answered elsewhere. */
-  act: 'answered' | 'closed' | 'erased';
+  /** closed: answered elsewhere. renewed: its sender sent a new file. */
+  act: 'answered' | 'closed' | 'erased' | 'renewed';
   form: string;
   submission_id: string | null;
+  /** 1 when the link in a mail did it, not a command. */
+  by_link: Generated<0 | 1>;
+}
+
+export type NewJournalRow = Insertable<JournalTable>;
+
+/** How often a client of several instances made a call, until its ten minutes are over; a hash stands for both. */
+interface CallCountRow {
+  client: string;
+  calls: number;
+  until: string;
+}
+
+/** The one key of those hashes, of which the storage has half. */
+interface CountKeyRow {
+  id: 1;
+  key: string;
+  until: string;
+}
+
+/** What a link does: takes a new CV for an application, or closes an enquiry as answered. */
+export type LinkPurpose = 'renewal' | 'closing';
+
+/** A link in a mail that does something once, by the hash of its token (SHA-256, hexadecimal). */
+export interface LinkRow {
+  hash: string;
+  purpose: LinkPurpose;
+  submission_id: string;
 }

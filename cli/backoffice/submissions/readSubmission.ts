@@ -1,17 +1,14 @@
-import { checkAnswers, type FormRule } from '../../../site/forms/rules/checkAnswers.ts';
-import { checkFile } from '../../../site/forms/rules/checkFile.ts';
+import { checkAnswers } from '../../../site/forms/rules/checkAnswers.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
 import { envelope, fromWire, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Language } from '../../../site/page.ts';
-import { inspectFile } from '../files/inspectFile.ts';
+import type { ScanFile } from '../files/scanFile.ts';
 import { cleanFileName } from './cleanFileName.ts';
+import { judgeFile } from './judgeFile.ts';
 import type { Parts, UploadedFile } from './readParts.ts';
 import { languageOf, partValue, type Reading, type SubmittedFile, type WireProblem } from './submission.ts';
-
-/** What a file may have at most where the form does not say. */
-export const defaultMegabytes = 20;
 
 const positionId = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -24,7 +21,7 @@ export async function readSubmission(
   definition: FormDefinition,
   parts: Parts,
   languages: readonly Language[],
-  openPositions: () => object[],
+  { positions: openPositions, scan }: { positions: () => object[]; scan?: ScanFile },
 ): Promise<Reading> {
   const fields = sentFields(definition);
   const files = assignFiles(fields, parts.files);
@@ -39,16 +36,9 @@ export async function readSubmission(
   for (const file of files) {
     const field = fields.find(({ path }) => path === file.field);
     if (!field || problems.some(({ Field }) => Field === file.field)) continue;
-    const note = { ...field.note, maxMegabytes: field.note.maxMegabytes ?? defaultMegabytes };
-    const rule: FormRule | undefined =
-      checkFile({ name: file.name, size: file.content.length }, note) ??
-      (await inspectFile(file.name, file.content));
-    if (rule)
-      problems.push({
-        Field: file.field,
-        Rule: rule,
-        Limit: rule === 'fileTooLarge' ? note.maxMegabytes : undefined,
-      });
+    const { rule, limit, scan: said } = await judgeFile(file, field.note, scan);
+    if (rule) problems.push({ Field: file.field, Rule: rule, Limit: limit });
+    file.scan = said;
   }
   const jobPositionId = definition['x-form'].forPosition
     ? partValue(parts, envelope.jobPositionId)

@@ -151,7 +151,7 @@ async function insertFiles(
   { files }: Submission,
   submissionId: string,
 ): Promise<void> {
-  for (const { field, position, name, content, sha256 } of files) {
+  for (const { field, position, name, content, sha256, scan } of files) {
     await transaction
       .insertInto('files')
       .values({
@@ -163,6 +163,7 @@ async function insertFiles(
         size: content.length,
         sha256,
         content,
+        scan: scan ?? null,
       })
       .execute();
   }

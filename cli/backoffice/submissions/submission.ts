@@ -23,6 +23,8 @@ export interface SubmittedFile {
   content: Buffer;
   /** Of the content, in hexadecimal. */
   sha256: string;
+  /** What the virus scanner said, where there is one. */
+  scan?: 'waiting' | 'clean';
 }
 
 export type WireProblem = NonNullable<CreateAnswer['Problems']>[number];

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 
-const windowMs = 600_000;
-const keyLifeMs = 3_600_000;
+export const windowMs = 600_000;
+export const keyLifeMs = 3_600_000;
 
 /**
  * Counts calls in memory without remembering who called: clients are known by a keyed hash of their address, and the
@@ -26,6 +26,11 @@ export function createRateLimit(now: () => Date) {
     const current = known && known.until > time ? known : { calls: 0, until: time + windowMs };
     counts.set(client, current);
     current.calls += 1;
-    if (current.calls > limit) throw new Refusal(429, Math.ceil((current.until - time) / 1000));
+    if (current.calls > limit) throw limited(new Date(current.until), new Date(time));
   };
+}
+
+/** The refusal of who called too often, until then. */
+export function limited(until: Date, now: Date): Refusal {
+  return new Refusal(429, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }

@@ -56,6 +56,12 @@ export function show(id: string, options: Options): Promise<number> {
   });
 }
 
+/** Why a file is not given out. */
+const heldBack = {
+  waiting: 'the virus scanner has not seen it yet',
+  infected: 'the virus scanner found something in it',
+};
+
 /** What can be compared of a report without a key. */
 function unopened(entry: InboxEntry, [file]: StoredFile[]) {
   return file ? compareFile(envelopeOf(entry), file.content) : [];
@@ -75,9 +81,9 @@ function describe(entry: InboxEntry, { root, forms }: Inbox): string {
   if (entry.files.length > 0)
     blocks.push({
       title: 'Files',
-      rows: entry.files.map(({ name, size, sha256 }) => [
+      rows: entry.files.map(({ name, size, sha256, scan }) => [
         singleLine(name),
-        `${formatSize(size)}  ${pc.dim(`sha256 ${sha256}`)}`,
+        `${formatSize(size)}  ${pc.dim(`sha256 ${sha256}`)}${scan && scan !== 'clean' ? `  held back: ${heldBack[scan]}` : ''}`,
       ]),
     });
   const indent = Math.max(...blocks.flatMap(({ rows }) => rows.map(([label]) => [...label].length))) + 2;
@@ -121,6 +127,9 @@ function writeFiles(files: StoredFile[], envelope: ReportEnvelope | undefined, f
     name: name.replace(/age$/, 'json'),
     content: Buffer.from(`${printableJson(envelope ?? {})}\n`),
   }));
-  for (const path of saveFiles(folder, [...files, ...envelopes])) process.stderr.write(`Wrote ${path}\n`);
+  const given = files.filter(({ held }) => !held);
+  for (const path of saveFiles(folder, [...given, ...envelopes])) process.stderr.write(`Wrote ${path}\n`);
+  for (const { name, held } of files)
+    if (held) process.stderr.write(`Held back ${singleLine(name)}: ${heldBack[held]}.\n`);
   if (files.length === 0) process.stderr.write('It has no files.\n');
 }

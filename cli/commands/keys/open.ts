@@ -52,6 +52,7 @@ function acceptedFiles(root: string): FieldNote | undefined {
 
 const suspicions: Partial<Record<string, string>> = {
   fileType: 'is not what its name says, or of a kind the form does not accept',
+  activeContent: 'holds macros, scripts or other files, which may do harm when it is opened',
   emptyFile: 'is empty',
   fileTooLarge: 'is larger than the form accepts',
 };

@@ -44,8 +44,10 @@ function callsWith(api: string | null, report?: string): string[] {
   return resolveHostRules(content, [], { origin, inlineScripts: [], files: new Set() }).calls;
 }
 
+const links = ['/Link/Show', '/Link/Use'];
+
 it('passes the calls on that pages send to their own host, each once', () => {
-  const all = ['/Contact', '/Report', '/Status', '/Challenge', '/Job', '/Tip', '/Damage'];
+  const all = ['/Contact', '/Report', '/Status', '/Challenge', '/Job', '/Tip', '/Damage', ...links];
   expect(callsWith('/')).toEqual(all);
   expect(callsWith(origin)).toEqual(all);
 });
@@ -53,7 +55,13 @@ it('passes the calls on that pages send to their own host, each once', () => {
 it('passes nothing on that goes elsewhere', () => {
   expect(callsWith('https://office.example')).toEqual([]);
   expect(callsWith(null)).toEqual([]);
-  expect(callsWith('/', 'https://reports.example')).toEqual(['/Contact', '/Challenge', '/Job', '/Damage']);
+  expect(callsWith('/', 'https://reports.example')).toEqual([
+    '/Contact',
+    '/Challenge',
+    '/Job',
+    '/Damage',
+    ...links,
+  ]);
   expect(callsWith('https://office.example', origin)).toEqual(['/Report', '/Status', '/Challenge', '/Tip']);
 });
 

@@ -3,6 +3,7 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { headerRules } from '../../hosts/headerRules.ts';
 import { type HostRules, possibleErrorPages, type Rewrite } from '../../hosts/hostRules.ts';
+import { linkPaths } from '../../settings/linkPaths.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { resolveRedirects } from '../routes/resolveRedirects.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
@@ -53,7 +54,7 @@ function endpointsOfReports({ languages: [first] }: Content): ReadonlySet<string
   ]);
 }
 
-/** Paths of the calls that pages send to their own origin. Reports may have a host of their own. */
+/** Paths of the calls that pages send to their own origin, and of links in mails. Reports may have a host of their own. */
 function findCalls(
   { api, endpoints = {}, report }: SiteSettings,
   origin: string,
@@ -67,5 +68,7 @@ function findCalls(
   const paths = Object.entries(endpoints).flatMap(([name, endpoint]) =>
     endpoint && hosts(name).some((host) => host === '/' || host === origin) ? [endpoint.path] : [],
   );
-  return [...new Set(paths)];
+  const takesLinks = Object.keys(endpoints).some((name) => endpoints[name] && !ofReports.has(name));
+  const isOwn = api?.baseUrl === '/' || api?.baseUrl === origin;
+  return [...new Set([...paths, ...(takesLinks && isOwn ? Object.values(linkPaths) : [])])];
 }

@@ -27,7 +27,7 @@ export interface KillFigures {
 }
 
 /** A submission on its way: the mark it can be found by, and its file. */
-interface Sent {
+export interface Sent {
   key: string;
   sha256: string;
   acknowledged: boolean;
@@ -45,12 +45,51 @@ export async function killOffice(
 ): Promise<KillFigures> {
   const root = copySiteForOffice();
   const env = database ? { DATABASE_URL: database } : {};
-  const sent: Sent[] = [];
   let office: OfficeProcess | undefined;
-  let over = false;
-  let onTheWay = 0;
+  const sender = createSender(() => office?.origin);
+  const { sent } = sender;
   let underLoad = 0;
 
+  try {
+    office = await startOfficeProcess(root, env);
+    const all = sender.start();
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await untilMore(sent);
+      await setTimeout(Math.random() * 100);
+      if (sender.onTheWay() > 0) underLoad += 1;
+      await office.kill();
+      office = await startOfficeProcess(root, env);
+      progress(kill);
+    }
+    sender.stop();
+    await all;
+    await office.kill();
+    const storage = await openStorage(databaseLocation(root, env));
+    try {
+      return {
+        kills,
+        underLoad,
+        ...(await compareSent(storage, sent)),
+        integrity: await integrityOf(storage, database),
+      };
+    } finally {
+      await storage.destroy();
+    }
+  } finally {
+    sender.stop();
+    await office?.kill();
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Sends applications with files, some at a time, each again and again until it is acknowledged; a third gives up after
+ * one attempt, as visitors do.
+ */
+export function createSender(origin: () => string | undefined) {
+  const sent: Sent[] = [];
+  let over = false;
+  let onTheWay = 0;
   const send = async () => {
     while (!over) {
       const key = randomUUID();
@@ -63,51 +102,28 @@ export async function killOffice(
         .digest('hex');
       const one: Sent = { key, sha256, acknowledged: false };
       sent.push(one);
-      // Some give up after one attempt, as visitors do.
       const attempts = Math.random() < 0.3 ? 1 : 1000;
       for (let attempt = 0; attempt < attempts && !one.acknowledged && !over; attempt += 1) {
         onTheWay += 1;
-        one.acknowledged = await submit(office?.origin, key, cv);
+        one.acknowledged = await submit(origin(), key, cv);
         onTheWay -= 1;
         if (!one.acknowledged) await setTimeout(20);
       }
     }
   };
-
-  try {
-    office = await startOfficeProcess(root, env);
-    const all = Array.from({ length: senders }, send);
-    for (let kill = 1; kill <= kills; kill += 1) {
-      await untilMore(sent);
-      await setTimeout(Math.random() * 100);
-      if (onTheWay > 0) underLoad += 1;
-      await office.kill();
-      office = await startOfficeProcess(root, env);
-      progress(kill);
-    }
-    over = true;
-    await Promise.all(all);
-    await office.kill();
-    const storage = await openStorage(databaseLocation(root, env));
-    try {
-      return {
-        kills,
-        underLoad,
-        ...(await compare(storage, sent)),
-        integrity: await integrityOf(storage, database),
-      };
-    } finally {
-      await storage.destroy();
-    }
-  } finally {
-    over = true;
-    await office?.kill();
-    rmSync(root, { recursive: true, force: true });
-  }
+  return {
+    sent,
+    onTheWay: () => onTheWay,
+    /** Resolves once it was told to stop and nothing is on the way. */
+    start: () => Promise.all(Array.from({ length: senders }, send)),
+    stop() {
+      over = true;
+    },
+  };
 }
 
 /** Until another submission is acknowledged, so that every kill finds a server at work. */
-async function untilMore(sent: Sent[]): Promise<void> {
+export async function untilMore(sent: Sent[]): Promise<void> {
   const count = () => sent.filter(({ acknowledged }) => acknowledged).length;
   const before = count();
   const deadline = performance.now() + 60_000;
@@ -130,7 +146,8 @@ async function submit(origin: string | undefined, key: string, cv: File): Promis
   }
 }
 
-async function compare(storage: Storage, sent: Sent[]) {
+/** Holds what is stored against what was sent. */
+export async function compareSent(storage: Storage, sent: Sent[]) {
   const requests = new Map(
     (await storage.selectFrom('requests').selectAll().execute()).map((row) => [row.idempotency_key, row]),
   );

@@ -11,5 +11,7 @@ export const officeMail = {
   office: 'ufficio@valico.example',
   company: 'Valico',
   timeZone: 'Europe/Rome',
+  links: 'https://www.valico.example',
+  home: 'https://www.valico.example/',
   texts: readOffice(codeFolder, officeForms, {}).texts,
 };

@@ -20,6 +20,8 @@ export const formRules = [
   'atLeastOne',
   'choice',
   'fileType',
+  'activeContent',
+  'infected',
   'emptyFile',
   'fileTooLarge',
   'tooManyFiles',

@@ -3,11 +3,13 @@ import type { Problem } from './checkAnswers.ts';
 import type { FieldNote } from './formDefinition.ts';
 import { type FormMessages, REPORT_MEGABYTES } from './formMessages.ts';
 
+type OwnWords = Pick<FormMessages['own'], 'documentsMissing' | 'atLeastOne' | 'fileType'>;
+
 /** What is said at a field about its problem, in the words of requirements §10. */
 export function describeProblem(
   { rule, limit }: Pick<Problem, 'rule' | 'limit'>,
   note: FieldNote | undefined,
-  { validation, privacy, own }: FormMessages,
+  { validation, privacy, own }: Pick<FormMessages, 'validation' | 'privacy'> & { own: OwnWords },
 ): string {
   const said = (): string | undefined => {
     switch (rule) {

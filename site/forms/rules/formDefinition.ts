@@ -70,6 +70,8 @@ export interface Retention {
   /** Calendar months after its arrival. */
   months?: number;
   remindAfterMonths?: number;
+  /** The file field that the reminder asks to be sent anew; the term then begins again. */
+  renewedBy?: string;
   monthsAfterAnswer?: number;
   /** Terms within which the office has to act. */
   acknowledgeDays?: number;

@@ -38,7 +38,17 @@ describe('neededRules', () => {
     [
       'report',
       report,
-      ['required', 'email', 'phone', 'tooLong', 'emptyFile', 'fileTooLarge', 'tooManyFiles'],
+      [
+        'required',
+        'email',
+        'phone',
+        'tooLong',
+        'emptyFile',
+        'activeContent',
+        'infected',
+        'fileTooLarge',
+        'tooManyFiles',
+      ],
     ],
   ])('of %s', (_, definition, rules) => expect(rulesOf(definition)).toEqual(rules));
 });

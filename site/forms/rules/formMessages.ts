@@ -73,6 +73,8 @@ export function neededRules(fields: FormField[]): Rule[] {
     tooLarge: ({ type }) => type === 'integer',
     tooLong: ({ type }) => type === 'string',
     emptyFile: ({ note }) => note.control === 'file',
+    activeContent: ({ note }) => note.control === 'file',
+    infected: ({ note }) => note.control === 'file',
     fileTooLarge: ({ note }) => note.maxMegabytes === REPORT_MEGABYTES,
     fileOverLimit: ({ note }) => note.maxMegabytes !== undefined && note.maxMegabytes !== REPORT_MEGABYTES,
     tooManyFiles: ({ note }) => note.multiple === true,

@@ -41,6 +41,8 @@ export interface FormTexts {
   mandatoryGroup?: string;
   /** In place of a consent, where the law wants none. */
   notice?: string;
+  /** Said of a file that the form does not take. */
+  fileType?: string;
   /** Advice beside every choice of files. */
   metadataHint?: string;
   /** In place of the sentences that all forms share, where another way than e-mail must be named. */

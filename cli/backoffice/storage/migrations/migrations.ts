@@ -5,6 +5,9 @@ import { separateReportAnswers } from './0003Reports.ts';
 import { rememberRetention } from './0004Retention.ts';
 import { keepJournal } from './0005Journal.ts';
 import { rememberErased } from './0006Erased.ts';
+import { keepLinks } from './0007Links.ts';
+import { shareTraffic } from './0008Instances.ts';
+import { keepScans } from './0009Scans.ts';
 
 /**
  * The steps from an empty storage to today's, by name; those that a storage lacks are run in this order when it is
@@ -17,4 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0004Retention': { up: rememberRetention },
   '0005Journal': { up: keepJournal },
   '0006Erased': { up: rememberErased },
+  '0007Links': { up: keepLinks },
+  '0008Instances': { up: shareTraffic },
+  '0009Scans': { up: keepScans },
 };

@@ -1,4 +1,4 @@
-/** A value of a PDF. Names keep their slash; strings keep their bracket, as nobody here reads them. */
+/** A value of a PDF. Names keep their slash, and have the letters that they write as numbers (`#4a`); strings keep their bracket, as nobody here reads them. */
 export type PdfValue = null | boolean | number | string | PdfValue[] | PdfReference | PdfDictionary;
 export type PdfDictionary = Map<string, PdfValue>;
 
@@ -32,7 +32,9 @@ export function parsePdfValue(text: string, start: number): { value: PdfValue; e
     if (found === '[') return [...until(']')];
     if (found === '(') return readString();
     if (found.endsWith('R')) return { refersTo: Number.parseInt(found, 10) };
-    if (/^[/<]/.test(found)) return found;
+    if (found.startsWith('/'))
+      return found.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+    if (found.startsWith('<')) return found;
     return JSON.parse(/^[tfn]/.test(found) ? found : String(Number(found)));
   }
 

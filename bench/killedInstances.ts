@@ -1,0 +1,17 @@
+// npx tsx bench/killedInstances.ts postgres://… [kills] [instances]
+import { killInstances } from '../cli/testing/office/killInstances.ts';
+
+const [database, kills = '100', count = '3'] = process.argv.slice(2);
+if (!database) throw new Error('Name an empty database: postgres://user:password@host/database');
+const begun = performance.now();
+const figures = await killInstances(Number(kills), {
+  database,
+  count: Number(count),
+  progress: (done) => {
+    if (done % 20 === 0) process.stderr.write(`${done} of ${kills}\n`);
+  },
+});
+const seconds = Math.round((performance.now() - begun) / 1000);
+process.stdout.write(`${JSON.stringify({ ...figures, seconds }, null, 2)}\n`);
+const { lost, doubled, halves, unannounced } = figures;
+process.exitCode = lost + doubled + halves + unannounced > 0 ? 1 : 0;

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldNote, FieldSchema } from '../../../site/forms/rules/formDefinition.ts';
+import { linkPaths } from '../../settings/linkPaths.ts';
+import { storeAnswer } from '../inbox/storeAnswer.ts';
+import {
+  composeClosingPage,
+  composeFailedPage,
+  composeInvalidPage,
+  composeRenewalPage,
+  composeRenewedPage,
+  linkParts,
+  type PageFrame,
+} from '../pages/composePages.ts';
+import { findLinked, type LinkedSubmission } from '../pages/linkedSubmission.ts';
+import { type OfficePage, pageHeaders, renderPage } from '../pages/renderPage.ts';
+import { storeRenewal } from '../pages/storeRenewal.ts';
+import { cleanFileName } from '../submissions/cleanFileName.ts';
+import { defaultMegabytes, judgeFile } from '../submissions/judgeFile.ts';
+import { type Parts, readParts } from '../submissions/readParts.ts';
+import { partValue } from '../submissions/submission.ts';
+import { clientOf } from '../traffic/clientOf.ts';
+import { type Call, type Office, textNamed } from './call.ts';
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Pages of the links in mails. Asking for one changes nothing: programs that look for viruses open every link. What it is
+ * for happens when its form is sent, once. The token stands for the captcha: nobody has one who got no mail, and without
+ * it no file is looked at.
+ */
+export function linkCalls(office: Office): Call[] {
+  const { settings, storage } = office;
+  const { mail } = settings;
+  const frameOf = (language: string): PageFrame => ({ mail, language });
+  const failurePage = (request: FastifyRequest) =>
+    renderPage(composeFailedPage(frameOf(textNamed(linkParts.language, request.query))));
+  return [
+    {
+      name: 'linkShown',
+      method: 'GET',
+      path: linkPaths.show,
+      failurePage,
+      async answer(request, reply) {
+        const frame = frameOf(textNamed(linkParts.language, request.query));
+        const token = textNamed(linkParts.token, request.query);
+        const linked = await findLinked(storage, token, settings);
+        return linked
+          ? send(reply, 200, pageOf(linked, frame, { token, now: settings.now() }))
+          : send(reply, 404, composeInvalidPage(frame));
+      },
+    },
+    {
+      name: 'linkUsed',
+      method: 'POST',
+      path: linkPaths.use,
+      failurePage,
+      async answer(request, reply) {
+        return office.uploads(clientOf(request), async (upload) => {
+          const parts = await readParts(request, upload, {
+            fileParts: new Set([linkParts.file]),
+            limits: limitsOf(office),
+            pace: office.pace,
+          });
+          const frame = frameOf(partValue(parts, linkParts.language) ?? '');
+          const token = partValue(parts, linkParts.token) ?? '';
+          const linked = await findLinked(storage, token, settings);
+          if (!linked) return send(reply, 404, composeInvalidPage(frame));
+          const [status, page] =
+            linked.link.purpose === 'closing'
+              ? await close(office, linked, frame, token)
+              : await renew(office, linked, frame, { token, parts });
+          return send(reply, status, page);
+        });
+      },
+    },
+  ];
+}
+
+type Answer = [status: number, page: OfficePage];
+
+function pageOf(
+  linked: LinkedSubmission,
+  frame: PageFrame,
+  { token, now }: { token: string; now: Date },
+): OfficePage {
+  return linked.link.purpose === 'closing'
+    ? composeClosingPage(frame, linked, { token })
+    : composeRenewalPage(frame, linked, { note: renewedField(linked).note, now, token });
+}
+
+async function close(
+  { storage, settings }: Office,
+  linked: LinkedSubmission,
+  frame: PageFrame,
+  token: string,
+): Promise<Answer> {
+  const { link } = linked;
+  const isFirst = await storeAnswer(storage, linked, { mails: [], erase: true, now: settings.now(), link });
+  return isFirst
+    ? [200, composeClosingPage(frame, linked, { token, done: true })]
+    : [404, composeInvalidPage(frame)];
+}
+
+async function renew(
+  { storage, settings, scan }: Office,
+  linked: LinkedSubmission,
+  frame: PageFrame,
+  { token, parts }: { token: string; parts: Parts },
+): Promise<Answer> {
+  const { field, note } = renewedField(linked);
+  const [sent] = parts.files;
+  const file = sent && { ...sent, field, name: cleanFileName(sent.name) };
+  const {
+    rule,
+    limit,
+    scan: said,
+  } = file ? await judgeFile(file, note, scan) : { rule: 'required' as const };
+  if (!file || rule) {
+    const wrong = { rule: rule ?? 'required', limit };
+    return [422, composeRenewalPage(frame, linked, { note, now: settings.now(), token, wrong })];
+  }
+  const kept = await storeRenewal(storage, linked, { ...file, scan: said }, settings);
+  return kept ? [200, composeRenewedPage(frame, kept)] : [404, composeInvalidPage(frame)];
+}
+
+/** The field that the form's definition wants to be sent anew. */
+function renewedField({ definition }: Pick<LinkedSubmission, 'definition'>): {
+  field: string;
+  note: FieldNote;
+} {
+  const field = definition['x-form'].retention.renewedBy ?? '';
+  const note = (definition.properties[field] as FieldSchema | undefined)?.['x-field'];
+  if (note?.control !== 'file') throw new Error(`The field "${field}" takes no file.`);
+  return { field, note: { ...note, maxMegabytes: note.maxMegabytes ?? defaultMegabytes } };
+}
+
+/** Room for the largest file that any form wants anew. */
+function limitsOf({ settings }: Office): { file: number; total: number } {
+  const sizes = Object.values(settings.forms)
+    .filter((definition) => definition['x-form'].retention.renewedBy)
+    .map((definition) => (renewedField({ definition }).note.maxMegabytes ?? 0) * mebibyte);
+  const file = Math.max(0, ...sizes);
+  return { file, total: file + 5 * mebibyte };
+}
+
+function send(reply: FastifyReply, status: number, page: OfficePage): FastifyReply {
+  return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(renderPage(page));
+}

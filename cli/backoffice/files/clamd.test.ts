@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../testing/machine/freePort.ts';
+import { type Clamd, eicar, startClamd } from '../../testing/machine/startClamd.ts';
+import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
+import { readStoredFiles } from '../inbox/readStoredFiles.ts';
+import { scanWaiting } from '../jobs/scanWaiting.ts';
+import { clamdScanner } from './scanFile.ts';
+
+let clamd: Clamd | undefined;
+let office: OpenOffice | undefined;
+afterEach(async () => {
+  await office?.close();
+  await clamd?.stop();
+  clamd = undefined;
+  office = undefined;
+});
+
+const apply = async (file: File) =>
+  (await office?.post('/JobApplication/Create', { ...sampleParts.application, Files: file }))?.json();
+const infected = { HasSuccess: false, Problems: [{ Field: 'cv', Rule: 'infected' }] };
+const files = async () => office?.backOffice.storage.selectFrom('files').select(['name', 'scan']).execute();
+
+describe('a real clamd', () => {
+  it.each(['socket', 'address'] as const)(
+    'refuses what it calls a virus, and takes the rest (%s)',
+    async (by) => {
+      clamd = await startClamd(await freePort());
+      office = await openOffice({ clamd: clamd[by] });
+      expect(await apply(samplePdf('virus.pdf', eicar))).toEqual(infected);
+      expect(await files()).toEqual([]);
+      expect(await apply(samplePdf('large.pdf', 'x'.repeat(5_000_000)))).toEqual({ HasSuccess: true });
+      expect(await files()).toEqual([{ name: 'large.pdf', scan: 'clean' }]);
+      const ready = await (await fetch(`${office.origin}/ready`)).json();
+      expect(ready).toMatchObject({ Ready: true, Scanner: true });
+    },
+  );
+
+  it('looks later at what came while it was away; meanwhile that is held back, and nothing is lost', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-no-clamd-'));
+    office = await openOffice({ clamd: join(folder, 'clamd.sock') });
+    expect(await apply(samplePdf('good.pdf'))).toEqual({ HasSuccess: true });
+    expect(await apply(samplePdf('virus.pdf', eicar))).toEqual({ HasSuccess: true });
+    const ready = await fetch(`${office.origin}/ready`);
+    expect([ready.status, await ready.json()]).toMatchObject([503, { Ready: false, Scanner: false }]);
+    const { storage } = office.backOffice;
+    const heldOf = async () => {
+      const ids = await storage.selectFrom('submissions').select('id').execute();
+      const note = office?.settings.forms.application?.['x-form'];
+      if (!note) throw new Error('There is no such form.');
+      const all = await Promise.all(ids.map(({ id }) => readStoredFiles(storage, { id }, note)));
+      return Object.fromEntries(all.flat().map(({ name, held }) => [name, held]));
+    };
+    expect(await heldOf()).toEqual({ 'good.pdf': 'waiting', 'virus.pdf': 'waiting' });
+    await expect(scanWaiting(storage, clamdScanner(join(folder, 'clamd.sock')))).rejects.toThrow();
+    expect(await heldOf()).toEqual({ 'good.pdf': 'waiting', 'virus.pdf': 'waiting' });
+    clamd = await startClamd(await freePort());
+    expect(await scanWaiting(storage, clamdScanner(clamd.socket))).toBe(1);
+    expect(await heldOf()).toEqual({ 'good.pdf': undefined, 'virus.pdf': 'infected' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+it('without a scanner nothing is held back', async () => {
+  office = await openOffice();
+  expect(await apply(samplePdf('virus.pdf', eicar))).toEqual({ HasSuccess: true });
+  expect(await files()).toEqual([{ name: 'virus.pdf', scan: null }]);
+});

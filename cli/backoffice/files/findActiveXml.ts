@@ -1,0 +1,103 @@
+import { Parser } from 'htmlparser2';
+
+/** Types of relationships, by their last word, that run, embed or bring in something. */
+const activeTypes =
+  /^(vbaproject|wordvbadata|oleobject|control|activexcontrolbinary|attachedtoolbars|afchunk|subdocument|xlmacrosheet|xlintlmacrosheet)$/i;
+/** Those that may lead out of the file. */
+const linkTypes = /^(hyperlink|image|video|audio|media)$/i;
+/** A template or workbook on the own disk: Word writes there of which template a document was made. */
+const onDisk = /^(file:\/\/\/)?[a-z]:|^[^:/\\]+$/i;
+const activeParts = /macroEnabled|vbaProject|vbaData|activeX|oleObject|xlmMacroSheet|macrosheet/i;
+const activeElements = /^(ddeLink|oleLink|OLEObject|oleObject|control|altChunk)$/;
+const encodings = /^(utf-8|utf-16|us-ascii|iso-8859-1|windows-1252)$/i;
+const dde = /^\s*DDE(AUTO)?\b/i;
+const longestText = 10_000;
+
+/** Reads XML as it comes, and knows whether any of it runs, embeds or brings in something. */
+export interface XmlWatch {
+  write(text: string): void;
+  /** Ends the reading. */
+  isActive(): boolean;
+}
+
+/**
+ * Watches a part of a document of Office Open XML, whichever part it is: relationships, types, fields of Word, formulas
+ * and links of Excel. Entities are read as Office reads them; a part that defines some of its own counts as active.
+ */
+export function watchXml(): XmlWatch {
+  let active = false;
+  /** Instructions of fields that are being read, the innermost last. */
+  const fields: string[] = [];
+  let collected: string | undefined;
+  const parser = new Parser(
+    {
+      onprocessinginstruction(name, data) {
+        const encoding = /encoding\s*=\s*["']([^"']*)/i.exec(data)?.[1];
+        if (/^!doctype/i.test(name) || (encoding !== undefined && !encodings.test(encoding))) active = true;
+      },
+      onopentag(name, attributes) {
+        const element = bare(name);
+        const value = (wanted: string) =>
+          Object.entries(attributes).find(([own]) => bare(own) === wanted)?.[1] ?? '';
+        if (activeElements.test(element)) active = true;
+        if (element === 'Relationship' && isActiveRelationship(value)) active = true;
+        if (activeParts.test(value('ContentType'))) active = true;
+        if (element === 'fldSimple' && dde.test(value('instr'))) active = true;
+        if (element === 'fldChar') mark(value('fldCharType'));
+        if (element === 'instrText' || element === 'f') collected = '';
+      },
+      ontext(text) {
+        if (collected !== undefined && collected.length < longestText) collected += text;
+      },
+      onclosetag(name) {
+        const element = bare(name);
+        if (collected === undefined) return;
+        if (element === 'f' && callsProgram(collected)) active = true;
+        if (element === 'instrText') {
+          if (fields.length > 0) fields[fields.length - 1] += collected;
+          else if (dde.test(collected)) active = true;
+        }
+        if (element === 'f' || element === 'instrText') collected = undefined;
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+
+  /** A field whose first word another field writes hides what it does. */
+  function mark(type: string): void {
+    const current = fields.at(-1);
+    if (type === 'begin') {
+      if (current !== undefined && current.trim() === '') active = true;
+      fields.push('');
+    } else if (current !== undefined) {
+      if (dde.test(current)) active = true;
+      if (type === 'end') fields.pop();
+      // What follows is its result, in which other fields may stand.
+      else fields[fields.length - 1] = 'result';
+    }
+  }
+
+  return {
+    write: (text) => parser.write(text),
+    isActive() {
+      parser.end();
+      return active || fields.some((field) => dde.test(field));
+    },
+  };
+}
+
+function isActiveRelationship(value: (name: string) => string): boolean {
+  const type = value('Type').split('/').at(-1) ?? '';
+  if (activeTypes.test(type)) return true;
+  const isOutside = /external/i.test(value('TargetMode'));
+  return isOutside && !linkTypes.test(type) && !onDisk.test(value('Target').trim());
+}
+
+/** DDE in a formula: a bar outside texts and quoted names, which means nothing else there. */
+function callsProgram(formula: string): boolean {
+  return formula.replace(/"[^"]*"|'[^']*'/g, '').includes('|');
+}
+
+function bare(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1);
+}

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises';
+import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
+import type { PdfDictionary, PdfValue } from '../../pdf/parsePdfValue.ts';
+import { isText } from './isText.ts';
+
+/** Actions that run something, and keys under which programs or forms with programs stand. */
+const actions = new Set(['/JavaScript', '/Launch', '/ImportData', '/GoToE', '/RichMediaExecute']);
+const keys = ['/JS', '/JavaScript', '/XFA', '/RichMediaContent', '/RichMediaSettings'];
+
+/** An action where no reader of objects looks: between them, in a comment, or in a stream that is not packed. */
+const hidden = /\/S\s{0,9}\/(JavaScript|Launch)\b/;
+const written = /#([\da-f]{2})/gi;
+
+/** Milliseconds until others may work. */
+const turn = 10;
+/** More than any document has; each costs some microseconds. */
+const mostObjects = 200_000;
+const largestAttachment = 5 * 1024 * 1024;
+
+/**
+ * Whether a PDF can run something or carries files: JavaScript, programs to start, forms of XFA, media, attachments. An
+ * attachment of XML is none: a Europass CV has its data in one. What cannot be read, or is locked so that nobody can
+ * look into its objects, counts as active.
+ */
+export async function isActivePdf(bytes: Buffer): Promise<boolean> {
+  const attachments = new Set<number>();
+  const streams = new Map<number, { stream: Buffer; value: PdfDictionary }>();
+  let isLocked = false;
+  let packs = 0;
+  let begun = performance.now();
+  let count = 0;
+  try {
+    for (const { number, value, stream } of parsePdfObjects(bytes)) {
+      count += 1;
+      if (count > mostObjects || isActive(value, attachments)) return true;
+      if (value instanceof Map) {
+        isLocked ||= value.has('/Encrypt');
+        if (value.get('/Type') === '/ObjStm') packs += 1;
+        if (stream && number !== undefined) streams.set(number, { stream, value });
+      }
+      if (performance.now() - begun < turn) continue;
+      await setImmediate();
+      begun = performance.now();
+    }
+  } catch {
+    return true;
+  }
+  if (isLocked && (packs > 0 || attachments.size > 0)) return true;
+  for (const number of attachments) if (!isXml(streams.get(number))) return true;
+  const text = bytes.toString('latin1').replace(written, (_, code) => letter(code));
+  // Packed objects that only a table of places leads to would not have been read.
+  return hidden.test(text) || (text.match(/\/ObjStm\b/g) ?? []).length > packs;
+}
+
+/** Looks through a value for what runs, and notes which objects are attached files. */
+function isActive(value: PdfValue, attachments: Set<number>): boolean {
+  if (Array.isArray(value)) return value.some((item) => isActive(item, attachments));
+  if (!(value instanceof Map)) return false;
+  const action = value.get('/S');
+  if (typeof action === 'string' && actions.has(action)) return true;
+  if (keys.some((key) => value.has(key))) return true;
+  const files = value.get('/EF');
+  if (files instanceof Map)
+    for (const file of files.values()) {
+      if (!file || typeof file !== 'object' || !('refersTo' in file)) return true;
+      attachments.add(file.refersTo);
+    }
+  else if (files !== undefined) return true;
+  return [...value.values()].some((item) => isActive(item, attachments));
+}
+
+function isXml(file: { stream: Buffer; value: PdfDictionary } | undefined): boolean {
+  if (!file) return false;
+  try {
+    const bytes = unpackStream(file.stream, file.value, largestAttachment);
+    return (
+      bytes.length === 0 ||
+      (/^(\ufeff|\xef\xbb\xbf)?\s*<\?xml\s/.test(bytes.toString('latin1', 0, 40)) && isText(bytes))
+    );
+  } catch {
+    return false;
+  }
+}
+
+function letter(code: string): string {
+  return String.fromCharCode(Number.parseInt(code, 16));
+}

@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { watchXml } from './findActiveXml.ts';
+import { openArchive } from './openArchive.ts';
+
+/** Where the main part of each kind lies, and its content type. Some versions of Office number the part. */
+const kinds = {
+  document: {
+    part: /^word\/document\d*\.xml$/,
+    type: /wordprocessingml\.document\.main\+xml|ms-word\.document\.macroEnabled/,
+  },
+  workbook: {
+    part: /^xl\/workbook\d*\.xml$/,
+    type: /spreadsheetml\.sheet\.main\+xml|ms-excel\.sheet\.macroEnabled/,
+  },
+};
+export type OfficeKind = keyof typeof kinds;
+
+/** The part that names the types of all others, and more bytes than it ever has. */
+const typesPart = '[Content_Types].xml';
+const mostTypesBytes = 1024 * 1024;
+const activeNames = /vbaProject|vbaData|activeX/i;
+
+/** How programs and containers of other files begin: Windows, Linux, macOS, compound files, PDF, rich text, shortcuts. */
+const programs = [
+  'MZ',
+  '\x7fELF',
+  '\xca\xfe\xba\xbe',
+  '\xcf\xfa\xed\xfe',
+  '\xce\xfa\xed\xfe',
+  '\xd0\xcf\x11\xe0',
+  '%PDF',
+  '{\\rtf',
+  '#!',
+  'L\0\0\0',
+];
+const archive = 'PK';
+/** Charts carry their data as a workbook; its own parts carry no other. */
+const embedded: Record<string, OfficeKind> = { '.xlsx': 'workbook', '.docx': 'document' };
+
+/**
+ * Whether this is a document or workbook of Office Open XML: a sound archive with its main part, each part of which
+ * unpacks to exactly the size it promises. Then also whether anything in it is active: macros, DDE, templates or objects
+ * of elsewhere, embedded programs and objects. Parts are known by what they hold, not by their names.
+ */
+export async function judgeOffice(
+  bytes: Buffer,
+  kind: OfficeKind,
+  isEmbedded = false,
+): Promise<'fileType' | 'activeContent' | undefined> {
+  let isActive = false;
+  try {
+    const { archive: opened, entries } = await openArchive(bytes);
+    const types = entries.find(({ fileName }) => fileName === typesPart);
+    if (!types || types.uncompressedSize > mostTypesBytes) return 'fileType';
+    const said = await text(await opened.openReadStreamPromise(types));
+    const names = entries.map(({ fileName }) => fileName);
+    const { part, type } = kinds[kind];
+    if (!type.test(said) || !names.some((name) => part.test(name))) return 'fileType';
+    isActive = names.some((name) => activeNames.test(name));
+    for (const entry of entries) {
+      // Reading to the end is a check, too: the stream fails when there are more or fewer bytes than promised.
+      const stream = await opened.openReadStreamPromise(entry);
+      const ending = /\.[^.]*$/.exec(entry.fileName)?.[0].toLowerCase() ?? '';
+      if (await isActivePart(stream, isEmbedded ? undefined : embedded[ending])) isActive = true;
+    }
+    return isActive ? 'activeContent' : undefined;
+  } catch {
+    return 'fileType';
+  }
+}
+
+async function isActivePart(stream: Readable, within: OfficeKind | undefined): Promise<boolean> {
+  let active = false;
+  let begun = false;
+  let watch: { write(chunk: Buffer): void; isActive(): boolean } | undefined;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (!begun) {
+      begun = true;
+      const head = chunk.toString('latin1', 0, 16);
+      if (head.startsWith(archive)) {
+        if (!within) active = true;
+        else {
+          const rest = await buffer(stream);
+          return (await judgeOffice(Buffer.concat([chunk, rest]), within, true)) !== undefined;
+        }
+      }
+      active ||= programs.some((program) => head.startsWith(program));
+      watch = watchPart(chunk);
+    }
+    watch?.write(chunk);
+  }
+  return (watch?.isActive() ?? false) || active;
+}
+
+/** XML is read as XML, in whichever of Unicode's encodings; anything else is not looked into. */
+function watchPart(first: Buffer) {
+  const head = first.toString('latin1', 0, 200).replaceAll('\0', '');
+  if (!/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(head)) return undefined;
+  const [one, two] = first;
+  const encoding = one === 0xfe || one === 0 ? 'utf-16be' : one === 0xff || two === 0 ? 'utf-16le' : 'utf-8';
+  const decoder = new TextDecoder(encoding);
+  const xml = watchXml();
+  return {
+    write: (chunk: Buffer) => xml.write(decoder.decode(chunk, { stream: true })),
+    isActive: () => {
+      xml.write(decoder.decode());
+      return xml.isActive();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createConnection, type Socket } from 'node:net';
+
+/** Milliseconds that the scanner may take for a file; a visitor waits for it. */
+const patience = 15_000;
+const chunkLength = 64 * 1024;
+
+/** What a virus scanner found in a file; nothing when it is clean. Rejects when the scanner cannot say. */
+export type ScanFile = (content: Buffer) => Promise<{ virus: string } | undefined>;
+
+/**
+ * Asks a running `clamd` (ClamAV) by its protocol INSTREAM: at the path of its socket, or at `host:port`. The file goes
+ * over the connection; nothing is written to a disk here.
+ */
+export function clamdScanner(address: string): ScanFile {
+  return async (content) => {
+    const answer = await ask(address, 'zINSTREAM\0', content);
+    const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1];
+    if (virus) return { virus };
+    if (answer === 'stream: OK') return undefined;
+    throw new Error(`clamd answered ${JSON.stringify(answer.slice(0, 100))}`);
+  };
+}
+
+/** Whether it answers at all. */
+export async function scannerAnswers(address: string): Promise<boolean> {
+  return (await ask(address, 'zPING\0').catch(() => '')) === 'PONG';
+}
+
+async function ask(address: string, command: string, content?: Buffer): Promise<string> {
+  const [, host, port] = /^([^/]+):(\d+)$/.exec(address) ?? [];
+  const socket = host ? createConnection(Number(port), host) : createConnection(address);
+  const tooLong = setTimeout(() => socket.destroy(new Error('clamd does not answer')), patience);
+  try {
+    const answer = readAll(socket);
+    // What fails while sending is told by the answer.
+    answer.catch(() => {});
+    await once(socket, 'connect');
+    socket.write(command);
+    if (content) await sendChunks(socket, content);
+    return await answer;
+  } finally {
+    clearTimeout(tooLong);
+    socket.destroy();
+  }
+}
+
+async function sendChunks(socket: Socket, content: Buffer): Promise<void> {
+  for (let at = 0; at < content.length && !socket.destroyed; at += chunkLength) {
+    const chunk = content.subarray(at, at + chunkLength);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    socket.write(length);
+    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  }
+  if (!socket.destroyed) socket.write(Buffer.alloc(4));
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('latin1').replace(/\0$/, '');
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { providePostgres, type TestDatabase } from '../testing/machine/providePostgres.ts';
+import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
+import { killInstances } from '../testing/office/killInstances.ts';
+import { type Instances, openInstances } from '../testing/office/openInstances.ts';
+import { sampleParts } from '../testing/office/openOffice.ts';
+import { shareTaken } from './captcha/takenTokens.ts';
+import { openStorage, type Storage } from './storage/openStorage.ts';
+import { takeTurn } from './storage/takeTurn.ts';
+import { createSharedLimit } from './traffic/sharedLimit.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await providePostgres();
+});
+afterEach(() => database.close());
+
+const secret = 'a secret for tests, 32 characters';
+const bodyOf = (parts: Record<string, string>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) body.append(name, value);
+  return body;
+};
+
+describe('three back offices with one storage', () => {
+  it('lose nothing, double nothing and announce each once, though one after the other is killed', {
+    timeout: 600_000,
+  }, async () => {
+    const figures = await killInstances(4, { database: database.url });
+    expect(figures).toMatchObject({ kills: 4, lost: 0, doubled: 0, halves: 0, unannounced: 0 });
+    expect(figures.acknowledged).toBeGreaterThanOrEqual(5);
+    expect(figures.answered.filter((count) => count > 0)).toHaveLength(3);
+    // What a killed process had under way may have arrived: five mails at most.
+    expect(figures.mailedAgain).toBeLessThanOrEqual(4 * 5);
+  });
+
+  describe('whom a client calls through a balancer', () => {
+    let instances: Instances;
+    const open = async (env: NodeJS.ProcessEnv) => {
+      const root = copySiteForOffice();
+      const settings = join(root, 'content/site.yaml');
+      writeFileSync(
+        settings,
+        readFileSync(settings, 'utf8').replace('provider: none', `provider: ${env.CAPTCHA ?? 'none'}`),
+      );
+      const all = { DATABASE_URL: database.url, CAPTCHA_SECRET: secret, TRUST_PROXY: 'loopback', ...env };
+      instances = await openInstances(3, all, root);
+    };
+    afterEach(() => instances.close());
+    const send = (parts: Record<string, string>, client = '203.0.113.7') =>
+      fetch(`${instances.origin}/ContactRequest/Create`, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': client },
+        body: bodyOf({ ...sampleParts.contact, ...parts }),
+      });
+
+    it('count it together, and another one apart', async () => {
+      await open({ SUBMISSION_LIMIT: '7' });
+      const statuses = async (client: string) => {
+        const answers = await Promise.all(Array.from({ length: 20 }, () => send({}, client)));
+        return answers.map(({ status }) => status).sort();
+      };
+      const expected = [...Array(7).fill(200), ...Array(13).fill(429)];
+      expect(await statuses('203.0.113.7')).toEqual(expected);
+      expect(await statuses('198.51.100.9')).toEqual(expected);
+      expect(instances.answered.filter((count) => count > 0)).toHaveLength(3);
+    });
+
+    it('take a captcha token once', async () => {
+      await open({ CAPTCHA: 'altcha' });
+      const challenge = await (await fetch(`${instances.origin}/Captcha/Challenge`)).json();
+      const solution = await solveChallenge({ challenge, deriveKey });
+      const RecaptureToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, async () =>
+          (await send({ RecaptureToken, IdempotencyKey: randomUUID() })).json(),
+        ),
+      );
+      expect(answers.filter(({ HasSuccess }) => HasSuccess)).toHaveLength(1);
+      expect(answers.filter(({ Problems }) => Problems?.[0]?.Rule === 'captcha')).toHaveLength(29);
+    });
+  });
+});
+
+describe('what instances share', () => {
+  let one: Storage;
+  let other: Storage;
+  beforeEach(async () => {
+    one = await openStorage(database.url);
+    other = await openStorage(database.url);
+  });
+  afterEach(() => Promise.all([one.destroy(), other.destroy()]));
+
+  it('is the turn to do work, which ends with the connection of whose it is', async () => {
+    let finish = () => {};
+    const long = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let begun = false;
+    const first = takeTurn(one, 'retention', () => {
+      begun = true;
+      return long;
+    });
+    await expect.poll(() => begun).toBe(true);
+    expect(await takeTurn(other, 'retention', async () => {})).toBe(false);
+    expect(await takeTurn(other, 'reminders', async () => {})).toBe(true);
+    finish();
+    expect(await first).toBe(true);
+    expect(await takeTurn(other, 'retention', async () => {})).toBe(true);
+  });
+
+  it('is the count of a client, whose address nobody finds in the storage', async () => {
+    let now = new Date('2026-11-21T10:00:00.000Z');
+    const [first, second] = [one, other].map((storage) => createSharedLimit(storage, secret, () => now));
+    const count = async (times: number) => {
+      let refused = 0;
+      for (let time = 0; time < times; time += 1)
+        await (time % 2 ? first : second)?.('203.0.113.7', '/ContactRequest/Create', 4).catch(() => {
+          refused += 1;
+        });
+      return refused;
+    };
+    expect(await count(6)).toBe(2);
+    now = new Date('2026-11-21T10:09:59.000Z');
+    expect(await count(1)).toBe(1);
+    now = new Date('2026-11-21T10:10:00.000Z');
+    expect(await count(6)).toBe(2);
+    const rows = JSON.stringify(await one.selectFrom('call_counts').selectAll().execute());
+    expect(rows).not.toMatch(/203\.0|ContactRequest/);
+    now = new Date('2026-11-21T11:00:00.000Z');
+    expect(await count(1)).toBe(0);
+    expect(await one.selectFrom('call_counts').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('is a token that a provider took', async () => {
+    const now = new Date('2026-11-21T10:00:00.000Z');
+    const until = new Date('2026-11-21T10:05:00.000Z');
+    await shareTaken(one).add('a', until, now);
+    expect(await shareTaken(other).find('a', now)).toEqual(until);
+    expect(await shareTaken(other).find('a', until)).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { linkPaths } from '../../settings/linkPaths.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import type { LinkPurpose, LinkRow } from '../storage/tables.ts';
+
+/** 256 random bits, as they stand in an address. */
+const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+
+/** Makes a token for what may be done once with a submission that is still there. The storage keeps its hash alone. */
+export async function issueToken(
+  storage: Storage,
+  purpose: LinkPurpose,
+  submissionId: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await storage
+    .insertInto('links')
+    .columns(['hash', 'purpose', 'submission_id'])
+    .expression((query) =>
+      query
+        .selectFrom('submissions')
+        .select(({ val }) => [val(hashOf(token)).as('hash'), val(purpose).as('purpose'), 'id'])
+        .where('id', '=', submissionId),
+    )
+    .execute();
+  return token;
+}
+
+/** The address a mail carries. */
+export function linkAddress(base: string, language: string, token: string): string {
+  return `${base}${linkPaths.show}?${new URLSearchParams({ language, token })}`;
+}
+
+/** What a token is good for; nothing when it is wrong or used up. */
+export async function findLink(storage: Storage, token: string): Promise<LinkRow | undefined> {
+  if (!tokenShape.test(token)) return undefined;
+  return storage.selectFrom('links').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst();
+}
+
+/** Uses a link up, with all others for the same. False when another request was faster. Call it in the transaction that does it. */
+export async function spendLink(
+  storage: Storage,
+  { hash, purpose, submission_id }: LinkRow,
+): Promise<boolean> {
+  const { numDeletedRows } = await storage
+    .deleteFrom('links')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  await storage
+    .deleteFrom('links')
+    .where('submission_id', '=', submission_id)
+    .where('purpose', '=', purpose)
+    .execute();
+  return numDeletedRows === 1n;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

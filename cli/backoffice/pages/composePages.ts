@@ -1,0 +1,123 @@
+import { fillIn } from '../../../site/fillIn.ts';
+import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
+import { describeProblem } from '../../../site/forms/rules/describeProblem.ts';
+import type { FieldNote } from '../../../site/forms/rules/formDefinition.ts';
+import { formNamed } from '../../settings/formNamed.ts';
+import { linkPaths } from '../../settings/linkPaths.ts';
+import { formatMoment } from '../../terminal/formatMoment.ts';
+import { type OfficeTexts, textsIn } from '../settings/readOfficeTexts.ts';
+import type { MailSettings } from '../settings/settings.ts';
+import { submissionTerms } from '../settings/terms.ts';
+import type { LinkedSubmission } from './linkedSubmission.ts';
+import type { OfficePage } from './renderPage.ts';
+
+/** Names of the parts that a page of a link sends. */
+export const linkParts = { token: 'token', language: 'language', file: 'file' } as const;
+
+/** What every page of a link needs: in which language, of whom, and with which token it sends. */
+export interface PageFrame {
+  mail: Pick<MailSettings, 'company' | 'texts' | 'timeZone' | 'home'>;
+  /** Code of the language asked for. */
+  language: string;
+}
+
+/** Asks for a new file; after a wrong one it says what is wrong with that. */
+export function composeRenewalPage(
+  frame: PageFrame,
+  { form, definition, since, erase }: LinkedSubmission,
+  {
+    note,
+    now,
+    token,
+    wrong,
+  }: { note: FieldNote; now: Date; token: string; wrong?: { rule: FormRule; limit?: number } },
+): OfficePage {
+  const { texts, page } = frameOf(frame);
+  const { renewal } = texts.pages;
+  const { fileType } = formNamed(texts.forms, form);
+  const { retention } = definition['x-form'];
+  return {
+    ...page,
+    title: renewal.title,
+    text: fillIn(renewal.text, {
+      company: frame.mail.company,
+      sent: longDay(since, frame),
+      erased: longDay(erase, frame),
+      kept: longDay(submissionTerms(now, retention).erase, frame),
+    }),
+    form: {
+      action: linkPaths.use,
+      hidden: { [linkParts.language]: texts.language.code, [linkParts.token]: token },
+      file: {
+        name: linkParts.file,
+        label: renewal.field,
+        hint: fillIn(renewal.formats, {
+          formats: (note.accept ?? []).join(', '),
+          max: note.maxMegabytes ?? '',
+        }),
+        accept: note.accept ?? [],
+        problem: wrong && describeProblem(wrong, note, { validation: texts.validation, own: { fileType } }),
+      },
+      submit: renewal.submit,
+    },
+  };
+}
+
+export function composeRenewedPage(frame: PageFrame, kept: Date): OfficePage {
+  const { texts, page } = frameOf(frame);
+  const { doneTitle, doneText } = texts.pages.renewal;
+  return { ...page, title: doneTitle, text: fillIn(doneText, { kept: longDay(kept, frame) }) };
+}
+
+/** Says what would be closed, and asks; once it is `done`, that it was. */
+export function composeClosingPage(
+  frame: PageFrame,
+  { id, form, since }: LinkedSubmission,
+  { token, done }: { token: string; done?: true },
+): OfficePage {
+  const { texts, page } = frameOf(frame);
+  const { closing } = texts.pages;
+  const about = {
+    id: id.slice(0, 8),
+    form: formNamed(texts.forms, form).mail.name,
+    received: formatMoment(since, { timeZone: frame.mail.timeZone, locale: texts.language.locale }),
+  };
+  if (done) return { ...page, title: closing.doneTitle, text: fillIn(closing.doneText, about) };
+  return {
+    ...page,
+    title: closing.title,
+    text: fillIn(closing.text, about),
+    form: {
+      action: linkPaths.use,
+      hidden: { [linkParts.language]: texts.language.code, [linkParts.token]: token },
+      submit: closing.submit,
+    },
+  };
+}
+
+/** The same for a link that is wrong, used or late: which of them, and whether there is a submission, it does not say. */
+export function composeInvalidPage(frame: PageFrame): OfficePage {
+  const { texts, page } = frameOf(frame);
+  return { ...page, ...texts.pages.invalid };
+}
+
+export function composeFailedPage(frame: PageFrame): OfficePage {
+  const { texts, page } = frameOf(frame);
+  return { ...page, ...texts.pages.failed };
+}
+
+function frameOf({ mail, language }: PageFrame): {
+  texts: OfficeTexts;
+  page: Pick<OfficePage, 'language' | 'company' | 'home'>;
+} {
+  const texts = textsIn(mail.texts, language);
+  return {
+    texts,
+    page: { language: texts.language.code, company: mail.company, home: mail.home },
+  };
+}
+
+function longDay(moment: Date, { mail, language }: PageFrame): string {
+  const { locale } = textsIn(mail.texts, language).language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: mail.timeZone }).format(moment);
+}

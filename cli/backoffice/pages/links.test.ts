@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
+import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
+import { applyRetention } from '../jobs/applyRetention.ts';
+import { storeRetentionState } from '../jobs/retentionState.ts';
+import { linkMark } from '../links/linkMark.ts';
+import { sendMails } from '../mail/sendMails.ts';
+import { eraseAgain } from '../storage/eraseAgain.ts';
+import { readErasedList } from '../storage/erasedList.ts';
+import { findLinked } from './linkedSubmission.ts';
+import { storeRenewal } from './storeRenewal.ts';
+
+let office: OpenOffice;
+let server: MailServer;
+let now: Date;
+
+beforeEach(async () => {
+  now = new Date('2026-03-02T09:00:00.000Z');
+  server = await startMailServer();
+  office = await openOffice({ now: () => now });
+});
+afterEach(async () => {
+  await office.close();
+  await server.close();
+});
+
+const storage = () => office.backOffice.storage;
+const settings = () => ({ ...office.settings, mail: { ...office.settings.mail, smtpUrl: server.url } });
+const goTo = async (day: string) => {
+  now = new Date(`${day}T12:00:00.000Z`);
+  await storeRetentionState(storage(), { ranAt: now });
+  expect(await applyRetention(storage(), settings())).toBeUndefined();
+  await sendMails(storage(), settings());
+};
+/** The link of the last mail to this reader, as a path with its query. */
+const linkTo = (recipient: string) => {
+  const mail = server.accepted.findLast(({ recipients }) => recipients.includes(recipient));
+  // Long lines are wrapped for the way (quoted-printable).
+  const text = mail?.message.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return /https?:\/\/[^/\s]+(\/Link\/Show\?language=\w+&token=[\w-]{43})/.exec(text ?? '')?.[1];
+};
+const show = (link = '') => fetch(office.origin + link);
+const use = (link = '', file?: File) => {
+  const { searchParams } = new URL(link, office.origin);
+  const parts = { language: searchParams.get('language') ?? '', token: searchParams.get('token') ?? '' };
+  return office.post('/Link/Use', file ? { ...parts, file } : parts);
+};
+const submissions = () => storage().selectFrom('submissions').selectAll().execute();
+const files = () => storage().selectFrom('files').select(['name', 'sha256', 'field']).execute();
+const journal = () => storage().selectFrom('journal').select(['act', 'form', 'by_link']).execute();
+const sha256 = async (file: File) =>
+  createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex');
+/** Every byte of what the storage keeps on the disk. */
+const storedBytes = () => {
+  const folder = dirname(office.settings.database);
+  return Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name)))).toString(
+    'latin1',
+  );
+};
+const unknown = `/Link/Show?language=en&token=${'x'.repeat(43)}`;
+
+describe('the link of a reminder', () => {
+  const apply = async () => {
+    const cv = samplePdf('old.pdf', 'an-old-curriculum '.repeat(500));
+    const sent = await office.post('/JobApplication/Create', { ...sampleParts.application, Files: cv });
+    expect(await sent.json()).toEqual({ HasSuccess: true });
+    await goTo('2026-08-02');
+    return linkTo('anna@example.com') ?? '';
+  };
+
+  it('takes a new CV for the same record, whose term begins anew', async () => {
+    const link = await apply();
+    const [before] = await submissions();
+    const page = await show(link);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'/);
+    const html = await page.text();
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('on 2 September 2026');
+    expect(html).toContain('until 2 February 2027');
+    expect(html).not.toMatch(/<script|Anna|Bianchi|anna@/);
+
+    await goTo('2026-08-20');
+    expect(storedBytes()).toContain('an-old-curriculum');
+    const cv = samplePdf('new.pdf', 'a new curriculum');
+    const answer = await use(link, cv);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('We keep your application until 20 February 2027');
+
+    const [after] = await submissions();
+    expect(after).toMatchObject({
+      id: before?.id,
+      received_at: before?.received_at,
+      renewed_at: now.toISOString(),
+      reminded_at: null,
+    });
+    expect(JSON.parse(after?.answers ?? '').cv).toEqual(['new.pdf']);
+    expect(await files()).toEqual([{ name: 'new.pdf', sha256: await sha256(cv), field: 'cv' }]);
+    expect(await journal()).toEqual([{ act: 'renewed', form: 'application', by_link: 1 }]);
+    expect(storedBytes()).not.toContain('an-old-curriculum');
+    const list = join(dirname(office.settings.database), 'erased.txt');
+    expect(readErasedList(list)).toMatchObject([{ what: 'file' }]);
+
+    await sendMails(storage(), settings());
+    const notice = server.accepted.at(-1);
+    expect(notice?.recipients).toEqual([office.settings.mail.office]);
+    expect(notice?.message).toContain('new.pdf');
+
+    await goTo('2027-01-19');
+    expect(await submissions()).toHaveLength(1);
+    expect(linkTo('anna@example.com')).toBe(link);
+    await goTo('2027-01-20');
+    expect(linkTo('anna@example.com')).not.toBe(link);
+    await goTo('2027-02-20');
+    expect(await submissions()).toEqual([]);
+    expect(await storage().selectFrom('links').selectAll().execute()).toEqual([]);
+  });
+
+  it('says the same of a wrong, a used and a late one, and then does nothing', async () => {
+    const link = await apply();
+    const invalid = await (await show(unknown)).text();
+    expect(invalid).toContain('This link is not valid');
+    expect((await use(link, samplePdf())).status).toBe(200);
+    for (const dead of [link, unknown, '/Link/Show?language=en', `${link}x`]) {
+      const shown = await show(dead);
+      expect([shown.status, await shown.text()]).toEqual([404, invalid]);
+      const used = await use(dead, samplePdf('other.pdf'));
+      expect([used.status, await used.text()]).toEqual([404, invalid]);
+    }
+    expect((await files()).map(({ name }) => name)).toEqual(['cv.pdf']);
+
+    await storage().deleteFrom('submissions').execute();
+    now = new Date('2026-03-02T09:00:00.000Z');
+    const second = await apply();
+    expect(second).not.toBe(link);
+    now = new Date('2026-09-01T23:59:00.000Z');
+    expect((await show(second)).status).toBe(200);
+    now = new Date('2026-09-02T13:00:00.000Z');
+    expect([(await show(second)).status, (await use(second, samplePdf('late.pdf'))).status]).toEqual([
+      404, 404,
+    ]);
+    expect((await files()).map(({ name }) => name)).toEqual(['old.pdf']);
+  });
+
+  it('refuses what the form refuses, in words, and stays good', async () => {
+    const link = await apply();
+    const refusals: [File | undefined, string][] = [
+      [new File(['MZ not a document'], 'cv.exe'), 'Unsupported file type. Supported files: pdf'],
+      [new File(['not a PDF'], 'cv.pdf'), 'Unsupported file type. Supported files: pdf'],
+      [new File([], 'cv.pdf'), 'The selected file is empty'],
+      [new File([Buffer.alloc(20 * 1024 * 1024 + 1)], 'cv.pdf'), 'The file is larger than 20 MB'],
+      [undefined, 'Required field'],
+    ];
+    for (const [file, words] of refusals) {
+      const answer = await use(link, file);
+      expect([answer.status, (await answer.text()).includes(words)]).toEqual([422, true]);
+    }
+    expect((await files()).map(({ name }) => name)).toEqual(['old.pdf']);
+    const tooMuch = await use(link, new File([Buffer.alloc(26 * 1024 * 1024)], 'cv.pdf'));
+    expect([tooMuch.status, await tooMuch.text()]).toEqual([413, expect.stringContaining('<h1>')]);
+    expect((await use(link, samplePdf('new.pdf'))).status).toBe(200);
+  });
+
+  it('works once, however many send it at the same moment', async () => {
+    const link = await apply();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => use(link, samplePdf(`${number}.pdf`))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(9);
+    expect(await files()).toHaveLength(1);
+    expect(await journal()).toHaveLength(1);
+  });
+
+  it('is used by one of two requests that have both looked it up', async () => {
+    const token = new URL(await apply(), office.origin).searchParams.get('token') ?? '';
+    const linked = await findLinked(storage(), token, office.settings);
+    if (!linked) throw new Error('It is not valid.');
+    const file = { field: 'cv', content: Buffer.from('a CV'), sha256: 'x' };
+    const renew = (name: string) => storeRenewal(storage(), linked, { ...file, name }, office.settings);
+    expect(await renew('first.pdf')).toBeInstanceOf(Date);
+    expect(await renew('second.pdf')).toBeUndefined();
+    expect((await files()).map(({ name }) => name)).toEqual(['first.pdf']);
+  });
+
+  it('is nowhere in the storage, which keeps its hash', async () => {
+    server.refuse((recipient) => (recipient.startsWith('anna') ? 'not today' : undefined));
+    expect(await apply()).toBe('');
+    const [queued] = (await storage().selectFrom('mails').selectAll().execute()).filter(({ link }) => link);
+    expect(queued?.text).toContain(linkMark('en'));
+    server.refuse(() => undefined);
+    now = new Date('2026-08-03T12:00:00.000Z');
+    await sendMails(storage(), settings());
+    const token = new URL(linkTo('anna@example.com') ?? '', office.origin).searchParams.get('token') ?? '';
+    expect(token).toHaveLength(43);
+    const bytes = storedBytes();
+    expect(bytes).not.toContain(token);
+    expect(bytes).toContain(createHash('sha256').update(token).digest('hex'));
+  });
+
+  it('leaves the old file erased when a backup brings it back', async () => {
+    const link = await apply();
+    const before = await storage().selectFrom('files').selectAll().executeTakeFirstOrThrow();
+    await use(link, samplePdf('new.pdf'));
+    const list = readErasedList(join(dirname(office.settings.database), 'erased.txt'));
+    await storage().deleteFrom('erased').execute();
+    await storage()
+      .insertInto('files')
+      .values({ ...before, content: Buffer.from(before.content) })
+      .execute();
+    await eraseAgain(storage(), list);
+    expect((await files()).map(({ name }) => name)).toEqual(['new.pdf']);
+  });
+});
+
+describe('the link of a notice', () => {
+  const ask = async (words = 'Vorrei sapere i tempi per Lione.') => {
+    await office.post('/ContactRequest/Create', { ...sampleParts.contact, Request: words });
+    await sendMails(storage(), settings());
+    return linkTo(office.settings.mail.office) ?? '';
+  };
+
+  it('shows what it would do, and closes the enquiry when that is confirmed', async () => {
+    const link = await ask();
+    for (const method of ['GET', 'HEAD', 'GET'])
+      expect((await fetch(office.origin + link, { method })).status).toBe(200);
+    const html = await (await show(link)).text();
+    const [enquiry] = await submissions();
+    expect(html).toContain('<html lang="it">');
+    expect(html).toContain(enquiry?.id.slice(0, 8));
+    expect(html).not.toMatch(/Anna|anna@|Lione/);
+    expect(await submissions()).toHaveLength(1);
+    expect(await journal()).toEqual([]);
+
+    const closed = await use(link);
+    expect([closed.status, (await closed.text()).includes(enquiry?.id.slice(0, 8) ?? '')]).toEqual([
+      200,
+      true,
+    ]);
+    expect(await submissions()).toEqual([]);
+    expect(await journal()).toEqual([{ act: 'closed', form: 'contact', by_link: 1 }]);
+    expect([(await show(link)).status, (await use(link)).status]).toEqual([404, 404]);
+  });
+
+  it('stands in notices of enquiries alone', async () => {
+    expect(await ask()).not.toBe('');
+    server.accepted.length = 0;
+    await office.post('/JobApplication/Create', sampleParts.application);
+    await sendMails(storage(), settings());
+    expect(server.accepted).toHaveLength(1);
+    expect(linkTo(office.settings.mail.office)).toBeUndefined();
+  });
+
+  it('is none that a visitor can place', async () => {
+    await ask(`Before ${linkMark('it')} after`);
+    const message = server.accepted.at(-1)?.message ?? '';
+    expect(message.match(/\/Link\/Show/g)).toHaveLength(1);
+    expect(message).toMatch(/Before it after/);
+  });
+
+  it('cannot be guessed often: a client is limited', async () => {
+    await office.close();
+    office = await openOffice({ now: () => now, submissionLimit: 3 });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await use(unknown)).status);
+    expect(statuses).toEqual([404, 404, 404, 429, 429]);
+    const refused = await use(unknown);
+    expect([refused.headers.get('content-type'), await refused.text()]).toEqual([
+      'text/html; charset=utf-8',
+      expect.stringContaining('<h1>'),
+    ]);
+  });
+});

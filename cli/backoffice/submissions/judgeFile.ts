@@ -1,0 +1,35 @@
+import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
+import { checkFile } from '../../../site/forms/rules/checkFile.ts';
+import type { FieldNote } from '../../../site/forms/rules/formDefinition.ts';
+import { inspectFile } from '../files/inspectFile.ts';
+import type { ScanFile } from '../files/scanFile.ts';
+
+/** What a file may have at most where the form does not say. */
+export const defaultMegabytes = 20;
+
+/** What is wrong with a file; `limit` in megabytes where it is too large. Of one that is taken, what the scanner said. */
+export type FileVerdict =
+  | { rule: FormRule; limit?: number; scan?: undefined }
+  | { rule?: undefined; limit?: undefined; scan?: 'waiting' | 'clean' };
+
+/**
+ * Judges a file by its name, its size and its inside, then by the virus scanner where there is one. While that does not
+ * answer, the file is taken and waits.
+ */
+export async function judgeFile(
+  { name, content }: { name: string; content: Buffer },
+  note: FieldNote,
+  scan?: ScanFile,
+): Promise<FileVerdict> {
+  const maxMegabytes = note.maxMegabytes ?? defaultMegabytes;
+  const rule =
+    checkFile({ name, size: content.length }, { ...note, maxMegabytes }) ??
+    (await inspectFile(name, content));
+  if (rule) return rule === 'fileTooLarge' ? { rule, limit: maxMegabytes } : { rule };
+  if (!scan) return {};
+  try {
+    return (await scan(content)) ? { rule: 'infected' } : { scan: 'clean' };
+  } catch {
+    return { scan: 'waiting' };
+  }
+}

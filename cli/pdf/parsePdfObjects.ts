@@ -1,0 +1,69 @@
+import { inflateSync } from 'node:zlib';
+import { type PdfDictionary, type PdfValue, parsePdfValue } from './parsePdfValue.ts';
+
+/** Something that stands at its own place in a PDF, or packed with others. */
+export interface PdfObject {
+  /** Absent for a trailer. */
+  number?: number;
+  value: PdfValue;
+  /** The bytes behind it, as they are written. */
+  stream?: Buffer;
+}
+
+const largestPack = 64 * 1024 * 1024;
+
+/**
+ * The objects of a PDF in the order in which they lie, of several revisions all; like readers that repair, it goes through
+ * all bytes and does without the table of their places. Throws at what cannot be read.
+ */
+export function* parsePdfObjects(bytes: Buffer): Generator<PdfObject> {
+  const text = bytes.toString('latin1');
+  const landmark = /(?<!\d)(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\b|\btrailer\b/g;
+  for (let found = landmark.exec(text); found; found = landmark.exec(text)) {
+    const { value, end } = parsePdfValue(text, landmark.lastIndex);
+    landmark.lastIndex = end;
+    const number = found[1] === undefined ? undefined : Number(found[1]);
+    const place = value instanceof Map ? streamAfter(text, end, value) : undefined;
+    if (!place || !(value instanceof Map)) {
+      yield { number, value };
+      continue;
+    }
+    landmark.lastIndex = place.end;
+    const stream = bytes.subarray(place.start, place.end);
+    yield { number, value, stream };
+    if (value.get('/Type') === '/ObjStm') yield* unpack(stream, value);
+  }
+}
+
+/** The bytes of a stream, where it is packed in the usual way or not at all. Throws otherwise, and when it bursts. */
+export function unpackStream(stream: Buffer, dictionary: PdfDictionary, most = largestPack): Buffer {
+  const filters = [dictionary.get('/Filter') ?? []].flat();
+  if (filters.length === 0) return stream;
+  if (filters.length > 1 || filters[0] !== '/FlateDecode') throw new Error('packed in another way');
+  return inflateSync(stream, { maxOutputLength: most });
+}
+
+/** Where the bytes of a stream lie. Its length may be an object that comes later; then its end is looked for. */
+function streamAfter(text: string, at: number, dictionary: PdfDictionary) {
+  const opening = /\s*stream\r?\n/y;
+  opening.lastIndex = at;
+  if (!opening.test(text)) return undefined;
+  const start = opening.lastIndex;
+  const length = dictionary.get('/Length');
+  if (typeof length === 'number' && /^\s*endstream/.test(text.slice(start + length, start + length + 20)))
+    return { start, end: start + length };
+  const end = text.indexOf('endstream', start);
+  if (end === -1) throw new Error('a stream of the PDF has no end');
+  return { start, end };
+}
+
+/** The objects that lie packed in a stream: pairs of number and place, then the objects. */
+function* unpack(packed: Buffer, dictionary: PdfDictionary): Generator<PdfObject> {
+  const text = unpackStream(packed, dictionary).toString('latin1');
+  const first = Number(dictionary.get('/First'));
+  const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
+  for (let index = 0; index < Number(dictionary.get('/N')) * 2; index += 2) {
+    const { value } = parsePdfValue(text, first + (pairs[index + 1] as number));
+    yield { number: pairs[index] as number, value };
+  }
+}
