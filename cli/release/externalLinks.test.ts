@@ -18,7 +18,7 @@ beforeEach(async () => {
   other = createServer((request, response) => {
     asked.push(request.url ?? '');
     response
-      .writeHead(request.url === '/there' ? 200 : 404, { 'Content-Type': 'text/html' })
+      .writeHead(statusOf(request.url ?? ''), { 'Content-Type': 'text/html' })
       .end('<a href="/further">further</a>');
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -29,7 +29,13 @@ afterEach(() => {
   fixture.close();
 });
 
-async function linkTo(path: string, host = address) {
+/** What the other host answers: where it is unwell, it is well again when asked a second time. */
+function statusOf(url: string): number {
+  if (url === '/unwell') return asked.filter((one) => one === url).length > 1 ? 200 : 503;
+  return url === '/there' ? 200 : 404;
+}
+
+async function linkTo(path: string, host = address, retries?: number) {
   for (const language of ['it', 'en']) {
     fixture.replace(
       `content/translations/${language}/home.yaml`,
@@ -37,7 +43,7 @@ async function linkTo(path: string, host = address) {
       `to: "${host}${path}"`,
     );
   }
-  return checkExternalLinks(await compile(fixture.root, fixtureSite), fixtureSite, silent);
+  return checkExternalLinks(await compile(fixture.root, fixtureSite), fixtureSite, silent, retries);
 }
 
 it('says nothing of a link that works', async () => {
@@ -50,9 +56,14 @@ it('asks for what the pages name, once, and for nothing that stands on the pages
 });
 
 it('only warns of a host that does not answer: this computer may be offline', async () => {
-  const [problem, ...others] = await linkTo('/', `http://127.0.0.1:${await freePort()}`);
+  const [problem, ...others] = await linkTo('/', `http://127.0.0.1:${await freePort()}`, 1);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ severity: 'warning', rule: 'link/external', line: 9 });
+});
+
+it('asks again what failed', async () => {
+  expect(await linkTo('/unwell')).toEqual([]);
+  expect(asked).toEqual(['/unwell', '/unwell']);
 });
 
 it('never asks the site itself', async () => {

@@ -11,12 +11,14 @@ const timeoutMs = 20_000;
 
 /**
  * Asks other hosts whether the links to them still work, each address once. What is gone is an error; a host
- * that does not answer, or refuses programs, is a warning: the fault may lie with this computer. The site itself is not asked.
+ * that does not answer, or refuses programs, is a warning: the fault may lie with this computer. What fails is tried
+ * again up to `retries` times, after some seconds. The site itself is not asked.
  */
 export async function checkExternalLinks(
   compilation: Compilation,
   { identity }: SiteDefinition,
   progress: Progress,
+  retries = 3,
 ): Promise<Diagnostic[]> {
   const { content } = compilation;
   if (!content) return [];
@@ -32,7 +34,10 @@ export async function checkExternalLinks(
     concurrency: 4,
     retry: true,
     retryErrors: true,
-    retryErrorsCount: 2,
+    // It does so once more than it is told.
+    retryErrorsCount: retries - 1,
+    // Spreads the tries of many programs; this one asks each address by itself.
+    retryErrorsJitter: 0,
     // What the pages of others link to is not ours.
     linksToSkip: async (link) => !links.has(link),
   });
