@@ -90,7 +90,8 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .command('serve')
     .description('Serve dist/ as a host would, with the back office that receives its forms.')
     .option('--port <number>', 'port to listen on; else 4000 or the next free one', Number)
-    .addHelpText('after', examples('site serve', 'site serve --port 8080'))
+    .option('--build', 'build what changed first; pages are shown while pictures are still drawn')
+    .addHelpText('after', examples('site serve', 'site serve --port 8080', 'site serve --build'))
     .action(async (options) =>
       run((await import('./commands/serve.ts')).serve({ ...program.opts(), ...options })),
     );

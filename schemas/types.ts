@@ -47,6 +47,10 @@ export type CompanyZip = string
  */
 export type CompanyProvince = string
 /**
+ * A leg of the journey.
+ */
+export type IncotermsLeg = ("exportCustoms" | "loading" | "toPort" | "onBoard" | "mainCarriage" | "discharge" | "importCustoms" | "toBuyer" | "unloading")
+/**
  * A path of the back office. null: the call does not exist, and its form shows phone and e-mail instead of a send button.
  */
 export type SiteEndpoint = (null | {
@@ -320,6 +324,41 @@ source?: string
  */
 generatedFrom?: "general-conditions"
 }[]
+}
+/**
+ * A rule.
+ */
+export interface IncotermsRule {
+/**
+ * Its three letters.
+ */
+code: string
+/**
+ * Its name, in English in every language.
+ */
+name: string
+/**
+ * For which modes of transport the rule is meant.
+ */
+by: ("anyMode" | "seaOnly")
+/**
+ * The legs the seller pays for.
+ */
+seller: IncotermsLeg[]
+/**
+ * The legs that the named place or the contract of carriage decides. All others are the buyer's.
+ */
+agreed?: IncotermsLeg[]
+risk?: IncotermsLeg
+}
+/**
+ * The Incoterms® 2020 rules as the chart on the page of international transport shows them.
+ */
+export interface Incoterms {
+/**
+ * The rules, first those for any mode of transport.
+ */
+rules: IncotermsRule[]
 }
 /**
  * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, and company facts are written as in the translations ({{legalName}}).
@@ -3243,10 +3282,209 @@ name: string
  */
 time: string
 /**
+ * The fact with the times alone, for the bar drawn to scale.
+ */
+count: string
+/**
+ * How many hours one of them is: 24 for days.
+ */
+hours: (1 | 24)
+/**
  * For which goods it is meant.
  */
 text: string
 }[]
+}
+/**
+ * A chart of the Incoterms® rules: who pays until where. Only on the page of international transport. The rules are in content/incoterms.yaml.
+ */
+incotermsSection?: {
+/**
+ * Heading above the chart.
+ */
+title: string
+/**
+ * How to read it.
+ */
+text: string
+/**
+ * Heading of the column with the three letters.
+ */
+rule: string
+/**
+ * The legs of the journey, in its order, each short enough for a narrow column.
+ */
+legs: {
+/**
+ * Clearance for export.
+ */
+exportCustoms: string
+/**
+ * Loading at the seller's.
+ */
+loading: string
+/**
+ * From the seller to the port or terminal.
+ */
+toPort: string
+/**
+ * Handling at departure and loading on board.
+ */
+onBoard: string
+/**
+ * The main carriage.
+ */
+mainCarriage: string
+/**
+ * Discharge at the port or terminal of arrival.
+ */
+discharge: string
+/**
+ * Clearance for import, with duties and taxes.
+ */
+importCustoms: string
+/**
+ * From there to the buyer.
+ */
+toBuyer: string
+/**
+ * Unloading at the buyer's.
+ */
+unloading: string
+}
+/**
+ * Who a cell belongs to: the seller pays.
+ */
+seller: string
+/**
+ * Who a cell belongs to: the buyer pays.
+ */
+buyer: string
+/**
+ * Who a cell belongs to: the named place or the contract decides.
+ */
+agreed: string
+/**
+ * What the round mark means: here the risk passes to the buyer.
+ */
+risk: string
+/**
+ * Heading of the rules for any mode of transport.
+ */
+anyMode: string
+/**
+ * Heading of the rules for sea and inland waterways only.
+ */
+seaOnly: string
+/**
+ * What the chart leaves out, and what counts in the end.
+ */
+note: string
+}
+/**
+ * An example of the days before a departure, drawn to scale. Only on the page of sea transport.
+ */
+scheduleSection?: {
+/**
+ * Heading above the line.
+ */
+title: string
+/**
+ * Says that it is an example, and who sets the real dates.
+ */
+text: string
+/**
+ * What the numbers beside the line count.
+ */
+unit: string
+/**
+ * What is due, the earliest first, ending with day 0.
+ * 
+ * Items: What is due on a day.
+ */
+events: {
+/**
+ * How many days before the departure. The same in every language.
+ */
+daysBefore: number
+/**
+ * What is due.
+ */
+title: string
+/**
+ * One sentence about it.
+ */
+text: string
+}[]
+/**
+ * What happens after a missed date.
+ */
+note: string
+}
+/**
+ * A number of a day, drawn as that many dots. Only on the page of national transport.
+ */
+quantitySection?: {
+/**
+ * Heading above the dots.
+ */
+title: string
+/**
+ * What each dot is, and what the coloured ones are.
+ */
+text: string
+/**
+ * The number a day, from company.yaml.
+ */
+count: string
+/**
+ * What is counted, a day.
+ */
+perDay: string
+/**
+ * The same, in one of 24 hours.
+ */
+perHour: string
+/**
+ * The same, in a minute.
+ */
+perMinute: string
+}
+/**
+ * Areas drawn as football pitches. Only on the page of integrated logistics.
+ */
+areasSection?: {
+/**
+ * Heading above the pitches.
+ */
+title: string
+/**
+ * What is compared.
+ */
+text: string
+/**
+ * What the number of pitches counts.
+ */
+pitches: string
+/**
+ * The areas, the largest last.
+ * 
+ * Items: An area.
+ */
+items: {
+/**
+ * Its square metres, from company.yaml.
+ */
+count: string
+/**
+ * What kind of area it is.
+ */
+label: string
+}[]
+/**
+ * How large a pitch is here.
+ */
+note: string
 }
 /**
  * The sectors of the technical courier. Only on that page.
@@ -3740,6 +3978,7 @@ export interface Content {
   branches: Branch[];
   company: Company;
   documents: Documents;
+  incoterms: Incoterms;
   legal: Record<string, LegalText & { body: string }>;
   positions: Position[];
   regions: Regions;

@@ -1,5 +1,9 @@
 import type { Service } from '../schemas/types.ts';
 import { SectorsSection } from '../site/company/sectorsSection.tsx';
+import { DailyDots } from '../site/figures/dailyDots.tsx';
+import { IncotermsTable } from '../site/figures/incotermsTable.tsx';
+import { PitchAreas } from '../site/figures/pitchAreas.tsx';
+import { Schedule } from '../site/figures/schedule.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
@@ -61,6 +65,10 @@ export const service: Template<Service> = {
         {page.infoBoxIconSection && <InfoBoxIconSection {...page.infoBoxIconSection} {...look.icons} />}
         {page.transitTimes && <TransitTimes {...page.transitTimes} />}
         <InfoBoxSection {...page.infoBoxSection} tone={look.box} />
+        {page.incotermsSection && <IncotermsTable {...page.incotermsSection} />}
+        {page.scheduleSection && <Schedule {...page.scheduleSection} />}
+        {page.quantitySection && <DailyDots {...page.quantitySection} />}
+        {page.areasSection && <PitchAreas {...page.areasSection} />}
         {page.cardBoxSection && <CardBoxSection {...page.cardBoxSection} {...look.cards} />}
         {page.sectorsSection && <SectorsSection {...page.sectorsSection} />}
         {page.steps && <Steps {...page.steps} tone={look.steps} />}

@@ -3,6 +3,10 @@ import { Accreditations } from '../site/company/accreditations.tsx';
 import { Headquarters } from '../site/company/headquarters.tsx';
 import { SectorsSection } from '../site/company/sectorsSection.tsx';
 import { Wordmarks } from '../site/company/wordmarks.tsx';
+import { DailyDots } from '../site/figures/dailyDots.tsx';
+import { IncotermsTable } from '../site/figures/incotermsTable.tsx';
+import { PitchAreas } from '../site/figures/pitchAreas.tsx';
+import { Schedule } from '../site/figures/schedule.tsx';
 import { Form } from '../site/forms/page/form.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
@@ -119,7 +123,8 @@ function SmallParts() {
 
 /** The bands of the pages with more text than any page has. */
 function Bands() {
-  const { language } = usePage();
+  const { language, text: texts } = usePage();
+  const { incotermsSection } = texts.servicePages['international-transport'];
   const { label, text, title } = longTexts(language.code);
   const items = ['truck', 'boat', 'package', 'airplane-tilt'].map((icon, at) => ({
     icon,
@@ -158,7 +163,20 @@ function Bands() {
       <SectorsSection {...{ title, text, items }} />
       <NumberedRules {...{ title, text, items }} />
       <Accreditations {...{ title, text, items }} />
-      <TransitTimes {...{ title, text }} rows={items.map((item) => ({ ...item, time: '24/48/72' }))} />
+      <TransitTimes
+        {...{ title, text }}
+        rows={items.map((item) => ({ ...item, time: '24/48/72', count: '24/48/72', hours: 1 }))}
+      />
+      <Schedule
+        {...{ title, text, unit: title, note: text }}
+        events={items.map((item, at) => ({ ...item, daysBefore: at * 2 }))}
+      />
+      <DailyDots {...{ title, text, perDay: title, perHour: text, perMinute: label, count: '1234' }} />
+      <PitchAreas
+        {...{ title, text, pitches: title, note: text }}
+        items={items.slice(0, 2).map((item, at) => ({ label: item.title, count: `${(at + 1) * 90000}` }))}
+      />
+      {incotermsSection && <IncotermsTable {...incotermsSection} />}
       <Wordmarks {...{ title, text }} names={items.map((item) => item.title)} />
       <ClosingCall {...{ title, text, buttons }} />
     </>

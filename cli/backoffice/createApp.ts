@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { asError } from '../terminal/asError.ts';
 import type { Call } from './calls/call.ts';
 import { type Failures, fail } from './failures.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
@@ -78,7 +79,7 @@ export async function createApp(
   let toldOfLoss = false;
   app.setErrorHandler(async (error, request, reply) => {
     const { status, retryAfter } = refusalOf(error);
-    const isLoss = (error as Error).name === 'StorageGone';
+    const isLoss = asError(error).name === 'StorageGone';
     if (status === 500 || (isLoss && !toldOfLoss)) {
       const about = { time: settings.now().toISOString(), id: idOf(request.raw) };
       log(formatFailure(error, callOf(request)?.ofReports ? {} : about));

@@ -80,11 +80,16 @@ export async function openBackOffice(
   });
   const answers = new WeakMap<IncomingMessage, unknown>();
   const ids = new WeakMap<IncomingMessage, string>();
+  const idOf = (request: IncomingMessage) => {
+    const id = ids.get(request) ?? randomBytes(8).toString('hex');
+    ids.set(request, id);
+    return id;
+  };
   const tally = createTally();
   const app = await createApp(calls, settings, {
     failures,
     log,
-    idOf: (request) => ids.get(request) ?? '',
+    idOf,
     conclude: (request, answer) => answers.set(request, answer),
   });
   const inFlight = new Set<ServerResponse>();
@@ -105,8 +110,7 @@ export async function openBackOffice(
       const { method = 'unknown', url = '' } = request;
       const path = url.replace(/\?.*/s, '');
       const call = calls.find((one) => one.path === path);
-      const id = randomBytes(8).toString('hex');
-      ids.set(request, id);
+      const id = idOf(request);
       inFlight.add(response);
       response.once('close', () => {
         inFlight.delete(response);

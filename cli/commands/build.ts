@@ -3,6 +3,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
+import type { OutputFile } from '../output/outputFile.ts';
 import { isAsWritten, readWritten } from '../output/writtenFiles.ts';
 import { seconds } from '../terminal/progress.ts';
 import { clean } from './clean.ts';
@@ -10,11 +11,19 @@ import { siteFolder } from './siteFolder.ts';
 import { tellUnjudged } from './tellUnjudged.ts';
 import type { Told } from './told.ts';
 
+interface BuildOptions {
+  root: string;
+  format: Format;
+  cache?: boolean;
+  /** Is given the files before the slow part: checking the finished pages, pictures, compressing, writing. */
+  ready?: (files: OutputFile[]) => Promise<void>;
+}
+
 /**
  * Compiles and, when nothing is wrong, replaces `dist/` as a whole. When nothing changed since the last time, it only
  * says again what that said. Resolves to the exit code.
  */
-export async function build(options: { root: string; format: Format; cache?: boolean }): Promise<number> {
+export async function build(options: BuildOptions): Promise<number> {
   const begun = performance.now();
   const root = siteFolder(options.root);
   if (options.cache === false) clean(root);
@@ -26,7 +35,7 @@ export async function build(options: { root: string; format: Format; cache?: boo
     (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), readWritten(writtenRecord(root))));
   if (holds) prints.save();
   const { buildAnew } = holds ? { buildAnew: undefined } : await import('./buildAnew.ts');
-  const told = buildAnew ? await buildAnew(root, run, prints) : (last as Told);
+  const told = buildAnew ? await buildAnew(root, run, prints, options.ready) : (last as Told);
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged);
     printDiagnostics(told.diagnostics, options.format);

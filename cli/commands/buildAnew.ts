@@ -5,13 +5,23 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { type Run, recordRun } from '../memory/runRecord.ts';
 import { emitFiles } from '../output/emitFiles.ts';
+import { makeFiles } from '../output/makeFiles.ts';
+import type { OutputFile } from '../output/outputFile.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
 import { isLasting, type Told, toldOf } from './told.ts';
 
-/** Compiles what changed and, without errors, replaces `dist/`. Writes down what it read, for the next run. */
-export async function buildAnew(root: string, run: Run, prints: FilePrints): Promise<Told> {
+/**
+ * Compiles what changed and, without errors, replaces `dist/`. Writes down what it read, for the next run. `ready` is
+ * given the files before the finished pages are checked, pictures drawn and anything is written.
+ */
+export async function buildAnew(
+  root: string,
+  run: Run,
+  prints: FilePrints,
+  ready?: (files: OutputFile[]) => Promise<void>,
+): Promise<Told> {
   const begun = Date.now();
   const { value: website, diagnostics } = await openSite(root);
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
@@ -19,10 +29,12 @@ export async function buildAnew(root: string, run: Run, prints: FilePrints): Pro
   const progress = createProgress();
   const compilation = await compiler.compile({
     progress,
+    ready,
     settings: await demoSettings(root, { make: true }),
   });
   if (!hasErrors(compilation.diagnostics)) {
     const { files } = compilation;
+    await makeFiles(files, progress);
     const compressed = await compressFiles(files, join(root, '.cache/compressed'), progress);
     emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'));
   }

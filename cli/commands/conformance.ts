@@ -5,6 +5,7 @@ import { readContractSource } from '../conformance/contract/readContractSource.t
 import { formatResults } from '../conformance/formatResults.ts';
 import { runCases } from '../conformance/runCases.ts';
 import { readCompany } from '../settings/readContent.ts';
+import { asError } from '../terminal/asError.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { siteFolder } from './siteFolder.ts';
@@ -49,7 +50,7 @@ function parseAddress(address: string): URL {
 
 async function expectAnswer(base: URL): Promise<void> {
   await fetch(base, { redirect: 'manual' }).catch((error: Error) => {
-    const reason = (error.cause as Error | undefined)?.message ?? error.message;
+    const reason = asError(error.cause ?? error).message;
     throw new Misuse(`Nothing answers at ${base.href} (${reason}). Is the back office running?`);
   });
 }

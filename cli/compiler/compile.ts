@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../site/contract.ts';
-import { type Diagnostic, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import type { Memory } from '../memory/openMemory.ts';
@@ -50,6 +50,8 @@ export interface CompileOptions {
   now?: Date;
   /** What pages are shown instead of parts of the settings. */
   settings?: SettingsChange;
+  /** Is given the files before the finished pages are checked, unless errors were found before. */
+  ready?: (files: OutputFile[]) => Promise<void>;
   /** What was made before; nothing, if not given. */
   memory?: Memory;
   prints?: FilePrints;
@@ -60,7 +62,15 @@ export interface CompileOptions {
 export async function compile(
   root: string,
   site: SiteDefinition,
-  { progress = silent, now = new Date(), settings: change = {}, memory, prints, made }: CompileOptions = {},
+  {
+    progress = silent,
+    now = new Date(),
+    settings: change = {},
+    ready,
+    memory,
+    prints,
+    made,
+  }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics: Diagnostic[] = [];
   const keep = <Value>(outcome: Outcome<Value>): Value => {
@@ -130,6 +140,7 @@ export async function compile(
   );
   if (!pages) return done({ files: [], routes, content, unjudged: 'all' });
   const files = collectFiles(pages, bundle, content, site, now);
+  if (!hasErrors(diagnostics)) await ready?.(files);
   const output = { files, pages, content, open: routing.open };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, styles, site, now, doubts });
   const telling = { told: rememberTold(diagnostics), trace };

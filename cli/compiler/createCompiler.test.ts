@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { emitFiles } from '../output/emitFiles.ts';
+import { makeFiles } from '../output/makeFiles.ts';
+import { silent } from '../terminal/progress.ts';
 import { createCompiler } from './createCompiler.ts';
 import { loadDefinition } from './website/loadDefinition.ts';
 
@@ -35,6 +37,7 @@ async function work(): Promise<Readonly<Record<string, number>>> {
   const prints = openFilePrints(root);
   const compiler = createCompiler({ root, ...website }, prints);
   const { files } = await compiler.compile({});
+  await makeFiles(files, silent);
   emitFiles(files, join(root, 'dist'), join(root, '.cache/dist'));
   compiler.save();
   prints.save();

@@ -55,7 +55,7 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const key = (d: Diagnostic) =>
     `${rules[d.rule].stage === 'syntax' ? 0 : 1}\0${d.file}\0${String(d.line).padStart(8, '0')}\0${String(d.column).padStart(8, '0')}\0${d.rule}\0${d.message}`;
   const unique = new Map(diagnostics.map((diagnostic) => [key(diagnostic), diagnostic]));
-  return [...unique.keys()].sort().map((k) => unique.get(k) as Diagnostic);
+  return [...unique].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, diagnostic]) => diagnostic);
 }
 
 export function hasErrors(diagnostics: Diagnostic[]): boolean {

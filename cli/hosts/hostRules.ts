@@ -66,7 +66,7 @@ export const hostFilePattern = hostFiles.map(escapePattern).join('|');
 
 /** Whether a path is that of a file which only a host reads, wherever slashes and capitals are. */
 export function isHostFile(path: string): boolean {
-  return hostFiles.includes((path.split('/').at(-1) ?? '').toLowerCase());
+  return hostFiles.includes(path.replace(/.*\//s, '').toLowerCase());
 }
 
 /** A text as the patterns of Apache and nginx mean it. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { asError } from '../terminal/asError.ts';
 import { fingerprint, writeWhole } from './cache.ts';
 
 /** Time of change of bytes and of entry, size, number: equal only for a file that nobody touched. */
@@ -65,7 +66,7 @@ function printOf(file: string): string | undefined {
   try {
     return fingerprint(readFileSync(file));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
+    if (asError(error).code === 'EISDIR') {
       const entries = readdirSync(file, { withFileTypes: true });
       return fingerprint(...entries.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`).sort());
     }

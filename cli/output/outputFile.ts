@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * One file of the output: its path relative to the output folder, and its bytes or where they lie ready. Equal files
- * have equal prints, where one is given.
+ * One file of the output: its path relative to the output folder, and its bytes or where they lie. With `make` they
+ * lie there once that has resolved. Equal files have equal prints, where one is given.
  */
 export type OutputFile = { path: string; print?: string } & (
   | { bytes: string | Uint8Array }
-  | { copyFrom: string }
+  | { copyFrom: string; make?: () => Promise<unknown> }
 );
 
-/** The bytes of a file, wherever they are. */
+/** The bytes of a file, wherever they are. Throws for one that is not made yet. */
 export function bytesOf(file: OutputFile): Buffer {
   return 'bytes' in file ? Buffer.from(file.bytes) : readFileSync(file.copyFrom);
 }

@@ -12,7 +12,7 @@ export function limitConnections(server: Server, most: number): void {
   const waiting = new Set<Socket>();
 
   server.on('connection', (socket: Socket) => {
-    const client = networkOf(socket.remoteAddress ?? '') ?? 'unknown';
+    const client = networkOf(socket.remoteAddress) ?? 'unknown';
     const own = connections.get(client) ?? new Set();
     if (own.size >= most) {
       const idle = [...own].find((each) => !waiting.has(each));

@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { limitConnections } from './limitConnections.ts';
@@ -39,12 +33,15 @@ const patience: Timeouts = { headers: 15_000, request: 300_000 };
 /** What is still read of a body after its answer, so that the answer arrives. */
 const lingering = { ms: 5000, bytes: 16 * 1024 * 1024, lookEveryMs: 20 };
 
+/** Answers a request, at once or later. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined | void;
+
 /**
  * Listens with limits of time and connections, so that a slow or greedy client costs nobody else. An answer that
  * fails is a 500; a body that goes on after its answer is cut off.
  */
 export async function openServer(
-  answer: RequestListener,
+  answer: Answer,
   { host = '127.0.0.1', port, orNext = false, finish, timeouts = patience, connections = 500 }: ServerOptions,
 ): Promise<RunningServer> {
   const server = createServer(
@@ -78,13 +75,16 @@ function nameOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function answerSafely(answer: RequestListener, request: IncomingMessage, response: ServerResponse): void {
-  try {
-    answer(request, response);
-  } catch (error) {
+function answerSafely(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
+  const fail = (error: unknown) => {
     process.stderr.write(`${formatFailure(error)}\n`);
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal failure (500)');
+  };
+  try {
+    answer(request, response)?.catch(fail);
+  } catch (error) {
+    fail(error);
   }
 }
 

@@ -43,7 +43,7 @@ export function resolveRequest(source: SiteSource, { path, search }: Target): St
 
 /** The headers that `_headers` gives to a path. */
 export function headersFor(source: SiteSource, path: string): Record<string, string> {
-  const matching = parseHeaders(source.read('_headers')?.toString('utf8') ?? '').filter((rule) =>
+  const matching = parseHeaders(textOf(source, '_headers')).filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path,
   );
   return Object.assign({}, ...matching.map(({ headers }) => headers));
@@ -67,18 +67,27 @@ function parseHeaders(text: string): HeaderRule[] {
     });
 }
 
+/** A file for hosts; empty when the site has none. */
+function textOf(source: SiteSource, path: string): string {
+  return source.read(path)?.toString('utf8') ?? '';
+}
+
 function readRedirects(source: SiteSource): Redirect[] {
-  return (source.read('_redirects')?.toString('utf8') ?? '').split('\n').flatMap((row) => {
-    const [from, to, status] = row.split(' ');
-    return from && to && status === '301' ? [{ from, to }] : [];
-  });
+  return textOf(source, '_redirects')
+    .split('\n')
+    .flatMap((row) => {
+      const [from, to, status] = row.split(' ');
+      return from && to && status === '301' ? [{ from, to }] : [];
+    });
 }
 
 /** Paths that a page answers for; `:name` is any one part, a final slash may follow. */
 function readRewrites(source: SiteSource): { from: RegExp; to: string }[] {
-  return (source.read('_redirects')?.toString('utf8') ?? '').split('\n').flatMap((row) => {
-    const [from, to, status] = row.split(' ');
-    if (!from || !to || status !== '200') return [];
-    return [{ from: new RegExp(`^${from.replace(/:\w+/g, '[^/]+')}/?$`), to }];
-  });
+  return textOf(source, '_redirects')
+    .split('\n')
+    .flatMap((row) => {
+      const [from, to, status] = row.split(' ');
+      if (!from || !to || status !== '200') return [];
+      return [{ from: new RegExp(`^${from.replace(/:\w+/g, '[^/]+')}/?$`), to }];
+    });
 }

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { OutputFile } from '../output/outputFile.ts';
+import { bytesOf, type OutputFile } from '../output/outputFile.ts';
 
 /** Where a server takes its files from: `dist/`, or the last compilation. Paths are relative, without a leading slash. */
 export interface SiteSource {
+  /** Makes what is about to be read, where it is not there yet. */
+  prepare?(path: string): Promise<unknown> | undefined;
   read(path: string): Buffer | undefined;
 }
 
@@ -22,10 +24,13 @@ export function folderSource(folder: string): SiteSource {
 export function memorySource(files: OutputFile[]): SiteSource {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return {
+    prepare(path) {
+      const file = byPath.get(path);
+      return file && 'make' in file ? file.make?.() : undefined;
+    },
     read(path) {
       const file = byPath.get(path);
-      if (!file) return undefined;
-      return 'bytes' in file ? Buffer.from(file.bytes) : readFileSync(file.copyFrom);
+      return file && bytesOf(file);
     },
   };
 }

@@ -34,7 +34,13 @@ export async function startServer(
       const target = parseTarget(request.url ?? '');
       if (!target) refuse(response, 400, source().read('400.html') ?? 'Bad request (400)');
       else if (backOffice?.answers(target.path)) backOffice.handle(request, response);
-      else answer(source(), target, request, response, scripts);
+      else {
+        const files = source();
+        const answerNow = () => answer(files, target, request, response, scripts);
+        const waiting = files.prepare?.(target.path.slice(1));
+        if (waiting) return waiting.then(answerNow);
+        answerNow();
+      }
     },
     { port, orNext, finish: backOffice?.close },
   );

@@ -1,10 +1,12 @@
+import { asError } from './asError.ts';
+
 /** A person's mistake in using the command line: told in one line, without a stack. */
 export class Misuse extends Error {}
 
 /** What to print when a command could not do its work. Bugs show their causes and the stack. */
 export function describeFailure(error: unknown): { text: string; misuse: boolean } {
   if (error instanceof Misuse) return { text: `site: ${error.message}`, misuse: true };
-  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  const { code, path, syscall } = asError(error);
   if (code && path && syscall) {
     return { text: `site: ${path} cannot be used (${syscall}: ${reasons[code] ?? code}).`, misuse: false };
   }
@@ -15,7 +17,7 @@ export function describeFailure(error: unknown): { text: string; misuse: boolean
     if (!cause.cause) break;
     cause = cause.cause;
   }
-  const stack = cause instanceof Error ? (cause.stack ?? '').split('\n').slice(1).join('\n') : String(cause);
+  const stack = cause instanceof Error ? String(cause.stack).split('\n').slice(1).join('\n') : String(cause);
   return { text: `site: this is a bug. ${causes.join(': ')}\n${stack}`, misuse: false };
 }
 

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '../../templates/site.ts';
+import { makeFiles } from '../output/makeFiles.ts';
 import { memorySource, type SiteSource } from '../server/siteSource.ts';
+import { silent } from '../terminal/progress.ts';
 import { compileCopy } from './compileCopy.ts';
 import { copyWebsite } from './copyWebsite.ts';
 
@@ -29,6 +31,7 @@ export async function compileWith(from: string, to: string, pages: string[]): Pr
       ({ severity, rule }) => severity === 'error' && !['link/broken', 'route/redirect'].includes(rule),
     );
     if (error) throw new Error(`${error.file}: ${error.message}`);
+    await makeFiles(files, silent);
     // Files of the cache are copied from where they lie; those of the folder itself are read before it goes.
     return memorySource(
       files.map((file) =>

@@ -1,14 +1,7 @@
 import { compile } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../compiler/content/compileSchemas.ts';
 import { byLanguage } from '../compiler/content/expandLanguages.ts';
-
-type Schema = JsonSchema & {
-  properties?: Record<string, Schema>;
-  definitions?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-};
+import { isGroup } from '../settings/isGroup.ts';
 
 /** One schema of the site, with the name of its file. */
 export interface NamedSchema {
@@ -35,13 +28,13 @@ export async function formatSettings(schemas: NamedSchema[]): Promise<string> {
 }
 
 async function formatDeclarations(schemas: NamedSchema[]): Promise<string> {
-  const definitions: Record<string, Schema> = {};
+  const definitions: Record<string, JsonSchema> = {};
   for (const { name, schema } of schemas) {
-    for (const [key, definition] of Object.entries((schema as Schema).definitions ?? {})) {
+    for (const [key, definition] of Object.entries(schema.definitions ?? {})) {
       definitions[definitionName(name, key)] = rewrite(definition, name);
     }
     if (name === 'parts') continue;
-    const { definitions: _, ...rest } = schema as Schema;
+    const { definitions: _, ...rest } = schema;
     definitions[String(schema.title)] = rewrite(rest, name);
   }
   for (const [name, definition] of Object.entries(definitions)) definition.title = name;
@@ -75,7 +68,7 @@ function gatherContent(schemas: NamedSchema[]): string {
   const rows = schemas.flatMap(({ schema }) => {
     const glob = schema['x-content'];
     if (!glob) return [];
-    const name = (glob.split('/')[0] ?? '').replace('.yaml', '');
+    const name = glob.replace(/\/.*|\.yaml$/, '');
     const stars = glob.split('*').length - 1;
     const type = [
       `${schema.title}`,
@@ -104,26 +97,20 @@ function definitionName(schema: string, key: string): string {
 }
 
 /** A schema for the resolved value, with every reference pointing into one list of definitions. */
-function rewrite(schema: Schema, owner: string): Schema {
-  const reference = schema.$ref as string | undefined;
-  if (reference) {
-    const [file = '', path = ''] = reference.split('#');
+function rewrite(schema: JsonSchema, owner: string): JsonSchema {
+  if (schema.$ref) {
+    const [file = '', path = ''] = schema.$ref.split('#');
     const from = file ? file.replace(/^.*\//, '').replace('.schema.json', '') : owner;
-    return { $ref: `#/definitions/${definitionName(from, path.replace('/definitions/', ''))}` } as Schema;
+    return { $ref: `#/definitions/${definitionName(from, path.replace('/definitions/', ''))}` };
   }
   const alternatives = (schema.anyOf ?? schema.oneOf)?.filter((option) => !isFact(option));
   if (alternatives?.length === 1 && alternatives[0])
     return { ...rewrite(alternatives[0], owner), description: schema.description };
-  if (isFact(schema)) return rewrite(schema.properties?.value as Schema, owner);
+  const value = isFact(schema) && schema.properties?.value;
+  if (value) return rewrite(value, owner);
   if (schema[byLanguage]) return resolvedByLanguage(schema, owner);
 
-  const {
-    if: _if,
-    then: _then,
-    else: _else,
-    allOf: _allOf,
-    ...result
-  } = schema as Schema & Record<string, unknown>;
+  const { if: _if, then: _then, else: _else, allOf: _allOf, ...result } = schema;
   delete result.$id;
   delete result.$schema;
   delete result['x-content'];
@@ -138,17 +125,19 @@ function rewrite(schema: Schema, owner: string): Schema {
       Object.entries(result.properties).map(([key, property]) => [key, rewrite(property, owner)]),
     );
   }
-  return result as Schema;
+  return result;
 }
 
-function isFact(schema: Schema): boolean {
+function isFact(schema: JsonSchema): boolean {
   const keys = Object.keys(schema.properties ?? {});
   return keys.includes('value') && keys.every((key) => factKeys.has(key));
 }
 
 /** A text in several languages comes as that of the page; groups of texts come in all languages, by code. */
-function resolvedByLanguage({ description, additionalProperties }: Schema, owner: string): Schema {
-  const one = additionalProperties as Schema;
-  if (one.type === 'string') return { type: 'string', description };
+function resolvedByLanguage(
+  { description, additionalProperties: one }: JsonSchema,
+  owner: string,
+): JsonSchema {
+  if (!isGroup(one) || one.type === 'string') return { type: 'string', description };
   return { type: 'object', description, additionalProperties: rewrite(one, owner) };
 }

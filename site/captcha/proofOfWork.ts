@@ -23,7 +23,8 @@ export async function proveWork(challengeUrl: string, controller?: AbortControll
   const answer = await askBackOffice(challengeUrl, PATIENCE);
   if (answer.state !== 'answered')
     throw new Error(`No challenge: ${answer.state === 'failed' ? answer.cause : answer.state}`);
-  const challenge = answer.value as Challenge;
+  const challenge = answer.value;
+  if (!isChallenge(challenge)) throw new Error('No challenge: something else was answered');
   const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: LONGEST_WORK });
   if (!solution) throw new Error('The challenge was not solved');
   const { lifetime = UNKNOWN_LIFETIME } = challenge.parameters.data ?? {};
@@ -33,4 +34,8 @@ export async function proveWork(challengeUrl: string, controller?: AbortControll
 /** A token for a form that shows no captcha, as `proveWork` gives it. */
 export async function solveProofOfWork(challengeUrl: string): Promise<string> {
   return (await proveWork(challengeUrl)).token;
+}
+
+function isChallenge(value: unknown): value is Challenge {
+  return typeof value === 'object' && value !== null && 'parameters' in value;
 }

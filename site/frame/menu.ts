@@ -22,7 +22,7 @@ export function startMenu(): void {
     opener.focus({ preventScroll: true });
   });
   menu.addEventListener('click', ({ target }) => {
-    if (target === menu || (target as Element).closest('a, .menu__close')) menu.close();
+    if (target instanceof Element && (target === menu || target.closest('a, .menu__close'))) menu.close();
   });
   for (const group of groups) {
     group.addEventListener('toggle', () => {

@@ -35,7 +35,8 @@ export function jsx(type: string | ComponentType, props: Props, key?: string | n
 
 export { jsx as jsxs };
 
-const listOf = (children: ComponentChildren): ComponentChild[] => ([] as ComponentChild[]).concat(children);
+const listOf = (children: ComponentChildren): ComponentChild[] =>
+  Array.isArray(children) ? children : [children];
 
 const isText = (child: unknown): child is string | number =>
   typeof child === 'string' || typeof child === 'number';
@@ -49,7 +50,7 @@ function likeHtml(children: ComponentChild[], plain: boolean): ComponentChild[] 
     if (isNothing(child)) result[index] = null;
     else if (!isText(child)) {
       first = -1;
-      if (Array.isArray(child)) result[index] = likeHtml(child, plain) as ComponentChild;
+      if (Array.isArray(child)) result[index] = likeHtml(child, plain);
     } else if (first < 0) first = index;
     else {
       result[first] = `${result[first]}${child}`;
@@ -64,7 +65,5 @@ function likeHtml(children: ComponentChild[], plain: boolean): ComponentChild[] 
 function withPlaceholders(text: string, plain: boolean): ComponentChild {
   const parts = text.split(marks);
   if (plain) return parts.join('');
-  return parts.map((part, index) =>
-    index % 2 ? h('span', { 'data-placeholder': '' }, part) : part || null,
-  ) as unknown as ComponentChild;
+  return parts.map((part, index) => (index % 2 ? h('span', { 'data-placeholder': '' }, part) : part || null));
 }

@@ -1,3 +1,4 @@
+import { namedAsset } from '../namedAsset.ts';
 import { usePage } from '../page.ts';
 import type { LanguageSettings } from './planLanguage.ts';
 
@@ -12,7 +13,7 @@ export function LanguageScript() {
     <script
       data-languages={JSON.stringify(settings)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own code, which the policy knows by its hash
-      dangerouslySetInnerHTML={{ __html: assets.inlineScripts.language ?? '' }}
+      dangerouslySetInnerHTML={{ __html: namedAsset(assets.inlineScripts, 'language') }}
     />
   );
 }

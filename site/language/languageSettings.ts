@@ -2,5 +2,6 @@ import type { LanguageSettings } from './planLanguage.ts';
 
 /** What the build has written beside the script in the head. */
 export function readLanguageSettings(): LanguageSettings {
-  return JSON.parse(document.querySelector<HTMLElement>('script[data-languages]')?.dataset.languages ?? '');
+  const script = document.querySelector<HTMLElement>('script[data-languages]');
+  return JSON.parse(String(script?.dataset.languages));
 }

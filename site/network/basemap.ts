@@ -1,3 +1,4 @@
+import { namedAsset } from '../namedAsset.ts';
 import type { Assets } from '../page.ts';
 import land from './land.json' with { type: 'json' };
 
@@ -21,7 +22,7 @@ export interface Basemap {
 export const basemapFiles = { 'land.svg': formatSvg(land), 'land.json': JSON.stringify(land) };
 
 export function basemapOf({ files }: Assets): Basemap {
-  return { image: files['land.svg'] ?? '', data: files['land.json'] ?? '', world };
+  return { image: namedAsset(files, 'land.svg'), data: namedAsset(files, 'land.json'), world };
 }
 
 function formatSvg(rings: number[][]): string {

@@ -16,7 +16,7 @@ export function jobPosting(position: PositionEntry, { content, language }: HeadC
     '@type': 'JobPosting',
     title: view.pageTitle.value,
     description: [view.description, view.requiredSkills]
-      .map((text) => toHtml(text?.value ?? ''))
+      .map((text) => text && toHtml(text.value))
       .join('')
       .trim(),
     datePosted: position.datePosted,

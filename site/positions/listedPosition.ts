@@ -11,6 +11,9 @@ export interface ListedPosition {
   placeholder: boolean;
 }
 
+/** What a row says beside the title. */
+export const listedFacts = ['location', 'workContract', 'contractDuration'] as const;
+
 export function listedPosition(entry: PositionEntry, language: string): ListedPosition {
   const { pageTitle, location, workContract, contractDuration } = positionView(entry, language);
   return {

@@ -1,9 +1,7 @@
 import { CardArrow } from '../ui/cardArrow.tsx';
 import { Placeholder } from '../ui/placeholder.tsx';
 import type { TaggedText } from '../ui/taggedText.ts';
-import type { ListedPosition } from './listedPosition.ts';
-
-const facts = ['location', 'workContract', 'contractDuration'] as const;
+import { type ListedPosition, listedFacts } from './listedPosition.ts';
 
 interface Props {
   /** Without one the row is the model of those that `startPositionList` adds. */
@@ -22,7 +20,7 @@ export function PositionRow({ position, href }: Props) {
           </Placeholder>
         </span>
         <span className="positions__facts">
-          {facts.map((name) => (
+          {listedFacts.map((name) => (
             <Slot key={name} name={name} text={position?.[name]} />
           ))}
         </span>

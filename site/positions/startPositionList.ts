@@ -1,8 +1,9 @@
 import type { Text } from '../../schemas/types.ts';
 import { fillIn } from '../fillIn.ts';
+import { find } from '../find.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { writeText } from '../ui/writeText.ts';
-import { type ListedPosition, listedPosition, locationsOf } from './listedPosition.ts';
+import { type ListedPosition, listedFacts, listedPosition, locationsOf } from './listedPosition.ts';
 import { loadPositions } from './loadPositions.ts';
 
 export interface PositionListProps {
@@ -23,11 +24,9 @@ export async function startPositionList(
   host: HTMLElement,
   { endpoint, language, fieldLanguages, baseUrl, labels }: PositionListProps,
 ): Promise<void> {
-  const find = <Found extends Element = HTMLElement>(selector: string) =>
-    host.querySelector(selector) as Found;
-  const list = find('.positions');
-  const select = find<HTMLSelectElement>('select');
-  const count = find('.position-list__count');
+  const list = find(host, '.positions');
+  const select = find<HTMLSelectElement>(host, 'select');
+  const count = find(host, '.position-list__count');
 
   const filter = () => {
     const rows = rowsOf(list);
@@ -42,7 +41,7 @@ export async function startPositionList(
     const locations = locationsOf(rowsOf(list).map(locationOf));
     select.length = 1;
     select.append(...locations.map((name) => new Option(name, name, false, name === chosen)));
-    find('.position-list__filter').hidden = locations.length === 0;
+    find(host, '.position-list__filter').hidden = locations.length === 0;
   };
 
   offerLocations();
@@ -52,11 +51,12 @@ export async function startPositionList(
   const answer = await loadPositions(endpoint, fieldLanguages);
   if (answer.state === 'failed') {
     console.error(`The list of positions cannot be refreshed: ${answer.cause}`);
-    find('.position-list__failure').hidden = false;
+    find(host, '.position-list__failure').hidden = false;
     return;
   }
   const positions = answer.positions.map((position) => listedPosition(position, language));
-  refreshRows(list, find<HTMLTemplateElement>('template'), positions, baseUrl);
+  const { content } = find<HTMLTemplateElement>(host, 'template');
+  refreshRows(list, find(content, 'li'), positions, baseUrl);
   offerLocations();
   filter();
 }
@@ -64,19 +64,19 @@ export async function startPositionList(
 /** Rows of known positions stay the elements they are, so that focus and the mark of a placeholder stay, too. */
 function refreshRows(
   list: HTMLElement,
-  template: HTMLTemplateElement,
+  model: HTMLElement,
   positions: ListedPosition[],
   baseUrl: string,
 ): void {
   const known = new Map(rowsOf(list).map((row) => [linkOf(row).getAttribute('href'), row]));
   const rows = positions.map((position) => {
     const href = `${baseUrl}${position.id}/`;
-    const row = known.get(href) ?? (template.content.firstElementChild?.cloneNode(true) as HTMLElement);
+    const row = known.get(href) ?? document.importNode(model, true);
     linkOf(row).setAttribute('href', href);
-    for (const slot of row.querySelectorAll<HTMLElement>('[data-shown]')) {
-      const value = position[slot.dataset.shown as 'title' | 'location'];
-      writeText(slot, value);
-      slot.hidden = !value;
+    for (const name of ['title', ...listedFacts] as const) {
+      const slot = find(row, `[data-shown="${name}"]`);
+      writeText(slot, position[name]);
+      slot.hidden = !position[name];
     }
     return row;
   });
@@ -88,13 +88,13 @@ function refreshRows(
 }
 
 function rowsOf(list: HTMLElement): HTMLElement[] {
-  return [...list.children] as HTMLElement[];
+  return [...list.querySelectorAll<HTMLElement>(':scope > li')];
 }
 
 function linkOf(row: HTMLElement): HTMLElement {
-  return row.querySelector('a') as HTMLElement;
+  return find(row, 'a');
 }
 
 function locationOf(row: HTMLElement): string {
-  return row.querySelector('[data-shown="location"]')?.textContent ?? '';
+  return find(row, '[data-shown="location"]').textContent;
 }

@@ -16,7 +16,7 @@ export function textBlocks(markdown: string): TextBlock[] {
     .filter((block) => block.trim() !== '')
     .map((block) => {
       const lines = block.trim().split('\n');
-      const marker = /^(-|\d+\.) /.exec(lines[0] ?? '')?.[1];
+      const marker = /^(-|\d+\.) /.exec(block.trim())?.[1];
       if (!marker) return { kind: 'p', lines: [pieces(lines.join(' '))] };
       return {
         kind: marker === '-' ? 'ul' : 'ol',
@@ -27,9 +27,9 @@ export function textBlocks(markdown: string): TextBlock[] {
 
 function pieces(line: string): TextPiece[] {
   return [...line.matchAll(/\*\*((?:\\.|[^*\\])+)\*\*|\*((?:\\.|[^*\\])+)\*|((?:\\.|[^*\\])+|[*\\])/g)].map(
-    ([, strong, em, plain]) => {
+    ([, strong, em, plain = '']) => {
       if (strong !== undefined) return { text: unescaped(strong), look: 'strong' };
-      return em !== undefined ? { text: unescaped(em), look: 'em' } : { text: unescaped(plain ?? '') };
+      return em !== undefined ? { text: unescaped(em), look: 'em' } : { text: unescaped(plain) };
     },
   );
 }

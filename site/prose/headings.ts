@@ -12,10 +12,9 @@ export function collectHeadings(tokens: Token[]): Map<Token, Heading> {
   const headings = new Map<Token, Heading>();
   const used = new Set<string>();
   marked.walkTokens(tokens, (token) => {
-    if (token.type !== 'heading') return;
-    const { depth, tokens: inline } = token as Tokens.Heading;
-    const text = plainText(inline);
-    headings.set(token, { id: uniqueId(slugify(text), used), level: depth, text });
+    if (!isHeading(token)) return;
+    const text = plainText(token.tokens);
+    headings.set(token, { id: uniqueId(slugify(text), used), level: token.depth, text });
   });
   return headings;
 }
@@ -36,6 +35,10 @@ function uniqueId(slug: string, used: Set<string>): string {
   for (let n = 2; used.has(id); n++) id = `${slug}-${n}`;
   used.add(id);
   return id;
+}
+
+function isHeading(token: Token): token is Tokens.Heading {
+  return token.type === 'heading';
 }
 
 function plainText(inline: Token[]): string {

@@ -40,10 +40,15 @@ export function parseReceiptCode(typed: string): Uint8Array<ArrayBuffer> | undef
 /** Id and identity are independent of each other: one tells nothing about the other. */
 export async function deriveReceipt(secret: Uint8Array<ArrayBuffer>): Promise<Receipt> {
   const key = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits']);
+  const encode = (text: string) => new TextEncoder().encode(text);
   const derive = async (purpose: string, bytes: number) => {
-    const [salt, info] = ['site/report-receipt/v1', purpose].map((text) => new TextEncoder().encode(text));
-    const settings = { name: 'HKDF', hash: 'SHA-256', salt, info };
-    return new Uint8Array(await crypto.subtle.deriveBits(settings as HkdfParams, key, bytes * 8));
+    const settings = {
+      name: 'HKDF',
+      hash: 'SHA-256',
+      salt: encode('site/report-receipt/v1'),
+      info: encode(purpose),
+    };
+    return new Uint8Array(await crypto.subtle.deriveBits(settings, key, bytes * 8));
   };
   const [id, scalar] = await Promise.all([derive('id', 16), derive('identity', 32)]);
   return {

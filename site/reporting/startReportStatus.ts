@@ -1,5 +1,6 @@
 import type { Text } from '../../schemas/types.ts';
 import { fillIn } from '../fillIn.ts';
+import { find } from '../find.ts';
 import type { ReportAnswer, ReportStatus } from './readReportAnswer.ts';
 
 export interface ReportStatusData {
@@ -10,10 +11,10 @@ export interface ReportStatusData {
 
 /** Starts the form that reads the answer to a report. Nothing it is given or shown outlives the page. */
 export function startReportStatus(form: HTMLFormElement): void {
-  const field = form.querySelector('input') as HTMLInputElement;
-  const button = form.querySelector('button') as HTMLButtonElement;
-  const outcome = form.querySelector('[role=status]') as HTMLElement;
-  const data: ReportStatusData = JSON.parse(form.nextElementSibling?.textContent ?? '');
+  const field = find<HTMLInputElement>(form, 'input');
+  const button = find<HTMLButtonElement>(form, 'button');
+  const outcome = find(form, '[role=status]');
+  const data: ReportStatusData = JSON.parse(String(form.nextElementSibling?.textContent));
   const { messages } = data;
   let asked = 0;
 

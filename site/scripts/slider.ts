@@ -1,5 +1,6 @@
 /** Arrows, dots and keys of lists that scroll sideways (C-09, C-12). The swipe is the browser's own. */
 import { fillIn } from '../fillIn.ts';
+import { find } from '../find.ts';
 import { debounce } from '../services/carousel/debounce.ts';
 
 /** For browsers that do not tell the end of a scroll. */
@@ -13,8 +14,8 @@ const tellsEnd = 'onscrollend' in document;
 for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) start(slider);
 
 function start(slider: HTMLElement): void {
-  const track = slider.firstElementChild as HTMLElement;
-  const slides = [...track.children] as HTMLElement[];
+  const track = find(slider, ':scope > *');
+  const slides = [...track.querySelectorAll<HTMLElement>(':scope > *')];
   const dots = slider.querySelectorAll('[data-slide]');
   const status = slider.querySelector('[role=status]');
   let current = 0;
@@ -68,7 +69,7 @@ function start(slider: HTMLElement): void {
     event.preventDefault();
   });
   slider.addEventListener('click', ({ target }) => {
-    const { step: by, slide } = (target as Element).closest('button')?.dataset ?? {};
+    const { step: by, slide } = (target instanceof Element && target.closest('button')?.dataset) || {};
     if (by) step(Number(by));
     if (slide) go(Number(slide));
   });

@@ -10,8 +10,11 @@ export function pageOf(text: Text, slug: string): ServicePage {
   return textOf(text.servicePages, slug);
 }
 
-function textOf<Value>(texts: { [slug: string]: Value } | object, slug: string): Value {
-  const found = (texts as Record<string, Value>)[slug];
-  if (!found) throw new Error(`No texts for the service "${slug}"`);
-  return found;
+function textOf<Texts extends object>(texts: Texts, slug: string): Texts[keyof Texts] {
+  if (!hasKey(texts, slug)) throw new Error(`No texts for the service "${slug}"`);
+  return texts[slug];
+}
+
+function hasKey<Texts extends object>(texts: Texts, slug: PropertyKey): slug is keyof Texts {
+  return Object.hasOwn(texts, slug);
 }

@@ -1,3 +1,4 @@
+import { namedAsset } from '../namedAsset.ts';
 import { usePage } from '../page.ts';
 import { colourPairs, leastContrast } from '../styles/colourPairs.ts';
 import { contrast } from '../styles/contrast.ts';
@@ -40,8 +41,8 @@ export function Pairs() {
           </svg>
           <p>
             {colour} on {ground}, {use}:{' '}
-            <strong>{contrast(tokens[colour] ?? '', tokens[ground] ?? '').toFixed(1)}</strong> (at least{' '}
-            {leastContrast[use]})
+            <strong>{contrast(namedAsset(tokens, colour), namedAsset(tokens, ground)).toFixed(1)}</strong> (at
+            least {leastContrast[use]})
           </p>
         </li>
       ))}

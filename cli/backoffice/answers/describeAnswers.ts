@@ -21,7 +21,7 @@ export function describeAnswers(
     .map(({ key, fields }) => ({
       title: key && labels.groups[key],
       lines: fields.flatMap((field) => {
-        const answer = answerAt(answers, field.path) as Answer | undefined;
+        const answer = answerAt(answers, field.path);
         if (answer === undefined || field.note.control === 'file') return [];
         const label = labels.fields[field.path] ?? field.note.wire ?? field.path;
         return [{ label, value: printable(describe(field, answer, labels)) }];
@@ -34,5 +34,6 @@ function describe({ note }: FormField, answer: Answer, labels: Labels): string {
   if (answer === true) return labels.yes;
   if (typeof answer === 'number') return new Intl.NumberFormat(labels.locale).format(answer);
   const values = Array.isArray(answer) ? answer : [String(answer)];
-  return values.map((value) => labels.options[note.options ?? '']?.[value] ?? value).join(', ');
+  const options = note.options ? labels.options[note.options] : undefined;
+  return values.map((value) => options?.[value] ?? value).join(', ');
 }

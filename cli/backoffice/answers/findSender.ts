@@ -18,11 +18,13 @@ export function findSender(definition: FormDefinition, answers: Answers): Sender
   const textsOf = (...names: (string | undefined)[]) =>
     fields
       .filter(({ note }) => names.includes(note.autocomplete))
-      .map(({ path }) => singleLine(String(answerAt(answers, path) ?? '')))
+      .flatMap(({ path }) => answerAt(answers, path) ?? [])
+      .map((answer) => singleLine(String(answer)))
       .filter(Boolean);
   const emails = fields
     .filter(({ note }) => note.control === 'email')
-    .map(({ path }) => String(answerAt(answers, path) ?? ''))
+    .flatMap(({ path }) => answerAt(answers, path) ?? [])
+    .map(String)
     .filter((address) => /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/.test(address));
   return {
     name: textsOf('given-name', 'family-name', 'name').join(' ') || undefined,

@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import { asError } from '../../terminal/asError.ts';
 
 export interface DatabaseDescription {
   /** Names of the migrations that it has seen. */
@@ -15,8 +16,8 @@ export function describeDatabase(path: string): DatabaseDescription {
   try {
     return describe(path);
   } catch (error) {
-    if (/^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? ''))
-      throw new BrokenDatabase((error as Error).message);
+    const { code, message } = asError(error);
+    if (code && /^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw new BrokenDatabase(message);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import {
   databaseName,
@@ -45,7 +46,7 @@ async function openArchive(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'r');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code } = asError(error);
     throw new Misuse(
       code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read (${code}): is it a backup?`,
     );
@@ -91,10 +92,10 @@ async function readFrom(archive: FileHandle, path: string, folder: string | unde
 }
 
 function checkSums(text: string, sums: Map<string, string>, path: string): void {
-  const written = [...sums].map(([name, sum]) => `${sum}  ${name}\n`);
-  if (written.join('') === text) return;
-  const wrong = [...sums.keys()].find((_, index) => !text.includes(written[index] ?? ''));
-  throw altered(path, wrong ?? sumsName);
+  const written = [...sums].map(([name, sum]) => ({ name, line: `${sum}  ${name}\n` }));
+  if (written.map(({ line }) => line).join('') === text) return;
+  const wrong = written.find(({ line }) => !text.includes(line));
+  throw altered(path, wrong?.name ?? sumsName);
 }
 
 async function readFile(

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { asError } from '../../terminal/asError.ts';
 
 /**
  * A new folder for what is not finished yet, for its owner alone; the caller removes it. What processes left that
@@ -29,6 +30,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+    return asError(error).code !== 'ESRCH';
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
+import { isGroup } from '../../settings/isGroup.ts';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { addToErasedList, readErasedList } from '../storage/erasedList.ts';
-import type { ErasedRow } from '../storage/tables.ts';
+import { addToErasedList, parseErased, readErasedList } from '../storage/erasedList.ts';
 
 /**
  * What lies where a storage is to be restored. Refuses when another process has it open: SQLite leaves the mode in
@@ -14,13 +15,13 @@ export function takeOver(path: string, list: string): 'nothing' | 'empty' | 'dat
   const database = new Database(path);
   try {
     database.pragma('journal_mode = DELETE');
-    const rows = (query: string) => database.prepare(query).all([]) as Record<string, unknown>[];
+    const rows = (query: string) => database.prepare(query).all([]).filter(isGroup);
     const tables = rows("select name from sqlite_master where type = 'table'").map(({ name }) =>
       String(name),
     );
     if (tables.includes('erased')) {
       const known = new Set(readErasedList(list).map(({ id, what }) => `${id} ${what}`));
-      const erased = rows('select id, what, day from erased') as unknown as ErasedRow[];
+      const erased = rows('select id, what, day from erased').flatMap(parseErased);
       addToErasedList(
         list,
         erased.filter(({ id, what }) => !known.has(`${id} ${what}`)),
@@ -29,7 +30,7 @@ export function takeOver(path: string, list: string): 'nothing' | 'empty' | 'dat
     const filled = tables.filter((name) => /^(submissions|mails|report_answers)$/.test(name));
     return filled.some((name) => rows(`select 1 from ${name} limit 1`).length > 0) ? 'data' : 'empty';
   } catch (error) {
-    const { code = '' } = error as { code?: string };
+    const { code = '' } = asError(error);
     if (/^SQLITE_(BUSY|LOCKED)/.test(code))
       throw new Misuse(`${path} is in use. Stop the back office, and whatever else has it open, first.`);
     if (code.startsWith('SQLITE_')) return 'data';

@@ -3,6 +3,7 @@ import { chmodSync, createReadStream, existsSync, renameSync, rmSync, statSync }
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
 import {
@@ -58,8 +59,8 @@ async function copyDatabase(from: string, to: string): Promise<void> {
     source.pragma('busy_timeout = 10000');
     source.prepare('vacuum into ?').run([to]);
   } catch (error) {
-    const { code = '', message } = error as { code?: string; message: string };
-    if (!code.startsWith('SQLITE_')) throw error;
+    const { code, message } = asError(error);
+    if (!code?.startsWith('SQLITE_')) throw error;
     throw new Misuse(`${from} cannot be copied: ${message}.`);
   } finally {
     source.close();

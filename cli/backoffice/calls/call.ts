@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isGroup } from '../../settings/isGroup.ts';
 import type { CaptchaVerifier } from '../captcha/verifier.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -29,9 +30,9 @@ export interface Office {
   pace: Pace;
 }
 
-/** A value of the query; its name is read without regard to case. */
-export function queryValue(request: FastifyRequest, name: string): string {
-  const entries = Object.entries(request.query as Record<string, string | string[]>);
-  const value = entries.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1];
-  return (Array.isArray(value) ? value[0] : value) ?? '';
+/** A text of the query or the body, the first where there are several; its name is read without regard to case. */
+export function textNamed(name: string, group: unknown): string {
+  const entries = isGroup(group) ? Object.entries(group) : [];
+  const [value] = entries.flatMap(([own, value]) => (own.toLowerCase() === name.toLowerCase() ? value : []));
+  return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
 import { isSpent } from '../submissions/storeSubmission.ts';
 import { Refusal } from '../traffic/refusal.ts';
-import { type Call, type Office, queryValue } from './call.ts';
+import { type Call, type Office, textNamed } from './call.ts';
 
 /** A-02, and the challenge of the captcha that is made here. */
 export function captchaCalls({ settings, storage, verifier, reportVerifier }: Office): Call[] {
@@ -13,7 +13,7 @@ export function captchaCalls({ settings, storage, verifier, reportVerifier }: Of
       path: verifyRecapture,
       async answer(request) {
         if (!verifier) return { HasSuccess: true };
-        const verdict = await verifier.verify(queryValue(request, 'recaptureToken')).catch(() => {
+        const verdict = await verifier.verify(textNamed('recaptureToken', request.query)).catch(() => {
           throw new Refusal(503, 5);
         });
         return { HasSuccess: verdict.valid && !(await isSpent(storage, verdict.id)) };

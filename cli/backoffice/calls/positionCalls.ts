@@ -1,5 +1,5 @@
 import { Refusal } from '../traffic/refusal.ts';
-import { type Call, type Office, queryValue } from './call.ts';
+import { type Call, type Office, textNamed } from './call.ts';
 
 /** one open position, and all of them. */
 export function positionCalls({ settings }: Office): Call[] {
@@ -11,7 +11,7 @@ export function positionCalls({ settings }: Office): Call[] {
       method: 'GET',
       path: jobPositionById,
       async answer(request) {
-        const id = queryValue(request, 'positionId');
+        const id = textNamed('positionId', request.query);
         const position = settings.positions().find((known) => 'Id' in known && known.Id === id);
         if (!position) throw new Refusal(404);
         return position;

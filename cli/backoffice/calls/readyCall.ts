@@ -30,7 +30,7 @@ interface Readiness {
 
 /** Whether storage, disk and mail server do what they are for; for whoever watches over the server. */
 export function readyCall(office: Pick<Office, 'settings' | 'storage'>): Call {
-  let asked = { until: 0, readiness: undefined as Promise<Readiness> | undefined };
+  let asked: { until: number; readiness?: Promise<Readiness> } = { until: 0 };
   return {
     name: 'ready',
     method: 'GET',

@@ -6,7 +6,7 @@ import { readParts } from '../submissions/readParts.ts';
 import { receiptId, receiptParts } from '../submissions/readReport.ts';
 import { partValue } from '../submissions/submission.ts';
 import { clientOf } from '../traffic/clientOf.ts';
-import type { Call, Office } from './call.ts';
+import { type Call, type Office, textNamed } from './call.ts';
 
 /** Every answer takes this long, so that its time tells nothing about the id. */
 const answerMs = 150;
@@ -62,7 +62,5 @@ async function readReceiptId(request: FastifyRequest, { uploads, pace }: Office)
     );
     return partValue(parts, receiptParts.id) ?? '';
   }
-  const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
-  const value = body.find(([name]) => name.toLowerCase() === receiptParts.id.toLowerCase())?.[1];
-  return typeof value === 'string' ? value.trim() : '';
+  return textNamed(receiptParts.id, request.body).trim();
 }

@@ -49,7 +49,7 @@ interface ProviderAnswer {
 async function askProvider(url: string, body: URLSearchParams): Promise<ProviderAnswer> {
   const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`reCAPTCHA answered HTTP ${response.status}`);
-  const answer = (await response.json()) as ProviderAnswer;
+  const answer: ProviderAnswer = await response.json();
   const causes = [answer['error-codes'] ?? []].flat().map(String);
   if (causes.some((cause) => cause.endsWith('input-secret')))
     throw new Error('reCAPTCHA does not take the secret key: set RECAPTCHA_SECRET');

@@ -1,4 +1,5 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
+import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import { isOffice } from './isOffice.ts';
 import { isPdf } from './isPdf.ts';
 import { isPowerPoint } from './isPowerPoint.ts';
@@ -20,6 +21,5 @@ const inspections: Record<string, Inspection> = {
  */
 export async function inspectFile(name: string, bytes: Buffer): Promise<FormRule | undefined> {
   if (bytes.length === 0) return 'emptyFile';
-  const ending = /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
-  return (await inspections[ending]?.(bytes)) ? undefined : 'fileType';
+  return (await inspections[endingOf(name)]?.(bytes)) ? undefined : 'fileType';
 }

@@ -52,7 +52,8 @@ export async function findPerson(
   found.mails = mails
     .filter(
       ({ submission_id, recipient, reply_to }) =>
-        belonging.has(submission_id ?? '') || [recipient, reply_to ?? ''].map(comparable).includes(wanted),
+        (submission_id && belonging.has(submission_id)) ||
+        [recipient, reply_to].some((address) => address && comparable(address) === wanted),
     )
     .map(({ id }) => id);
   return found;
@@ -66,5 +67,6 @@ export function comparable(address: string): string {
 function emailsIn(definition: FormDefinition, answers: Parameters<typeof answerAt>[0]): string[] {
   return formFields(definition)
     .filter(({ note }) => note.control === 'email')
-    .map(({ path }) => comparable(String(answerAt(answers, path) ?? '')));
+    .flatMap(({ path }) => answerAt(answers, path) ?? [])
+    .map((address) => comparable(String(address)));
 }

@@ -29,7 +29,7 @@ export function formatCsv(entries: InboxEntry[], forms: Record<string, FormDefin
     entry.form,
     entry.language,
     receivedOf(entry, formNamed(forms, entry.form)['x-form']),
-    entry.jobPositionId ?? '',
+    entry.jobPositionId ?? undefined,
     ...fields.map((path) => answerAt(entry.answers, path)),
     entry.files.map(({ name }) => name),
   ]);

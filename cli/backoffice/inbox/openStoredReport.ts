@@ -10,8 +10,8 @@ export function envelopeOf(entry: InboxEntry): ReportEnvelope {
     answerTo: entry.receiptRecipient,
     language: entry.language,
     receivedOn: entry.receivedAt.toISOString().slice(0, 10),
-    size: file?.size ?? 0,
-    sha256: file?.sha256 ?? '',
+    size: file?.size,
+    sha256: file?.sha256,
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeFileName } from '../../../site/forms/rules/safeFileName.ts';
+import { asError } from '../../terminal/asError.ts';
 
 /**
  * Writes files that strangers sent, for the owner alone (folder 0700, files 0600), and returns their paths. Nothing is
@@ -18,7 +19,7 @@ function saveFile(folder: string, name: string, content: Uint8Array): string {
       writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
       return path;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (asError(error).code !== 'EEXIST') throw error;
     }
   }
 }

@@ -20,11 +20,11 @@ export async function remindOfReports(
   for (const report of await findUnfinished(storage, names)) {
     const received = new Date(report.received_at);
     const acknowledged = report.acknowledged_at ? new Date(report.acknowledged_at) : undefined;
-    const reminded = report.reminded_at ?? '';
+    const reminded = report.reminded_at;
     const { retention } = formNamed(forms, report.form)['x-form'];
     const due = openReportTerms(received, retention, acknowledged).filter(({ remind }) => {
       const day = formatUtcDay(remind);
-      return day <= today && reminded < day;
+      return day <= today && (!reminded || reminded < day);
     });
     for (const term of due) await queueReminder(storage, report, term, { mail, now });
   }

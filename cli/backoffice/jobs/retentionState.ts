@@ -15,7 +15,7 @@ export async function readRetentionState(storage: Storage): Promise<RetentionSta
   const known = row?.ran_at ?? (await findNewest(storage));
   return {
     ...(known && { known: new Date(known) }),
-    ...(row?.hold && { hold: JSON.parse(row.hold) as Hold }),
+    ...(row?.hold && { hold: JSON.parse(row.hold) }),
     ...(row?.confirmed_at && { confirmedAt: new Date(row.confirmed_at) }),
   };
 }

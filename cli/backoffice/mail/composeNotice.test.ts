@@ -4,6 +4,7 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
 import { readForms } from '../settings/readForms.ts';
 import { readOffice } from '../settings/readOffice.ts';
+import { readOfficeTexts } from '../settings/readOfficeTexts.ts';
 import { type ArrivedSubmission, composeCopy, composeNotice } from './composeNotice.ts';
 
 const forms = readForms(codeFolder);
@@ -31,6 +32,28 @@ it('composeCopy gives the office the whole answer, unless it wants none', () => 
   const copiesOf = (env: NodeJS.ProcessEnv) => composeCopy(answer, readOffice(codeFolder, forms, env));
   expect(copiesOf({ MAIL_COPIES_TO: 'archivio@valico.example' })?.recipient).toBe('archivio@valico.example');
   expect(copiesOf({ MAIL_COPIES_TO: 'none' })).toBeUndefined();
+});
+
+it('tells of a report with the terms of the law where its form names none', () => {
+  const { retention: _, ...note } = formNamed(forms, 'report')['x-form'];
+  const definition = {
+    ...formNamed(forms, 'report'),
+    'x-form': { ...note, retention: { monthsAfterAnswer: 60 } },
+  };
+  const submission = { id: 'b1946ac9', form: 'report', language: 'it', answers: {}, files: [] };
+  const arrived = { ...submission, receivedAt: '2026-11-21T00:00:00.000Z' };
+  expect(composeNotice(arrived, definition, settings)).toEqual(
+    composeNotice(arrived, formNamed(forms, 'report'), settings),
+  );
+});
+
+it('refuses to start with a form of reports whose section has no words for its mails', () => {
+  const { 'x-form': note, ...contact } = formNamed(forms, 'contact');
+  const { language } = settings.texts[0];
+  const read = (kind: typeof note.kind) =>
+    readOfficeTexts(codeFolder, { contact: { ...contact, 'x-form': { ...note, kind } } }, language);
+  expect(read('enquiry').forms.contact?.mail.name).toBe('Richiesta di contatto');
+  expect(() => read('report')).toThrow('"mail" beside the texts of its form needs subject, text, open');
 });
 
 describe('composeNotice', () => {

@@ -7,9 +7,9 @@ import { formatSize } from '../../terminal/formatSize.ts';
 import { singleLine } from '../../terminal/printable.ts';
 import { describeAnswers } from '../answers/describeAnswers.ts';
 import { findSender } from '../answers/findSender.ts';
-import type { OfficeTexts } from '../settings/readOfficeTexts.ts';
+import { type OfficeTexts, reportMail } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
-import { type ReportTerm, reportTerms } from '../settings/terms.ts';
+import { lawOf, type ReportTerm, reportTerms } from '../settings/terms.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
 /** What arrived, as far as a notice tells of it. */
@@ -81,12 +81,13 @@ function composeReportNotice(
 ): OutgoingMail {
   const received = new Date(receivedAt);
   const { acknowledgement, outcome } = reportTerms(received, retention);
-  const said = formNamed(mail.texts[0].forms, form).mail;
-  const text = fillIn(said.text ?? '', {
+  const { acknowledgeDays, answerMonths } = lawOf(retention);
+  const said = reportMail(formNamed(mail.texts[0].forms, form).mail);
+  const text = fillIn(said.text, {
     received: formatDay(received, inUtc(mail)),
-    acknowledgeDays: retention.acknowledgeDays ?? '',
+    acknowledgeDays,
     acknowledge: formatDay(acknowledgement.by, inUtc(mail)),
-    outcomeMonths: retention.answerMonths ?? '',
+    outcomeMonths: answerMonths,
     outcome: formatDay(outcome.by, inUtc(mail)),
   });
   const file = `report/report-${id.slice(0, 8)}`;
@@ -97,7 +98,7 @@ function composeReportNotice(
   return {
     recipient: recipientOfReports(mail),
     replyTo: null,
-    subject: said.subject ?? said.name,
+    subject: said.subject,
     text: `${[text, ...commands].join('\n\n')}\n`,
   };
 }
@@ -111,18 +112,18 @@ export function composeReportReminder(
   { kind, by }: ReportTerm,
   mail: ReportMail,
 ): OutgoingMail {
-  const said = formNamed(mail.texts[0].forms, form).mail;
-  const reminder = said.reminders?.[kind];
-  const text = fillIn(reminder?.text ?? '', {
+  const { reminders } = reportMail(formNamed(mail.texts[0].forms, form).mail);
+  const reminder = reminders[kind];
+  const text = fillIn(reminder.text, {
     received: formatDay(new Date(receivedAt), inUtc(mail)),
     by: formatDay(by, inUtc(mail)),
   });
   const file = `report-${id.slice(0, 8)}`;
-  const commands = `${said.reminders?.act ?? ''}\n  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as ${kind}`;
+  const commands = `${reminders.act}\n  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as ${kind}`;
   return {
     recipient: recipientOfReports(mail),
     replyTo: null,
-    subject: reminder?.subject ?? said.name,
+    subject: reminder.subject,
     text: `${text}\n\n${commands}\n`,
   };
 }

@@ -1,4 +1,5 @@
 import type { NodemailerError, Transporter } from 'nodemailer';
+import { asError } from '../../terminal/asError.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { MailRow } from '../storage/tables.ts';
@@ -135,7 +136,7 @@ async function attempt(
     });
     return null;
   } catch (error) {
-    return error as NodemailerError;
+    return asError(error);
   }
 }
 

@@ -11,10 +11,10 @@ export function positionToWire(
     ...(suffix && { [`PositionId${suffix}`]: id }),
     ...textsToWire(texts[code], suffix),
   }));
-  const wire = Object.assign({ Id: id }, ...inLanguages, {
+  const wire: Record<string, string | undefined> = Object.assign({ Id: id }, ...inLanguages, {
     DatePosted: datePosted,
     ValidThrough: validThrough,
-  }) as Record<string, string | undefined>;
+  });
   return Object.fromEntries(
     Object.entries(wire).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
@@ -27,8 +27,8 @@ function textsToWire(texts: PositionTexts | undefined, suffix: string): Record<s
     LocationDescritpion: texts?.location,
     ContractDuration: texts?.contractDuration,
     WorkContract: texts?.workContract,
-    CompetencesDescription: textFromMarkdown(texts?.competencesDescription ?? ''),
-    RequiredSkill: textFromMarkdown(texts?.requiredSkill ?? ''),
+    CompetencesDescription: texts?.competencesDescription && textFromMarkdown(texts.competencesDescription),
+    RequiredSkill: texts?.requiredSkill && textFromMarkdown(texts.requiredSkill),
     Salary: texts?.salary,
     Ccnl: texts?.ccnl,
   };

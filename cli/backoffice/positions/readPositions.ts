@@ -24,7 +24,7 @@ export function readPositions(root: string, now: Date, languages: FieldLanguages
 
 function readPosition(root: string, path: string, languages: FieldLanguages): Position | undefined {
   try {
-    const position = parse(readFileSync(join(root, path), 'utf8')) as Position;
+    const position: Position = parse(readFileSync(join(root, path), 'utf8'));
     const isNamed = languages.every(([, code]) => position.texts[code]?.name);
     if (position.id && isNamed) return position;
   } catch {

@@ -9,9 +9,9 @@ export interface ReportEnvelope {
   language: string;
   /** `2026-11-21` */
   receivedOn: string;
-  /** Of the encrypted file, in bytes. */
-  size: number;
-  sha256: string;
+  /** Of the encrypted file, in bytes; nothing where the storage has no file. */
+  size?: number;
+  sha256?: string;
 }
 
 /** One clear sentence. `difference`: the storage was changed. `doubt`: or a clock was wrong. `unknown`: not comparable. */

@@ -1,12 +1,12 @@
-import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { parseTar, type TarEntry } from './parseTar.ts';
 
 export interface OpenedReport {
   /** The answers by path, as they were typed. Whoever wrote the report decides what they hold. */
-  fields: Answers;
+  fields: Record<string, unknown>;
   /** Language of the page it was written on. */
-  language: string;
+  language?: string;
   /** age recipient for the answer. Only what stands here may be used: in the storage anybody may have put another. */
   answerTo?: string;
   /** Id by which the receipt code finds it, and the day it was written (`2026-11-21`). Older reports say neither. */
@@ -29,8 +29,8 @@ export async function openReport(bytes: Uint8Array, identities: string[]): Promi
   const find = (path: string) => kept.find((entry) => entry.path === path)?.bytes.toString('utf8');
   const { answers, language, answerTo, receiptId, writtenOn } = parseRecord(find('report.json'));
   return {
-    fields: (answers ?? {}) as Answers,
-    language: String(language ?? ''),
+    fields: isGroup(answers) ? answers : {},
+    language: textIn(language),
     answerTo: textIn(answerTo),
     receiptId: textIn(receiptId),
     writtenOn: textIn(writtenOn),
@@ -74,7 +74,7 @@ async function decryptAge(bytes: Uint8Array, identities: string[]): Promise<Buff
   for (const identity of identities) decrypter.addIdentity(identity);
   try {
     const file = armored ? armor.decode(Buffer.from(bytes).toString('latin1')) : bytes;
-    return Buffer.from(await decrypter.decrypt(file as Uint8Array));
+    return Buffer.from(await decrypter.decrypt(file));
   } catch (error) {
     if (/no identity matched/.test(String(error))) {
       throw new WrongKey('The report is not encrypted for this key. Try the key of another recipient.');
@@ -91,9 +91,9 @@ function readArchive(archive: Buffer): TarEntry[] {
   }
 }
 
-function parseRecord(json: string | undefined): Record<string, unknown> {
+function parseRecord(json = ''): Record<string, unknown> {
   try {
-    return Object(JSON.parse(json ?? ''));
+    return Object(JSON.parse(json));
   } catch (error) {
     throw new Misuse(
       'What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv',

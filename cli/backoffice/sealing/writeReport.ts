@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeFileName } from '../../../site/forms/rules/safeFileName.ts';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import type { OpenedReport } from './openReport.ts';
 
@@ -13,7 +14,7 @@ export function writeReport(report: OpenedReport, folder: string): string[] {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code } = asError(error);
     if (code === 'EEXIST') throw new Misuse(`${folder} exists already. Name another folder with --out.`);
     if (code === 'ENOENT') throw new Misuse(`The folder in which ${folder} should be does not exist.`);
     throw error;

@@ -84,11 +84,11 @@ export function listIn(value = ''): string[] {
 }
 
 /** Of an address, which may hold a password, only the scheme is told. */
-function addressFault(value: string, schemes: string[]): string | undefined {
+function addressFault(value: string, schemes: [string, ...string[]]): string | undefined {
   if (!URL.canParse(value)) return 'is no address';
   const { protocol, hostname } = new URL(value);
   const scheme = protocol.replace(/:$/, '');
-  if (!schemes.includes(scheme)) return `begins with ${shown(scheme)} instead of ${shown(schemes[0] ?? '')}`;
+  if (!schemes.includes(scheme)) return `begins with ${shown(scheme)} instead of ${shown(schemes[0])}`;
   return hostname ? undefined : 'names no host';
 }
 

@@ -7,10 +7,10 @@ import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 const folder = 'schemas/forms';
 
 /** The forms that `schemas/forms` defines, in the order of their names. */
-export function readFormNames(root: string): FormName[] {
+export function readFormNames(root: string): string[] {
   return readdirSync(join(root, folder))
     .flatMap((file) => /^(\w+)\.schema\.json$/.exec(file)?.[1] ?? [])
-    .sort() as FormName[];
+    .sort();
 }
 
 /** The definitions of `schemas/forms`; as the settings of the site want them, if they are given. */

@@ -6,6 +6,7 @@ import { formOptions } from '../../../site/forms/rules/formOptions.ts';
 import { type FormMail, fieldText, formTexts, groupText } from '../../../site/forms/rules/formTexts.ts';
 import { readContent } from '../../settings/readContent.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
 
 /** What the back office says in one language of the site, in mails and to the office. */
 export interface OfficeTexts {
@@ -42,6 +43,8 @@ export function readOfficeTexts(
     readContent(root, `translations/${language.code}/${name}.yaml`),
   ]);
   const text = resolveAs<Text>(Object.fromEntries(written));
+  for (const form of Object.values(forms))
+    if (form['x-form'].kind === 'report') reportMail(formTexts(form, text).mail);
   let regions: Content['regions'] | undefined;
   const content: Pick<Content, 'regions'> = {
     get regions() {
@@ -64,6 +67,15 @@ export function readOfficeTexts(
 /** The texts in the language of this code; those in the office's own for one that the site no longer has. */
 export function textsIn([own, ...others]: [OfficeTexts, ...OfficeTexts[]], code: string): OfficeTexts {
   return others.find(({ language }) => language.code === code) ?? own;
+}
+
+/** What mails say of a report. Texts of its form that lack some of it are wrong use. */
+export function reportMail(mail: FormMail): Required<Omit<FormMail, 'answerSubject'>> {
+  const { name, subject, text, open, reply, reminders } = mail;
+  if (subject && text && open && reply && reminders) return { name, subject, text, open, reply, reminders };
+  throw new Misuse(
+    `The mails about "${name}" lack words: "mail" beside the texts of its form needs subject, text, open, reply and reminders.`,
+  );
 }
 
 /** Content as its schema describes it, in one language. That it is so, `site check` says. */

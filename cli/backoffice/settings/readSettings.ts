@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { readCompany, readSite } from '../../settings/readContent.ts';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readPositions } from '../positions/readPositions.ts';
 import { callPaths } from './callPaths.ts';
@@ -66,7 +67,7 @@ function readOwnSecret(path: string): string {
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (asError(error).code !== 'EEXIST') throw error;
   }
   const secret = readSecret(path).trim();
   if (secret.length >= shortestSecret) return secret;
@@ -79,7 +80,7 @@ function readSecret(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code } = asError(error);
     throw new Misuse(`${path} cannot be read (${code}). Let the user that runs the back office read it.`);
   }
 }

@@ -38,6 +38,11 @@ export interface ReportTerm {
   remind: Date;
 }
 
+/** Days and months within which a report has to be answered: as its form says or, where it does not, the law. */
+export function lawOf({ acknowledgeDays = 7, answerMonths = 3 }: Retention) {
+  return { acknowledgeDays, answerMonths };
+}
+
 /**
  * Terms of a report (D.Lgs. 24/2023 art. 5): it is acknowledged within 7 days of its arrival, and its outcome told
  * within 3 months of the acknowledgement or, where that was missing, of the end of those 7 days. The form may say
@@ -45,9 +50,10 @@ export interface ReportTerm {
  */
 export function reportTerms(
   receivedAt: Date,
-  { acknowledgeDays = 7, answerMonths = 3 }: Retention,
+  retention: Retention,
   acknowledgedAt?: Date,
 ): Record<ReportTerm['kind'], ReportTerm> {
+  const { acknowledgeDays, answerMonths } = lawOf(retention);
   const acknowledge = addDays(dayOf(receivedAt), acknowledgeDays);
   const inTime = acknowledgedAt && !isPast(acknowledge, acknowledgedAt);
   const outcome = addMonths(inTime ? dayOf(acknowledgedAt) : acknowledge, answerMonths);

@@ -17,9 +17,17 @@ export function readErasedList(path: string): ErasedRow[] {
   return readFileSync(path, 'utf8')
     .split(/\r?\n/)
     .flatMap((line) => {
-      const [, day, id, mails] = /^(\d{4}-\d\d-\d\d) (\S+?)(?: (mails?))?$/.exec(line) ?? [];
-      return day && id ? [{ id, what: (mails ?? 'submission') as ErasedRow['what'], day }] : [];
+      const [, day, id, what = 'submission'] = /^(\d{4}-\d\d-\d\d) (\S+?)(?: (mails?))?$/.exec(line) ?? [];
+      return parseErased({ id, what, day });
     });
+}
+
+const kinds: ErasedRow['what'][] = ['submission', 'mails', 'mail'];
+
+/** A row of the list or of the table, unless something else is written there. */
+export function parseErased({ id, what, day }: Record<string, unknown>): ErasedRow[] {
+  const kind = kinds.find((one) => one === what);
+  return typeof id === 'string' && typeof day === 'string' && kind ? [{ id, what: kind, day }] : [];
 }
 
 /** Adds to the list what the storage has erased and the list does not know, for good before it resolves. */

@@ -15,16 +15,25 @@ export async function inBatches(
   work: (ids: string[]) => Promise<unknown>,
   { sizes, stopping }: { sizes?: Map<string, number>; stopping?: AbortSignal | undefined } = {},
 ): Promise<void> {
-  let start = 0;
-  while (start < ids.length && !stopping?.aborted) {
-    if (start > 0) await setTimeout(pause);
-    let end = start;
-    let size = 0;
-    do {
-      size += sizes?.get(ids[end] ?? '') ?? 0;
-      end += 1;
-    } while (end < ids.length && end - start < rows && size < bytes);
-    await work(ids.slice(start, end));
-    start = end;
+  let isLater = false;
+  for (const batch of batchesOf(ids, sizes)) {
+    if (stopping?.aborted) return;
+    if (isLater) await setTimeout(pause);
+    isLater = true;
+    await work(batch);
   }
+}
+
+function* batchesOf(ids: string[], sizes?: Map<string, number>): Generator<string[]> {
+  let batch: string[] = [];
+  let size = 0;
+  for (const id of ids) {
+    batch.push(id);
+    size += sizes?.get(id) ?? 0;
+    if (batch.length < rows && size < bytes) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
 }

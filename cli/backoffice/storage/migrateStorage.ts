@@ -1,4 +1,5 @@
 import { type Migration, Migrator, sql } from 'kysely';
+import { asError } from '../../terminal/asError.ts';
 import type { Storage } from './openStorage.ts';
 
 /** Thrown for a storage that has seen migrations this code does not know. Its message continues a sentence. */
@@ -39,7 +40,7 @@ async function readDone(storage: Storage): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(storage);
     return rows.map(({ name }) => name);
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
+    const { code, message } = asError(error);
     if (code === '42P01' || /no such table/.test(message)) return [];
     throw error;
   }

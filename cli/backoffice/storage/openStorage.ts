@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, type Migration, PostgresDialect } from 'kysely';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { migrateStorage, NewerStorage } from './migrateStorage.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -31,7 +32,7 @@ export async function openStorage(
     await storage?.destroy();
     const place = postgres ? 'The database of DATABASE_URL' : location;
     if (error instanceof NewerStorage) throw new Misuse(`${place} ${error.message}`);
-    const { code, message } = error as { code?: string; message: string };
+    const { code, message } = asError(error);
     if (!code) throw error;
     throw new Misuse(`${place} cannot be opened: ${message || code}.`);
   }

@@ -3,14 +3,20 @@ import { setTimeout } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
   type DialectAdapter,
   type Driver,
+  type Kysely,
+  type QueryCompiler,
   type QueryResult,
   SqliteAdapter,
-  SqliteDialect,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 import type Database from 'libsql';
 import AsyncDatabase from 'libsql/promise';
+import { asError } from '../../terminal/asError.ts';
 
 const pauseMs = 25;
 
@@ -19,22 +25,29 @@ const pauseMs = 25;
  * then fails with `SQLITE_BUSY`. Writing to the disk does not hold it up either. Once the file is deleted or replaced,
  * everything fails with `StorageGone`: SQLite itself would go on in a file that nobody will find again.
  */
-export class LibsqlDialect extends SqliteDialect {
+export class LibsqlDialect implements Dialect {
   readonly #database: Database.Database;
   readonly #patienceMs: number;
 
   constructor(database: Database.Database, patienceMs: number) {
-    super({ database: database as never });
     this.#database = database;
     this.#patienceMs = patienceMs;
   }
 
-  override createAdapter(): DialectAdapter {
+  createAdapter(): DialectAdapter {
     return new TransactionalAdapter();
   }
 
-  override createDriver(): Driver {
+  createDriver(): Driver {
     return new LibsqlDriver(this.#database, this.#patienceMs);
+  }
+
+  createIntrospector(storage: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(storage);
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
   }
 }
 
@@ -60,7 +73,8 @@ class LibsqlDriver implements Driver {
   constructor(database: Database.Database, patienceMs: number) {
     this.#database = database;
     this.#patienceMs = patienceMs;
-    this.#path = (database.pragma('database_list') as [{ file: string }])[0].file;
+    const [file] = database.prepare('select file from pragma_database_list').pluck().all([]);
+    this.#path = String(file);
     this.#file = identify(this.#path);
     this.#connection = {
       executeQuery: (query) => this.#execute(query),
@@ -94,7 +108,7 @@ class LibsqlDriver implements Driver {
         this.#database.exec('begin immediate');
         return;
       } catch (error) {
-        if ((error as { code?: string }).code !== 'SQLITE_BUSY' || performance.now() > deadline) throw error;
+        if (asError(error).code !== 'SQLITE_BUSY' || performance.now() > deadline) throw error;
       }
       this.#endTurn();
       await setTimeout(pauseMs * (0.5 + Math.random()));

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../traffic/refusal.ts';
+import { asError } from '../../terminal/asError.ts';
+import { Refusal, type WebError } from '../traffic/refusal.ts';
 import type { Upload } from '../traffic/uploads.ts';
 import { type Pace, watchPace } from '../traffic/watchPace.ts';
 import { receiveFile } from './receiveFile.ts';
@@ -56,9 +57,8 @@ export async function readParts(
     return await Promise.race([parts, watch.broken, size.exceeded]);
   } catch (error) {
     // Those of the parser have no status of their own.
-    throw error instanceof Refusal || (error as { statusCode?: number }).statusCode
-      ? error
-      : new Refusal(400);
+    const { statusCode }: WebError = asError(error);
+    throw error instanceof Refusal || statusCode ? error : new Refusal(400);
   } finally {
     watch.stop();
     size.stop();
@@ -92,7 +92,7 @@ async function collect(
   });
   for await (const part of received) {
     if (part.type === 'field' || !part.fieldname) throw new Refusal(400);
-    const { fieldname, filename } = part as { fieldname: string; filename: string | undefined };
+    const { fieldname, filename }: { fieldname: string; filename?: string } = part;
     const isFile = filename !== undefined;
     if (!isFile) parts.fields.push([fieldname, await receiveText(part.file, count)]);
     else if (!fileParts.has(fieldname.toLowerCase())) part.file.resume();

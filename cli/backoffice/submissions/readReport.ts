@@ -25,10 +25,10 @@ export function readReport(
   const encrypted = file?.content.subarray(0, ageHeader.length).toString('latin1') === ageHeader;
   if (!file || !encrypted || parts.files.length > 1)
     return { problems: [{ Field: 'files', Rule: 'fileType' }] };
-  const id = partValue(parts, receiptParts.id) ?? '';
-  const recipient = partValue(parts, receiptParts.recipient) ?? '';
-  if (!receiptId.test(id)) return { problems: [{ Field: receiptParts.id, Rule: 'required' }] };
-  if (!ageRecipient.test(recipient))
+  const id = partValue(parts, receiptParts.id);
+  const recipient = partValue(parts, receiptParts.recipient);
+  if (!id || !receiptId.test(id)) return { problems: [{ Field: receiptParts.id, Rule: 'required' }] };
+  if (!recipient || !ageRecipient.test(recipient))
     return { problems: [{ Field: receiptParts.recipient, Rule: 'required' }] };
   return {
     submission: {

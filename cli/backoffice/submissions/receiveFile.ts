@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 
 const smallest = 65_536;
 
@@ -8,14 +7,14 @@ const smallest = 65_536;
  * Memory is taken for `expected` bytes and grows when there are more; `count` is told of every piece and may throw.
  */
 export async function receiveFile(
-  stream: Readable,
+  stream: AsyncIterable<Buffer>,
   expected: number,
   count: (bytes: number) => void,
 ): Promise<{ content: Buffer; sha256: string }> {
   const hash = createHash('sha256');
   let memory: Buffer = Buffer.allocUnsafeSlow(Math.max(expected, smallest));
   let length = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     count(chunk.length);
     if (length + chunk.length > memory.length) memory = enlarge(memory, length, length + chunk.length);
     length += chunk.copy(memory, length);

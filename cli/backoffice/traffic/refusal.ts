@@ -1,3 +1,5 @@
+import { asError } from '../../terminal/asError.ts';
+
 /** Why a call is not answered as asked: an HTTP status, and how many seconds to wait before asking again. */
 export class Refusal extends Error {
   readonly status: number;
@@ -10,6 +12,9 @@ export class Refusal extends Error {
   }
 }
 
+/** An error that may say with which HTTP status to answer, as those of Fastify do. */
+export type WebError = NodeJS.ErrnoException & { statusCode?: number };
+
 /** Codes of SQLite and PostgreSQL, and of the way to the latter. */
 const diskFull = new Set(['SQLITE_FULL', '53100']);
 const unavailable =
@@ -18,12 +23,12 @@ const unavailable =
 /** The refusal behind any failure: of the request, of the storage, or nobody's fault but ours (500). */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
+  const { code, statusCode, message }: WebError = asError(error);
   if (statusCode && statusCode < 500) return new Refusal(statusCode);
   if (code && diskFull.has(code)) return new Refusal(507);
   if (
     (code && unavailable.test(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
   )
     return new Refusal(503, 5);
   return new Refusal(500);

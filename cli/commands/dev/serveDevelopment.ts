@@ -7,6 +7,7 @@ import type { Website } from '../../compiler/website/loadDefinition.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
+import { makeFiles } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { memorySource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
@@ -31,6 +32,7 @@ export async function serveDevelopment(website: Website & { root: string }, port
   let source = memorySource(current);
   let version = `${Date.now()}`;
   let problems = '';
+  let drawing = Promise.resolve();
 
   const tell = (response: ServerResponse) => {
     response.write(`event: problems\ndata: ${JSON.stringify(problems)}\n\n`);
@@ -60,6 +62,13 @@ export async function serveDevelopment(website: Website & { root: string }, port
     if (notChecked) process.stderr.write(`${notChecked}\n`);
     process.stderr.write(`${outcome} in ${seconds(performance.now() - begun)}.\n`);
     for (const response of listeners) tell(response);
+    // A picture is drawn when it is asked for; the others meanwhile, one after the other.
+    const all = current;
+    drawing = drawing
+      .then(() => makeFiles(all, createProgress(), { atOnce: 1 }))
+      .catch(({ message }: Error) => {
+        process.stderr.write(`A picture could not be drawn: ${message}\n`);
+      });
   };
 
   await recompile();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 
 /** The words of an answer: given, in a file, or typed into standard input. None is wrong use. */
@@ -14,7 +15,7 @@ function readText(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code } = asError(error);
     throw new Misuse(
       code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read as UTF-8 text.`,
     );

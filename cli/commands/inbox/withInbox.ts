@@ -3,6 +3,7 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { siteFolder } from '../siteFolder.ts';
 
@@ -28,11 +29,8 @@ export async function withInbox(
   try {
     return await work({ root, storage, forms });
   } catch (error) {
-    if (
-      /^SQLITE_BUSY|database is locked/.test(
-        `${(error as NodeJS.ErrnoException).code} ${(error as Error).message}`,
-      )
-    )
+    const { code, message } = asError(error);
+    if (/^SQLITE_BUSY|database is locked/.test(`${code} ${message}`))
       throw new Misuse('The storage is busy just now. Nothing was changed; try again in a moment.');
     throw error;
   } finally {

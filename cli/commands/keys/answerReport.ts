@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readAnswerText } from '../inbox/readAnswerText.ts';
 import { acceptFindings } from '../inbox/reportFindings.ts';
@@ -25,7 +26,7 @@ export async function reportAnswer(
   try {
     writeFileSync(out, `${JSON.stringify(record)}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (asError(error).code !== 'EEXIST') throw error;
     throw new Misuse(`${out} exists already. Name another file with --out.`);
   }
   process.stdout.write(`${out}\n`);

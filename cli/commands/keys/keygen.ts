@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 
 /** Makes the key pair with which a report manager reads reports. Resolves to the exit code. */
@@ -8,7 +9,7 @@ export async function reportKeygen({ out }: { out: string }): Promise<number> {
   try {
     writeFileSync(out, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code } = asError(error);
     if (code === 'EEXIST')
       throw new Misuse(`${out} exists already, and a key is never overwritten. Use --out.`);
     if (code === 'ENOENT') throw new Misuse(`The folder in which ${out} should be does not exist.`);

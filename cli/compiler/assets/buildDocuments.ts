@@ -61,14 +61,14 @@ export async function buildDocuments(
     if (entry.source !== undefined && entry.placeholder === true && source) {
       diagnostics.push(problemAt(source, ['documents', index, 'placeholder'], stillPlaceholder(entry)));
     }
-    if (entry.source === undefined && !theme) {
+    let bytes: Buffer | undefined;
+    if (entry.source !== undefined) bytes = readPdf(root, entry.source, report);
+    else if (theme) bytes = await makePdf(entry, index, content, theme, cache);
+    else {
       report(nothingMakesIt(entry));
       continue;
     }
-    const bytes =
-      theme && entry.source === undefined
-        ? await makePdf(entry, index, content, theme, cache)
-        : (readPdf(root, entry.source ?? '', report) ?? Buffer.alloc(0)); // told, and no page is judged for it
+    bytes ??= Buffer.alloc(0); // told, and no page is judged for it
     sizes.set(entry.file, bytes.length);
     value.files.push({ path: entry.file.slice(1), bytes });
   }
@@ -155,7 +155,7 @@ async function makePdf(
     const text = entry.generatedFrom && findText(source.content, entry.generatedFrom);
     return {
       language: source.language.code,
-      title: withoutMarks(documents[index]?.title ?? ''),
+      title: withoutMarks(documents[index]?.title ?? entry.title),
       notice: placeholderNotice,
       markdown: text ? withoutMarks(text.body) : '',
       draft: text && text.placeholder === true ? (draftNotice ?? placeholderNotice) : undefined,
@@ -169,7 +169,7 @@ async function makePdf(
   if (existsSync(file)) return readFileSync(file);
   const { renderMarkdownPdf, renderPlaceholderPdf } = await import('./renderPdf.ts');
   const bytes = entry.generatedFrom
-    ? await renderMarkdownPdf(inLanguages, inLanguages[0]?.title ?? '', theme)
+    ? await renderMarkdownPdf(inLanguages, withoutMarks(entry.title), theme)
     : await renderPlaceholderPdf(inLanguages, theme);
   writeWhole(file, bytes);
   return bytes;

@@ -26,7 +26,10 @@ export interface Bundle {
   files: OutputFile[];
 }
 
-/** Everything a page refers to besides other pages, made or taken from `.cache`: a second run makes nothing anew. */
+/**
+ * Everything a page refers to besides other pages, made or taken from `.cache`: a second run makes nothing anew.
+ * Pictures have their addresses, and are drawn when they are asked for.
+ */
 export async function bundleAssets(
   sources: Sources,
   content: Content,
@@ -54,7 +57,6 @@ export async function bundleAssets(
     content,
     definition,
     join(cache, 'share'),
-    progress,
     prints,
   );
 

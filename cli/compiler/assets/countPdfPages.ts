@@ -72,8 +72,10 @@ function unpack(packed: Buffer, dictionary: PdfDictionary, objects: Map<number, 
   const text = bytes.toString('latin1');
   const first = Number(dictionary.get('/First'));
   const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
-  for (let index = 0; index < Number(dictionary.get('/N')) * 2; index += 2) {
-    objects.set(pairs[index] as number, parsePdfValue(text, first + (pairs[index + 1] as number)).value);
+  let object = 0;
+  for (const [index, number] of pairs.slice(0, Number(dictionary.get('/N')) * 2).entries()) {
+    if (index % 2 === 0) object = number;
+    else objects.set(object, parsePdfValue(text, first + number).value);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { asError } from '../../terminal/asError.ts';
 import { corruptPicture } from './encodeImages.ts';
 import { findUnsafe, unsafePicture } from './unsafePicture.ts';
 
@@ -38,7 +39,7 @@ export async function drawIcons(root: string, cache: string): Promise<Outcome<Ou
     const names = ['favicon.svg', 'favicon.ico', ...Object.keys(sizes)];
     return {
       value: names.map((name) => ({ path: name, bytes: '' })),
-      diagnostics: [corruptPicture(path, (error as Error).message)],
+      diagnostics: [corruptPicture(path, asError(error).message)],
     };
   }
 }

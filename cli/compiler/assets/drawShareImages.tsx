@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isValidElement, type ReactNode } from 'react';
 import type { SiteDefinition } from '../../../site/contract.ts';
-import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
+import { madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
-import type { Progress } from '../../terminal/progress.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
@@ -19,14 +19,16 @@ interface Drawn {
   files: OutputFile[];
 }
 
-/** The picture that other sites show beside a link, one a page, kept in `cache` by all that it shows; for sites that draw some. */
+/**
+ * The picture that other sites show beside a link, one a page, for sites that draw some. Each is painted when somebody
+ * asks for the file, and kept in `cache` by all that it shows.
+ */
 export async function drawShareImages(
   root: string,
   routes: Route[],
   content: Content,
   { shareImage, identity }: SiteDefinition,
   cache: string,
-  progress: Progress,
   prints?: FilePrints,
 ): Promise<Drawn> {
   if (!shareImage) return { shareImages: {}, files: [] };
@@ -45,44 +47,27 @@ export async function drawShareImages(
   };
   let opened: Promise<Painter> | undefined;
   const photoOf = photosIn(root, prints);
-  const task = progress.start('Drawing share images', shared.length);
+  const images = shared.map(({ url, head }) => {
+    const photo = photoOf(head.image);
+    const overlay = (title: string) => Overlay({ title, brand, onPicture: photo !== undefined });
+    const element = overlay(withoutMarks(head.title));
+    const name = fingerprint(...made, JSON.stringify(describe(element)), photo?.print ?? '');
+    const paint = async () => {
+      opened ??= open();
+      const painter = await opened;
+      // A picture that cannot be read is told where all are.
+      return painter
+        .paint(photo, element, overlay(''))
+        .catch(() => painter.paint(undefined, element, overlay('')));
+    };
+    const file = madeLater(`assets/share/${name}.jpg`, join(cache, `${name}.jpg`), paint);
+    return { url, photo: head.image ?? '', file };
+  });
   // One picture after the other: what is painted once for each need not be kept for all.
-  const queue = [...shared.entries()].sort(([, { head: one }], [, { head: other }]) =>
-    (one.image ?? '') < (other.image ?? '') ? -1 : 1,
-  );
-  // In the order of the pages, whichever picture is ready first.
-  const names: string[] = [];
-  const draw = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [index, { head }] = next;
-      const photo = photoOf(head.image);
-      const overlay = (title: string) => Overlay({ title, brand, onPicture: photo !== undefined });
-      const element = overlay(withoutMarks(head.title));
-      const name = fingerprint(...made, JSON.stringify(describe(element)), photo?.print ?? '');
-      const file = join(cache, `${name}.jpg`);
-      if (!existsSync(file)) {
-        opened ??= open();
-        const painter = await opened;
-        // A picture that cannot be read is told where all are encoded.
-        const bytes = await painter
-          .paint(photo, element, overlay(''))
-          .catch(() => painter.paint(undefined, element, overlay('')));
-        writeWhole(file, bytes);
-      }
-      names[index] = name;
-      task.step();
-    }
-  };
-  await Promise.all([draw(), draw()]);
-  task.done();
+  const inOrder = images.toSorted((one, other) => (one.photo < other.photo ? -1 : 1));
   return {
-    shareImages: Object.fromEntries(
-      shared.map(({ url }, index) => [url, `/assets/share/${names[index]}.jpg`]),
-    ),
-    files: [...new Set(names)].map((name) => ({
-      path: `assets/share/${name}.jpg`,
-      copyFrom: join(cache, `${name}.jpg`),
-    })),
+    shareImages: Object.fromEntries(images.map(({ url, file }) => [url, `/${file.path}`])),
+    files: [...new Map(inOrder.map(({ file }) => [file.path, file])).values()],
   };
 }
 

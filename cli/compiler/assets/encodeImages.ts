@@ -6,7 +6,9 @@ import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { versionOf } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import { madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { asError } from '../../terminal/asError.ts';
 import type { Progress } from '../../terminal/progress.ts';
 
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
@@ -17,14 +19,21 @@ const fewestPixels = 48;
 const avif = { quality: 50, effort: 2 };
 const webp = { quality: 72, effort: 4 };
 
+/** A picture as pages name it, and its files. */
+interface Made {
+  image: Image;
+  files: OutputFile[];
+}
+
 interface Encoded {
   images: Record<string, Image>;
   files: OutputFile[];
 }
 
 /**
- * Encodes every picture of `content/media` to AVIF and WebP. Results are kept in `cache` under the hash of
- * source and settings, so that a second build encodes nothing. A picture that cannot be read is reported.
+ * Every picture of `content/media` as AVIF and WebP, encoded when somebody asks for the file. Results are kept in
+ * `cache` under the hash of source and settings, so that a second build encodes nothing. A picture that cannot be
+ * read is reported.
  */
 export async function encodeImages(
   root: string,
@@ -33,9 +42,9 @@ export async function encodeImages(
   progress: Progress,
   { memory, prints }: { memory?: Memory; prints?: FilePrints } = {},
 ): Promise<Outcome<Encoded>> {
-  const encoded: ([string, Awaited<ReturnType<typeof encodeImage>>] | undefined)[] = [];
+  const encoded: ([string, Made] | undefined)[] = [];
   const diagnostics: Diagnostic[] = [];
-  const task = progress.start('Encoding pictures', paths.length);
+  const task = progress.start('Reading pictures', paths.length);
   const queue = [...paths.entries()];
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -47,13 +56,13 @@ export async function encodeImages(
         const sized = known ?? (await sizeOf(read(), cache));
         if (!known && print) memory?.keep('pictures', print, sized);
         // In the order of the sources, whichever is ready first.
-        const made = await encodeImage(sized, read, nameOf(path), cache);
+        const made = encodeImage(sized, read, nameOf(path), cache);
         encoded[index] = [basename(path), made];
         const { width, height } = made.image;
         if (Math.max(width, height) < fewestPixels)
           diagnostics.push(oddSize(path, `${width} × ${height} pixels`));
       } catch (error) {
-        const { message } = error as Error;
+        const { message } = asError(error);
         diagnostics.push(
           /pixel limit/.test(message)
             ? oddSize(path, 'more than 268 million pixels')
@@ -62,7 +71,7 @@ export async function encodeImages(
         const standIn = await makeStandIn();
         encoded[index] = [
           basename(path),
-          await encodeImage(await sizeOf(standIn, cache), () => standIn, nameOf(path), cache),
+          encodeImage(await sizeOf(standIn, cache), () => standIn, nameOf(path), cache),
         ];
       }
       task.step();
@@ -97,24 +106,27 @@ async function sizeOf(source: Buffer, cache: string): Promise<Sized> {
   return { hash, width, height };
 }
 
-async function encodeImage({ hash, width, height }: Sized, read: () => Buffer, name: string, cache: string) {
+function encodeImage({ hash, width, height }: Sized, read: () => Buffer, name: string, cache: string): Made {
   const files: OutputFile[] = [];
-  const encode = async (target: number, format: 'avif' | 'webp') => {
-    const file = join(cache, `${hash}-${target}.${format}`);
-    if (!existsSync(file)) {
+  const encode = (target: number, format: 'avif' | 'webp') => {
+    const url = `/assets/media/${name}-${hash}-${target}.${format}`;
+    const file = madeLater(url.slice(1), join(cache, `${hash}-${target}.${format}`), async () => {
       const { default: sharp } = await import('sharp');
       const resized = sharp(read()).rotate().resize({ width: target, withoutEnlargement: true });
-      const bytes = await (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer();
-      writeWhole(file, bytes);
-    }
-    const url = `/assets/media/${name}-${hash}-${target}.${format}`;
-    files.push({ path: url.slice(1), copyFrom: file });
+      return (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer();
+    });
+    files.push(file);
     return { url, width: target };
   };
-  const image: Image = { width, height, avif: [], webp: [] };
-  for (const target of widthsFor(width, avifWidths)) image.avif.push(await encode(target, 'avif'));
-  for (const target of widthsFor(width, webpWidths)) image.webp.push(await encode(target, 'webp'));
-  return { image, files };
+  return {
+    image: {
+      width,
+      height,
+      avif: widthsFor(width, avifWidths).map((target) => encode(target, 'avif')),
+      webp: widthsFor(width, webpWidths).map((target) => encode(target, 'webp')),
+    },
+    files,
+  };
 }
 
 /** The wanted widths up to the source's own; the source's own when it is smaller than all. */
@@ -127,7 +139,7 @@ async function readSize(source: Buffer, file: string): Promise<{ width: number; 
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const { default: sharp } = await import('sharp');
   const { autoOrient } = await sharp(source).metadata();
-  await sharp(source).stats(); // reads every pixel, so that a truncated file is noticed
+  await sharp(source).resize(32).raw().toBuffer(); // reads the file to its end, so that a truncated one is noticed
   writeWhole(file, Buffer.from(JSON.stringify(autoOrient)));
   return autoOrient;
 }

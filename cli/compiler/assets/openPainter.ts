@@ -26,9 +26,9 @@ type Font = NonNullable<Parameters<typeof satori>[1]['fonts']>[number];
  * painted once.
  */
 export function openPainter(fonts: Font[], background: string): Painter {
-  const grounds = new Map<string, Promise<{ pixels: Buffer; below: string }>>();
+  const grounds = new Map<string | undefined, Promise<{ pixels: Buffer; below: string }>>();
   const groundOf = (photo: Photo | undefined, empty: ReactNode) => {
-    const name = photo?.print ?? '';
+    const name = photo?.print;
     const known = grounds.get(name) ?? paintGround(photo, empty);
     grounds.delete(name);
     grounds.set(name, known);

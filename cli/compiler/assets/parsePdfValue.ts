@@ -33,7 +33,7 @@ export function parsePdfValue(text: string, start: number): { value: PdfValue; e
     if (found === '(') return readString();
     if (found.endsWith('R')) return { refersTo: Number.parseInt(found, 10) };
     if (/^[/<]/.test(found)) return found;
-    return JSON.parse(/^[tfn]/.test(found) ? found : String(Number(found))) as boolean | null | number;
+    return JSON.parse(/^[tfn]/.test(found) ? found : String(Number(found)));
   }
 
   function* until(closing: string): Generator<PdfValue> {

@@ -1,5 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked';
 import PDFDocument from 'pdfkit';
+import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 
 /** A text that becomes a part of a PDF. */
 export interface PdfPart {
@@ -122,9 +123,10 @@ function repeatOnEveryPage(doc: Pdf, text: string, { muted }: PdfTheme): void {
 }
 
 function addToken(doc: Pdf, parent: Structure, token: Token): void {
+  if (!isMarkdownToken(token)) return;
   switch (token.type) {
     case 'heading': {
-      const depth = Math.min((token as Tokens.Heading).depth, 4);
+      const depth = Math.min(token.depth, 4);
       const size = depth === 2 ? 14 : 12;
       parent.add(
         block(doc, `H${depth}`, headingRoom(size), () => heading(doc, plain(token.tokens), size, 6)),
@@ -139,10 +141,10 @@ function addToken(doc: Pdf, parent: Structure, token: Token): void {
       for (const inner of token.tokens ?? []) addToken(doc, parent, inner);
       break;
     case 'list':
-      addList(doc, parent, token as Tokens.List);
+      addList(doc, parent, token);
       break;
     case 'table':
-      addTable(doc, parent, token as Tokens.Table);
+      addTable(doc, parent, token);
       break;
   }
 }

@@ -51,11 +51,9 @@ function linkOf(page: ScannedPage, rel: string): string | undefined {
 
 function alternatesOf(page: ScannedPage): Map<string, string> {
   return new Map(
-    page.tags
-      .filter(
-        ({ name, attributes }) => name === 'link' && attributes.rel === 'alternate' && attributes.hreflang,
-      )
-      .map(({ attributes }) => [attributes.hreflang ?? '', pathOf(attributes.href)]),
+    page.tags.flatMap(({ name, attributes: { rel, hreflang, href } }) =>
+      name === 'link' && rel === 'alternate' && hreflang ? [[hreflang, pathOf(href)] as const] : [],
+    ),
   );
 }
 

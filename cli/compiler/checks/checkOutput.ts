@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
@@ -83,6 +84,7 @@ export async function checkOutput(
     const outline = known ?? outlineOf(page);
     outlines.push(pageOf(page, outline));
     if (known) continue;
+    await immediate(); // whoever serves the pages meanwhile may answer
     const onPage = (await Promise.all(alone.map((check) => check.run({ ...context, pages: [page] })))).flat();
     if (onPage.length === 0) memory?.keep('outlines', key, outline);
     found.push(...onPage);

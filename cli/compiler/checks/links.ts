@@ -51,7 +51,7 @@ function targetsOf(tag: Tag): string[] {
     const value = tag.attributes[attribute];
     if (value === undefined || value === '') return [];
     return attribute === 'srcset'
-      ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '')
+      ? value.split(',').map((part) => part.trim().replace(/\s.*/s, ''))
       : [value];
   });
 }

@@ -5,8 +5,8 @@
 export function skeletonOf(html: string): string {
   return html.replace(part, (found) => {
     if (found.startsWith('<!')) return found;
-    const [, start, name, content, end] = element.exec(found) ?? [];
-    if (name) return `${withoutValues(start ?? '')}${content?.trim() ? 'x' : content}${end}`;
+    const [, start = '', name, content, end] = element.exec(found) ?? [];
+    if (name) return `${withoutValues(start)}${content?.trim() ? 'x' : content}${end}`;
     if (found.startsWith('<')) return withoutValues(found);
     return plainText.test(found) ? 'x' : found;
   });

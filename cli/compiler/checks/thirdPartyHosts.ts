@@ -34,6 +34,6 @@ function loadedBy(tag: Tag): string[] {
   const attributes =
     tag.name === 'link' && loadingLinks.test(tag.attributes.rel ?? '') ? ['href'] : loading[tag.name];
   return (attributes ?? [])
-    .flatMap((attribute) => (tag.attributes[attribute] ?? '').split(/,\s+|\s+/))
+    .flatMap((attribute) => tag.attributes[attribute]?.split(/,\s+|\s+/) ?? [])
     .filter(Boolean);
 }

@@ -8,19 +8,18 @@ interface Form {
 /** Addresses that the compiler itself takes apart. Whatever fits is one for every browser and host. */
 export const addressFormats = {
   'site-address': {
-    fits: (value) => /^https?:$/.test(parse(value)?.protocol ?? '') && isBare(value),
+    fits: (value) => isOfWeb(value) && isBare(value),
     is: 'address of a site',
     hint: 'Write https:// and the host, such as https://www.example.com: no path, and no slash at the end.',
   },
   'host-address': {
-    fits: (value) =>
-      value === '/' || (/^https?:$/.test(parse(value)?.protocol ?? '') && !/[?#\s]|\/$/.test(value)),
+    fits: (value) => value === '/' || (isOfWeb(value) && !/[?#\s]|\/$/.test(value)),
     is: 'address of a host',
     hint: 'Write https:// and the host, such as https://backoffice.example.com, without a slash at the end.',
   },
   'tile-address': {
     fits: (value) =>
-      /^https?:$/.test(parse(value.replace('{s}', 'a').replace(/\{[zxy]\}/g, '1'))?.protocol ?? '') &&
+      isOfWeb(value.replace('{s}', 'a').replace(/\{[zxy]\}/g, '1')) &&
       ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
       !/[{}]/.test(value.replace(/\{[szxy]\}/g, '')),
     is: 'address of a tile',
@@ -32,6 +31,11 @@ export type AddressFormat = keyof typeof addressFormats;
 
 function parse(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
+}
+
+function isOfWeb(value: string): boolean {
+  const protocol = parse(value)?.protocol;
+  return protocol === 'http:' || protocol === 'https:';
 }
 
 function isBare(value: string): boolean {

@@ -1,8 +1,10 @@
 import { Marked } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import type { JsonSchema } from './compileSchemas.ts';
 import { type Document, nameOf, type Pointer, placeInText, problemInText } from './document.ts';
+import { valueAt } from './tree.ts';
 
 const parser = new Marked();
 
@@ -13,7 +15,7 @@ export function checkMarkdown(
   tags: ReadonlySet<string>,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const { body } = document.data as { body?: unknown };
+  const body = valueAt(document.data, ['body']);
   if (document.bodyLine !== undefined && typeof body === 'string') {
     const firstLine = document.bodyLine;
     diagnostics.push(
@@ -60,10 +62,10 @@ function forbiddenHtml(
   let from = 0;
   parser.walkTokens(parser.lexer(text), (token) => {
     if (token.type !== 'html') return;
-    for (const [tag, name] of token.raw.matchAll(/<\/?([a-z][a-z0-9-]*)[^>]*>?/gi)) {
+    for (const [tag, name = ''] of token.raw.matchAll(/<\/?([a-z][a-z0-9-]*)[^>]*>?/gi)) {
       const at = Math.max(text.indexOf(tag, from), 0);
       from = at + 1;
-      if (tags.has((name ?? '').toLowerCase()) && !/\son\w+\s*=|javascript:/i.test(tag)) continue;
+      if (tags.has(name.toLowerCase()) && !/\son\w+\s*=|javascript:/i.test(tag)) continue;
       if (tag.startsWith('</')) continue;
       const line = text.slice(0, at).split('\n').length;
       found.push({
@@ -85,23 +87,18 @@ function* markdownValues(
   pointer: Pointer,
 ): Generator<{ pointer: Pointer; text: string }> {
   if (!schema) return;
-  const reference = schema.$ref as string | undefined;
-  if (reference?.startsWith('#/')) {
-    const target = reference
-      .slice(2)
-      .split('/')
-      .reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], root);
-    yield* markdownValues(value, target as JsonSchema, root, pointer);
+  if (schema.$ref?.startsWith('#/')) {
+    const target = valueAt(root, schema.$ref.slice(2).split('/'));
+    yield* markdownValues(value, isGroup(target) ? target : undefined, root, pointer);
   } else if (typeof value === 'string') {
     if (schema.format === 'markdown') yield { pointer, text: value };
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      yield* markdownValues(item, schema.items as JsonSchema, root, [...pointer, index]);
+      yield* markdownValues(item, schema.items, root, [...pointer, index]);
     }
   } else if (value && typeof value === 'object') {
-    const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
     for (const [key, item] of Object.entries(value)) {
-      yield* markdownValues(item, properties[key], root, [...pointer, key]);
+      yield* markdownValues(item, schema.properties?.[key], root, [...pointer, key]);
     }
   }
 }

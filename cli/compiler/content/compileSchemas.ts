@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { asError } from '../../terminal/asError.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
 import { byLanguage, expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
@@ -12,6 +14,14 @@ export interface JsonSchema {
   description?: string;
   /** Which files below `content` it governs: `company.yaml`, `services/*.yaml`, or one folder a language. */
   'x-content'?: string;
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  definitions?: Record<string, JsonSchema>;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   [keyword: string]: unknown;
 }
 
@@ -74,7 +84,7 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
     try {
       return make();
     } catch (error) {
-      diagnostics.push(unreadable(source, (error as Error).message));
+      diagnostics.push(unreadable(source, asError(error).message));
       return undefined;
     }
   };
@@ -89,11 +99,10 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
   let validator: { ajv: Ajv; refused: Set<JsonSchema> } | undefined;
   const compile = (source: Source, schema: JsonSchema) => {
     validator ??= createValidator(known, areSound, (ajv) =>
-      parsed.flatMap((one) => {
-        if (!one.schema || isForm(one.source)) return [];
-        const { $id = one.source.path } = one.schema;
-        const added = attempt(one.source, () => ajv.addSchema(one.schema as JsonSchema, $id));
-        return added ? [] : [one.schema];
+      parsed.flatMap(({ source: other, schema: added }) => {
+        if (!added || isForm(other)) return [];
+        const { $id = other.path } = added;
+        return attempt(other, () => ajv.addSchema(added, $id)) ? [] : [added];
       }),
     );
     const { ajv, refused } = validator;
@@ -102,7 +111,7 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
   const forms: Schemas['forms'] = {};
   const kinds: ContentKind[] = [];
   for (const { source, schema } of parsed) {
-    const name = (source.path.split('/').at(-1) ?? '').replace('.schema.json', '');
+    const name = basename(source.path, '.schema.json');
     if (isForm(source)) {
       if (schema) forms[name] = schema;
       continue;

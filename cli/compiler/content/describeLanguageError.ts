@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import type { NamedLanguage } from './expandLanguages.ts';
 
@@ -11,9 +12,9 @@ export function describeLanguageError(
   document: Document,
   languages: NamedLanguage[],
 ): Diagnostic | undefined {
-  const texts = data as Record<string, unknown>;
+  const texts = isGroup(data) ? data : {};
   if (keyword === 'required') {
-    const code = params.missingProperty as string;
+    const code = String(params.missingProperty);
     const wanted = languages.find((language) => language.code === code);
     const other = languages.find((language) => language.code in texts);
     return problemAt(document, pointer, {
@@ -27,7 +28,7 @@ export function describeLanguageError(
     });
   }
   if (keyword !== 'additionalProperties') return undefined;
-  const code = params.additionalProperty as string;
+  const code = String(params.additionalProperty);
   const codes = languages.map((language) => language.code);
   return problemAt(document, [...pointer, code], {
     rule: 'translation/unknown-language',

@@ -23,7 +23,7 @@ export function describeSchemaError(
   const pointer = pointerOf(error.instancePath);
   const name = nameOf(pointer);
   const { params } = error;
-  const schema = error.parentSchema as JsonSchema;
+  const schema: JsonSchema = error.parentSchema ?? {};
   const at = (rule: RuleName, message: string, hint?: string, part?: 'key' | 'value', inner: Pointer = []) =>
     problemAt(document, [...pointer, ...inner], { rule, message, hint, part });
   const shortened = JSON.stringify(error.data)?.slice(0, 60);
@@ -34,7 +34,7 @@ export function describeSchemaError(
 
   switch (error.keyword) {
     case 'required': {
-      const key = params.missingProperty as string;
+      const key = String(params.missingProperty);
       const inCounterpart = counterpart && describeMissingKey(document, pointer, key, counterpart);
       if (inCounterpart) return inCounterpart;
       return {
@@ -48,9 +48,9 @@ export function describeSchemaError(
       };
     }
     case 'additionalProperties': {
-      const key = params.additionalProperty as string;
-      const knownKeys = Object.keys((schema.properties as object) ?? {});
-      const free = knownKeys.filter((one) => !Object.hasOwn(error.data as object, one));
+      const key = String(params.additionalProperty);
+      const knownKeys = Object.keys(schema.properties ?? {});
+      const free = knownKeys.filter((one) => !Object.hasOwn(Object(error.data), one));
       const meant = error.meant ?? free.find((one) => isNear(key, one));
       return {
         ...at(
@@ -93,7 +93,7 @@ export function describeSchemaError(
       );
     case 'minItems':
     case 'maxItems': {
-      const has = (error.data as unknown[]).length;
+      const has = Array.isArray(error.data) ? error.data.length : 0;
       const limit = error.keyword === 'minItems' ? `at least ${params.limit}` : `at most ${params.limit}`;
       return at(
         'schema/items',
@@ -215,7 +215,7 @@ function pointerOf(instancePath: string): Pointer {
 }
 
 function propertyOf(schema: JsonSchema, key: string): JsonSchema | undefined {
-  return (schema.properties as Record<string, JsonSchema> | undefined)?.[key];
+  return schema.properties?.[key];
 }
 
 function describedBy(schema: JsonSchema | undefined): string | undefined {
@@ -239,15 +239,15 @@ function typeName(type: string | string[]): string {
 }
 
 /** What may stand at a place that takes several shapes. */
-function allowed(name: string, shapes: readonly unknown[]): string {
-  const described = (shapes as JsonSchema[]).map((shape) => {
-    const keys = (shape.required as string[] | undefined) ?? [];
+function allowed(name: string, shapes: readonly JsonSchema[]): string {
+  const described = shapes.map((shape) => {
+    const keys = shape.required ?? [];
     if (shape.const !== undefined) return JSON.stringify(shape.const);
     if (shape.type === 'object' && keys.length > 0) {
       const quoted = keys.map((key) => `"${key}"`);
       return `a group with the ${keys.length === 1 ? 'key' : 'keys'} ${quoted.join(' and ')}`;
     }
-    return shape.type ? typeName(shape.type as string) : undefined;
+    return shape.type ? typeName(shape.type) : undefined;
   });
   const named = [...new Set(described.filter((one) => one !== undefined))];
   return named.length === 0

@@ -134,7 +134,7 @@ function sourceOf({ text, yamlLine, bodyLine }: Document): string {
 /** How far into its source the letter `at` of a text lies, found by the letters around it. */
 function offsetOf(source: string, text: string, at: number): number | undefined {
   for (const length of [24, 12, 6, 2, 1]) {
-    const around = text.slice(at, at + length).split('\n')[0] ?? '';
+    const around = text.slice(at, at + length).replace(/\n.*/s, '');
     if (around === '') continue;
     const before = text.slice(0, at).split(around).length - 1;
     let found = -1;

@@ -19,7 +19,9 @@ export function expandLanguages(schema: JsonSchema, languages: NamedLanguage[]):
   const codes = [...new Set(languages.map(({ code }) => code))];
   const expand = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(expand);
-    if (!isGroup(node)) return node;
+    return isGroup(node) ? expandGroup(node) : node;
+  };
+  const expandGroup = (node: Record<string, unknown>) => {
     const inner = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, expand(value)]));
     if (node[byLanguage] !== true) return inner;
     return {
@@ -29,5 +31,5 @@ export function expandLanguages(schema: JsonSchema, languages: NamedLanguage[]):
       additionalProperties: false,
     };
   };
-  return expand(schema) as JsonSchema;
+  return expandGroup(schema);
 }

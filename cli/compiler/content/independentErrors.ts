@@ -1,12 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import { isNear } from '../../diagnostics/suggest.ts';
+import type { JsonSchema } from './compileSchemas.ts';
 
 /** An error of a schema with what else it explains. */
 export interface SchemaError extends ErrorObject {
   /** The key that is missing because this one, unknown here, stands in its place. */
   meant?: string;
   /** What is allowed, when none of several shapes fits. */
-  shapes?: readonly unknown[];
+  shapes?: readonly JsonSchema[];
 }
 
 /**
@@ -44,7 +45,7 @@ function chooseShapes(errors: readonly ErrorObject[]): SchemaError[] {
     const ofMeantShape = inside.filter(
       ({ keyword, instancePath }) => keyword !== 'type' || instancePath !== error.instancePath,
     );
-    const shapes = error.schema as unknown[];
+    const shapes: JsonSchema[] = Array.isArray(error.schema) ? error.schema : [];
     found = found.filter((one) => !inside.includes(one));
     if (ofMeantShape.length > 0)
       found.push(...ofMeantShape.map((one) => ({ ...one, shapes: [...(one.shapes ?? []), ...shapes] })));

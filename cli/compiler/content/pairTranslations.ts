@@ -7,7 +7,7 @@ import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
 import { markPlaceholder } from './placeholderMarks.ts';
-import { groups, leaves } from './tree.ts';
+import { groups, leaves, valueAt } from './tree.ts';
 import { setType } from './typography.ts';
 import type { Entry } from './validateDocument.ts';
 
@@ -128,8 +128,7 @@ function single(entries: Entry[], name: string): Document | undefined {
 
 /** Items by their `order`, then by file name. */
 function inOrder(entries: Entry[]): Entry[] {
-  const order = ({ document }: Entry) =>
-    Number((document.data as { order?: number }).order ?? Number.MAX_SAFE_INTEGER);
+  const order = ({ document }: Entry) => Number(valueAt(document.data, ['order']) ?? Number.MAX_SAFE_INTEGER);
   return [...entries].sort((a, b) => order(a) - order(b) || (a.document.path < b.document.path ? -1 : 1));
 }
 

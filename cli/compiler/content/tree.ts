@@ -31,7 +31,7 @@ export function valueAt(tree: unknown, pointer: Pointer): unknown {
   return pointer.reduce<unknown>(
     (node, step) =>
       typeof node === 'object' && node !== null && Object.hasOwn(node, step)
-        ? (node as Record<string | number, unknown>)[step]
+        ? Reflect.get(node, step)
         : undefined,
     tree,
   );

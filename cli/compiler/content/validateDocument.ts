@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
@@ -41,13 +43,13 @@ export function validateDocument(
 
 /** What a schema describes: the data, or the front matter without the Markdown below it. */
 function structured({ data, bodyLine }: Document): unknown {
-  if (bodyLine === undefined) return data;
-  const { body: _, ...frontMatter } = data as Record<string, unknown>;
+  if (bodyLine === undefined || !isGroup(data)) return data;
+  const { body: _, ...frontMatter } = data;
   return frontMatter;
 }
 
 function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {
-  const file = document.path.split('/').at(-1) ?? '';
+  const file = basename(document.path);
   const sections = kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => `${name}.yaml`);
   const hint = document.path.startsWith('content/translations/')
     ? didYouMean(

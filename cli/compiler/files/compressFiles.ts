@@ -74,5 +74,5 @@ function sizeOf(file: OutputFile): number {
 }
 
 function isText(path: string): boolean {
-  return textTypes.has(path.split('.').at(-1) ?? '') && !isHostFile(path);
+  return textTypes.has(path.slice(path.lastIndexOf('.') + 1)) && !isHostFile(path);
 }

@@ -20,9 +20,10 @@ export function compareKeys(base: Counterpart, other: Counterpart, told: Told): 
         const inner = [...pointer, key];
         if (Object.hasOwn(a, key) && Object.hasOwn(b, key)) compare(a[key], b[key], inner);
         else if (isTold(inner)) continue;
-        else if (Object.hasOwn(a, key))
-          diagnostics.push(describeMissingKey(other.document, pointer, key, base) as Diagnostic);
-        else diagnostics.push(extraKey(other.document, inner, base));
+        else if (Object.hasOwn(a, key)) {
+          const missing = describeMissingKey(other.document, pointer, key, base);
+          if (missing) diagnostics.push(missing);
+        } else diagnostics.push(extraKey(other.document, inner, base));
       }
     } else if (Array.isArray(a) && Array.isArray(b)) {
       if (a.length !== b.length) diagnostics.push(fromBothSides(base, other, pointer, differentLength(a, b)));

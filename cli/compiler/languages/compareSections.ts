@@ -77,7 +77,7 @@ function fileOf(code: string, section: string): string {
 function missingTexts(entries: Entry[], existing: ReadonlySet<string>, languages: Language[]): Diagnostic[] {
   const codes = languages.map(({ code }) => code);
   const paths = entries.flatMap(({ kind, document }) => (kind.kind === 'texts' ? [document.path] : []));
-  const known = paths.filter((path) => codes.includes(path.split('/')[2] ?? ''));
+  const known = paths.filter((path) => codes.some((code) => code === path.split('/')[2]));
   return languages.flatMap(({ code, name }) => {
     const wanted = new Map(
       known.toReversed().map((path) => [path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${code}`), path]),

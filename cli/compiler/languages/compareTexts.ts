@@ -14,6 +14,11 @@ function isReference(pointer: Pointer, value: string): boolean {
   return referenceKeys.has(pointer.at(-1)) && /^(\S+|\{\{[^{}]*\}\})$/.test(value);
 }
 
+/** Whether a value is a number, or yes or no: no language either. */
+function isPlain(value: unknown): value is number | boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
+}
+
 /**
  * Compares the texts of a section with those of the default language: variables, markup, references, and
  * texts that are the same and not among `same`. What was told already is not compared.
@@ -27,6 +32,8 @@ export function compareTexts(
   return [...pairs(base.document.data, other.document.data, [])].flatMap(({ pointer, ofBase, ofOther }) => {
     const name = nameOf(pointer);
     if (told.at(base.document.path, name) || told.at(other.document.path, name)) return [];
+    if (isPlain(ofBase) && isPlain(ofOther))
+      return differentReference({ base, other, pointer, ofBase: `${ofBase}`, ofOther: `${ofOther}` });
     if (typeof ofBase !== 'string' || typeof ofOther !== 'string') return [];
     const pair = { base, other, pointer, ofBase, ofOther };
     if (isReference(pointer, ofBase)) return differentReference(pair);

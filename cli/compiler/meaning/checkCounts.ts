@@ -13,12 +13,11 @@ interface Count {
 /** How many items of a kind there are, where the schema of the kind or a fact says it (`x-counts`). */
 export function checkCounts({ entries }: Meaning): Diagnostic[] {
   const company = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'company')?.document;
-  const kinds = new Set(
-    entries.map(({ kind }) => kind).filter((kind) => Array.isArray(kind.schema['x-counts'])),
-  );
+  const kinds = new Set(entries.map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
     const items = entries.filter((entry) => entry.kind === kind).map(({ document }) => document);
-    const problems = (kind.schema['x-counts'] as Count[]).flatMap((count) => {
+    const counts: Count[] = Array.isArray(kind.schema['x-counts']) ? kind.schema['x-counts'] : [];
+    const problems = counts.flatMap((count) => {
       const found = items.filter((item) => fits(item, count.where));
       const fact = typeof count.is === 'string' ? factAt(company, count.is) : undefined;
       const wanted = typeof count.is === 'number' ? count.is : fact;

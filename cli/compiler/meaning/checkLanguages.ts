@@ -1,12 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Pointer, problemAt } from '../content/document.ts';
+import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 
 /** The languages of the site are each there once, with a path of their own and a locale that exists. */
 export function checkLanguages({ entries }: Meaning): Diagnostic[] {
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document;
-  const { languages } = (settings?.data ?? {}) as { languages?: unknown };
+  const languages = valueAt(settings?.data, ['languages']);
   if (!settings || !Array.isArray(languages)) return [];
   const diagnostics: Diagnostic[] = [];
   const report = (pointer: Pointer, message: string, hint: string) =>

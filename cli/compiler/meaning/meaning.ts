@@ -2,6 +2,7 @@ import type { Told } from '../../diagnostics/told.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { type JsonSchema, meaningKeywords } from '../content/compileSchemas.ts';
 import { bareName, type Pointer } from '../content/document.ts';
+import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { saying, schemaNodes } from './schemaNodes.ts';
 
@@ -57,8 +58,8 @@ export function idsOf({ entries, texts }: Meaning, kind: string): Set<string> {
     ...entries
       .filter((entry) => entry.kind.kind === 'collection' && entry.kind.name === kind)
       .flatMap(({ document }) => {
-        const { id, slug } = document.data as { id?: unknown; slug?: unknown };
-        return [id ?? slug].filter((one) => one !== undefined).map(String);
+        const id = valueAt(document.data, ['id']) ?? valueAt(document.data, ['slug']);
+        return id === undefined ? [] : [String(id)];
       }),
   ]);
 }

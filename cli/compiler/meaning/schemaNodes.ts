@@ -47,7 +47,7 @@ function* visit(
     const inner = placed.flatMap(({ schema, root }) => {
       const named = keyword === 'items' ? schema.items : own(schema.properties, String(step));
       const found = named ?? (keyword === 'items' ? undefined : schema.additionalProperties);
-      return isGroup(found) ? [{ schema: found as JsonSchema, root }] : [];
+      return isGroup(found) ? [{ schema: found, root }] : [];
     });
     return visit(item, resolveAll(inner, item, byId), [...pointer, step], byId);
   };
@@ -66,7 +66,7 @@ function resolveAll(placed: Placed[], value: unknown, byId: ReadonlyMap<string, 
       const [file = '', path = ''] = schema.$ref.split('#');
       const from = file === '' ? root : byId.get(file);
       const target = from && stepsOf(path).reduce<unknown>(own, from);
-      if (from && isGroup(target)) more.push({ schema: target as JsonSchema, root: from });
+      if (from && isGroup(target)) more.push({ schema: target, root: from });
     }
     if (Array.isArray(schema.anyOf)) {
       more.push(

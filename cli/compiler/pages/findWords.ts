@@ -80,7 +80,7 @@ const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 function plain(text: string): string {
   return text
     .replace(/<style>[^<]*<\/style>|<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name] ?? '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (found, name: string) => references[name] ?? found)
     .replace(/[’‘]/g, "'")
     .replace(/[“”«»„]/g, '"')
     .replace(/[\s\u00a0\u2060]+/g, ' ')

@@ -95,7 +95,7 @@ export function printsOf(readable: Readable): (read: string) => string {
   return (read) => {
     const known = prints.get(read);
     if (known !== undefined) return known;
-    const print = fingerprint(JSON.stringify(valueAt(readable, read)) ?? '');
+    const print = fingerprint(String(JSON.stringify(valueAt(readable, read))));
     prints.set(read, print);
     return print;
   };

@@ -16,7 +16,7 @@ export function findTangled(text: string): number | undefined {
       /^(?:[ \t]*(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s)))*/.exec(line)?.[0].match(/[->+*.)]/g)?.length ?? 0;
     if (levels > mostLevels) return offset;
     for (let at = 0; at < line.length; at += 1) {
-      if ('*_[]`~<!'.includes(line[at] as string)) marks += 1;
+      if ('*_[]`~<!'.includes(line.charAt(at))) marks += 1;
       if (marks > mostMarks) return offset + at;
     }
     const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;

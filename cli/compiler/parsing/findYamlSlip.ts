@@ -150,7 +150,7 @@ function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefine
 
 /** A quoted text with what follows its closing mark: marks around all of it are taken away, those inside stay. */
 function wholeOf(value: string): string {
-  const mark = value[0] ?? '';
+  const mark = value.charAt(0);
   const count = value.split(mark).length - 1;
   return count > 2 && value.endsWith(mark) ? value.slice(1, -1) : value;
 }

@@ -2,6 +2,7 @@ import type { RouteRule } from '../../../site/contract.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { nameOf } from '../content/document.ts';
 import type { Content, LanguageContent, Placeholder } from '../content/pairTranslations.ts';
+import { valueAt } from '../content/tree.ts';
 
 /** What a public site is made of. */
 interface Published {
@@ -44,7 +45,7 @@ export function subjectsIn(
 }
 
 function pathOf(pattern: string, item: unknown): string {
-  return pattern.replace(/\{(\w+)\}/, (_, key) => String((item as Record<string, unknown>)[key]));
+  return pattern.replace(/\{(\w+)\}/, (_, key) => String(valueAt(item, [key])));
 }
 
 /** Collections with pages of their own, without the items whose page is left out. */

@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { locate } from '../content/document.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
+import { valueAt } from '../content/tree.ts';
 
 /** One page to be: its addresses, its place in the site, its template and the entry it shows. */
 export interface Route {
@@ -152,7 +154,7 @@ function breadcrumbOf(path: string, byPath: Map<string, Draft>, language: Langua
 }
 
 function pathTaken(draft: Draft, taken: Draft, content: Content, { told }: Doubts): Diagnostic[] {
-  const place = placeOfItem(content, draft.rule, draft.path.split('/').at(-1) ?? '');
+  const place = placeOfItem(content, draft.rule, basename(draft.path));
   if (told.at(place.file, place.key)) return [];
   return [
     {
@@ -192,7 +194,7 @@ function placeOfItem(content: Content, { items, path }: RouteRule, name: string)
     (candidate) =>
       parameter !== undefined &&
       candidate.path.startsWith(`content/${items}/`) &&
-      String((candidate.data as Record<string, unknown> | null)?.[parameter]) === name,
+      String(valueAt(candidate.data, [parameter])) === name,
   );
   if (!document || !parameter) return { file: 'templates/routeTable.ts', line: 1, column: 1, key: undefined };
   const { line, column } = locate(document, [parameter]);

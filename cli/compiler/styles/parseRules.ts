@@ -46,7 +46,7 @@ const closing: Record<string, RegExp> = { '(': /\)/, '[': /]/, '{': /}/ };
 /** Where one of the characters stands next, outside of strings, brackets and escapes; the end, when nowhere. */
 export function find(css: string, from: number, wanted: RegExp): number {
   for (let at = from; at < css.length; at += 1) {
-    const character = css[at] as string;
+    const character = css.charAt(at);
     if (character === '\\') at += 1;
     else if (wanted.test(character)) return at;
     else if (character === '"' || character === "'") at = endOfString(css, at);

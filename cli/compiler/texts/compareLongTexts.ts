@@ -1,6 +1,7 @@
 import { marked } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Document, type InTexts, problemInText } from '../content/document.ts';
+import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 
 /** One thing in a long text that every language has: a heading, a table, a list or a variable, with its line. */
@@ -95,7 +96,7 @@ function partsOf(document: Document): Part[] {
   const parts: Part[] = [];
   let line = document.bodyLine ?? 1;
   for (const token of marked.lexer(body)) {
-    const first = token.raw.split('\n')[0]?.trim().slice(0, 60) ?? '';
+    const first = token.raw.replace(/\n.*/s, '').trim().slice(0, 60);
     if (token.type === 'heading') {
       parts.push({ what: `heading ${token.depth}`, shown: `the heading "${first}"`, line });
     } else if (token.type === 'table') {
@@ -118,7 +119,7 @@ function partsOf(document: Document): Part[] {
 }
 
 function bodyOf({ data }: Document): string {
-  return String((data as { body?: unknown }).body ?? '');
+  return String(valueAt(data, ['body']) ?? '');
 }
 
 function lastLine({ text }: Document): number {

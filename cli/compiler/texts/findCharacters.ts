@@ -48,5 +48,5 @@ export function findCharacters(text: string): Finding[] {
 
 function wordAround(text: string, at: number): string {
   const start = text.slice(0, at).search(/\S*$/);
-  return (/^\S*/.exec(text.slice(start))?.[0] ?? '').slice(0, 40);
+  return text.slice(start).replace(/\s.*/s, '').slice(0, 40);
 }

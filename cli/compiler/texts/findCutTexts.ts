@@ -15,7 +15,7 @@ export function findCutTexts(document: Document): Diagnostic[] {
       if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return;
       if (key === 'key' || isMap(parent) || !comment || /^[\s!]/.test(comment) || !node.range) return;
       const { line, col } = document.lines.linePos(node.range[1]);
-      const rest = comment.split('\n')[0] ?? '';
+      const [rest = ''] = comment.split('\n');
       found.push(
         problemInText(
           document,

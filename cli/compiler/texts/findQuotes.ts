@@ -58,7 +58,7 @@ export function findQuotes(text: string, language: string | undefined): Finding[
     return found;
   }
   for (const [open, close] of pairs) {
-    const [opened, closed] = [open, close].map((mark) => text.split(mark).length - 1) as [number, number];
+    const [opened, closed] = [text.split(open).length, text.split(close).length];
     if (opened === closed || (!marks.startsWith(open) && !marks.includes(close))) continue;
     found.push({
       rule: 'text/quotes',

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Document, Pointer } from '../content/document.ts';
-import { leaves } from '../content/tree.ts';
+import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { problemOf } from './problemOf.ts';
 
@@ -23,7 +23,7 @@ interface Text {
  */
 export function findWrongLanguage(entries: Entry[], codes: string[]): Diagnostic[] {
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
-  const listed = (settings as { sameInEveryLanguage?: unknown } | undefined)?.sameInEveryLanguage;
+  const listed = valueAt(settings, ['sameInEveryLanguage']);
   const same = new Set<unknown>(Array.isArray(listed) ? listed : []);
   const texts = entries.flatMap((entry) => textsOf(entry, codes));
   const marks = learnMarks(texts, codes);

@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { isDecodable } from '../content/addressFormats.ts';
+import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import type { Finding } from './finding.ts';
 
 const parser = new Marked({ tokenizer: { url: () => undefined } });
@@ -25,8 +26,8 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
   parser.walkTokens(tokens, (token) => {
     const at = text.indexOf(token.raw, from);
     if (isBlock(token) && at !== -1) from = at;
-    if (token.type === 'heading' && isLong) {
-      const { depth } = token as Tokens.Heading;
+    if (isMarkdownToken(token) && token.type === 'heading' && isLong) {
+      const { depth } = token;
       if (depth > level + 1) {
         const words = token.raw.trim().slice(0, 60);
         const hint = `Write "${'#'.repeat(level + 1)} " before the words.`;
@@ -46,9 +47,10 @@ function isBlock({ type }: Token): boolean {
 }
 
 function problemsOf(token: Token, isLong: boolean): Problem[] {
+  if (!isMarkdownToken(token)) return [];
   switch (token.type) {
     case 'heading':
-      return (token as Tokens.Heading).depth === 1
+      return token.depth === 1
         ? [
             [
               'markdown/heading',
@@ -76,7 +78,7 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
           ]
         : [];
     case 'link':
-      return goodTarget.test((token as Tokens.Link).href) && isDecodable((token as Tokens.Link).href)
+      return goodTarget.test(token.href) && isDecodable(token.href)
         ? []
         : [
             [
@@ -157,8 +159,9 @@ function findBrokenTables(text: string): Finding[] {
         ),
       ];
     }
-    for (let row = index + 2; row < lines.length && /\|/.test(lines[row] ?? ''); row += 1) {
-      const found = lines[row] ?? '';
+    for (const [after, found] of lines.slice(index + 2).entries()) {
+      if (!found.includes('|')) break;
+      const row = index + 2 + after;
       if (!isRow(found) || cells(found) !== cells(line)) {
         return [
           brokenTable(

@@ -77,7 +77,7 @@ export async function bundleDefinition(
       const print = printOf(root, path);
       return print ? [[path, print] as const] : [];
     });
-    const code = outputFiles[0]?.text ?? '';
+    const code = outputFiles.map(({ text }) => text).join('');
     const print = fingerprint(code);
     writeWhole(file, code);
     const isWhole = inputs.every(([path]) => !changedSince(join(root, path), begun));

@@ -3,9 +3,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** Problems of a website's own code, as the bundler found them. Anything else that was thrown is thrown again. */
 export function describeBuildFailure(error: unknown, entry: string): Diagnostic[] {
-  const { errors } = error as Partial<BuildFailure>;
-  if (!errors?.length) throw error;
-  return errors.map(({ text, location }) => ({
+  if (!isBuildFailure(error)) throw error;
+  return error.errors.map(({ text, location }) => ({
     severity: 'error',
     rule: 'code/broken',
     file: location?.file ?? entry,
@@ -15,4 +14,10 @@ export function describeBuildFailure(error: unknown, entry: string): Diagnostic[
     hint: 'Correct it; nothing can be built before.',
     excerpt: location?.lineText,
   }));
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return (
+    error instanceof Error && 'errors' in error && Array.isArray(error.errors) && error.errors.length > 0
+  );
 }

@@ -55,7 +55,7 @@ async function importSite(address: string, entry: string): Promise<SiteDefinitio
 }
 
 function foldersOf(root: string, paths: string[]): string[] {
-  const folders = new Set(paths.map((path) => path.split('/')[0] ?? ''));
+  const folders = new Set(paths.map((path) => path.replace(/\/.*/s, '')));
   return [...folders].filter(
     (name) =>
       /^\w/.test(name) &&

@@ -1,3 +1,4 @@
+import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { fileFields } from '../samples/sampleAnswers.ts';
@@ -53,7 +54,7 @@ const mebibyte = 1024 * 1024;
 
 function refusedNames(accepted: string[]): string[] {
   const names = ['cv.doc', 'cv.pdf.exe', 'cv', 'cv.txt', 'cv.docx'];
-  return names.filter((name) => !accepted.includes(/\.[^.]*$/.exec(name)?.[0] ?? ''));
+  return names.filter((name) => !accepted.includes(endingOf(name)));
 }
 
 /** One file more than all fields of the form have room for. */

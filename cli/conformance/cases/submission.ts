@@ -16,17 +16,13 @@ export function partsOf(
   positionId = 'conformance-test',
 ): Part[] {
   const answers = typedFields(definition).flatMap(({ path, note }) =>
-    (typed.get(path) ?? []).map((value): Part => [note.wire ?? '', value]),
+    (typed.get(path) ?? []).map((value): Part => [note.wire, value]),
   );
   const attached = fileFields(definition).flatMap(({ path, note }) =>
-    (files.get(path) ?? []).map((file): Part => [note.wire ?? '', file]),
+    (files.get(path) ?? []).map((file): Part => [note.wire, file]),
   );
-  return [
-    ...answers,
-    [envelope.siteType, String(siteType)],
-    ...(definition['x-form'].forPosition ? [[envelope.jobPositionId, positionId] as Part] : []),
-    ...attached,
-  ];
+  const position: Part[] = definition['x-form'].forPosition ? [[envelope.jobPositionId, positionId]] : [];
+  return [...answers, [envelope.siteType, String(siteType)], ...position, ...attached];
 }
 
 /** A filled form as a case: sent, and answered as its rules say. */

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
 import type { OwnCall } from '../../backoffice/settings/settings.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { compileContract } from '../contract/compileContract.ts';
 import { type ContractSource, composeContract } from '../contract/composeContract.ts';
@@ -128,7 +129,7 @@ async function ask(url: URL, init: RequestInit): Promise<CallResponse> {
       signal: AbortSignal.timeout(patience),
       ...init,
     }).catch((error: Error) => {
-      throw new Finding(`no answer (${(error.cause as Error | undefined)?.message ?? error.message})`);
+      throw new Finding(`no answer (${asError(error.cause ?? error).message})`);
     });
     const text = await response.text();
     if (response.status === 429) {

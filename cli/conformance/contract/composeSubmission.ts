@@ -61,9 +61,13 @@ export function composeSubmission(names: string[], forms: ContractSource['forms'
 
 function acceptedFiles(definition: FormDefinition): string[] {
   if (definition['x-form'].kind === 'report') return ['application/octet-stream'];
-  return fileFields(definition).flatMap(
-    ({ note }) => note.accept?.map((ending) => mediaTypes[ending] ?? '') ?? [],
-  );
+  return fileFields(definition).flatMap(({ note }) => note.accept?.map(mediaTypeOf) ?? []);
+}
+
+function mediaTypeOf(ending: string): string {
+  const type = mediaTypes[ending];
+  if (!type) throw new Error(`The contract knows no media type of ${ending} files`);
+  return type;
 }
 
 const mediaTypes: Record<string, string> = {

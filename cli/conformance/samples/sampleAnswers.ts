@@ -1,5 +1,6 @@
 import type { FieldSchema, FormDefinition, Schema } from '../../../site/forms/rules/formDefinition.ts';
-import { type FormField, formFields } from '../../../site/forms/rules/formGroups.ts';
+import type { FormField } from '../../../site/forms/rules/formGroups.ts';
+import { type SentField, sentFields } from '../../../site/forms/rules/wire.ts';
 
 /** What is typed into a form, by the path of the field; files are not among it. */
 export type Filled = Map<string, string[]>;
@@ -20,13 +21,13 @@ export function fullAnswers(definition: FormDefinition): Filled {
 }
 
 /** Fields that are sent as text. */
-export function typedFields(definition: FormDefinition): FormField[] {
-  return formFields(definition).filter(({ note }) => note.wire && note.control !== 'file');
+export function typedFields(definition: FormDefinition): SentField[] {
+  return sentFields(definition).filter(({ note }) => note.control !== 'file');
 }
 
 /** Fields that are sent as files. */
-export function fileFields(definition: FormDefinition): FormField[] {
-  return formFields(definition).filter(({ note }) => note.wire && note.control === 'file');
+export function fileFields(definition: FormDefinition): SentField[] {
+  return sentFields(definition).filter(({ note }) => note.control === 'file');
 }
 
 /** The schema of a field. */
@@ -56,10 +57,10 @@ const byOptions: Record<string, string[]> = {
 
 /** An answer that the field takes. People and companies are called 'Conformance Test'. */
 function sample({ type, note }: FormField, schema: FieldSchema): string[] {
-  const listed = byOptions[note.options ?? ''];
+  const listed = note.options && byOptions[note.options];
   if (listed) return listed;
   if (typeof schema.const === 'string') return [schema.const];
-  if (schema.enum) return [schema.enum.at(-1) ?? ''];
+  if (schema.enum) return schema.enum.slice(-1);
   if (type === 'integer') return ['3'];
   if (type === 'number') return ['12,5'];
   return [note.sample ?? byControl[note.control] ?? 'Conformance Test'];

@@ -1,3 +1,4 @@
+import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import { zipArchive } from './zipArchive.ts';
 
 export interface SampleFile {
@@ -7,7 +8,7 @@ export interface SampleFile {
 
 /** A small, sound file of the kind that its name says. */
 export function sampleFile(name: string): SampleFile {
-  const ending = /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
+  const ending = endingOf(name);
   const make = makers[ending];
   if (!make) throw new Error(`there is no sample of ${ending}`);
   return { name, content: make() };

@@ -267,6 +267,14 @@ const languages: Fault[] = [
     'hours of its own',
   ),
   fault('translation/different-reference', 'another icon', enHome, 'icon: boat', 'icon: truck'),
+  {
+    what: 'another number',
+    rule: 'translation/different-reference',
+    edits: [
+      [enHome, 'remaining:', 'berths: 3\nremaining:'],
+      [home, 'remaining:', 'berths: 4\nremaining:'],
+    ],
+  },
   fault('translation/untranslated', 'a forgotten translation', enHome, 'label: The ships', 'label: Le navi'),
   fault(
     'translation/untranslated',

@@ -1,4 +1,5 @@
 import type { Captcha } from '../../captcha/captcha.ts';
+import { find } from '../../find.ts';
 import type { Extras } from '../controls/extras.ts';
 import type { FormProps } from '../page/formProps.ts';
 import type { Problem } from '../rules/checkAnswers.ts';
@@ -21,5 +22,5 @@ export interface LiveForm {
 
 /** A part of the form that messages are put into: `summary`, `status`, `outcome`. */
 export function placeFor(name: string, { form }: Pick<LiveForm, 'form'>): HTMLElement {
-  return form.querySelector(`[data-form-${name}]`) as HTMLElement;
+  return find(form, `[data-form-${name}]`);
 }

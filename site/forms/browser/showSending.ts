@@ -1,3 +1,4 @@
+import { find } from '../../find.ts';
 import { element } from '../controls/element.ts';
 import type { FormMessages } from '../rules/formMessages.ts';
 
@@ -12,9 +13,9 @@ export interface Sending {
 
 /** The state in which nothing can be changed or sent twice: button, progress, and a word when it takes long (§7). */
 export function showSending(form: HTMLFormElement, status: HTMLElement, messages: FormMessages): Sending {
-  const button = form.querySelector('.form__submit') as HTMLButtonElement;
-  const label = button.firstElementChild as HTMLElement;
-  const said = label.textContent ?? '';
+  const button = find<HTMLButtonElement>(form, '.form__submit');
+  const label = find(button, 'span');
+  const said = label.textContent;
   const bar = element('progress', { class: 'form__progress', max: '1', 'aria-label': messages.sending });
   const slow = element('p', { class: 'form__slow' });
   const parts = form.querySelectorAll<HTMLElement>('.form__group, .form__captcha');

@@ -1,4 +1,5 @@
 import { renderCaptcha } from '../../captcha/renderCaptcha.ts';
+import { find } from '../../find.ts';
 import { fieldAround } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { formFields } from '../rules/formGroups.ts';
@@ -26,13 +27,14 @@ export async function startForm(form: HTMLFormElement, props: FormProps): Promis
   startCaptcha(live);
   guardLeaving(form, props.definition['x-form'].kind !== 'report');
   form.addEventListener('change', ({ target }) => {
-    live.refused = live.refused.filter(({ path }) => path !== (target as HTMLInputElement).name);
+    const changed = target instanceof Element && target.getAttribute('name');
+    live.refused = live.refused.filter(({ path }) => path !== changed);
     judge(live);
   });
   form.addEventListener('input', ({ target }) => {
-    if (fieldAround(target as Element)?.querySelector('.field__error')) judge(live);
+    if (target instanceof Element && fieldAround(target)?.querySelector('.field__error')) judge(live);
   });
-  const button = form.querySelector('.form__submit') as HTMLButtonElement;
+  const button = find<HTMLButtonElement>(form, '.form__submit');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!button.disabled) void submitForm(live);

@@ -1,6 +1,6 @@
 import { element } from '../controls/element.ts';
 import type { Extras } from '../controls/extras.ts';
-import { controlsOf } from '../controls/formControls.ts';
+import { controlsOf, isTick } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { exceededTotals } from '../rules/exceededTotals.ts';
 
@@ -21,7 +21,7 @@ export function startSupplier(form: HTMLFormElement, { messages: { own } }: Form
 
 /** Only the provinces of the chosen regions are shown; all of them while none is chosen. */
 function followRegions(form: HTMLFormElement): void {
-  const regions = controlsOf(form, 'areas.regions') as HTMLInputElement[];
+  const regions = controlsOf(form, 'areas.regions').filter(isTick);
   const parts = [...form.querySelectorAll<HTMLFieldSetElement>('[data-part]')];
   const follow = () => {
     const chosen = regions.filter(({ checked }) => checked).map(({ value }) => value);

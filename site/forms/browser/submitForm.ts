@@ -1,6 +1,6 @@
 import { element } from '../controls/element.ts';
 import { filesOf, hiddenParts } from '../controls/formControls.ts';
-import { toWire } from '../rules/wire.ts';
+import { isSent, toWire } from '../rules/wire.ts';
 import { collectSent, type SentLine } from './collectSent.ts';
 import { composeBody, type Part } from './composeBody.ts';
 import { type Judgement, judgeForm } from './judgeForm.ts';
@@ -44,9 +44,11 @@ async function send(
   onProgress: (share: number) => void,
 ): Promise<{ outcome: SendOutcome; receipt?: string }> {
   const { form, fields, props } = live;
-  const files = fields.flatMap(({ path, note }) =>
-    note.control === 'file' ? filesOf(form, path).map((file) => [note.wire ?? '', file] as const) : [],
-  );
+  const files = fields
+    .filter(isSent)
+    .flatMap(({ path, note }) =>
+      note.control === 'file' ? filesOf(form, path).map((file) => [note.wire, file] as const) : [],
+    );
   const parts: Part[] = [...toWire(props.definition, answers), ...hiddenParts(form), ...files];
   const key = live.keyOf(parts);
   if (!props.report) {

@@ -23,7 +23,7 @@ export function readTyped(form: HTMLFormElement, fields: FormField[]): Map<strin
 }
 
 export function filesOf(form: HTMLFormElement, path: string): File[] {
-  return controlsOf(form, path).flatMap((control) => [...((control as HTMLInputElement).files ?? [])]);
+  return controlsOf(form, path).flatMap((control) => ('files' in control ? [...(control.files ?? [])] : []));
 }
 
 /** Parts of the submission that no field holds (§8), as the page has them. */
@@ -39,9 +39,9 @@ export function fieldAround(control: Element): HTMLElement | null {
 }
 
 /** The label of a field without its marks. A box to tick has none: its text is a sentence. */
-export function labelOf(control: Element): string {
+export function labelOf(control: Element): string | undefined {
   const label = fieldAround(control)?.querySelector('.field__label');
-  return label?.firstChild?.textContent?.trim() ?? '';
+  return label?.firstChild?.textContent?.trim();
 }
 
 export function isTick(control: Element): control is HTMLInputElement {

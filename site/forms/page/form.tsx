@@ -69,7 +69,7 @@ export function Form({ name, values, parts, after = {} }: Props) {
         <div className="form__summary" tabIndex={-1} data-form-summary="" />
         {formGroups(definition).map((group) => (
           <Group
-            key={group.key ?? ''}
+            key={group.fields[0]?.path}
             group={group}
             texts={texts}
             formName={name}

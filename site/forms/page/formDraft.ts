@@ -39,8 +39,8 @@ export function restoreDraft(page: string): void {
   for (const [id, answer] of Object.entries(attempt<Draft>(() => JSON.parse(stored)) ?? {})) {
     const field = document.querySelector<Field>(`${forms} #${CSS.escape(id)}`);
     if (!field) continue;
-    if (answer === true) (field as HTMLInputElement).checked = true;
-    else field.value = answer;
+    if (answer !== true) field.value = answer;
+    else if ('checked' in field) field.checked = true;
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }

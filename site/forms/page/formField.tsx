@@ -29,7 +29,7 @@ export function FormField({ field, formName, texts, value }: Props) {
     );
   }
   if (control === 'radio' || control === 'multiselect') {
-    const label = said?.label ?? texts.choice?.legend ?? '';
+    const label = said?.label ?? texts.choice?.legend ?? field.path;
     return <ChoiceField id={id} field={field} label={label} hint={said?.hint} groups={groups} />;
   }
   const label = said?.label ?? field.path;

@@ -2,7 +2,13 @@ import type { Content, Text } from '../../../schemas/types.ts';
 import { endpointUrl } from '../../api/endpointUrl.ts';
 import type { CaptchaSettings } from '../../captcha/captcha.ts';
 import type { Language } from '../../page.ts';
-import type { FieldSchema, FormDefinition, Schema } from '../rules/formDefinition.ts';
+import type {
+  FieldSchema,
+  FieldsetSchema,
+  FormDefinition,
+  FormNote,
+  FormShape,
+} from '../rules/formDefinition.ts';
 import { type FormName, formEndpoint } from '../rules/formEndpoint.ts';
 import { formFields } from '../rules/formGroups.ts';
 import { type FormMessages, formMessages } from '../rules/formMessages.ts';
@@ -14,7 +20,7 @@ export interface FormProps {
   form: FormName;
   /** Where it is sent. Without it the form is only shown (M-31). */
   endpoint?: string;
-  definition: FormDefinition;
+  definition: BrowserForm;
   messages: FormMessages;
   language: string;
   locale: string;
@@ -26,6 +32,9 @@ export interface FormProps {
   /** Of the quotation form: the service type that `?service=` means. */
   services?: Record<string, string>;
 }
+
+/** A definition without what only people, editors and the rendered page need. */
+type BrowserForm = FormShape & { 'x-form': Pick<FormNote, 'kind' | 'extras'> };
 
 interface Page {
   content: Content;
@@ -79,7 +88,6 @@ function reportLabels(definition: FormDefinition, text: Text): ReportLabels {
   return { language: text.common.mails.notice.language, fields: Object.fromEntries(fields) };
 }
 
-/** A definition without what only people, editors and the rendered page need. */
 function definitionForBrowser({
   required,
   properties,
@@ -88,36 +96,30 @@ function definitionForBrowser({
   else: otherwise,
   anyOf,
   ...rest
-}: FormDefinition) {
+}: FormDefinition): BrowserForm {
   return {
     'x-form': { kind: rest['x-form'].kind, extras: rest['x-form'].extras },
     type: rest.type,
     required,
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name, schemaForBrowser(schema)]),
+      Object.entries(properties).map(([name, property]) => [
+        name,
+        property.type === 'object' ? fieldsetForBrowser(property) : fieldForBrowser(property),
+      ]),
     ),
     if: condition,
     then,
     else: otherwise,
     anyOf,
-  } as FormDefinition;
+  };
 }
 
-function schemaForBrowser(schema: Schema | FieldSchema): Schema {
-  const { properties, ...own } = schema as Schema & { additionalProperties?: boolean };
-  delete own.additionalProperties;
-  if ('x-field' in own) {
-    const { control, wire, mark, accept, multiple, maxMegabytes, rule } = (own as FieldSchema)['x-field'];
-    return {
-      ...own,
-      'x-field': { control, wire, mark, accept, multiple, maxMegabytes, rule },
-    } as FieldSchema;
-  }
-  if (!properties) return own;
-  return {
-    ...own,
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([name, inner]) => [name, schemaForBrowser(inner)]),
-    ),
-  };
+function fieldsetForBrowser({ properties, additionalProperties: _, ...own }: FieldsetSchema): FieldsetSchema {
+  const fields = Object.entries(properties).map(([name, field]) => [name, fieldForBrowser(field)]);
+  return { ...own, properties: Object.fromEntries(fields) };
+}
+
+function fieldForBrowser(field: FieldSchema): FieldSchema {
+  const { control, wire, mark, accept, multiple, maxMegabytes, rule } = field['x-field'];
+  return { ...field, 'x-field': { control, wire, mark, accept, multiple, maxMegabytes, rule } };
 }

@@ -1,5 +1,6 @@
+import { find } from '../../find.ts';
 import type { Extras } from '../controls/extras.ts';
-import { type Control, controlsOf } from '../controls/formControls.ts';
+import { controlsOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
 
 /** Asks for UN number, class and packing group when the goods are dangerous; they travel with the notes (§7.5). */
@@ -7,11 +8,8 @@ export function askDangerousGoods(form: HTMLFormElement, { messages: { own } }: 
   const block = form.querySelector<HTMLElement>('[data-dangerous-goods]');
   const [type] = controlsOf(form, 'goodType');
   if (!block || !type) return {};
-  const [number, classes, group] = [...block.querySelectorAll<Control>('input, select')] as [
-    Control,
-    Control,
-    Control,
-  ];
+  const number = find<HTMLInputElement>(block, 'input');
+  const [classes, group] = block.querySelectorAll('select');
   const follow = () => {
     block.hidden = type.value !== 'ADR';
   };
@@ -25,8 +23,8 @@ export function askDangerousGoods(form: HTMLFormElement, { messages: { own } }: 
       if (block.hidden) return;
       const said = [
         digits() && `UN${digits()}`,
-        classes.value && `classe ${classes.value}`,
-        group.value && `gruppo ${group.value}`,
+        classes?.value && `classe ${classes.value}`,
+        group?.value && `gruppo ${group.value}`,
       ].filter(Boolean);
       if (said.length === 0) return;
       const notes = typed.get('notes')?.[0]?.trim();

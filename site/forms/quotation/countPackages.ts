@@ -47,15 +47,15 @@ export function countPackages(form: HTMLFormElement, { messages, locale }: FormP
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const add = () => {
-    const row = template.content.cloneNode(true) as DocumentFragment;
-    row.querySelector('button')?.addEventListener('click', ({ currentTarget }) => {
-      (currentTarget as Element).closest('[data-row]')?.remove();
+    rows.append(document.importNode(template.content, true));
+    const row = rows.lastElementChild;
+    row?.querySelector('button')?.addEventListener('click', () => {
+      row.remove();
       if (rows.childElementCount === 0) add();
       rows.querySelector('input')?.focus();
       count();
     });
-    rows.append(row);
-    return rows.lastElementChild;
+    return row;
   };
   helper.querySelector('[data-add]')?.addEventListener('click', () => {
     add()?.querySelector('input')?.focus();

@@ -11,7 +11,8 @@ export function followService(
 ): void {
   const [service] = controlsOf(form, 'serviceType');
   if (!service) return;
-  const wanted = services[new URLSearchParams(location.search).get('service') ?? ''];
+  const asked = new URLSearchParams(location.search).get('service');
+  const wanted = asked && services[asked];
   if (wanted && !service.value) service.value = wanted;
   const follow = () => {
     if (service.value === 'Trasporto Nazionale') presetCountries(form);

@@ -1,7 +1,7 @@
-import { findViolations, type Violation } from './findViolations.ts';
-import type { FormDefinition } from './formDefinition.ts';
+import { areAnswers, findViolations, type Violation } from './findViolations.ts';
+import type { FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
-import type { Answers } from './readAnswers.ts';
+import type { Answer, Answers } from './readAnswers.ts';
 
 /** What can be wrong with an answer; each has its message in requirements §10. */
 export const formRules = [
@@ -39,7 +39,7 @@ export interface Problem {
  * judge by this alone. `fields` leaves out those the caller does not know (a consent that is never sent).
  */
 export function checkAnswers(
-  definition: FormDefinition,
+  definition: FormShape,
   answers: Answers,
   fields: FormField[] = formFields(definition),
 ): Problem[] {
@@ -72,8 +72,8 @@ function ruleFor(field: FormField, { keyword }: Violation, answers: Answers): Fo
 }
 
 /** The answer at `company.email`, if there is one. */
-export function answerAt(answers: Answers, path: string): Answers[string] | undefined {
-  return path
-    .split('.')
-    .reduce<Answers[string] | undefined>((at, name) => (at as Answers | undefined)?.[name], answers);
+export function answerAt(answers: Answers, path: string): Answer | undefined {
+  let at: Answer | Answers | undefined = answers;
+  for (const name of path.split('.')) at = areAnswers(at) ? at[name] : undefined;
+  return areAnswers(at) ? undefined : at;
 }

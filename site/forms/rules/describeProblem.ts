@@ -28,5 +28,5 @@ export function describeProblem(
     }
   };
   const max = limit ?? note?.maxMegabytes ?? '';
-  return fillIn(said() ?? validation.required ?? '', { max });
+  return fillIn(said() ?? validation.required ?? rule, { max });
 }

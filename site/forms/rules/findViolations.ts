@@ -23,7 +23,7 @@ export function findViolations(schema: Schema, value: Value, path = ''): Violati
 
   if (schema.type && !hasType(schema.type, value)) return [{ path, keyword: 'type' }];
   if (schema.const !== undefined && value !== schema.const) broken('const');
-  if (schema.enum && !schema.enum.includes(value as string)) broken('enum');
+  if (schema.enum && !schema.enum.some((one) => one === value)) broken('enum');
   if (typeof value === 'string') {
     const length = [...value].length;
     if (schema.minLength !== undefined && length < schema.minLength) broken('minLength', schema.minLength);
@@ -46,7 +46,7 @@ export function findViolations(schema: Schema, value: Value, path = ''): Violati
     const { items } = schema;
     if (items) found.push(...value.flatMap((item) => findViolations(items, item, path)));
   }
-  if (isObject(value)) found.push(...inObject(schema, value, path));
+  if (areAnswers(value)) found.push(...inObject(schema, value, path));
   if (schema.if) {
     const branch = findViolations(schema.if, value, path).length === 0 ? schema.then : schema.else;
     if (branch) found.push(...findViolations(branch, value, path));
@@ -80,13 +80,14 @@ function inObject({ properties = {}, required = [] }: Schema, value: Answers, pa
 }
 
 function hasType(type: NonNullable<Schema['type']>, value: Value): boolean {
-  if (type === 'object') return isObject(value);
+  if (type === 'object') return areAnswers(value);
   if (type === 'array') return Array.isArray(value);
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'number') return Number.isFinite(value);
   return typeof value === type;
 }
 
-function isObject(value: Value): value is Answers {
+/** Whether these are the answers of a fieldset, and not a single one. */
+export function areAnswers(value: Value): value is Answers {
   return typeof value === 'object' && !Array.isArray(value);
 }

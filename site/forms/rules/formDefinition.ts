@@ -4,6 +4,7 @@ import type { Text } from '../../../schemas/types.ts';
 export interface Schema {
   type?: 'object' | 'string' | 'number' | 'integer' | 'boolean' | 'array';
   properties?: Record<string, Schema>;
+  additionalProperties?: false;
   required?: string[];
   items?: Schema;
   minItems?: number;
@@ -24,13 +25,17 @@ export interface Schema {
   anyOf?: Schema[];
 }
 
+/** What a form asks for, as it is shown, read, judged and sent. */
+export interface FormShape extends Schema {
+  properties: Record<string, FieldSchema | FieldsetSchema>;
+  required: string[];
+}
+
 /** A form of `schemas/forms`: the JSON Schema of what is submitted, with notes on how it is shown and sent. */
-export interface FormDefinition extends Schema {
+export interface FormDefinition extends FormShape {
   'x-form': FormNote;
   /** Cases for rules that depend on another field. */
   'x-cases'?: DependentCase[];
-  properties: Record<string, FieldSchema | FieldsetSchema>;
-  required: string[];
 }
 
 /** The least a form takes with these changes, by path, and what has to be refused then. */

@@ -1,4 +1,4 @@
-import type { FieldNote, FieldSchema, FieldsetSchema, FormDefinition } from './formDefinition.ts';
+import type { FieldNote, FieldSchema, FieldsetSchema, FormShape } from './formDefinition.ts';
 
 /** A field of a form, wherever it is nested. */
 export interface FormField {
@@ -15,7 +15,7 @@ export interface FormGroup {
 }
 
 /** The fields of a form in the order shown: an object is a group, neighbours that name the same group are one. */
-export function formGroups({ properties }: FormDefinition): FormGroup[] {
+export function formGroups({ properties }: FormShape): FormGroup[] {
   const groups: FormGroup[] = [];
   for (const [name, property] of Object.entries(properties)) {
     const fields = fieldsOf(name, property);
@@ -28,7 +28,7 @@ export function formGroups({ properties }: FormDefinition): FormGroup[] {
 }
 
 /** All fields of a form, in order. */
-export function formFields(definition: FormDefinition): FormField[] {
+export function formFields(definition: FormShape): FormField[] {
   return formGroups(definition).flatMap(({ fields }) => fields);
 }
 

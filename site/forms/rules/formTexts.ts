@@ -48,16 +48,19 @@ export interface FormTexts {
 }
 
 export function formTexts({ 'x-form': { section, submitText } }: FormDefinition, text: Text): FormTexts {
-  const [block] = submitText.split('.');
-  return readPath(text[section], block ?? '') as FormTexts;
+  return readPath(text[section], submitText.replace('.submit', '')) as FormTexts;
 }
 
 /** Label and hint of a field. A box to tick may have its whole sentence as text of its own, or none (then it is about privacy). */
 export function fieldText(texts: FormTexts, path: string): FieldText | undefined {
-  const own = readPath(texts.fields, path) as FieldText | undefined;
-  if (own) return own;
+  const own = readPath(texts.fields, path);
+  if (isFieldText(own)) return own;
   const sentence = readPath(texts, path);
   return typeof sentence === 'string' ? { label: sentence } : undefined;
+}
+
+function isFieldText(value: unknown): value is FieldText {
+  return typeof readPath(value, 'label') === 'string';
 }
 
 /** Title and text above a group of fields. */
@@ -74,7 +77,9 @@ export function groupText(
 
 /** The value at `a.b.c`, if there is one. */
 export function readPath(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], value);
+  return path.split('.').reduce<unknown>((at, key) => (isGroup(at) ? at[key] : undefined), value);
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

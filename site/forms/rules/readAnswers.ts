@@ -1,4 +1,5 @@
-import type { FormDefinition } from './formDefinition.ts';
+import { areAnswers } from './findViolations.ts';
+import type { FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
 
 export type Answer = string | number | boolean | string[];
@@ -15,7 +16,7 @@ export type Typed = ReadonlyMap<string, readonly string[]>;
  * Reads what was typed as the definition wants it: text trimmed, runs of spaces in a line made one, numbers with
  * comma or dot, addresses of websites completed. What cannot be read stays as it is, for `checkAnswers` to refuse.
  */
-export function readAnswers(definition: FormDefinition, typed: Typed): Answers {
+export function readAnswers(definition: FormShape, typed: Typed): Answers {
   const answers: Answers = {};
   for (const field of formFields(definition)) {
     const answer = readAnswer(field, typed.get(field.path) ?? []);
@@ -45,7 +46,9 @@ function readNumber(text: string): string | number {
 function place(answers: Answers, [name = '', ...rest]: string[], answer: Answer): void {
   if (rest.length === 0) answers[name] = answer;
   else {
-    answers[name] ??= {};
-    place(answers[name] as Answers, rest, answer);
+    const there = answers[name];
+    const fieldset = areAnswers(there) ? there : {};
+    answers[name] = fieldset;
+    place(fieldset, rest, answer);
   }
 }

@@ -1,10 +1,11 @@
+import { formRules } from './checkAnswers.ts';
 import type { CreateAnswer } from './wire.ts';
 
-type Problems = NonNullable<CreateAnswer['Problems']>;
+const rules = [...formRules, 'captcha'] as const;
 
 /**
  * Reads what a back office answered, tolerantly: names without regard to case, `true` also as a text (§8).
- * Nothing when it is no answer of the contract.
+ * A rule that it should not know is `required`. Nothing when it is no answer of the contract.
  */
 export function readCreateAnswer(text: string): CreateAnswer | undefined {
   const answer = lowerKeys(parse(text));
@@ -16,8 +17,8 @@ export function readCreateAnswer(text: string): CreateAnswer | undefined {
       problem
         ? [
             {
-              Field: String(problem.field ?? ''),
-              Rule: String(problem.rule) as Problems[number]['Rule'],
+              Field: String(problem.field),
+              Rule: rules.find((rule) => rule === problem.rule) ?? 'required',
               Limit: typeof problem.limit === 'number' ? problem.limit : undefined,
             },
           ]

@@ -1,5 +1,5 @@
 import { answerAt, type FormRule } from './checkAnswers.ts';
-import type { FormDefinition } from './formDefinition.ts';
+import type { FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
 import type { Answers } from './readAnswers.ts';
 
@@ -25,25 +25,25 @@ export interface CreateAnswer {
 }
 
 /** The parts of the multipart body that carry the answers, in the order of the fields; files are not among them. */
-export function toWire(definition: FormDefinition, answers: Answers): [name: string, value: string][] {
+export function toWire(definition: FormShape, answers: Answers): [name: string, value: string][] {
   return sentFields(definition)
     .filter(({ note }) => note.control !== 'file')
     .flatMap(({ path, note }) => {
       const answer = answerAt(answers, path);
       if (answer === undefined) return [];
       const values = Array.isArray(answer) ? answer : [String(answer)];
-      return values.map((value): [string, string] => [note.wire ?? '', value]);
+      return values.map((value): [string, string] => [note.wire, value]);
     });
 }
 
 /** The fields by path, as typed, from the parts of a multipart body; names are read without regard to case. */
 export function fromWire(
-  definition: FormDefinition,
+  definition: FormShape,
   parts: Iterable<readonly [name: string, value: string]>,
 ): Map<string, string[]> {
   const fields = new Map(
     sentFields(definition).flatMap((field) => {
-      const { wire = '', aliases } = field.note;
+      const { wire, aliases } = field.note;
       return [wire, ...(aliases?.names ?? [])].map((name) => [name.toLowerCase(), field] as const);
     }),
   );
@@ -57,7 +57,14 @@ export function fromWire(
   return typed;
 }
 
-/** The fields that are sent; the others are checked in the browser alone. */
-export function sentFields(definition: FormDefinition): FormField[] {
-  return formFields(definition).filter(({ note }) => note.wire);
+/** A field with a name on the wire. */
+export type SentField = FormField & { note: { wire: string } };
+
+/** Whether a field is sent; the others are checked in the browser alone. */
+export function isSent(field: FormField): field is SentField {
+  return Boolean(field.note.wire);
+}
+
+export function sentFields(definition: FormShape): SentField[] {
+  return formFields(definition).filter(isSent);
 }

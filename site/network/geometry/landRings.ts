@@ -5,12 +5,14 @@ export function landRings(rings: number[][], world: number): [number, number][][
   return rings.map((steps) => {
     const points: [number, number][] = [];
     let [x, y] = [0, 0];
-    for (let index = 0; index < steps.length; index += 2) {
-      x += steps[index] as number;
-      y += steps[index + 1] as number;
-      const { lat, lng } = fromMercator({ x, y }, world);
-      points.push([lat, lng]);
-    }
+    steps.forEach((step, index) => {
+      if (index % 2 === 0) x += step;
+      else {
+        y += step;
+        const { lat, lng } = fromMercator({ x, y }, world);
+        points.push([lat, lng]);
+      }
+    });
     return points;
   });
 }

@@ -1,0 +1,44 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { runSite } from '../testing/runSite.ts';
+import { startSite } from '../testing/startSite.ts';
+
+let fixture: Fixture;
+beforeEach(() => {
+  fixture = openFixture('bilingual');
+  rmSync(join(fixture.root, '.cache')); // a fresh machine: nothing was ever made
+});
+afterEach(() => fixture.close());
+
+const args = () => ['serve', '--build', '--port', '0', '--root', fixture.root];
+
+it('shows pages and draws pictures that are asked for before the site is written', async () => {
+  const serving = await startSite(args());
+  const page = await (await fetch(serving.address)).text();
+  const [path = ''] = /\/assets\/share\/[^" ]+\.jpg/.exec(page) ?? [];
+  const picture = await fetch(new URL(path, serving.address));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(500);
+
+  await expect.poll(serving.printed).toContain('Built');
+  expect(serving.printed().indexOf('The site is at')).toBeLessThan(serving.printed().indexOf('Built'));
+  expect(existsSync(join(fixture.root, 'dist', path))).toBe(true);
+  expect(await (await fetch(serving.address)).text()).toBe(page);
+  expect(await serving.stop()).toBe(0);
+});
+
+it('serves what lies in dist/ when nothing changed since', async () => {
+  expect(runSite(['build', '--root', fixture.root]).code).toBe(0);
+  const serving = await startSite(args());
+  await expect.poll(serving.printed).toContain('Nothing changed');
+  expect((await fetch(serving.address)).status).toBe(200);
+  expect(await serving.stop()).toBe(0);
+});
+
+it('tells what is wrong and serves nothing', () => {
+  fixture.replace('content/translations/it/home.yaml', '  title: Portiamo', '  titel: Portiamo');
+  const { code, out } = runSite(args());
+  expect([code, out]).toEqual([1, expect.stringContaining('[schema/unknown-key]')]);
+});

@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { silent } from '../terminal/progress.ts';
+import { madeLater, makeFiles } from './makeFiles.ts';
+import { bytesOf } from './outputFile.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'made-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('draws a file once, whoever asks for it and however often, and not when it lies there', async () => {
+  let drawn = 0;
+  const draw = async () => {
+    drawn += 1;
+    return Buffer.from(`picture ${drawn}`);
+  };
+  const at = join(folder, 'a.avif');
+  const file = madeLater('assets/a.avif', at, draw);
+  expect(existsSync(at)).toBe(false);
+  const asked = 'make' in file ? [file.make?.(), file.make?.()] : [];
+  await Promise.all([...asked, makeFiles([file], silent)]);
+  expect([drawn, String(bytesOf(file))]).toEqual([1, 'picture 1']);
+  expect(madeLater('assets/a.avif', at, draw)).not.toHaveProperty('make');
+  await makeFiles([file], silent);
+  expect(drawn).toBe(1);
+});
+
+it('makes everything that is missing, so many at once', async () => {
+  let running = 0;
+  let most = 0;
+  const files = Array.from({ length: 9 }, (_, number) =>
+    madeLater(`${number}.avif`, join(folder, `${number}.avif`), async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      running -= 1;
+      return Buffer.from(String(number));
+    }),
+  );
+  await makeFiles([...files, { path: 'page.html', bytes: 'page' }], silent, { atOnce: 3 });
+  expect(most).toBe(3);
+  expect(files.map((file) => String(bytesOf(file)))).toEqual([...'012345678']);
+  expect(readFileSync(join(folder, '8.avif'), 'utf8')).toBe('8');
+});
+
+it('says when one cannot be drawn', async () => {
+  const broken = madeLater('b.avif', join(folder, 'b.avif'), () => Promise.reject(new Error('no ink')));
+  await expect(makeFiles([broken], silent)).rejects.toThrow('no ink');
+});

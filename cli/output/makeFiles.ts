@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { writeWhole } from '../memory/cache.ts';
+import type { Progress } from '../terminal/progress.ts';
+import type { OutputFile } from './outputFile.ts';
+
+/** A file that takes long to make: it is kept at `copyFrom`, and made when somebody asks for it, once. */
+export function madeLater(path: string, copyFrom: string, draw: () => Promise<Uint8Array>): OutputFile {
+  if (existsSync(copyFrom)) return { path, copyFrom };
+  let made: Promise<void> | undefined;
+  const make = () => {
+    made ??= draw().then((bytes) => writeWhole(copyFrom, bytes));
+    return made;
+  };
+  return { path, copyFrom, make };
+}
+
+/** Makes every file that is not there yet, `atOnce` at a time. */
+export async function makeFiles(
+  files: readonly OutputFile[],
+  progress: Progress,
+  { atOnce = 2 }: { atOnce?: number } = {},
+): Promise<void> {
+  const missing = files.flatMap((file) =>
+    'make' in file && file.make && !existsSync(file.copyFrom) ? [file.make] : [],
+  );
+  const task = progress.start('Drawing pictures', missing.length);
+  const work = async () => {
+    for (let next = missing.shift(); next; next = missing.shift()) {
+      await next();
+      task.step();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  task.done();
+}
