@@ -175,7 +175,11 @@ async function reportOf(mistake: (fixture: Fixture) => void): Promise<string> {
   mistake(fixture);
   const { root } = fixture;
   const options = { now: new Date('2026-11-20') };
-  const { diagnostics } = await compile(root, fixtureSite, { ...options, memory, prints: openFilePrints(root) });
+  const { diagnostics } = await compile(root, fixtureSite, {
+    ...options,
+    memory,
+    prints: openFilePrints(root),
+  });
   // The reports on record are those of a compilation that remembers nothing.
   if (isThorough) expect(diagnostics).toEqual((await compile(root, fixtureSite, options)).diagnostics);
   return formatDiagnostics(diagnostics, 'pretty', false);
