@@ -35,11 +35,15 @@ export async function runCommandLine(args: string[]): Promise<number> {
   const noCacheOption = () =>
     new Option('--no-cache', 'forget what was made before, and make everything anew');
 
+  const baselineOption = () =>
+    new Option('--baseline <file>', 'findings that this file lists are known and do not count');
+
   program
     .command('build')
     .description('Build the whole site into dist/, unless a check finds an error.')
     .addOption(formatOption())
     .addOption(noCacheOption())
+    .addOption(baselineOption())
     .addHelpText('after', examples('site build', 'site build --format github'))
     .action(async (options) =>
       run((await import('./commands/build.ts')).build({ ...program.opts(), ...options })),
@@ -50,6 +54,12 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .description('Check content and pages without writing anything.')
     .addOption(formatOption())
     .addOption(noCacheOption())
+    .addOption(baselineOption())
+    .addOption(
+      new Option('--write-baseline <file>', 'write the findings of today into such a file').conflicts(
+        'baseline',
+      ),
+    )
     .option('--release', 'also report placeholders and whatever else keeps the site from going public')
     .option('--external', 'also ask other hosts whether links to them still work')
     .option('--explain [rule]', 'say what a rule finds and what to do, without checking; no rule: list all')
@@ -59,6 +69,8 @@ export async function runCommandLine(args: string[]): Promise<number> {
         'site check',
         'site check --release',
         'site check --explain schema/required',
+        'site check --write-baseline known.yaml',
+        'site check --baseline known.yaml',
         'site check --format json > problems.json',
       ),
     )

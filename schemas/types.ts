@@ -743,6 +743,64 @@ themeColor: string
 backgroundColor: string
 }
 /**
+ * What a page may weigh before somebody is told. Without it: 30, 120 and 250 kB.
+ */
+budgets?: {
+/**
+ * Its HTML with its styles, in kB compressed.
+ */
+page?: number
+/**
+ * Its scripts with all they may load, in kB compressed.
+ */
+scripts?: number
+/**
+ * Its first picture in the largest size, in kB.
+ */
+picture?: number
+}
+/**
+ * How problems are taken. Without it every rule is as serious as `site check --explain` says, and nothing is excused.
+ */
+checks?: {
+/**
+ * How serious the findings of a rule are, by its name: error, warning or off. warning and off are for rules that may be excused (`site check --explain` says which).
+ */
+severity?: {
+/**
+ * error: keeps the site from being built. warning: is told. off: is only counted.
+ */
+[k: string]: "error" | "warning" | "off"
+}
+/**
+ * Findings that somebody looked at and accepts. They are counted in every summary, with their reason; one that is gone is told, so that its entry goes, too.
+ * 
+ * Items: Findings of one rule at one place.
+ */
+excused?: {
+/**
+ * Name of the rule, as it stands in brackets behind its message.
+ */
+rule: string
+/**
+ * The file it is told at.
+ */
+file: string
+/**
+ * The key it is about; without it, wherever in the file.
+ */
+key?: string
+/**
+ * How many are meant; without it one. When there are more, all are told: nobody knows which of them is new.
+ */
+findings?: number
+/**
+ * Why this may stay as it is, for whoever reads the summary.
+ */
+reason: string
+}[]
+}
+/**
  * Texts that are rightly the same in every language: names, trade terms. The check for forgotten translations passes over them.
  */
 sameInEveryLanguage: string[]

@@ -68,6 +68,24 @@ preview?: boolean
  * Texts that are rightly the same in every language.
  */
 sameInEveryLanguage?: string[]
+checks?: ChecksSettings
+/**
+ * What a page may weigh before somebody is told.
+ */
+budgets?: {
+/**
+ * Its HTML with its styles, in kB compressed.
+ */
+page?: number
+/**
+ * Its scripts with all they may load, in kB compressed.
+ */
+scripts?: number
+/**
+ * Its first picture in the largest size, in kB.
+ */
+picture?: number
+}
 /**
  * Addresses that moved, without language.
  */
@@ -165,6 +183,46 @@ name: string
  */
 prefix: string
 siteType?: SiteType
+}
+/**
+ * How problems are taken.
+ */
+export interface ChecksSettings {
+/**
+ * How serious the findings of a rule are, by its name. warning and off are for rules that may be excused (`site check --explain` says which); what is off is counted in every summary.
+ */
+severity?: {
+[k: string]: "error" | "warning" | "off"
+}
+/**
+ * Findings that somebody looked at and accepts. They are counted in every summary, with their reason; one that is gone is told, so that its entry goes, too.
+ */
+excused?: Excuse[]
+}
+/**
+ * Findings of one rule at one place.
+ */
+export interface Excuse {
+/**
+ * Name of the rule, as it stands in brackets behind its message.
+ */
+rule: string
+/**
+ * The file it is told at.
+ */
+file: string
+/**
+ * The key it is about, as in `hero.buttons[0].label`; without it, wherever in the file.
+ */
+key?: string
+/**
+ * How many are meant; without it one. When there are more, all are told: nobody knows which of them is new.
+ */
+findings?: number
+/**
+ * Why this may stay as it is.
+ */
+reason: string
 }
 /**
  * An address that moved.

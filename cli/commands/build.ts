@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readBaseline } from '../compiler/excuses/readBaseline.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
@@ -15,6 +16,8 @@ interface BuildOptions {
   root: string;
   format: Format;
   cache?: boolean;
+  /** File of findings that are known and do not count. */
+  baseline?: string;
   /** Is given the files before the slow part: checking the finished pages, pictures, compressing, writing. */
   ready?: (files: OutputFile[]) => Promise<void>;
 }
@@ -28,14 +31,17 @@ export async function build(options: BuildOptions): Promise<number> {
   const root = siteFolder(options.root);
   if (options.cache === false) clean(root);
   const prints = openFilePrints(root);
-  const run = nameRun('build', new Date());
+  const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
+  const run = nameRun('build', new Date(), baseline?.print);
   const last = recallRun<Told>(root, run, prints);
   const holds =
     last &&
     (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), readWritten(writtenRecord(root))));
   if (holds) prints.save();
   const { buildAnew } = holds ? { buildAnew: undefined } : await import('./buildAnew.ts');
-  const told = buildAnew ? await buildAnew(root, run, prints, options.ready) : (last as Told);
+  const told = buildAnew
+    ? await buildAnew(root, run, prints, { ready: options.ready, baseline })
+    : (last as Told);
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged);
     printDiagnostics(told.diagnostics, options.format);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createCompiler } from '../compiler/createCompiler.ts';
+import type { Baseline } from '../compiler/excuses/readBaseline.ts';
 import { compressFiles } from '../compiler/files/compressFiles.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
@@ -20,7 +21,7 @@ export async function buildAnew(
   root: string,
   run: Run,
   prints: FilePrints,
-  ready?: (files: OutputFile[]) => Promise<void>,
+  { ready, baseline }: { ready?: (files: OutputFile[]) => Promise<void>; baseline?: Baseline },
 ): Promise<Told> {
   const begun = Date.now();
   const { value: website, diagnostics } = await openSite(root);
@@ -31,6 +32,7 @@ export async function buildAnew(
     progress,
     ready,
     settings: await demoSettings(root, { make: true }),
+    baseline,
   });
   if (!hasErrors(compilation.diagnostics)) {
     const { files } = compilation;

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { createCompiler } from '../compiler/createCompiler.ts';
-import { sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { Baseline } from '../compiler/excuses/readBaseline.ts';
+import { isAskedAlways } from '../compiler/excuses/weighFindings.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { type Run, recordRun } from '../memory/runRecord.ts';
 import { checkExternalLinks } from '../release/externalLinks.ts';
@@ -14,7 +17,7 @@ export async function checkAnew(
   root: string,
   run: Run,
   prints: FilePrints,
-  { release, external }: { release?: boolean; external?: boolean },
+  { release, external, baseline }: { release?: boolean; external?: boolean; baseline?: Baseline },
 ): Promise<Told> {
   const begun = Date.now();
   const { value: website, diagnostics } = await openSite(root);
@@ -24,12 +27,16 @@ export async function checkAnew(
   const compilation = await compiler.compile({
     progress,
     settings: await demoSettings(root, { make: false }),
+    baseline,
   });
   compiler.save();
-  const found = [...compilation.diagnostics];
+  const found: Diagnostic[] = [];
   if (release) found.push(...checkRelease(compilation, website.site));
-  if (external) found.push(...(await checkExternalLinks(compilation, website.site, progress)));
-  const told = toldOf({ ...compilation, diagnostics: sortDiagnostics(found) });
+  const memory = join(root, '.cache/memory/external-links.json');
+  if (external) found.push(...(await checkExternalLinks(compilation, website.site, progress, { memory })));
+  const isAsked = (rule: string) =>
+    isAskedAlways(rule) || (rule === 'link/external' ? external === true : release === true);
+  const told = toldOf({ ...compilation, diagnostics: compilation.weigh(found, isAsked) });
   if (!external && isLasting(told))
     recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
   prints.save();

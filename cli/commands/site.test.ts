@@ -157,6 +157,7 @@ describe('site check --explain', () => {
       out: [
         'schema/unknown-key: a key that the schema does not know',
         'Correct its spelling or its indentation, or delete it.',
+        'It can be neither weakened nor excused.',
         'Wrong:\n    titel: By sea',
         'Right:\n    title: By sea\n',
       ].join('\n\n'),

@@ -10,7 +10,12 @@ export interface Told {
   others: number;
 }
 
-export function toldOf({ files, routes, unjudged, diagnostics }: Omit<Compilation, 'content'>): Told {
+export function toldOf({
+  files,
+  routes,
+  unjudged,
+  diagnostics,
+}: Pick<Compilation, 'files' | 'routes' | 'unjudged' | 'diagnostics'>): Told {
   return {
     diagnostics,
     unjudged: unjudged === 'all' ? unjudged : unjudged.map(({ url }) => ({ url })),
@@ -21,5 +26,5 @@ export function toldOf({ files, routes, unjudged, diagnostics }: Omit<Compilatio
 
 /** Whether the same files say the same again: where a problem between two languages is told depends on times, too. */
 export function isLasting({ diagnostics }: Told): boolean {
-  return diagnostics.every(({ otherSide }) => !otherSide);
+  return diagnostics.every(({ other }) => !other);
 }

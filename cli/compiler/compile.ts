@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../site/contract.ts';
 import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { joinCauses } from '../diagnostics/joinCauses.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import type { Memory } from '../memory/openMemory.ts';
@@ -16,6 +17,10 @@ import { findDoubts, isUnsound } from './content/doubts.ts';
 import { type Content, comparedIn, missingBasics, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
 import { validateDocument } from './content/validateDocument.ts';
+import { readChecks } from './excuses/checks.ts';
+import { parseBaseline } from './excuses/parseBaseline.ts';
+import type { Baseline } from './excuses/readBaseline.ts';
+import { excuse, hidesOthers, isAskedAlways, weighFindings } from './excuses/weighFindings.ts';
 import { collectFiles } from './files/collectFiles.ts';
 import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
@@ -26,6 +31,7 @@ import { rememberMeant } from './meaning/meaning.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
+import { traceElements } from './pages/traceElements.ts';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
 import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
@@ -41,6 +47,8 @@ export interface Compilation {
   /** Pages that were not checked, because something is missing in what they read. */
   unjudged: Route[] | 'all';
   diagnostics: Diagnostic[];
+  /** All problems and further ones, taken as the settings want them; `isAsked` says which rules were looked at. */
+  weigh(further: Diagnostic[], isAsked: (rule: string) => boolean): Diagnostic[];
   /** Tells which parts of the pages come from which text. */
   trace?: () => Promise<TraceOrigins>;
 }
@@ -56,6 +64,10 @@ export interface CompileOptions {
   memory?: Memory;
   prints?: FilePrints;
   made?: MadePages;
+  /** Findings that are known and do not count. */
+  baseline?: Baseline;
+  /** The same website, whose elements say where they are written; asked for only when a page has a mistake. */
+  loadMarked?: () => Promise<SiteDefinition>;
 }
 
 /** The whole story: from the files under `content` to the files of the site, and every problem on the way. */
@@ -70,6 +82,8 @@ export async function compile(
     memory,
     prints,
     made,
+    baseline,
+    loadMarked,
   }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics: Diagnostic[] = [];
@@ -81,8 +95,11 @@ export async function compile(
 
   const sources = readSources(root, prints);
   const documents = sources.texts.flatMap((source) => present(keep(recallSource(source, memory))));
-  const settings = parseSite(documents.find(({ path }) => path === 'content/site.yaml')?.data);
+  const settingsFile = documents.find(({ path }) => path === 'content/site.yaml');
+  const settings = parseSite(settingsFile?.data);
   const compared = comparedIn(settings);
+  const checks = readChecks(settingsFile, settings?.checks, ['checks']);
+  checks.excuses.push(...keep(parseBaseline(baseline)));
   const icons = readIconNames(root, site.icons);
   const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
@@ -111,11 +128,17 @@ export async function compile(
     texts: sources.texts.map(({ path }) => path),
   };
   diagnostics.push(...checkMeaning({ ...meaning, told: rememberTold(diagnostics) }));
-  const done = (result: Omit<Compilation, 'diagnostics'>): Compilation => {
+  const done = (result: Omit<Compilation, 'diagnostics' | 'weigh'>): Compilation => {
     if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics)));
     const others = (compared?.settings.languages.length ?? 1) - 1;
-    const told = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
-    return { ...result, diagnostics: sortDiagnostics(told) };
+    const sides = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
+    const told = joinCauses(sortDiagnostics(sides));
+    const weigh: Compilation['weigh'] = (further, isAsked) => {
+      const isWhole = result.unjudged.length === 0 && !hidesOthers(told);
+      const isJudged = (rule: string) => isWhole && isAsked(rule);
+      return sortDiagnostics(weighFindings([...told, ...further], checks, isJudged));
+    };
+    return { ...result, weigh, diagnostics: weigh([], isAskedAlways) };
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
   const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts }));
@@ -126,7 +149,7 @@ export async function compile(
     return done({ files: [], routes: [], unjudged: 'all' });
   }
   const { content, rules: published } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
-  const doubts = findDoubts(diagnostics, schemas, content);
+  const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, content);
   const routing = resolveRoutes(content, published, doubts);
   const routes = keep(routing);
   // What every file depends on: without it there is nothing to make the site of.
@@ -140,10 +163,12 @@ export async function compile(
   );
   if (!pages) return done({ files: [], routes, content, unjudged: 'all' });
   const files = collectFiles(pages, bundle, content, site, now);
-  if (!hasErrors(diagnostics)) await ready?.(files);
+  if (!hasErrors(excuse(diagnostics, checks).weighed)) await ready?.(files);
   const output = { files, pages, content, open: routing.open };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, styles, site, now, doubts });
-  const telling = { told: rememberTold(diagnostics), trace };
+  const elements = async () =>
+    loadMarked && traceElements(root, await loadMarked(), { content, assets, styles, now, doubts });
+  const telling = { told: rememberTold(diagnostics), trace, elements };
   diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
   return done({ files, routes, content, unjudged, trace });

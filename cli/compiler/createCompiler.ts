@@ -6,6 +6,7 @@ import { readWritten, WrittenFiles } from '../output/writtenFiles.ts';
 import { type Compilation, type CompileOptions, compile } from './compile.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import type { Website } from './website/loadDefinition.ts';
+import { loadMarkedDefinition } from './website/loadMarkedDefinition.ts';
 
 /** A website with what was made of it before. */
 export interface Compiler {
@@ -30,11 +31,12 @@ const others = [
 
 /** Opens the memory of a website: used once by a build, held by whoever builds again. */
 export function createCompiler(website: Website & { root: string }, prints: FilePrints): Compiler {
-  const { root, site, folders, inputs, print } = website;
+  const { root, site, folders, inputs, print, entry } = website;
+  const loadMarked = () => loadMarkedDefinition(root, entry);
   const memory = openMemory(compilerPrint(), join(root, '.cache/memory'));
   return {
     compile: ({ find = inFolder(root), ...options }) =>
-      compile(root, site, { ...options, memory, prints, made: { definition: print, find } }),
+      compile(root, site, { ...options, memory, prints, made: { definition: print, find }, loadMarked }),
     folders: [...new Set(['content', 'schemas', ...folders])],
     files: [...others, ...inputs],
     made: memory.made,

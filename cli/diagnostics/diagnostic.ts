@@ -3,7 +3,7 @@ import { type RuleName, rules } from './rules.ts';
 export type Severity = 'error' | 'warning';
 
 /** A place in a file a person edits. `line` and `column` count from 1. */
-interface Place {
+export interface Place {
   file: string;
   line: number;
   column: number;
@@ -21,12 +21,16 @@ export interface Diagnostic extends Place {
   excerpt?: string;
   /** The key it is about, dotted from the top of the file, where there is one. */
   key?: string;
+  /** What is missing or wrong, where several places may be told of the same thing. */
+  cause?: string;
   /** Other keys of the file that are wrong only because of this: the key that a misspelt one leaves empty. */
   explains?: string[];
   /** The same problem between two languages, as it is told where the other one is wrong. */
   otherSide?: Diagnostic;
   /** The other of two places that do not fit together. */
-  other?: Place;
+  other?: Place & { key?: string };
+  /** Why it does not count, and where that is written: somebody accepted it. */
+  excused?: Place & { reason: string };
 }
 
 /** What a stage returns: its value, and the problems it found on the way. */
@@ -59,5 +63,10 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
 }
 
 export function hasErrors(diagnostics: Diagnostic[]): boolean {
-  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+  return counted(diagnostics).some((diagnostic) => diagnostic.severity === 'error');
+}
+
+/** Those that nobody excused. */
+export function counted(diagnostics: Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter(({ excused }) => !excused);
 }

@@ -1,13 +1,15 @@
-import type { Diagnostic } from './diagnostic.ts';
+import { counted, type Diagnostic } from './diagnostic.ts';
 
-/** JUnit XML: one test case for each problem, or a single passing one. */
+/** JUnit XML: one test case for each problem, skipped when it is excused, or a single passing one. */
 export function formatJunit(diagnostics: Diagnostic[]): string {
-  const failures = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const cases = diagnostics.map(({ severity, rule, file, line, column, message, hint }) => {
+  const failures = counted(diagnostics).filter(({ severity }) => severity === 'error').length;
+  const skipped = diagnostics.length - counted(diagnostics).length;
+  const cases = diagnostics.map(({ severity, rule, file, line, column, message, hint, excused }) => {
     const place = `${file}:${line}:${column}`;
     const text = escapeXml(`${place}\n${message}${hint ? `\n${hint}` : ''}`);
-    const result =
-      severity === 'error'
+    const result = excused
+      ? `<skipped message="${escapeXml(excused.reason)}"/>`
+      : severity === 'error'
         ? `<failure type="${escapeXml(rule)}" message="${escapeXml(message)}">${text}</failure>`
         : `<system-out>${text}</system-out>`;
     return `    <testcase classname="${escapeXml(file)}" name="${escapeXml(`${rule} ${line}:${column}`)}">${result}</testcase>`;
@@ -16,7 +18,7 @@ export function formatJunit(diagnostics: Diagnostic[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
-    `  <testsuite name="site check" tests="${cases.length}" failures="${failures}">`,
+    `  <testsuite name="site check" tests="${cases.length}" failures="${failures}"${skipped > 0 ? ` skipped="${skipped}"` : ''}>`,
     ...cases,
     '  </testsuite>',
     '</testsuites>',

@@ -1,14 +1,18 @@
 import type { Colors } from 'picocolors/types';
 import { plural } from '../terminal/plural.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { describeExcused } from './describeExcused.ts';
+import { counted, type Diagnostic } from './diagnostic.ts';
 
 const widest = 110;
 
-/** Text for a person at a terminal: a code frame for each problem, then one line that counts them. */
+/** Text for a person at a terminal: a code frame for each problem, a line that counts them, and what is excused. */
 export function formatPretty(diagnostics: Diagnostic[], colors: Colors): string {
+  const told = counted(diagnostics);
+  const [excused, ...reasons] = describeExcused(diagnostics);
   return [
-    ...diagnostics.map((diagnostic) => `${frame(diagnostic, colors)}\n`),
-    count(diagnostics, colors),
+    ...told.map((diagnostic) => `${frame(diagnostic, colors)}\n`),
+    count(told, colors),
+    ...(excused ? [excused, ...reasons.map((line) => colors.dim(`  ${line}`))] : []),
   ].join('\n');
 }
 

@@ -56,5 +56,10 @@ function showHidden(diagnostic: Diagnostic): Diagnostic {
     message: visible(diagnostic.message),
     hint: show(diagnostic.hint),
     excerpt: show(diagnostic.excerpt),
+    excused: diagnostic.excused && {
+      ...diagnostic.excused,
+      file: visible(diagnostic.excused.file),
+      reason: visible(diagnostic.excused.reason),
+    },
   };
 }

@@ -29,6 +29,11 @@ interface Rule {
   right: string;
   /** When it only warns: completes "It warns when …". Without it, it is always an error. */
   warnsWhen?: string;
+  /**
+   * Whether somebody may accept what it finds, as the site is whole all the same. Without it nobody may: the rule holds
+   * what files are read by, and what a visitor or a host would stumble over.
+   */
+  excusable?: true;
 }
 
 /** Every rule. Names are permanent: people suppress and count them in other programs. */
@@ -142,6 +147,7 @@ const table = {
   },
   'schema/too-long': {
     stage: 'schema',
+    excusable: true,
     finds: 'a text above its limit',
     remedy: 'Shorten it; the limit is what fits on the page.',
     wrong: 'label: The ships that take the goods',
@@ -149,6 +155,7 @@ const table = {
   },
   'schema/too-short': {
     stage: 'schema',
+    excusable: true,
     finds: 'a text below its limit',
     remedy: 'Say more; the description in the schema says what is expected.',
     wrong: 'description: Ships.',
@@ -282,6 +289,7 @@ const table = {
   },
   'translation/different-length': {
     stage: 'comparison',
+    excusable: true,
     finds: 'lists of different length',
     remedy: 'Write the same items in the same order in every language.',
     wrong: 'it: [Navi, Camion]\nen: [Ships]',
@@ -296,6 +304,7 @@ const table = {
   },
   'translation/different-markup': {
     stage: 'comparison',
+    excusable: true,
     finds: 'other tags, links or emphasis',
     remedy: 'Mark up the same parts of the text in every language.',
     wrong: 'it: Via **mare**\nen: By sea',
@@ -303,6 +312,7 @@ const table = {
   },
   'translation/different-reference': {
     stage: 'comparison',
+    excusable: true,
     finds: 'another `to`, `icon`, `id` or `image`',
     remedy: 'It is no text but a reference: write the same in every language.',
     wrong: 'it: { icon: boat }\nen: { icon: truck }',
@@ -310,6 +320,7 @@ const table = {
   },
   'translation/untranslated': {
     stage: 'comparison',
+    excusable: true,
     finds: 'the same text in two languages, not listed in `sameInEveryLanguage`',
     remedy: 'Translate it, or list it under sameInEveryLanguage in content/site.yaml.',
     wrong: 'it: Le navi\nen: Le navi',
@@ -338,6 +349,7 @@ const table = {
   },
   'fact/typed-by-hand': {
     stage: 'content',
+    excusable: true,
     finds: 'a fact written out in a text',
     remedy: 'Fill the fact in, so that it changes in one place only.',
     wrong: 'text: With 2,400 people',
@@ -366,6 +378,7 @@ const table = {
   },
   'markdown/heading': {
     stage: 'content',
+    excusable: true,
     finds: 'a heading without a space after its signs, or a second main heading',
     remedy: 'Write "## " before the words.',
     wrong: '##Our ships',
@@ -373,6 +386,7 @@ const table = {
   },
   'markdown/unclosed': {
     stage: 'content',
+    excusable: true,
     finds: 'marks that are never closed, so that visitors would read them',
     remedy: 'Close what is opened, without spaces inside.',
     wrong: 'We sail **every day.',
@@ -422,6 +436,7 @@ const table = {
   },
   'text/invisible-character': {
     stage: 'content',
+    excusable: true,
     finds: 'a character that nobody sees, or one that turns the direction of writing',
     remedy: 'Delete it and write the letters around it anew.',
     wrong: 'title: "By\\u200b sea"',
@@ -429,6 +444,7 @@ const table = {
   },
   'text/mojibake': {
     stage: 'content',
+    excusable: true,
     finds: 'letters with accents that were read in another encoding',
     remedy: 'Write the word anew.',
     wrong: 'CafÃ©',
@@ -436,6 +452,7 @@ const table = {
   },
   'text/spaces': {
     stage: 'content',
+    excusable: true,
     finds: 'spaces around a text, two between words, or nothing but spaces',
     remedy: 'Delete them.',
     wrong: 'title: "By  sea "',
@@ -443,6 +460,7 @@ const table = {
   },
   'text/quotes': {
     stage: 'content',
+    excusable: true,
     finds: 'quotation marks of another language, one that is never closed, or an accent as apostrophe',
     remedy: 'Write the marks that the message names, before and after the words.',
     wrong: 'en: The „old” port',
@@ -450,6 +468,7 @@ const table = {
   },
   'text/markup': {
     stage: 'content',
+    excusable: true,
     finds: 'HTML or Markdown in a text that takes neither',
     remedy: 'Write the words alone.',
     wrong: 'title: <b>Ships</b> &amp; trucks',
@@ -457,6 +476,7 @@ const table = {
   },
   'text/language': {
     stage: 'comparison',
+    excusable: true,
     finds: "a text in another of the site's languages",
     remedy: 'Translate it.',
     wrong: 'it: We take the goods where they are needed',
@@ -464,6 +484,7 @@ const table = {
   },
   'text/structure': {
     stage: 'comparison',
+    excusable: true,
     finds: 'a long text whose chapters, tables or variables differ from the default language',
     remedy: 'Give it the same chapters in the same order.',
     wrong: 'it: ## Uno … ## Due\nen: ## One',
@@ -506,6 +527,7 @@ const table = {
   },
   'value/place': {
     stage: 'content',
+    excusable: true,
     finds: 'coordinates in the sea or in another country',
     remedy: 'Copy them from a map, latitude first.',
     wrong: '{ lat: 9.19, lng: 45.46 }, in Italy',
@@ -513,6 +535,7 @@ const table = {
   },
   'value/future': {
     stage: 'content',
+    excusable: true,
     finds: 'a day or year of the past that has not come yet',
     remedy: 'Correct it.',
     wrong: 'reviewed: "2126-05-01"',
@@ -520,6 +543,7 @@ const table = {
   },
   'value/past': {
     stage: 'content',
+    excusable: true,
     finds: 'a term that is over',
     remedy: 'Write a later day, or delete the item.',
     warnsWhen: 'it runs out, which happens by itself',
@@ -535,6 +559,7 @@ const table = {
   },
   'value/count': {
     stage: 'content',
+    excusable: true,
     finds: 'another number of items than a fact or a schema says',
     remedy: 'Correct the number, or add or delete items.',
     wrong: 'facts: { branches: 3 }, and two branches',
@@ -626,6 +651,7 @@ const table = {
   },
   'media/size': {
     stage: 'content',
+    excusable: true,
     finds: 'a picture of a few pixels, or of more than 100 million',
     remedy: 'Export it with a width of 1200 to 4000 pixels.',
     wrong: 'port.jpg, 1 × 1',
@@ -633,6 +659,7 @@ const table = {
   },
   'document/unused': {
     stage: 'content',
+    excusable: true,
     finds: 'a PDF that no item names',
     remedy: 'Write its path as "source" of a document, or delete it.',
     wrong: 'documents/old.pdf, which nothing names',
@@ -640,6 +667,7 @@ const table = {
   },
   'document/size': {
     stage: 'content',
+    excusable: true,
     finds: 'a PDF of more than 20 MB',
     remedy: 'Export it with smaller pictures.',
     wrong: 'policy.pdf, 60 MB',
@@ -689,6 +717,7 @@ const table = {
   },
   'link/missing-anchor': {
     stage: 'output',
+    excusable: true,
     finds: 'a link to a place that the page does not have',
     remedy: 'Correct the part after "#", or leave it out.',
     wrong: 'to: /trips/boat#harbuors',
@@ -696,6 +725,7 @@ const table = {
   },
   'link/no-slash': {
     stage: 'output',
+    excusable: true,
     finds: 'a link without its final slash',
     remedy: 'End the address with "/", so that the host need not redirect.',
     wrong: '<a href="/trips/boat">',
@@ -703,6 +733,7 @@ const table = {
   },
   'link/external': {
     stage: 'release',
+    excusable: true,
     finds: 'a link to another host that does not work (`--external`)',
     remedy: 'Correct or delete it. If the host is only slow, or this computer offline, try again.',
     warnsWhen: 'the host does not answer, because the fault may lie with this computer',
@@ -718,6 +749,7 @@ const table = {
   },
   'html/invalid': {
     stage: 'output',
+    excusable: true,
     finds: 'HTML that html-validate refuses',
     remedy:
       'Correct the template. The documentation of html-validate explains the rule that the message names.',
@@ -734,6 +766,7 @@ const table = {
   },
   'html/one-h1': {
     stage: 'output',
+    excusable: true,
     finds: 'not exactly one main heading',
     remedy: 'Keep one h1, and make the others h2.',
     wrong: '<h1>Ships</h1>…<h1>Trucks</h1>',
@@ -741,6 +774,7 @@ const table = {
   },
   'html/one-main': {
     stage: 'output',
+    excusable: true,
     finds: 'not exactly one main region',
     remedy: 'Wrap the content of the page in one `<main>`.',
     wrong: '<body><div>…</div></body>',
@@ -748,6 +782,7 @@ const table = {
   },
   'html/heading-order': {
     stage: 'output',
+    excusable: true,
     finds: 'a heading level left out',
     remedy: 'Go down one level at a time.',
     wrong: '<h1>Services</h1><h3>Ships</h3>',
@@ -755,6 +790,7 @@ const table = {
   },
   'html/empty-heading': {
     stage: 'output',
+    excusable: true,
     finds: 'an empty heading',
     remedy: 'Fill it in or remove it.',
     wrong: '<h2></h2>',
@@ -762,6 +798,7 @@ const table = {
   },
   'head/title': {
     stage: 'output',
+    excusable: true,
     finds: 'a title that is missing or too long',
     remedy: 'Fill in or shorten meta.title; search results cut what is longer than 60 characters.',
     wrong: '<title></title>',
@@ -769,13 +806,73 @@ const table = {
   },
   'head/repeated-title': {
     stage: 'output',
+    excusable: true,
     finds: 'a title that another page has',
     remedy: 'Give each page a title of its own.',
     wrong: '<title>Services</title>, on two pages',
     right: '<title>Ships</title> and <title>Trucks</title>',
   },
+  'head/repeated-description': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a description that another page has',
+    remedy: 'Say in meta.description what is on this page alone.',
+    wrong: 'description: We move goods. (on two pages)',
+    right: 'description: Where our branches are, with map and opening hours.',
+  },
+  'head/structured-data': {
+    stage: 'output',
+    finds: 'JSON-LD that cannot be read, or lacks its type or what the type needs',
+    remedy: 'Correct what writes it; https://schema.org describes each type.',
+    wrong: '{ "@context": "https://schema.org", "@type": "Organization" }',
+    right: '{ "@context": "https://schema.org", "@type": "Organization", "name": "…", "url": "…" }',
+  },
+  'head/untrue-data': {
+    stage: 'output',
+    excusable: true,
+    finds: 'JSON-LD that says another name or address than its page',
+    remedy: 'Make it of the same facts and texts as the page.',
+    wrong: '"name": "Old port" on the page "New port"',
+    right: '"name": "New port" on the page "New port"',
+  },
+  'head/sitemap': {
+    stage: 'output',
+    finds: 'a sitemap that lacks a page, names one that shall not be found, or gives it other languages',
+    remedy: 'Correct what writes the sitemap, or the alternates of the page.',
+    wrong: '/en/page/ without its Italian version in sitemap.xml',
+    right: '/en/page/ with the alternates that the page names',
+  },
+  'weight/page': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a page whose HTML, styles included, weighs more than `budgets.page` (30 kB compressed)',
+    remedy: 'Split the page, draw less in it, or raise the budget in content/site.yaml.',
+    warnsWhen: 'nobody weighs it more: a heavy page is slow, not wrong',
+    wrong: 'a page of 48 kB',
+    right: 'a page of 22 kB',
+  },
+  'weight/scripts': {
+    stage: 'output',
+    excusable: true,
+    finds:
+      'a page whose scripts, with all they may load, weigh more than `budgets.scripts` (120 kB compressed)',
+    remedy: 'Load less, or raise the budget in content/site.yaml.',
+    warnsWhen: 'nobody weighs it more: a heavy page is slow, not wrong',
+    wrong: 'scripts of 300 kB',
+    right: 'scripts of 15 kB',
+  },
+  'weight/picture': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a page whose first picture weighs more than `budgets.picture` (250 kB) in its largest size',
+    remedy: 'Export it with less detail, or raise the budget in content/site.yaml.',
+    warnsWhen: 'nobody weighs it more: a heavy page is slow, not wrong',
+    wrong: 'a first picture of 900 kB',
+    right: 'a first picture of 120 kB',
+  },
   'head/description': {
     stage: 'output',
+    excusable: true,
     finds: 'a page without a description',
     remedy: 'Fill in meta.description: search results show it.',
     wrong: '<head> without <meta name="description">',
@@ -783,6 +880,7 @@ const table = {
   },
   'head/share-image': {
     stage: 'output',
+    excusable: true,
     finds: 'a page without a picture for shared links',
     remedy: 'Add og:image to the head.',
     wrong: '<head> without og:image',
@@ -823,6 +921,28 @@ const table = {
     wrong: '<img src="https://elsewhere.org/ship.jpg" alt="">',
     right: '<img src="/assets/ship.jpg" alt="">',
   },
+  'checks/unknown-rule': {
+    stage: 'content',
+    finds: 'the name of a rule that does not exist, where a rule is weighed or excused',
+    remedy: 'Correct it; `site check --explain` lists all rules.',
+    wrong: 'severity: { text/quots: warning }',
+    right: 'severity: { text/quotes: warning }',
+  },
+  'checks/firm-rule': {
+    stage: 'content',
+    finds: 'a rule that is weakened or excused and may not be',
+    remedy: 'Delete the line and mend what the rule finds: without it, the site would be broken.',
+    wrong: 'severity: { link/broken: off }',
+    right: 'severity: { link/missing-anchor: off }',
+  },
+  'checks/unused': {
+    stage: 'content',
+    finds: 'an excuse for what is no longer there, or for more findings than there are',
+    remedy: 'Delete it, or lower its number: it would hide the next one.',
+    warnsWhen: 'nobody weighs it more: what was mended keeps no site from being published',
+    wrong: 'an entry of "excused" for a text that was mended',
+    right: 'no such entry',
+  },
   'release/placeholder': {
     stage: 'release',
     finds: 'a value that the company has yet to supply',
@@ -847,6 +967,7 @@ const table = {
   },
   'release/vat': {
     stage: 'release',
+    excusable: true,
     finds: 'a VAT number with a wrong check digit',
     remedy: 'Copy the number from an official document.',
     wrong: 'vat: "12345678901"',
@@ -854,6 +975,7 @@ const table = {
   },
   'release/forbidden-word': {
     stage: 'release',
+    excusable: true,
     finds: 'filler text, outdated numbers, unproven environmental claims',
     remedy: 'Write what is true and can be proven.',
     wrong: 'text: Lorem ipsum dolor sit amet',
@@ -861,6 +983,7 @@ const table = {
   },
   'release/zeros': {
     stage: 'release',
+    excusable: true,
     finds: 'a phone number or another number of nothing but zeros',
     remedy: 'Write the real one.',
     wrong: 'phone: "+39 000 0000000"',
@@ -875,6 +998,7 @@ const table = {
   },
   'release/unreviewed': {
     stage: 'release',
+    excusable: true,
     finds: 'a legal text that nobody reviewed',
     remedy: 'Let the counsel of the company review it, and write the day.',
     warnsWhen: 'nobody did: whether that may wait is for the company to say',
@@ -904,3 +1028,7 @@ export type RuleName = keyof typeof table;
 export const rules: Readonly<Record<RuleName, Rule>> = table;
 
 export const ruleNames = Object.keys(table) as RuleName[];
+
+export function isRule(name: string): name is RuleName {
+  return Object.hasOwn(table, name);
+}

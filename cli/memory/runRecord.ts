@@ -18,9 +18,10 @@ export interface Run {
   key: string;
 }
 
-/** The year is on pages, and checks compare dates with today. */
-export function nameRun(command: string, now: Date): Run {
-  return { command, key: fingerprint(compilerPrint(), process.version, now.toISOString().slice(0, 10)) };
+/** The year is on pages, and checks compare dates with today. `asked` is what else the run was told. */
+export function nameRun(command: string, now: Date, asked = ''): Run {
+  const day = now.toISOString().slice(0, 10);
+  return { command, key: fingerprint(compilerPrint(), process.version, day, asked) };
 }
 
 /** What the last run with this key said, if every file it read is as it was. */

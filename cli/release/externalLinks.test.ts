@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compile } from '../compiler/compile.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
@@ -11,14 +13,18 @@ let fixture: Fixture;
 let other: Server;
 let address: string;
 let asked: string[];
+let moments: number[];
 
 beforeEach(async () => {
   fixture = openFixture('bilingual');
   asked = [];
+  moments = [];
+  rmSync(memory(), { force: true });
   other = createServer((request, response) => {
     asked.push(request.url ?? '');
+    moments.push(performance.now());
     response
-      .writeHead(statusOf(request.url ?? ''), { 'Content-Type': 'text/html' })
+      .writeHead(request.url === '/there' ? 200 : 404, { 'Content-Type': 'text/html' })
       .end('<a href="/further">further</a>');
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -29,13 +35,10 @@ afterEach(() => {
   fixture.close();
 });
 
-/** What the other host answers: where it is unwell, it is well again when asked a second time. */
-function statusOf(url: string): number {
-  if (url === '/unwell') return asked.filter((one) => one === url).length > 1 ? 200 : 503;
-  return url === '/there' ? 200 : 404;
-}
+const memory = () => join(fixture.root, '.cache/external-links.json');
+const today = new Date('2026-11-22T08:00:00Z');
 
-async function linkTo(path: string, host = address, retries?: number) {
+async function linkTo(path: string, host = address) {
   for (const language of ['it', 'en']) {
     fixture.replace(
       `content/translations/${language}/home.yaml`,
@@ -43,7 +46,12 @@ async function linkTo(path: string, host = address, retries?: number) {
       `to: "${host}${path}"`,
     );
   }
-  return checkExternalLinks(await compile(fixture.root, fixtureSite), fixtureSite, silent, retries);
+  return check();
+}
+
+async function check({ now = today, pause = 0 } = {}) {
+  const compilation = await compile(fixture.root, fixtureSite, { now: today });
+  return checkExternalLinks(compilation, fixtureSite, silent, { memory: memory(), now, pause });
 }
 
 it('says nothing of a link that works', async () => {
@@ -56,14 +64,9 @@ it('asks for what the pages name, once, and for nothing that stands on the pages
 });
 
 it('only warns of a host that does not answer: this computer may be offline', async () => {
-  const [problem, ...others] = await linkTo('/', `http://127.0.0.1:${await freePort()}`, 1);
+  const [problem, ...others] = await linkTo('/', `http://127.0.0.1:${await freePort()}`);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ severity: 'warning', rule: 'link/external', line: 9 });
-});
-
-it('asks again what failed', async () => {
-  expect(await linkTo('/unwell')).toEqual([]);
-  expect(asked).toEqual(['/unwell', '/unwell']);
 });
 
 it('never asks the site itself', async () => {
@@ -82,4 +85,30 @@ it('reports a dead link once, where it was written', async () => {
   expect(problem).toMatchObject({ severity: 'error', rule: 'link/external', line: 9 });
   expect(problem?.file).toMatch(/^content\/translations\/(it|en)\/home\.yaml$/);
   expect(problem?.message).toBe(`The link "${address}/gone" does not work: the host answers 404.`);
+});
+
+it('asks for what worked again after a day, for what did not at once', async () => {
+  expect(await linkTo('/there')).toEqual([]);
+  expect(await check({ now: new Date('2026-11-23T07:59:00Z') })).toEqual([]);
+  expect(asked).toEqual(['/there']);
+  expect(await check({ now: new Date('2026-11-23T08:01:00Z') })).toEqual([]);
+  expect(asked).toEqual(['/there', '/there']);
+  fixture.restore();
+  for (const _ of [1, 2]) {
+    expect(await linkTo('/gone')).toHaveLength(1);
+    fixture.restore();
+  }
+  expect(asked.filter((path) => path === '/gone')).toHaveLength(2);
+});
+
+it('pauses between two questions to one host', async () => {
+  for (const language of ['it', 'en'])
+    fixture.replace(
+      `content/translations/${language}/home.yaml`,
+      'to: /services/boat',
+      `to: "${address}/there?${language}"`,
+    );
+  await check({ pause: 400 });
+  expect(moments).toHaveLength(2);
+  expect((moments[1] ?? 0) - (moments[0] ?? 0)).toBeGreaterThan(200);
 });

@@ -1,29 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { SiteDefinition } from '../../site/contract.ts';
 import { findWritten } from '../compiler/checks/findWritten.ts';
 import { scanPage } from '../compiler/checks/scanPage.ts';
 import type { Compilation } from '../compiler/compile.ts';
 import { withoutMarks } from '../compiler/content/placeholderMarks.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { writeWhole } from '../memory/cache.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import type { Progress } from '../terminal/progress.ts';
 
 const timeoutMs = 20_000;
 
+interface Asking {
+  /** Where it is kept which links worked. */
+  memory: string;
+  now?: Date;
+  /** Between two questions to one host, in milliseconds. */
+  pause?: number;
+}
+
 /**
- * Asks other hosts whether the links to them still work, each address once. What is gone is an error; a host
- * that does not answer, or refuses programs, is a warning: the fault may lie with this computer. What fails is tried
- * again up to `retries` times, after some seconds. The site itself is not asked.
+ * Asks other hosts whether the links to them still work, each address once, and none that worked within a day. One
+ * host is asked slowly, and after as long as it wants when it says that it is too much. What is gone is an error; a
+ * host that does not answer, or refuses programs, is a warning: the fault may lie with this computer. The site itself
+ * is not asked.
  */
 export async function checkExternalLinks(
   compilation: Compilation,
   { identity }: SiteDefinition,
   progress: Progress,
-  retries = 3,
+  { memory, now = new Date(), pause = 1000 }: Asking,
 ): Promise<Diagnostic[]> {
   const { content } = compilation;
   if (!content) return [];
-  const links = collectExternalLinks(compilation, identity);
+  const worked = readWorked(memory, now);
+  const links = new Map(
+    [...collectExternalLinks(compilation, identity)].filter(([address]) => !worked.has(address)),
+  );
   if (links.size === 0) return [];
+  const turnOf = takeTurns(pause);
   const { LinkChecker } = await import('linkinator');
   const task = progress.start('Asking other hosts', links.size);
   const checker = new LinkChecker();
@@ -34,14 +50,17 @@ export async function checkExternalLinks(
     concurrency: 4,
     retry: true,
     retryErrors: true,
-    // It does so once more than it is told.
-    retryErrorsCount: retries - 1,
-    // Spreads the tries of many programs; this one asks each address by itself.
-    retryErrorsJitter: 0,
-    // What the pages of others link to is not ours.
-    linksToSkip: async (link) => !links.has(link),
+    retryErrorsCount: 2,
+    linksToSkip: async (link) => {
+      // What the pages of others link to is not ours.
+      if (!links.has(link)) return true;
+      await turnOf(new URL(link).host);
+      return false;
+    },
   });
   task.done();
+  for (const { url, state } of asked.links) if (state === 'OK') worked.set(url, now.getTime());
+  writeWhole(memory, JSON.stringify([...worked]));
   const broken = new Map(
     asked.links.filter(({ state }) => state === 'BROKEN').map((link) => [link.url, link]),
   );
@@ -55,6 +74,31 @@ export async function checkExternalLinks(
       ...(findWritten(content, written) ?? { file: `dist/${file}`, line: 1, column: 1 }),
     };
   });
+}
+
+const day = 24 * 3_600_000;
+
+/** The addresses that worked within a day, with the moment. */
+function readWorked(memory: string, now: Date): Map<string, number> {
+  try {
+    const known: [string, number][] = JSON.parse(readFileSync(memory, 'utf8'));
+    return new Map(known.filter(([, at]) => at <= now.getTime() && now.getTime() - at < day));
+  } catch {
+    return new Map(); // none yet, or unreadable: all are asked
+  }
+}
+
+/** Lets one question to a host go at a time, each a pause after the one before. */
+function takeTurns(pause: number): (host: string) => Promise<void> {
+  const turns = new Map<string, Promise<void>>();
+  return (host) => {
+    const turn = turns.get(host) ?? Promise.resolve();
+    turns.set(
+      host,
+      turn.then(() => setTimeout(pause)),
+    );
+    return turn;
+  };
 }
 
 /** Every address of another host, as it is asked for: how it is written, and a page that has it. */

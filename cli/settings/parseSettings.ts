@@ -16,6 +16,7 @@ const ajv = new Ajv({
 ajv.addFormat('time-zone', isTimeZone);
 let company: ValidateFunction<CompanyFacts> | undefined;
 let site: ValidateFunction<SiteSettings> | undefined;
+let baseline: ValidateFunction | undefined;
 /** Each is compiled when it is asked for. */
 const checks = {
   get company() {
@@ -26,6 +27,17 @@ const checks = {
     site ??= ajv.compile<SiteSettings>(siteSchema);
     return site;
   },
+  /** A baseline has the same excuses as the settings, and nothing else. */
+  get baseline() {
+    const { excused } = siteSchema.properties.checks.properties;
+    baseline ??= ajv.compile({
+      type: 'object',
+      additionalProperties: false,
+      required: ['excused'],
+      properties: { excused },
+    });
+    return baseline;
+  },
 };
 
 /** What is wrong with the parts of `content/site.yaml` or `content/company.yaml` that are read of every website. */
@@ -35,6 +47,11 @@ export function findSettingsErrors(name: string, data: unknown): ErrorObject[] {
   const resolved = resolveTree(data);
   if (!check(resolved)) return check.errors ?? [];
   return checks.site(resolved) ? findUnknownDefault(resolved) : [];
+}
+
+/** What is wrong with a file of known findings. */
+export function findBaselineErrors(data: unknown): ErrorObject[] {
+  return checks.baseline(data) ? [] : (checks.baseline.errors ?? []);
 }
 
 /**

@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import { createCompiler } from '../../compiler/createCompiler.ts';
 import type { MadePages } from '../../compiler/pages/recallPage.ts';
 import type { Website } from '../../compiler/website/loadDefinition.ts';
-import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { counted, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
 import { makeFiles } from '../../output/makeFiles.ts';
@@ -53,9 +53,10 @@ export async function serveDevelopment(website: Website & { root: string }, port
     source = memorySource(current);
     version = `${Date.now()}`;
     const notChecked = failed ? describeUnjudged(unjudged) : '';
+    const told = counted(diagnostics);
     problems =
-      diagnostics.length > 0
-        ? `${formatDiagnostics(diagnostics.slice(0, shownInPage), 'pretty', false)}\n${notChecked}`.trim()
+      told.length > 0
+        ? `${formatDiagnostics(told.slice(0, shownInPage), 'pretty', false)}\n${notChecked}`.trim()
         : '';
     if (diagnostics.length > 0) process.stdout.write(`${formatDiagnostics(diagnostics, 'pretty')}\n`);
     const outcome = failed ? pc.red('Compiled with errors') : pc.green('Compiled');

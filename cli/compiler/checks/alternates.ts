@@ -49,7 +49,8 @@ function linkOf(page: ScannedPage, rel: string): string | undefined {
   return link && pathOf(link.attributes.href);
 }
 
-function alternatesOf(page: ScannedPage): Map<string, string> {
+/** The languages that a page names, with the path of each. */
+export function alternatesOf(page: ScannedPage): Map<string, string> {
   return new Map(
     page.tags.flatMap(({ name, attributes: { rel, hreflang, href } }) =>
       name === 'link' && rel === 'alternate' && hreflang ? [[hreflang, pathOf(href)] as const] : [],
@@ -57,6 +58,7 @@ function alternatesOf(page: ScannedPage): Map<string, string> {
   );
 }
 
-function pathOf(href = ''): string {
+/** The path of an address. */
+export function pathOf(href = ''): string {
   return /^https?:/.test(href) ? new URL(href).pathname : href;
 }

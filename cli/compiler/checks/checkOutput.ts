@@ -6,9 +6,11 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Page } from '../pages/renderPage.tsx';
+import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { alternates } from './alternates.ts';
+import { budgets } from './budgets.ts';
 import type { Check, Found } from './check.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { headings } from './headings.ts';
@@ -18,6 +20,8 @@ import { locateFindings } from './locateFindings.ts';
 import { type Outline, outlineOf, pageOf } from './outline.ts';
 import { redirects } from './redirects.ts';
 import { openPage, type ScannedPage } from './scanPage.ts';
+import { sitemap } from './sitemap.ts';
+import { structuredData } from './structuredData.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
 import { uniqueIds } from './uniqueIds.ts';
 import { rememberValidHtml, validHtml } from './validHtml.ts';
@@ -33,6 +37,9 @@ export const checks: readonly Check[] = [
   headMetadata,
   thirdPartyHosts,
   fieldLabels,
+  structuredData,
+  sitemap,
+  budgets,
 ];
 
 /** The finished site. */
@@ -50,6 +57,8 @@ interface Telling {
   told: Told;
   /** Tells where the texts of pages come from; asked only when there is a finding. */
   trace: () => Promise<TraceOrigins>;
+  /** Tells where their elements are written, if it can be known; asked only when content is not to blame. */
+  elements?: () => Promise<TraceElements | undefined>;
 }
 
 /**
@@ -59,7 +68,7 @@ interface Telling {
  */
 export async function checkOutput(
   { files, pages, content, open }: Output,
-  { told, trace }: Telling,
+  { told, trace, elements }: Telling,
   cache: string,
   memory?: Memory,
 ): Promise<Diagnostic[]> {
@@ -97,7 +106,9 @@ export async function checkOutput(
     if (!isSound) found.push(...(await check.run(context)));
   }
   const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
-  const located = await locateFindings(found, content, trace);
+  // Of a page that reads something wrong, a mistake of its template may be an echo.
+  const isSure = ({ route }: ScannedPage) => !unsound.has(`dist/${route.file}`);
+  const located = await locateFindings(found, content, { trace, elements, isSure });
   return located.filter((problem) => !unsound.has(problem.file) && !told.again(problem));
 }
 

@@ -14,6 +14,17 @@ const cache = mkdtempSync(join(tmpdir(), 'site-checks-'));
 const italian = { code: 'it', locale: 'it-IT', name: 'Italiano', prefix: '' };
 const english = { code: 'en', locale: 'en-GB', name: 'English', prefix: '/en' };
 
+const goodSitemap = ['/page/', '/en/page/']
+  .map(
+    (url) => `<url>
+  <loc>https://prova.example${url}</loc>
+  <xhtml:link rel="alternate" hreflang="it" href="https://prova.example/page/"/>
+  <xhtml:link rel="alternate" hreflang="en" href="https://prova.example/en/page/"/>
+  <xhtml:link rel="alternate" hreflang="x-default" href="https://prova.example/page/"/>
+</url>`,
+  )
+  .join('\n');
+
 /** For each rule one way to break the good page. */
 const breaks: Record<string, (html: string) => string> = {
   'link/broken': (html) => html.replace('href="/en/page/"', 'href="/en/pgae/"'),
@@ -42,6 +53,14 @@ const breaks: Record<string, (html: string) => string> = {
   'head/hreflang-not-mutual': (html) => html,
   'head/title': (html) => html.replace('<title>Una pagina', '<title>'),
   'head/repeated-title': (html) => html,
+  'head/repeated-description': (html) => html,
+  'head/structured-data': (html) => html.replace('"position":1,', ''),
+  'head/untrue-data': (html) => html.replace('"name":"Una pagina"', '"name":"Un’altra pagina"'),
+  // Of the sitemap, and of what a page weighs: see below.
+  'head/sitemap': (html) => html,
+  'weight/page': (html) => html.replace('</main>', `<svg aria-hidden="true">${noise(60_000)}</svg></main>`),
+  'weight/scripts': (html) => html.replace('</head>', '<script src="/assets/heavy.js"></script></head>'),
+  'weight/picture': (html) => html.replace('</main>', '<img alt="" src="/assets/heavy.jpg"></main>'),
   'head/description': (html) => html.replace('name="description"', 'name="author"'),
   'head/share-image': (html) => html.replace('og:image', 'og:audio'),
   'head/language': (html) => html.replace('lang="it"', 'lang="de"'),
@@ -51,10 +70,23 @@ const breaks: Record<string, (html: string) => string> = {
     html.replace('<p>', '<p><img alt="" src="https://altrove.example/pixel.gif">'),
 };
 
+/** Text that does not get shorter when it is compressed. */
+function noise(length: number): string {
+  let seed = 7;
+  return Array.from({ length }, () => {
+    seed = (seed * 48271) % 2147483647;
+    return (seed % 36).toString(36);
+  }).join('');
+}
+
 const fileIn = ({ prefix }: typeof italian) => `${prefix.slice(1)}/page/index.html`.replace(/^\//, '');
 
 /** The page in both languages; `change` may damage the Italian one. */
-async function rulesFoundIn(html: string, changeOther = (other: string) => other): Promise<string[]> {
+async function rulesFoundIn(
+  html: string,
+  changeOther = (other: string) => other,
+  changeSitemap = (xml: string) => xml,
+): Promise<string[]> {
   const alternates = [
     { language: italian, url: '/page/' },
     { language: english, url: '/en/page/' },
@@ -74,11 +106,17 @@ async function rulesFoundIn(html: string, changeOther = (other: string) => other
     .replace(
       'rel="canonical" href="https://prova.example/page/"',
       'rel="canonical" href="https://prova.example/en/page/"',
-    );
+    )
+    .replace('Una pagina in cui', 'A page in which')
+    .replace('"item":"https://prova.example/page/"', '"item":"https://prova.example/en/page/"');
   const pages = [page(italian, html), page(english, changeOther(other))];
   const files = [
     ...pages.flatMap(({ file }) => (file ? [file] : [])),
     { path: 'assets/site.css', bytes: 'main{}' },
+    { path: 'assets/heavy.js', bytes: 'import("./heavier.js")' },
+    { path: 'assets/heavier.js', bytes: noise(250_000) },
+    { path: 'assets/heavy.jpg', bytes: noise(300_000) },
+    { path: 'sitemap.xml', bytes: changeSitemap(goodSitemap) },
     { path: 'assets/share/page.jpg', bytes: '' },
     { path: 'assets/icons.svg', bytes: '<svg><symbol id="boat"/></svg>' },
   ];
@@ -112,6 +150,45 @@ describe('a broken page', () => {
   it('breaks head/hreflang-not-mutual when the other language does not answer', async () => {
     const silent = (other: string) => other.replace('hreflang="it"', 'hreflang="de"');
     expect(await rulesFoundIn(good, silent)).toContain('head/hreflang-not-mutual');
+  });
+
+  it.each([
+    ['lacks a page', (xml: string) => xml.replace(/<url>[\s\S]*?<\/url>\n/, '')],
+    ['gives a page other languages', (xml: string) => xml.replace('hreflang="en"', 'hreflang="de"')],
+  ])('breaks head/sitemap when the sitemap %s', async (_, change) => {
+    expect(await rulesFoundIn(good, undefined, change)).toEqual(['head/sitemap']);
+  });
+
+  it.each([
+    ['that is no JSON', '{"@context"', '{@context'],
+    ['of no type', '"@type":"BreadcrumbList",', ''],
+    ['of no vocabulary', 'https://schema.org', 'https://elsewhere.example'],
+  ])('breaks head/structured-data with data %s', async (_, from, to) => {
+    expect(await rulesFoundIn(good.replace(from, to))).toEqual(['head/structured-data']);
+  });
+
+  it('breaks head/untrue-data when the breadcrumb ends elsewhere', async () => {
+    const elsewhere = good.replace('"item":"https://prova.example/page/"', '"item":"https://prova.example/"');
+    expect(await rulesFoundIn(elsewhere)).toEqual(['head/untrue-data']);
+  });
+
+  it('breaks head/repeated-description when two pages of a language share one', async () => {
+    const metadata = checks.find(({ rules }) => rules.includes('head/repeated-description'));
+    const twice = [1, 2].map((n) => ({
+      html: good,
+      ids: new Map(),
+      tags: [
+        { name: 'title', attributes: {}, offset: 0, text: `Pagina ${n}` },
+        { name: 'meta', attributes: { name: 'description', content: 'Uguale' }, offset: 0, text: '' },
+      ],
+      route: { url: `/${n}/`, file: `${n}.html`, language: italian, head: {} },
+    }));
+    const found = await metadata?.run({
+      pages: twice,
+      files: new Map(),
+      content: { documents: [], languages: [] },
+    } as never);
+    expect(found?.map(({ rule }) => rule)).toContain('head/repeated-description');
   });
 
   it('breaks head/repeated-title when two pages of a language share one', async () => {

@@ -6,10 +6,18 @@ const titleLimit = 60;
 
 /** Each page has a title and a description of its own, and on sites that draw them a picture for shared links (4.4). */
 export const headMetadata: Check = {
-  rules: ['head/title', 'head/description', 'head/repeated-title', 'head/share-image', 'head/language'],
+  rules: [
+    'head/title',
+    'head/description',
+    'head/repeated-title',
+    'head/repeated-description',
+    'head/share-image',
+    'head/language',
+  ],
   sees: 'outlines',
   run: (context) => {
     const titles = new Map<string, ScannedPage>();
+    const descriptions = new Map<string, ScannedPage>();
     const drawsShareImages = [...context.files.keys()].some((path) => path.startsWith('assets/share/'));
     return context.pages.flatMap((page) => {
       const { url, language, head } = page.route;
@@ -31,9 +39,15 @@ export const headMetadata: Check = {
         problems.push(report('head/repeated-title', message, 'Give each page a title of its own.'));
       } else titles.set(key, page);
 
-      if (!metaOf(page, 'name', 'description')) {
+      const description = metaOf(page, 'name', 'description');
+      const alike =
+        description && !head.noindex ? descriptions.get(`${language.code} ${description}`) : undefined;
+      if (!description) {
         problems.push(report('head/description', `${url} has no description.`, 'Fill in meta.description.'));
-      }
+      } else if (alike && !same) {
+        const message = `${url} has the same description as ${alike.route.url}.`;
+        problems.push(report('head/repeated-description', message, 'Say what is on this page alone.'));
+      } else if (!alike && !head.noindex) descriptions.set(`${language.code} ${description}`, page);
       if (drawsShareImages && !head.noindex && !metaOf(page, 'property', 'og:image')) {
         problems.push(report('head/share-image', `${url} has no picture for shared links.`, 'Add og:image.'));
       }

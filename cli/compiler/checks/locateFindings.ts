@@ -1,27 +1,46 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../diagnostics/rules.ts';
 import { plural } from '../../terminal/plural.ts';
 import { nameOf } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Origin, Segment } from '../pages/originMarks.ts';
+import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Found, Seen } from './check.ts';
 import { findWritten } from './findWritten.ts';
+import { type ScannedPage, scanPage, type Tag } from './scanPage.ts';
+
+interface Tracing {
+  trace: () => Promise<TraceOrigins>;
+  elements?: () => Promise<TraceElements | undefined>;
+  /** Whether a mistake of its template can be known on a page. */
+  isSure: (page: ScannedPage) => boolean;
+}
 
 /**
- * Findings on pages, told where a person wrote what they are about: the link target, else the text inside the tag,
- * else, for what concerns the whole page, its title. What cannot be traced is told on the page. What many pages show
- * is told once.
+ * Findings on pages, told where a person wrote what they are about: the link target; for what is wrong with a tag, the
+ * line of code that wrote it; else the text inside the tag, or for what concerns the whole page its title. What cannot
+ * be traced is told on the page. What many pages show is told once.
  */
 export async function locateFindings(
   found: Found[],
   content: Content,
-  trace: () => Promise<TraceOrigins>,
+  { trace, elements, isSure }: Tracing,
 ): Promise<Diagnostic[]> {
   if (!found.some(({ seen }) => seen)) return found;
-  const segmentsOf = rememberSegments(await trace());
+  const segmentsOf = rememberByPage(await trace());
+  let traced: Promise<ReturnType<typeof rememberByPage<ElementPlaces>> | undefined> | undefined;
+  const elementsOf = async (page: ScannedPage): Promise<ElementPlaces | undefined> => {
+    if (elements && !isSure(page)) return undefined;
+    traced ??= (async () => {
+      const trace = await elements?.();
+      return trace && rememberByPage((page) => placesOn(page, trace));
+    })();
+    return (await traced)?.(page) ?? [];
+  };
   const groups = new Map<string, { diagnostic: Diagnostic; pages: Set<string> }>();
   for (const { seen, ...problem } of found) {
-    const place = seen && (await placeOf(seen, content, segmentsOf));
+    const place = seen && (await placeOf(problem.rule, seen, content, { segmentsOf, elementsOf }));
     const diagnostic = { ...problem, ...place };
     const { rule, file, line, column, message } = diagnostic;
     const key = seen
@@ -38,21 +57,42 @@ export async function locateFindings(
   });
 }
 
-function rememberSegments(trace: TraceOrigins): TraceOrigins {
-  const known = new Map<unknown, ReturnType<TraceOrigins>>();
+/** Where the elements of a page are written, in the order of its tags. */
+type ElementPlaces = (Place | undefined)[];
+
+function placesOn(page: ScannedPage, trace: TraceElements): ElementPlaces {
+  const marked = trace(page);
+  if (!marked) return [];
+  return scanPage({ route: page.route, html: marked.html }).tags.map(({ attributes }) =>
+    marked.placeOf(attributes),
+  );
+}
+
+function rememberByPage<Found>(trace: (page: ScannedPage) => Found): (page: ScannedPage) => Found {
+  const known = new Map<ScannedPage, Found>();
   return (page) => {
-    const segments = known.get(page) ?? trace(page);
-    known.set(page, segments);
-    return segments;
+    const found = known.get(page) ?? trace(page);
+    known.set(page, found);
+    return found;
   };
 }
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
 
+/** Rules about what a template writes, whatever the texts say. */
+const ofTemplates = /^(html|weight)\/|^head\/(structured|untrue)-data$/;
+
+interface ByPage {
+  segmentsOf(page: ScannedPage): ReturnType<TraceOrigins>;
+  /** Nothing when a mistake of the template cannot be told from an echo. */
+  elementsOf(page: ScannedPage): Promise<ElementPlaces | undefined>;
+}
+
 async function placeOf(
+  rule: RuleName,
   { page, tag, written }: Seen,
   content: Content,
-  segmentsOf: TraceOrigins,
+  { segmentsOf, elementsOf }: ByPage,
 ): Promise<Place | undefined> {
   const inside = tag ?? page.tags.find(({ name }) => name === 'title');
   const origin = inside && originWithin(await segmentsOf(page), inside.offset, inside.end ?? inside.offset);
@@ -60,7 +100,22 @@ async function placeOf(
     const place = findWritten(content, written, { language: page.route.language.code, origin });
     if (place) return place;
   }
-  return origin && describeOrigin(origin);
+  const isOfMarkup = ofTemplates.test(rule) && !(origin && isMarkdownHeading(origin));
+  if (origin && !isOfMarkup) return describeOrigin(origin);
+  const places = await elementsOf(page);
+  if (!places) return undefined;
+  return places[page.tags.indexOf(tag ?? outermostOf(page))] ?? (origin && describeOrigin(origin));
+}
+
+/** What a template itself writes first: what its frame wraps in the main region, else the body. */
+function outermostOf({ tags }: ScannedPage): Tag {
+  const indexOf = (wanted: string) => tags.findIndex(({ name }) => name === wanted);
+  return (tags[Math.max(indexOf('main'), indexOf('body')) + 1] ?? tags[0]) as Tag;
+}
+
+/** Whether it is in the text itself that a heading is one, and of which level. */
+function isMarkdownHeading({ document, line }: Origin): boolean {
+  return /^\s*(#{1,6}\s|<)/.test(excerptOf(document.text, line));
 }
 
 /** The innermost text that begins inside a tag, else the one the tag stands in. */

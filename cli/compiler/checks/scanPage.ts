@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { type Weight, weightOf } from './weightOf.ts';
 
 /** A start tag with its place in the HTML. */
 export interface Tag {
@@ -19,6 +20,7 @@ export interface ScannedPage {
   tags: Tag[];
   /** Every `id` with its first tag, as link targets. */
   ids: Map<string, Tag>;
+  weight: Weight;
 }
 
 const withText = /^(h[1-6]|title)$/;
@@ -46,7 +48,17 @@ export function scanPage({ route, html }: { route: Route; html: string }): Scann
     },
   });
   parser.end(html);
-  return { route, html, tags, ids };
+  let weight: Weight | undefined;
+  return {
+    route,
+    html,
+    tags,
+    ids,
+    get weight() {
+      weight ??= weightOf({ html, tags });
+      return weight;
+    },
+  };
 }
 
 /** The same for a page that is scanned when somebody looks into it. */
@@ -66,6 +78,9 @@ export function openPage(route: Route, read: () => string): ScannedPage {
     },
     get ids() {
       return scan().ids;
+    },
+    get weight() {
+      return scan().weight;
     },
   };
 }

@@ -56,7 +56,9 @@ export function knownNames(
 ): KnownNames {
   const media = 'content/media/';
   const images = files.filter((path) => path.startsWith(media)).map((path) => path.slice(media.length));
-  return { icons, images: new Set(images), tags: new Set(tags), languages };
+  // Of two languages with one code nobody knows which texts are theirs.
+  const isKnown = new Set(languages.map(({ code }) => code)).size === languages.length;
+  return { icons, images: new Set(images), tags: new Set(tags), languages: isKnown ? languages : [] };
 }
 
 export interface Schemas {

@@ -51,6 +51,7 @@ export function describeSchemaError(
       const key = String(params.additionalProperty);
       const knownKeys = Object.keys(schema.properties ?? {});
       const free = knownKeys.filter((one) => !Object.hasOwn(Object(error.data), one));
+      if (error.meantIn !== undefined) return describeMisplacedKey(document, pointer, key, error.meantIn);
       const meant = error.meant ?? free.find((one) => isNear(key, one));
       return {
         ...at(
@@ -141,11 +142,32 @@ export function describeSchemaError(
         `"${name}" is ${shortened}, which does not have the expected form.`,
         describedBy(schema),
       );
-    case 'format':
-      return at(...formatProblem(params.format, String(error.data), name, known, schema));
+    case 'format': {
+      const problem = at(...formatProblem(params.format, String(error.data), name, known, schema));
+      return problem.rule === 'media/missing' ? { ...problem, cause: String(error.data) } : problem;
+    }
     default:
       return at('schema/condition', `"${name}" ${error.message}.`, describedBy(schema));
   }
+}
+
+/** A key that stands in one group and is missing in another: its indentation is wrong, or it was moved. */
+function describeMisplacedKey(
+  document: Document,
+  pointer: Pointer,
+  key: string,
+  meantIn: string,
+): Diagnostic {
+  const wanted = pointerOf(meantIn);
+  return {
+    ...problemAt(document, [...pointer, key], {
+      rule: 'schema/unknown-key',
+      message: `The key "${key}" is not known here.`,
+      hint: `It is missing in ${wanted.length > 0 ? `"${nameOf(wanted)}"` : 'the outermost group'}: move it there, or correct its indentation.`,
+      part: 'key',
+    }),
+    explains: [nameOf([...wanted, key])],
+  };
 }
 
 function formatProblem(

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { counted, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { type Document, nameOf } from './document.ts';
@@ -35,7 +35,7 @@ export function findDoubts(diagnostics: Diagnostic[], { kinds }: Schemas, conten
       }),
     );
   };
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = counted(diagnostics).filter(({ severity }) => severity === 'error');
   return {
     told: rememberTold(diagnostics),
     unsound: partsOf(errors),

@@ -6,6 +6,8 @@ import type { JsonSchema } from './compileSchemas.ts';
 export interface SchemaError extends ErrorObject {
   /** The key that is missing because this one, unknown here, stands in its place. */
   meant?: string;
+  /** The group in which it is missing, when that is another one. */
+  meantIn?: string;
   /** What is allowed, when none of several shapes fits. */
   shapes?: readonly JsonSchema[];
 }
@@ -80,10 +82,19 @@ function pairMisspeltKeys(errors: SchemaError[]): SchemaError[] {
     const siblings = alone.filter(({ instancePath }) => instancePath === error.instancePath);
     if (beside.length === 1 && siblings.length === 1) pair(error, beside[0]);
   }
+  for (const error of unknown.filter((one) => !paired.has(one))) {
+    const { additionalProperty } = error.params;
+    const elsewhere = [...missing].filter(({ params }) => params.missingProperty === additionalProperty);
+    if (elsewhere.length === 1) pair(error, elsewhere[0]);
+  }
   const explained = new Set(paired.values());
   return errors
     .filter((error) => !explained.has(error))
-    .map((error) => ({ ...error, meant: paired.get(error)?.params.missingProperty }));
+    .map((error) => {
+      const { params, instancePath } = paired.get(error) ?? {};
+      const meantIn = instancePath === error.instancePath ? undefined : instancePath;
+      return { ...error, meant: params?.missingProperty, meantIn };
+    });
 }
 
 const aboutKeys = new Set(['required', 'additionalProperties']);

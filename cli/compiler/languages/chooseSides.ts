@@ -32,13 +32,13 @@ function nameOf({ file, key, rule }: Diagnostic): string {
 
 function withOther(
   problem: Diagnostic,
-  { file, line, column }: Diagnostic,
+  { file, line, column, key }: Diagnostic,
   changedLast: boolean,
 ): Diagnostic {
   const order = changedLast ? ' This line changed last.' : '';
   return {
     ...problem,
     hint: `${problem.hint} (${file}:${line})${order}`,
-    other: { file, line, column },
+    other: { file, line, column, key },
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Told } from '../../diagnostics/told.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { bareName } from '../content/document.ts';
@@ -47,7 +48,11 @@ export function compareSections(
 
 /** What the sections say must fit together in all languages; what was told already is not compared. */
 export function compareWords(entries: Entry[], compared: Compared, told: Told): Diagnostic[] {
-  const same = new Set(compared.settings.sameInEveryLanguage ?? []);
+  const { sameInEveryLanguage } = compared.settings;
+  const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
+  // A list that is there and has mistakes is left out of the settings: nobody knows what it excuses.
+  const isUnknown = !sameInEveryLanguage && isGroup(settings) && 'sameInEveryLanguage' in settings;
+  const same = isUnknown ? undefined : new Set(sameInEveryLanguage);
   return pairsOf(entries, compared).flatMap(([base, other]) => compareTexts(base, other, same, told));
 }
 

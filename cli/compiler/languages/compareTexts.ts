@@ -4,7 +4,7 @@ import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
-import { fromBothSides } from './twoSides.ts';
+import { fromBothSides, type Within } from './twoSides.ts';
 
 /** Keys whose values are no language. */
 export const referenceKeys = new Set<unknown>(['id', 'to', 'icon', 'image', 'document', 'count']);
@@ -21,12 +21,12 @@ function isPlain(value: unknown): value is number | boolean {
 
 /**
  * Compares the texts of a section with those of the default language: variables, markup, references, and
- * texts that are the same and not among `same`. What was told already is not compared.
+ * texts that are the same and not among `same`, if that is known. What was told already is not compared.
  */
 export function compareTexts(
   base: Counterpart,
   other: Counterpart,
-  same: ReadonlySet<string>,
+  same: ReadonlySet<string> | undefined,
   told: Told,
 ): Diagnostic[] {
   return [...pairs(base.document.data, other.document.data, [])].flatMap(({ pointer, ofBase, ofOther }) => {
@@ -38,7 +38,7 @@ export function compareTexts(
     const pair = { base, other, pointer, ofBase, ofOther };
     if (isReference(pointer, ofBase)) return differentReference(pair);
     const found = [...differentVariable(pair), ...differentMarkup(pair)];
-    return found.length > 0 || same.has(ofOther) ? found : untranslated(pair);
+    return found.length > 0 || !same || same.has(ofOther) ? found : untranslated(pair);
   });
 }
 
@@ -81,6 +81,9 @@ function differentVariable({ base, other, pointer, ofBase, ofOther }: Pair): Dia
           .filter(Boolean)
           .join(' '),
         hint: `${there.language}: ${shown(here.isBase ? ofOther : ofBase)}`,
+        within: firstDifference(here.isBase ? ofBase : ofOther, here.isBase ? ofOther : ofBase, (text) =>
+          variablesOf(text).join(' '),
+        ),
       };
     }),
   ];
@@ -95,9 +98,19 @@ function differentMarkup({ base, other, pointer, ofBase, ofOther }: Pair): Diagn
         rule: 'translation/different-markup',
         message: `The markup of "${nameOf(pointer)}" differs from ${there.language}: ${markupOf(text) || 'none'} instead of ${markupOf(wanted) || 'none'}.`,
         hint: `${there.language}: ${shown(wanted)}`,
+        within: firstDifference(text, wanted, markupOf),
       };
     }),
   ];
+}
+
+/** The line in which two texts of as many lines first differ in what `read` reads; nothing for texts of one line. */
+function firstDifference(text: string, wanted: string, read: (line: string) => string): Within | undefined {
+  const [lines, others] = [text.split('\n'), wanted.split('\n')];
+  if (lines.length < 2 || lines.length !== others.length) return undefined;
+  const index = lines.findIndex((line, at) => read(line) !== read(others[at] ?? ''));
+  if (index === -1) return undefined;
+  return { text, at: lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0) };
 }
 
 /** A text that is the same as in the default language was probably forgotten. */

@@ -1,13 +1,23 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
-import { type Pointer, type Problem, problemAt } from '../content/document.ts';
+import { type Pointer, type Problem, placeInText, problemAt } from '../content/document.ts';
 
 /** One of two languages that do not fit together. */
 export interface Side extends Counterpart {
   isBase: boolean;
 }
 
-type Describe = (pointer: Pointer, here: Side, there: Side) => Problem & { part?: 'key' | 'value' };
+/** A place inside the text that a problem is about. */
+export interface Within {
+  text: string;
+  at: number;
+}
+
+type Describe = (
+  pointer: Pointer,
+  here: Side,
+  there: Side,
+) => Problem & { part?: 'key' | 'value'; within?: Within };
 
 /**
  * A problem between two languages, told in the one that follows and with what to say if the mistake is in the
@@ -20,7 +30,12 @@ export function fromBothSides(
   describe: Describe,
 ): Diagnostic {
   const sides = { base: { ...base, isBase: true }, other: { ...other, isBase: false } };
-  const inOther = problemAt(other.document, pointer, describe(pointer, sides.other, sides.base));
-  const inBase = problemAt(base.document, pointer, describe(pointer, sides.base, sides.other));
-  return { ...inOther, otherSide: inBase };
+  const tell = (here: Side, there: Side): Diagnostic => {
+    const { within, ...problem } = describe(pointer, here, there);
+    const told = problemAt(here.document, pointer, problem);
+    if (!within) return told;
+    const place = placeInText(here.document, pointer, within.text, within.at);
+    return { ...told, ...place, excerpt: excerptOf(here.document.text, place.line) };
+  };
+  return { ...tell(sides.other, sides.base), otherSide: tell(sides.base, sides.other) };
 }

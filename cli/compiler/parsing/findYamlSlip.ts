@@ -125,6 +125,13 @@ function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefine
       hint: written(`${start}${quoted(value.replace(/^[“”„«‘]\s*|\s*[“”»’]$/g, ''))}`),
     };
   if (/^[[{]/.test(value)) {
+    const open = openBrackets(value);
+    if (open !== '' && (!next || next.indent <= indent))
+      return {
+        column,
+        message: 'A bracket opened here is never closed.',
+        hint: written(`${start}${value}${value.includes('{ ') ? ' ' : ''}${open}`),
+      };
     if (!/^(\{\{?[\w., ]+\}\}?|\[[^\]]*\])\s*[^\s#,]/.test(value)) return undefined;
     return {
       column,
@@ -146,6 +153,19 @@ function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefine
       hint: written(`${start}${quoted(value)}`),
     };
   return undefined;
+}
+
+/** What would close the brackets that a value leaves open, in their order; brackets in quotation marks are text. */
+function openBrackets(value: string): string {
+  const closing: Record<string, string> = { '{': '}', '[': ']' };
+  const open: string[] = [];
+  for (const [sign] of value.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\s#.*|[[\]{}]/g)) {
+    const closes = closing[sign];
+    if (closes) open.unshift(closes);
+    else if (sign === open[0]) open.shift();
+    else if (sign === '}' || sign === ']') return '';
+  }
+  return open.join('');
 }
 
 /** A quoted text with what follows its closing mark: marks around all of it are taken away, those inside stay. */

@@ -70,7 +70,7 @@ function inlineCode(html: string): string {
 function scriptsIn(html: string, codes: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
   const follow = (text: string) => {
-    for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
+    for (const [name] of text.matchAll(/(?<![\w.-])[\w.-]+\.js\b/g)) {
       const code = codes.get(name);
       if (code === undefined || found.has(name)) continue;
       found.add(name);

@@ -29,7 +29,8 @@ interface Remembered {
 
 const { resolve } = createRequire(import.meta.url);
 
-const options = {
+/** How the code of a website becomes a module for Node. */
+export const options = {
   bundle: true,
   format: 'esm',
   platform: 'node',
@@ -90,7 +91,7 @@ export async function bundleDefinition(
 }
 
 /** Pages are rendered by the compiler's React: contexts and hooks work only with the very same one. */
-const compilersReact: Plugin = {
+export const compilersReact: Plugin = {
   name: 'react',
   setup({ onResolve }) {
     onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) => {

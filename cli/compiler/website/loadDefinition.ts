@@ -15,6 +15,8 @@ export interface Website {
   print: string;
   /** Files that went into it, relative to the root. */
   inputs: string[];
+  /** The file that its definition begins with. */
+  entry: string;
 }
 
 const entries = ['templates/site.ts', 'templates/site.tsx'];
@@ -43,7 +45,7 @@ export async function loadDefinition(root: string): Promise<Outcome<Website | un
     throw new Misuse(`${entry} names what is neither in ${root} nor in a package: ${lost.join(', ')}.`);
   }
   const folders = foldersOf(root, [...bundle.inputs, ...pathsOf(site)]);
-  return { value: { site, folders, print: bundle.print, inputs: bundle.inputs }, diagnostics };
+  return { value: { site, folders, print: bundle.print, inputs: bundle.inputs, entry }, diagnostics };
 }
 
 async function importSite(address: string, entry: string): Promise<SiteDefinition> {

@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib';
+import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
+import { type Check, problemOnPage } from './check.ts';
+
+/** In kB, compressed. What a slow telephone loads in a few seconds. */
+const usual = { page: 30, scripts: 120, picture: 250 };
+
+/** No page weighs more than its settings allow, alone, with its scripts, and with the picture that comes first. */
+export const budgets: Check = {
+  rules: ['weight/page', 'weight/scripts', 'weight/picture'],
+  sees: 'outlines',
+  run: ({ pages, files, content }) => {
+    const limits = { ...usual, ...content.settings.budgets };
+    const scripts = openScripts(files);
+    return pages.flatMap((page) => {
+      const { weight, route } = page;
+      const report = (
+        rule: 'weight/page' | 'weight/scripts' | 'weight/picture',
+        bytes: number,
+        what: string,
+        most: string,
+      ) => {
+        const limit = limits[rule.slice('weight/'.length) as keyof typeof limits];
+        if (bytes <= limit * 1000) return [];
+        return [
+          problemOnPage(page, undefined, {
+            rule,
+            severity: 'warning',
+            message: `${what} of ${route.url} ${what.endsWith('s') ? 'weigh' : 'weighs'} ${inKb(bytes)} compressed; ${limit} kB are meant.`,
+            hint: `Most of it: ${most}. Make that lighter, or raise "budgets" in content/site.yaml.`,
+          }),
+        ];
+      };
+      const loaded = scripts(weight.scripts);
+      const total = loaded.reduce((sum, [, bytes]) => sum + bytes, 0);
+      const pictures = weight.picture.map((address): Sized => [address, sizeOf(files.get(address.slice(1)))]);
+      const picture = heaviest(pictures);
+      return [
+        ...report('weight/page', weight.bytes, 'The HTML', describe(weight.parts[0])),
+        ...report('weight/scripts', total, 'The scripts', describe(heaviest(loaded))),
+        ...report('weight/picture', picture?.[1] ?? 0, 'The first picture', describe(picture)),
+      ];
+    });
+  },
+};
+
+type Sized = [name: string, bytes: number];
+
+function heaviest(sized: Sized[]): Sized | undefined {
+  return sized.toSorted(([, a], [, b]) => b - a)[0];
+}
+
+function describe([name, bytes]: Sized = ['', 0]): string {
+  return `${name}, ${inKb(bytes)}`;
+}
+
+function inKb(bytes: number): string {
+  return `${Math.round(bytes / 100) / 10} kB`;
+}
+
+function sizeOf(file: OutputFile | undefined): number {
+  return file ? bytesOf(file).length : 0;
+}
+
+/** The scripts among some file names, with those that they name themselves, and what each weighs. */
+function openScripts(files: ReadonlyMap<string, OutputFile>): (names: string[]) => Sized[] {
+  const byName = new Map([...files].map(([path, file]) => [path.replace(/^.*\//, ''), file]));
+  const known = new Map<string, { bytes: number; names: string[] }>();
+  const open = (name: string) => {
+    const file = byName.get(name);
+    if (!file) return undefined;
+    const before = known.get(name);
+    if (before) return before;
+    const code = bytesOf(file);
+    const made = {
+      bytes: gzipSync(code).length,
+      names: [...String(code).matchAll(/(?<![\w.-])[\w.-]+\.js\b/g)].map(([found]) => found),
+    };
+    known.set(name, made);
+    return made;
+  };
+  return (names) => {
+    const found = new Map<string, number>();
+    const follow = (name: string): void => {
+      if (found.has(name)) return;
+      const script = open(name);
+      if (!script) return;
+      found.set(name, script.bytes);
+      script.names.forEach(follow);
+    };
+    names.forEach(follow);
+    return [...found];
+  };
+}

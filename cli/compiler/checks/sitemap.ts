@@ -1,0 +1,77 @@
+import { excerptOf } from '../../diagnostics/diagnostic.ts';
+import { bytesOf } from '../../output/outputFile.ts';
+import { alternatesOf, pathOf } from './alternates.ts';
+import type { Check, Found } from './check.ts';
+
+const file = 'sitemap.xml';
+
+/** The sitemap has every page that may be found, no other, and for each the languages that the page itself names. */
+export const sitemap: Check = {
+  rules: ['head/sitemap'],
+  sees: 'outlines',
+  run: ({ pages, files }) => {
+    const made = files.get(file);
+    if (!made) return [];
+    const text = String(bytesOf(made));
+    const listed = new Map(readEntries(text).map((entry) => [entry.url, entry]));
+    const report = (line: number, message: string): Found => ({
+      severity: 'error',
+      rule: 'head/sitemap',
+      file: `dist/${file}`,
+      line,
+      column: 1,
+      message,
+      hint: 'Search engines believe neither when sitemap and page differ.',
+      excerpt: excerptOf(text, line),
+    });
+    const wanted = pages.filter(({ route }) => !route.head.noindex);
+    const wantedUrls = new Set(wanted.map(({ route }) => route.url));
+    const judged = new Set(pages.map(({ route }) => route.url));
+    return [
+      ...wanted.flatMap((page) => {
+        const { url } = page.route;
+        const entry = listed.get(url);
+        if (!entry) return [report(1, `The sitemap lacks ${url}.`)];
+        const own = formatAlternates(alternatesOf(page));
+        return own === formatAlternates(entry.alternates)
+          ? []
+          : [report(entry.line, `The sitemap gives ${url} other languages than the page itself: ${own}.`)];
+      }),
+      ...[...listed.values()]
+        .filter(({ url }) => judged.has(url) && !wantedUrls.has(url))
+        .map(({ url, line }) =>
+          report(line, `The sitemap names ${url}, which search engines shall leave out.`),
+        ),
+    ];
+  },
+};
+
+interface SitemapEntry {
+  url: string;
+  line: number;
+  alternates: Map<string, string>;
+}
+
+function readEntries(xml: string): SitemapEntry[] {
+  return [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(({ 1: inside = '', index }) => ({
+    url: pathOf(unescapeXml(/<loc>([^<]*)<\/loc>/.exec(inside)?.[1] ?? '')),
+    line: xml.slice(0, index).split('\n').length,
+    alternates: new Map(
+      [...inside.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code = '', href = '']) => [
+        code,
+        pathOf(unescapeXml(href)),
+      ]),
+    ),
+  }));
+}
+
+function formatAlternates(alternates: Map<string, string>): string {
+  return [...alternates]
+    .map(([code, url]) => `${code} ${url}`)
+    .sort()
+    .join(', ');
+}
+
+function unescapeXml(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,126 @@
+import { isGroup } from '../../settings/isGroup.ts';
+import { groups } from '../content/tree.ts';
+import { type Check, type Found, problemOnPage } from './check.ts';
+import type { ScannedPage, Tag } from './scanPage.ts';
+
+/** What search engines need of the kinds that websites use most. */
+const needed: Record<string, readonly string[]> = {
+  Organization: ['name', 'url'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization'],
+  LocalBusiness: ['name', 'address'],
+  Event: ['name', 'startDate', 'location'],
+  Article: ['headline', 'datePublished'],
+  NewsArticle: ['headline', 'datePublished'],
+  Product: ['name'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
+};
+/** Words of which a visitor should find the same on the page. */
+const words = ['name', 'title', 'headline'];
+
+/** What a page tells search engines in JSON-LD can be read, is whole, and says nothing that the page does not say. */
+export const structuredData: Check = {
+  rules: ['head/structured-data', 'head/untrue-data'],
+  sees: 'page',
+  run: ({ pages }) => pages.flatMap((page) => scriptsOf(page).flatMap((script) => judge(page, script))),
+};
+
+interface Script {
+  tag: Tag;
+  text: string;
+}
+
+function scriptsOf({ html, tags }: ScannedPage): Script[] {
+  return tags
+    .filter(({ name, attributes }) => name === 'script' && attributes.type === 'application/ld+json')
+    .map((tag) => ({
+      tag,
+      text: /^<script\b[^>]*>([\s\S]*?)<\/script>/.exec(html.slice(tag.offset))?.[1] ?? '',
+    }));
+}
+
+function judge(page: ScannedPage, { tag, text }: Script): Found[] {
+  const { url } = page.route;
+  const data = parse(text);
+  const broken = (message: string) =>
+    problemOnPage(page, tag, {
+      rule: 'head/structured-data',
+      message: `The structured data of ${url} ${message}.`,
+      hint: 'Search engines would pass over it. https://schema.org describes each type.',
+    });
+  if (!isGroup(data)) return [broken('is no JSON object')];
+  const lacks = [...groups(data)].flatMap(({ group, pointer }) => {
+    const type = group['@type'];
+    const isReference = Object.keys(group).join() === '@id';
+    if (typeof type !== 'string')
+      return isReference || pointer.length > 0 || '@graph' in group ? [] : [broken('has no "@type"')];
+    const missing = (needed[type] ?? []).filter((key) => group[key] === undefined || group[key] === '');
+    return missing.length > 0 ? [broken(`lacks ${missing.join(', ')} in its ${type}`)] : [];
+  });
+  const context = /^https?:\/\/schema\.org\/?$/.test(String(data['@context']));
+  if (!context || lacks.length > 0)
+    return context ? lacks : [broken('does not name schema.org as its "@context"')];
+  return untrue(page, data).map((message) =>
+    problemOnPage(page, tag, {
+      rule: 'head/untrue-data',
+      message,
+      hint: 'Search engines compare both, and show what a visitor finds on the page.',
+    }),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function untrue(page: ScannedPage, data: Record<string, unknown>): string[] {
+  const { url, head } = page.route;
+  const shown = plain(page.html.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/g, ' '));
+  const said = [...groups(data)].flatMap(({ group }) =>
+    words.flatMap((key) => (typeof group[key] === 'string' ? [group[key]] : [])),
+  );
+  const unknown = [...new Set(said)].filter((text) => !shown.includes(plain(text)));
+  const found = unknown.map(
+    (text) => `The structured data of ${url} says "${text}", which the page does not.`,
+  );
+  const trail =
+    data['@type'] === 'BreadcrumbList' && Array.isArray(data.itemListElement) ? data.itemListElement : [];
+  const last = trail.at(-1)?.item;
+  if (typeof last === 'string' && !head.noindex && pathOf(last) !== url)
+    found.push(`The breadcrumb in the structured data of ${url} ends at ${pathOf(last)}.`);
+  if (trail.some(({ position }, index) => position !== index + 1))
+    found.push(`The breadcrumb in the structured data of ${url} is not counted from 1.`);
+  if (
+    /(Page|Article)$/.test(String(data['@type'])) &&
+    typeof data.url === 'string' &&
+    pathOf(data.url) !== url
+  )
+    found.push(`The structured data of ${url} gives ${pathOf(data.url)} as its address.`);
+  return found;
+}
+
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : address;
+}
+
+/** Text as a reader compares it: without tags, references, capitals and kinds of spaces and quotation marks. */
+function plain(text: string): string {
+  return text
+    .replace(/<(?:meta|title)\b[^>]*content="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => references[name] ?? '')
+    .replace(/[‘’'“”„«»"]/g, "'")
+    .replace(/[\s\u2060\u00ad]+/g, ' ')
+    .toLowerCase()
+    .trim();
+}
+
+const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
+import { openFilePrints } from '../../memory/filePrints.ts';
+import { createCompiler } from '../createCompiler.ts';
+import { loadDefinition } from '../website/loadDefinition.ts';
+
+const template = 'templates/site.tsx';
+
+let fixture: Fixture;
+beforeAll(() => {
+  fixture = openFixture('bilingual');
+});
+afterEach(() => fixture.restore());
+afterAll(() => fixture.close());
+
+async function found() {
+  const { value } = await loadDefinition(fixture.root);
+  if (!value) throw new Error('The fixture cannot be loaded');
+  const compiler = createCompiler({ root: fixture.root, ...value }, openFilePrints(fixture.root));
+  return (await compiler.compile({ now: new Date('2026-11-22') })).diagnostics;
+}
+
+/** The line of the template on which a passage stands. */
+function lineOf(passage: string): number {
+  const lines = readFileSync(`${fixture.root}/${template}`, 'utf8').split('\n');
+  return lines.findIndex((line) => line.includes(passage)) + 1;
+}
+
+describe('a mistake of a template is told at its line', () => {
+  it.each([
+    ['html/heading-order', '<p>{hero.text}</p>', '<h3>{hero.text}</h3>', '<h3>'],
+    ['html/empty-heading', '<p>{hero.text}</p>', '<p>{hero.text}</p>\n        <h2> </h2>', '<h2>'],
+    [
+      'html/duplicate-id',
+      '<p>{hero.text}</p>',
+      '<p id="a">{hero.text}</p>\n        <p id={"a"}>x</p>',
+      '{"a"}',
+    ],
+    ['html/invalid', '<p>{hero.text}</p>', '<p>{hero.text}</p>\n        <img src="/port.jpg" />', '<img'],
+    ['html/one-h1', '<h1>{hero.title}</h1>', '<p>{hero.title}</p>', '<p>{hero.title}'],
+    ['html/one-main', '<main>\n        <h1>{hero', '<div>\n        <h1>{hero', '<div>'],
+  ])('%s', async (rule, from, to, passage) => {
+    fixture.replace(template, from, to);
+    if (rule === 'html/one-main') fixture.replace(template, '))}\n      </main>', '))}\n      </div>');
+    const told = (await found()).filter((problem) => problem.rule === rule);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ file: template, line: lineOf(passage) });
+    expect(told[0]?.excerpt).toContain(passage);
+    expect(`${told[0]?.message} ${told[0]?.hint}`).toMatch(/ \/(en\/)?[ .].*So it is on 1 other page\./);
+  });
+});
+
+it('a heading of a long text is told in the text', async () => {
+  fixture.replace('content/legal/it/terms.md', '- prima', '#### Consegna\n\n- prima');
+  fixture.replace('content/legal/en/terms.md', '- first', '#### Delivery\n\n- first');
+  expect((await found()).map(({ file }) => file)).toEqual([
+    'content/legal/en/terms.md',
+    'content/legal/it/terms.md',
+  ]);
+});
+
+it('a mistake of a template is told on a page whose text is excused, and waits for one that counts', async () => {
+  const home = 'content/translations/en/home.yaml';
+  fixture.replace(template, '<p>{hero.text}</p>', '<h3>{hero.text}</h3>');
+  fixture.replace(
+    'content/site.yaml',
+    'sameInEveryLanguage:',
+    'checks: { severity: { text/quotes: off } }\nsameInEveryLanguage:',
+  );
+  for (const file of [home, home.replace('/en/', '/it/')]) fixture.replace(file, 'label: ', 'label: “');
+  const rules = async () => [...new Set((await found()).map(({ rule }) => rule))].sort();
+  expect(await rules()).toEqual(['html/heading-order', 'text/quotes']);
+  fixture.replace('content/site.yaml', 'text/quotes: off', 'text/quotes: error');
+  expect(await rules()).toEqual(['text/quotes']);
+});

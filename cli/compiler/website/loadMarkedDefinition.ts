@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import type { SiteDefinition } from '../../../site/contract.ts';
+import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { compilersReact, options } from './bundleDefinition.ts';
+
+/** The attribute by which an element says where it is written: `{file}:{line}:{column}`. */
+export const sourceAttribute = 'data-written-at';
+
+/**
+ * The same website, whose elements say in which line of its code they are written. Pages made of it are for looking
+ * at, never shipped. Bundled anew each time: it is needed when a page has a mistake of its template.
+ */
+export async function loadMarkedDefinition(root: string, entry: string): Promise<SiteDefinition> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    ...options,
+    jsxDev: true,
+    absWorkingDir: root,
+    entryPoints: [entry],
+    plugins: [markElements, compilersReact],
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const file = join(root, '.cache/site/marked.mjs');
+  writeWhole(file, code);
+  const { site } = await import(`${pathToFileURL(file).href}?${fingerprint(code)}`);
+  return site;
+}
+
+/** What the JSX of development becomes: elements as ever, those of HTML with their place. */
+const markElements: Plugin = {
+  name: 'marks',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/jsx-dev-runtime$/ }, ({ path }) => ({ path, namespace: 'marks' }));
+    onLoad({ filter: /./, namespace: 'marks' }, () => ({
+      resolveDir: '/',
+      contents: `
+        import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+        export { Fragment };
+        export const jsxDEV = (type, props, key, isStatic, at) =>
+          (isStatic ? jsxs : jsx)(type, typeof type === 'string' && at
+            ? { '${sourceAttribute}': at.fileName + ':' + at.lineNumber + ':' + at.columnNumber, ...props }
+            : props, key);`,
+    }));
+  },
+};

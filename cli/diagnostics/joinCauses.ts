@@ -1,0 +1,19 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/** Of problems with one cause the first, which names the other places. They come sorted. */
+export function joinCauses(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const places = new Map<string, string[]>();
+  const first = diagnostics.filter(({ rule, cause, file, line }) => {
+    if (cause === undefined) return true;
+    const name = `${rule} ${cause}`;
+    const known = places.get(name);
+    if (known) known.push(`${file}:${line}`);
+    else places.set(name, []);
+    return !known;
+  });
+  return first.map(({ cause, ...problem }) => {
+    const others = places.get(`${problem.rule} ${cause}`) ?? [];
+    if (cause === undefined || others.length === 0) return problem;
+    return { ...problem, hint: `${problem.hint ?? ''} It is also named at ${others.join(', ')}.`.trim() };
+  });
+}
