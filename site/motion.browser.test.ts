@@ -10,11 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function onPage(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) {
-  const context = await site.browser.newContext({ locale: 'it-IT', ...options });
-  const page = await context.newPage();
-  await page.goto(site.origin + path);
-  await look(page);
-  await context.close();
+  await look(await site.visit(path, { reducedMotion: 'no-preference', ...options }));
 }
 
 /** Whether the page that opens next comes by a view transition. */

@@ -11,7 +11,7 @@ const formBudget = 15 * 1024;
 let site: OpenBrowser;
 
 beforeAll(async () => {
-  site = await openBrowser();
+  site = await openBrowser({ pictures: true });
 });
 afterAll(() => site.close());
 

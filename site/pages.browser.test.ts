@@ -8,7 +8,7 @@ let open: OpenBrowser;
 const pages = builtPages();
 
 beforeAll(async () => {
-  open = await openBrowser();
+  open = await openBrowser({ pictures: true });
 });
 afterAll(() => open.close());
 

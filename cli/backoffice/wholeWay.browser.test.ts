@@ -18,14 +18,15 @@ import type { Answers } from '../../site/forms/rules/readAnswers.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { type RecordingProxy, recordingProxy } from '../testing/office/recordingProxy.ts';
 import { launchBrowser } from '../testing/openBrowser.ts';
-import { runSite } from '../testing/runSite.ts';
+import { openTabs, type Visit } from '../testing/openTabs.ts';
+import { runCommand } from '../testing/runCommand.ts';
 import { type StartedSite, startSite } from '../testing/startSite.ts';
 
 /** What a visitor does with a field: types or chooses a text, ticks a box, ticks some of several. */
 type Typed = Record<string, string | true | string[]>;
 type Attachment = { name: string; mimeType: string; buffer: Buffer };
 
-interface Visit {
+interface FilledForm {
   form: string;
   path: string;
   typed: Typed;
@@ -49,7 +50,7 @@ const person = {
 const inUser = Object.fromEntries(Object.entries(person).map(([key, value]) => [`user.${key}`, value]));
 
 /** Every form with every field filled in. */
-const visits: Visit[] = [
+const visits: FilledForm[] = [
   {
     form: 'contact',
     path: '/contacts/contact-us/',
@@ -166,6 +167,7 @@ let root: string;
 let site: StartedSite;
 let proxy: RecordingProxy;
 let browser: Browser;
+let visit: Visit;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'site-whole-way-'));
@@ -177,6 +179,7 @@ beforeAll(async () => {
   site = await startSite(['--root', root, 'serve', '--port', '0'], { SUBMISSION_LIMIT: '1000' });
   proxy = await recordingProxy(site.address);
   browser = await launchBrowser();
+  visit = openTabs(browser, proxy.origin);
 });
 afterAll(async () => {
   await browser?.close();
@@ -186,14 +189,13 @@ afterAll(async () => {
 });
 
 const inbox = (...args: string[]) =>
-  runSite(['--root', root, 'inbox', ...args], { env: { DATABASE_URL: '' } });
-const list = (form: string): { id: string }[] => JSON.parse(inbox('list', '--form', form, '--json').out);
+  runCommand(['--root', root, 'inbox', ...args], { env: { DATABASE_URL: '' } });
+const list = async (form: string): Promise<{ id: string }[]> =>
+  JSON.parse((await inbox('list', '--form', form, '--json')).out);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 async function openPage(path: string, context: object = {}): Promise<Page> {
-  const locale = path.startsWith('/en/') ? 'en-GB' : 'it-IT';
-  const page = await (await browser.newContext({ locale, reducedMotion: 'reduce', ...context })).newPage();
-  await page.goto(proxy.origin + path);
+  const page = await visit(path, context);
   await page.locator('form[data-form]').scrollIntoViewIfNeeded();
   await page.locator('form[data-form] .form__submit:enabled').waitFor();
   return page;
@@ -221,7 +223,7 @@ async function tick(page: Page, selector: string): Promise<void> {
 describe.each(['', '/en'])('in the language of %s/', (prefix) => {
   it.each(visits)('$form arrives with every field and every byte', async (visit) => {
     const { form, path, typed, files = {}, stored = {} } = visit;
-    const before = new Set(list(form).map(({ id }) => id));
+    const before = new Set((await list(form)).map(({ id }) => id));
     const page = await openPage(prefix + path);
     await fill(page, form, typed);
     for (const [field, attachments] of Object.entries(files)) {
@@ -232,10 +234,9 @@ describe.each(['', '/en'])('in the language of %s/', (prefix) => {
     await own.locator('[data-state=verified]').waitFor();
     await own.locator('.form__submit').click();
     await own.locator('.sent').waitFor();
-    await page.context().close();
 
-    const [arrived] = list(form).filter(({ id }) => !before.has(id));
-    const entry = JSON.parse(inbox('show', arrived?.id ?? '', '--json').out);
+    const [arrived] = (await list(form)).filter(({ id }) => !before.has(id));
+    const entry = JSON.parse((await inbox('show', arrived?.id ?? '', '--json')).out);
     expect(entry).toMatchObject({ form, language: prefix ? 'en' : 'it' });
     expect(entry.jobPositionId).toBe(form === 'application' ? 'sea-freight-import' : undefined);
     const unsent = new Set(form === 'contact' ? [] : ['privacy', 'terms']);
@@ -250,7 +251,7 @@ describe.each(['', '/en'])('in the language of %s/', (prefix) => {
     for (const file of named) expect(entry.files).toContainEqual(expect.objectContaining(file));
     if (sent.length === 0) return;
     const folder = join(root, `taken-${form}${prefix.replace('/', '-')}`);
-    expect(inbox('show', entry.id, '--files', folder).code).toBe(0);
+    expect(await inbox('show', entry.id, '--files', folder)).toMatchObject({ code: 0 });
     const taken = readdirSync(folder).map((name) => sha256(readFileSync(join(folder, name))));
     expect(taken.sort()).toEqual(named.map((file) => file.sha256).sort());
   });
@@ -297,15 +298,15 @@ describe.each(['', '/en'])('a report in the language of %s/', (prefix) => {
 
   const key = () => join(root, 'report-key.txt');
 
-  it('opens with the key, by the inbox and by the command age, every byte as it was', () => {
+  it('opens with the key, by the inbox and by the command age, every byte as it was', async () => {
     // Of reports only the day is kept, so that the list does not tell which came last.
-    id = list('report').find((entry) => !reports.has(entry.id))?.id ?? '';
+    id = (await list('report')).find((entry) => !reports.has(entry.id))?.id ?? '';
     reports.add(id);
-    const shown = JSON.parse(inbox('show', id, '--json', '--key', key()).out);
+    const shown = JSON.parse((await inbox('show', id, '--json', '--key', key())).out);
     expect(shown.answers).toEqual(canaries);
 
     const sealed = join(root, `sealed${prefix.replace('/', '-')}`);
-    expect(inbox('show', id, '--files', sealed).code).toBe(0);
+    expect(await inbox('show', id, '--files', sealed)).toMatchObject({ code: 0 });
     const [file = ''] = readdirSync(sealed);
     execFileSync('sh', ['-c', `age -d -i "${key()}" "${file}" | tar -x -k -o`], { cwd: sealed });
     expect(JSON.parse(readFileSync(join(sealed, 'report.json'), 'utf8')).answers).toEqual(canaries);
@@ -316,12 +317,12 @@ describe.each(['', '/en'])('a report in the language of %s/', (prefix) => {
   });
 
   it('is answered so that only its code opens the answer', async () => {
-    expect(inbox('answer', id, '--key', key(), '--text', 'canary-answer: è tutto chiaro').code).toBe(0);
+    const answer = ['--text', 'canary-answer: è tutto chiaro'];
+    expect(await inbox('answer', id, '--key', key(), ...answer)).toMatchObject({ code: 0 });
     const form = page.locator('form[data-report-status]');
     await form.getByRole('textbox').fill(receipt.toLowerCase().replaceAll('-', ' '));
     await form.getByRole('textbox').press('Enter');
     await expect.poll(() => form.innerText()).toContain('canary-answer: è tutto chiaro');
     expect(Buffer.concat(proxy.requests).includes('canary-answer')).toBe(false);
-    await page.context().close();
   });
 });

@@ -14,10 +14,11 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { fingerprint } from '../memory/cache.ts';
+import { timesOf } from '../testing/thorough.ts';
 import { build } from './build.ts';
 
 /** `SITE_EDITS=500` tries longer. */
-const edits = Number(process.env.SITE_EDITS ?? 30);
+const edits = Number(process.env.SITE_EDITS ?? timesOf(16, 100));
 
 let fixture: Fixture;
 let said = '';

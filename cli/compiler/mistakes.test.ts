@@ -4,7 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { openFilePrints } from '../memory/filePrints.ts';
+import { openMemory } from '../memory/openMemory.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
+import { isThorough } from '../testing/thorough.ts';
 import { compile } from './compile.ts';
 
 const it_home = 'content/translations/it/home.yaml';
@@ -164,13 +167,22 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
 };
 
 let fixture: Fixture;
+const memory = openMemory('tests');
 
 afterEach(() => fixture.close());
 
 async function reportOf(mistake: (fixture: Fixture) => void, tongue: Tongue = 'en'): Promise<string> {
   fixture = openFixture('bilingual');
   mistake(fixture);
-  const { diagnostics } = await compile(fixture.root, fixtureSite, { now: new Date('2026-11-20') });
+  const { root } = fixture;
+  const options = { now: new Date('2026-11-20') };
+  const { diagnostics } = await compile(root, fixtureSite, {
+    ...options,
+    memory,
+    prints: openFilePrints(root),
+  });
+  // The reports on record are those of a compilation that remembers nothing.
+  if (isThorough) expect(diagnostics).toEqual((await compile(root, fixtureSite, options)).diagnostics);
   return formatDiagnostics(diagnostics, 'pretty', tongue, false);
 }
 

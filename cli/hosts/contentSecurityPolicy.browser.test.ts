@@ -21,7 +21,7 @@ beforeAll(async () => {
     response.end(path.endsWith('.html') ? String(file).replace('</body>', `${evil}</body>`) : file);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  browser = await launchBrowser();
+  browser = await launchBrowser({ pictures: true });
 });
 afterAll(async () => {
   await browser?.close();

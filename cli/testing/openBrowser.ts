@@ -4,12 +4,20 @@ import { browserArguments, findBrowser } from '../gallery/findBrowser.ts';
 import { folderSource, type SiteSource } from '../server/siteSource.ts';
 import { type Interceptor, startServer } from '../server/startServer.ts';
 import { answerPositions } from './office/answerPositions.ts';
+import { openTabs, type Visit } from './openTabs.ts';
 
 export interface OpenBrowser {
   browser: Browser;
   /** `http://localhost:4711`, without a slash at its end. */
   origin: string;
+  /** Opens a page of the site in a tab that this file used before, if it has one for these options. */
+  visit: Visit;
   close(): Promise<void>;
+}
+
+export interface BrowserOptions extends LaunchOptions {
+  /** Whether pages load their pictures; they take their place anyway. */
+  pictures?: boolean;
 }
 
 interface Host {
@@ -23,11 +31,12 @@ interface Host {
  * A real browser and the built site: those that all tests share, as far as nothing else is asked for.
  * `options.ignoreDefaultArgs` gives back what Playwright takes away: scrollbars, the back/forward cache.
  */
-export async function openBrowser(options: LaunchOptions = {}, host: Host = {}): Promise<OpenBrowser> {
+export async function openBrowser(options: BrowserOptions = {}, host: Host = {}): Promise<OpenBrowser> {
   const [browser, served] = await Promise.all([launchBrowser(options), serve(host)]);
   return {
     browser,
     origin: served.origin,
+    visit: openTabs(browser, served.origin),
     async close() {
       await browser.close();
       await served.close();
@@ -36,9 +45,11 @@ export async function openBrowser(options: LaunchOptions = {}, host: Host = {}):
 }
 
 /** The browser that all tests share, or one of its own for these options. Closing it closes what this caller opened. */
-export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  if (Object.keys(options).length === 0) return chromium.connect(inject('browser'));
-  return chromium.launch({ executablePath: findBrowser(), args: browserArguments, ...options });
+export function launchBrowser({ pictures = false, ...options }: BrowserOptions = {}): Promise<Browser> {
+  if (Object.keys(options).length === 0)
+    return chromium.connect(inject(pictures ? 'browserWithPictures' : 'browser'));
+  const args = [...browserArguments, ...(options.args ?? [])];
+  return chromium.launch({ executablePath: findBrowser(), ...options, args });
 }
 
 async function serve({ source, intercept = answerPositions }: Host) {

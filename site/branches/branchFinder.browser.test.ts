@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
 import { asTyped } from '../testing/readPage.ts';
@@ -8,13 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function openFinder(
-  path = '/contacts/branches/?lng=it',
-  options: Parameters<typeof site.browser.newContext>[0] = {},
-) {
-  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const page = await context.newPage();
-  await page.goto(site.origin + path);
+async function openFinder(path = '/contacts/branches/?lng=it', options: BrowserContextOptions = {}) {
+  const page = await site.visit(path, options);
   await page.locator('#branch-search').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('#branch-search').isEnabled()).toBe(true);
   return page;
@@ -44,7 +40,6 @@ it.each([
     await page.getByRole('button', { name: all }).tap();
     await expect.poll(() => page.locator('#all-branches').isVisible()).toBe(true);
     expect(await page.locator('#all-branches').innerHTML()).toBe(before);
-    await page.context().close();
   },
 );
 
@@ -61,7 +56,6 @@ it('finds a service and says when there is nothing, in English', async () => {
     .toBe('No branch matches "Atlantis". Try the name of a nearby city.');
   await field.fill('');
   await expect.poll(() => page.locator('#all-branches').isVisible()).toBe(true);
-  await page.context().close();
 });
 
 it('asks for the position only when the button is pressed', async () => {
@@ -74,7 +68,6 @@ it('asks for the position only when the button is pressed', async () => {
   await page.getByRole('button', { name: 'Usa la mia posizione' }).click();
   await expect.poll(() => page.locator('.finder__results > *').first().getAttribute('id')).toBe('it-roma');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.context().close();
 });
 
 it('says so when the position is refused', async () => {
@@ -83,13 +76,10 @@ it('says so when the position is refused', async () => {
   await expect
     .poll(() => page.getByRole('status').first().textContent(), { timeout: 15_000 })
     .toBe('Your position is not available. Search with the name of a city instead.');
-  await page.context().close();
 });
 
 it('is not there without JavaScript, and the list is', async () => {
-  const page = await site.browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${site.origin}/contacts/branches/`);
+  const page = await site.visit('/contacts/branches/', { javaScriptEnabled: false });
   expect(await page.locator('#branch-search').isVisible()).toBe(false);
   expect(await page.locator('#all-branches .branch').count()).toBe(18);
-  await page.close();
 });

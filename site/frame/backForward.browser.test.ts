@@ -33,21 +33,35 @@ const places: [string, (page: Page) => Promise<void>, (page: Page) => Promise<un
   ],
 ];
 
-describe.each([
-  ['', 'it-IT'],
-  ['/en', 'en-GB'],
-])('in %s (%s)', (prefix, locale) => {
+async function leaveAndComeBack(page: Page, path: string): Promise<void> {
+  await page.evaluate("addEventListener('pageshow', (event) => { window.cameBack = event.persisted; })");
+  await page.goto(site.origin + path);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate('window.cameBack')).toBe(true);
+}
+
+describe.each(['', '/en'])('in the language of %s/', (prefix) => {
   it.each(places)('%s comes back as it was left', async (path, act, look) => {
-    const page = await site.browser.newPage({ locale, viewport: { width: 1024, height: 800 } });
-    await page.goto(`${site.origin}${prefix}${path}`);
+    const page = await site.visit(prefix + path, { viewport: { width: 1024, height: 800 } });
     await act(page);
     await expect.poll(() => look(page)).toBeTruthy();
     const before = await look(page);
-    await page.evaluate("addEventListener('pageshow', (event) => { window.cameBack = event.persisted; })");
-    await page.goto(`${site.origin}${prefix}/about-us/`);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate('window.cameBack')).toBe(true);
+    await leaveAndComeBack(page, `${prefix}/about-us/`);
     expect(await look(page)).toBe(before);
-    await page.close();
   });
+});
+
+it('the menu is closed when the page comes back, with its place kept', async () => {
+  const page = await site.visit('/services/', {
+    viewport: { width: 1440, height: 800 },
+    reducedMotion: 'no-preference',
+  });
+  await page.evaluate('scrollTo({ top: 500, behavior: "instant" })');
+  const button = page.locator('button[aria-controls="menu"]');
+  await button.click();
+  expect(await page.locator('dialog:modal').count()).toBe(1);
+  await leaveAndComeBack(page, '/contacts/');
+  await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  expect(await page.evaluate('scrollY')).toBe(500);
 });

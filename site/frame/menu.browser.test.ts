@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSharedBrowser } from '../../cli/testing/machine/provideBrowser.ts';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
 
-/** Each width in one language, and each language at two widths: markup and script are the same in all of them. */
+/** Each language at its widths: markup and script are the same in all of them. With the mouse everything moves, too. */
 const languages = [
   {
     prefix: '',
@@ -11,7 +12,7 @@ const languages = [
     close: 'Chiudi il menu',
     services: 'Servizi',
     show: 'Mostra',
-    widths: [390, 1024],
+    widths: { mouse: 390, touch: 768, keyboard: 1440 },
   },
   {
     prefix: '/en',
@@ -20,7 +21,7 @@ const languages = [
     close: 'Close menu',
     services: 'Services',
     show: 'Show',
-    widths: [768, 1440],
+    widths: { mouse: 1440, touch: 390, keyboard: 768 },
   },
 ];
 
@@ -31,14 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Opens a page, hands it over, and closes it whatever happens. */
-async function onPage(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) {
-  const context = await site.browser.newContext(options);
-  const page = await context.newPage();
-  await page.goto(site.origin + path);
-  await look(page);
-  await context.close();
-}
+/** Opens a page and hands it over. */
+const onPage = async (path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) =>
+  look(await site.visit(path, options));
 
 /** The state of §4.2 as a visitor meets it. */
 function stateOf(page: Page) {
@@ -65,55 +61,57 @@ const closed = (highlighted: string | null, focusOnOpener = true) => ({
   focusOnOpener,
 });
 
-describe.each(languages)('the menu in $locale', ({ prefix, locale, widths, open, close, services, show }) => {
+describe.each(languages)('the menu in $locale', ({ prefix, widths, open, close, services, show }) => {
   const path = `${prefix}/services/mh/`;
 
-  it.each(widths)('works with the mouse at %i px', (width) =>
-    onPage(path, { locale, viewport: { width, height: 800 } }, async (page) => {
-      const opener = page.getByRole('button', { name: open });
-      const group = (index: number) => page.locator('.menu__group summary').nth(index);
-      expect(await stateOf(page)).toEqual(closed(services, false));
+  it(`works with the mouse at ${widths.mouse} px`, () =>
+    onPage(
+      path,
+      { viewport: { width: widths.mouse, height: 800 }, reducedMotion: 'no-preference' },
+      async (page) => {
+        const opener = page.getByRole('button', { name: open });
+        const group = (index: number) => page.locator('.menu__group summary').nth(index);
+        expect(await stateOf(page)).toEqual(closed(services, false));
 
-      await opener.click();
-      expect(await stateOf(page)).toMatchObject({
-        open: true,
-        expanded: [],
-        highlighted: services,
-        announced: 'true',
-      });
-      await group(1).click();
-      await expect.poll(async () => (await stateOf(page)).expanded).toEqual([services]);
-      await group(0).click();
-      await expect.poll(async () => (await stateOf(page)).expanded).toHaveLength(1);
-      expect((await stateOf(page)).expanded).not.toContain(services);
-      await group(0).click();
-      await expect.poll(async () => (await stateOf(page)).expanded).toEqual([]);
+        await opener.click();
+        expect(await stateOf(page)).toMatchObject({
+          open: true,
+          expanded: [],
+          highlighted: services,
+          announced: 'true',
+        });
+        await group(1).click();
+        await expect.poll(async () => (await stateOf(page)).expanded).toEqual([services]);
+        await group(0).click();
+        await expect.poll(async () => (await stateOf(page)).expanded).toHaveLength(1);
+        expect((await stateOf(page)).expanded).not.toContain(services);
+        await group(0).click();
+        await expect.poll(async () => (await stateOf(page)).expanded).toEqual([]);
 
-      await group(1).click();
-      await page.getByRole('dialog').getByRole('button', { name: close }).click();
-      await expect.poll(() => stateOf(page)).toMatchObject({ ...closed(services), expanded: [services] });
-      await opener.click();
-      expect((await stateOf(page)).expanded).toEqual([]);
+        await group(1).click();
+        await page.getByRole('dialog').getByRole('button', { name: close }).click();
+        await expect.poll(() => stateOf(page)).toMatchObject({ ...closed(services), expanded: [services] });
+        await opener.click();
+        expect((await stateOf(page)).expanded).toEqual([]);
 
-      await group(3).click();
-      await page.locator('.menu__group').nth(3).getByRole('link').nth(2).click();
-      await page.waitForURL(`**${prefix}/contacts/network/`);
-      expect((await stateOf(page)).open).toBe(false);
-    }),
-  );
+        await group(3).click();
+        await page.locator('.menu__group').nth(3).getByRole('link').nth(2).click();
+        await page.waitForURL(`**${prefix}/contacts/network/`);
+        expect((await stateOf(page)).open).toBe(false);
+      },
+    ));
 
-  it.each(widths)('works by touch at %i px', (width) =>
-    onPage(path, { locale, viewport: { width, height: 800 }, hasTouch: true }, async (page) => {
+  it(`works by touch at ${widths.touch} px`, () =>
+    onPage(path, { viewport: { width: widths.touch, height: 800 }, hasTouch: true }, async (page) => {
       await page.getByRole('button', { name: open }).tap();
       await page.locator('.menu__group summary').nth(2).tap();
       await expect.poll(async () => (await stateOf(page)).expanded).toHaveLength(1);
       await page.locator('.menu__group').nth(2).getByRole('link').nth(1).tap();
       await page.waitForURL(`**${prefix}/work-with-us/open-positions/`);
-    }),
-  );
+    }));
 
-  it.each(widths)('works with the keyboard at %i px', (width) =>
-    onPage(path, { locale, viewport: { width, height: 800 } }, async (page) => {
+  it(`works with the keyboard at ${widths.keyboard} px`, () =>
+    onPage(path, { viewport: { width: widths.keyboard, height: 800 } }, async (page) => {
       await page.getByRole('button', { name: open }).focus();
       await page.keyboard.press('Enter');
       expect((await stateOf(page)).open).toBe(true);
@@ -134,11 +132,10 @@ describe.each(languages)('the menu in $locale', ({ prefix, locale, widths, open,
       await expect
         .poll(() => stateOf(page))
         .toMatchObject({ open: false, announced: 'false', focusOnOpener: true });
-    }),
-  );
+    }));
 
   it('names the button after what it does', () =>
-    onPage(path, { locale }, async (page) => {
+    onPage(path, {}, async (page) => {
       const button = page.locator('button[aria-controls="menu"]');
       expect(await button.ariaSnapshot()).toContain(open);
       await button.click();
@@ -147,16 +144,16 @@ describe.each(languages)('the menu in $locale', ({ prefix, locale, widths, open,
 });
 
 it('highlights no group on the home page, and the section itself on its own page', async () => {
-  await onPage('/', { locale: 'it-IT' }, async (page) => {
+  await onPage('/', {}, async (page) => {
     expect((await stateOf(page)).highlighted).toBeNull();
   });
-  await onPage('/contacts/', { locale: 'it-IT' }, async (page) => {
+  await onPage('/contacts/', {}, async (page) => {
     expect((await stateOf(page)).highlighted).toBe('Contatti');
   });
 });
 
 it('gives the focus to its button, also where a click does not focus it', () =>
-  onPage('/', { locale: 'it-IT' }, async (page) => {
+  onPage('/', {}, async (page) => {
     await page.evaluate(`document.querySelector('button[aria-controls="menu"]').click()`);
     expect((await stateOf(page)).open).toBe(true);
     await page.keyboard.press('Escape');
@@ -164,14 +161,14 @@ it('gives the focus to its button, also where a click does not focus it', () =>
   }));
 
 it('closes by a click on the backdrop', () =>
-  onPage('/', { locale: 'it-IT', viewport: { width: 1024, height: 800 } }, async (page) => {
+  onPage('/', { viewport: { width: 1024, height: 800 } }, async (page) => {
     await page.locator('button[aria-controls="menu"]').click();
     await page.mouse.click(100, 400);
     await expect.poll(() => stateOf(page)).toEqual(closed(null));
   }));
 
 it('keeps one group open where the browser does not know exclusive details', () =>
-  onPage('/', { locale: 'it-IT' }, async (page) => {
+  onPage('/', {}, async (page) => {
     await page.evaluate("for (const group of document.querySelectorAll('.menu details')) group.name = ''");
     await page.locator('button[aria-controls="menu"]').click();
     await page.locator('.menu__group summary').nth(0).click();
@@ -180,9 +177,14 @@ it('keeps one group open where the browser does not know exclusive details', () 
   }));
 
 it('locks the page behind without moving it', async () => {
-  const { browser, origin, close } = await openBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
-  const page = await browser.newPage({ locale: 'it-IT', viewport: { width: 1440, height: 800 } });
-  await page.goto(`${origin}/services/`);
+  const { visit, close } = await openBrowser({
+    executablePath: findSharedBrowser(),
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await visit('/services/', {
+    viewport: { width: 1440, height: 800 },
+    reducedMotion: 'no-preference',
+  });
   await page.evaluate('document.fonts.ready');
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate('scrollY')).toBe(600);
@@ -199,25 +201,8 @@ it('locks the page behind without moving it', async () => {
   await close();
 });
 
-it('is closed when the page comes back from the back/forward cache, with its place kept', async () => {
-  const { browser, origin, close } = await openBrowser({
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const page = await browser.newPage({ locale: 'it-IT', viewport: { width: 1440, height: 800 } });
-  await page.goto(`${origin}/services/`);
-  await page.evaluate("addEventListener('pageshow', (event) => { window.cameBack = event.persisted; })");
-  await page.evaluate('scrollTo({ top: 500, behavior: "instant" })');
-  await page.locator('button[aria-controls="menu"]').click();
-  await page.goto(`${origin}/contacts/`);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate('window.cameBack')).toBe(true);
-  await expect.poll(() => stateOf(page)).toMatchObject({ open: false, announced: 'false' });
-  expect(await page.evaluate('scrollY')).toBe(500);
-  await close();
-});
-
 it('leads to the index in the footer without JavaScript', () =>
-  onPage('/', { locale: 'it-IT', javaScriptEnabled: false }, async (page) => {
+  onPage('/', { javaScriptEnabled: false }, async (page) => {
     await page.getByRole('link', { name: 'Apri il menu' }).click();
     expect(new URL(page.url()).hash).toBe('#site-index');
     expect(await page.getByRole('button', { name: 'Apri il menu' }).isVisible()).toBe(false);

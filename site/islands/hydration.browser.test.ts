@@ -10,7 +10,7 @@ const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' })
       file.endsWith('index.html') && readFileSync(`dist/${file}`, 'utf8').includes('<div data-island='),
   )
   .map((file) => `/${file.replace(/index\.html$/, '')}`);
-const locales = { '': 'it-IT', en: 'en-GB' } as const;
+const localeOf = (path: string) => (path.startsWith('/en/') ? 'en-GB' : 'it-IT');
 
 let site: OpenBrowser;
 
@@ -65,19 +65,27 @@ it('finds pages with islands in both languages', () => {
 });
 
 describe.each([1440, 390])('at %i px', (width) => {
-  it.each(pages)('hydrating the islands of %s changes nothing', async (path) => {
-    const locale = path.startsWith('/en/') ? locales.en : locales[''];
-    const context = await site.browser.newContext({ locale, viewport: { width, height: 900 } });
-    const page = await context.newPage();
+  describe.each(['it-IT', 'en-GB'])('in %s', (locale) => {
+    let page: Page;
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await page.addInitScript(watchIslands);
-    await page.goto(site.origin + path);
-    const started = await startIslands(page);
-    const changes = await page.evaluate(() => (window as unknown as { changes: object }).changes);
-    expect(changes).toEqual(Object.fromEntries(started.map((name) => [name, []])));
-    expect(errors).toEqual([]);
-    await context.close();
+    beforeAll(async () => {
+      page = await site.browser.newPage({ locale, viewport: { width, height: 900 } });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.addInitScript(watchIslands);
+    });
+    afterAll(() => page.context().close());
+
+    it.each(pages.filter((path) => localeOf(path) === locale))(
+      'hydrating the islands of %s changes nothing',
+      async (path) => {
+        errors.length = 0;
+        await page.goto(site.origin + path);
+        const started = await startIslands(page);
+        const changes = await page.evaluate(() => (window as unknown as { changes: object }).changes);
+        expect(changes).toEqual(Object.fromEntries(started.map((name) => [name, []])));
+        expect(errors).toEqual([]);
+      },
+    );
   });
 });
 
@@ -93,9 +101,9 @@ const firstPages = new Map(
 );
 
 it.each([...firstPages])('Preact draws %s (%s) by itself as React rendered it', async (name, path) => {
-  const page = await site.browser.newPage({ locale: path.startsWith('/en/') ? locales.en : locales[''] });
-  await page.route('**/assets/islands-*.js', (route) => route.abort());
-  await page.goto(site.origin + path);
+  const page = await site.visit(path, {}, (opened) =>
+    opened.route('**/assets/islands-*.js', (route) => route.abort()),
+  );
   const src = await page.locator(`[data-island="${name}"]`).getAttribute('data-src');
   // As a string: the test's own imports are not the browser's.
   await page.evaluate(`import('${src}').then(({ start }) => Object.assign(window, { start }))`);
@@ -121,5 +129,4 @@ it.each([...firstPages])('Preact draws %s (%s) by itself as React rendered it', 
     });
   }, name);
   expect(drawn).toBe(built);
-  await page.close();
 });

@@ -9,31 +9,25 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const languages = [
-  ['/', 'it-IT', 'Non è stato possibile caricare la pagina. Controlla la connessione e ricarica.'],
-  ['/en/', 'en-GB', 'The page could not be loaded. Check your connection and reload.'],
+  ['/', 'Non è stato possibile caricare la pagina. Controlla la connessione e ricarica.'],
+  ['/en/', 'The page could not be loaded. Check your connection and reload.'],
 ] as const;
 
 /** The home page with a script that cannot be had; answers count the attempts. */
-async function homeWithout(
-  script: string,
-  path: string,
-  locale: string,
-  failures = Number.POSITIVE_INFINITY,
-) {
-  const context = await site.browser.newContext({ locale });
-  const page = await context.newPage();
+async function homeWithout(script: string, path: string, failures = Number.POSITIVE_INFINITY) {
   const asked: string[] = [];
-  await page.route(`**/assets/${script}-*.js*`, (route) => {
-    asked.push(new URL(route.request().url()).search);
-    return asked.length > failures ? route.continue() : route.fulfill({ status: 404, body: 'Not found' });
-  });
-  await page.goto(site.origin + path);
-  return { context, page, asked };
+  const page = await site.visit(path, {}, (opened) =>
+    opened.route(`**/assets/${script}-*.js*`, (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return asked.length > failures ? route.continue() : route.fulfill({ status: 404, body: 'Not found' });
+    }),
+  );
+  return { page, asked };
 }
 
-describe.each(languages)('an island of %s whose script is missing (E-15, G-03)', (path, locale, text) => {
+describe.each(languages)('an island of %s whose script is missing (E-15, G-03)', (path, text) => {
   it('is tried twice, then told beside it, and its content stays', async () => {
-    const { context, page, asked } = await homeWithout('counters', path, locale);
+    const { page, asked } = await homeWithout('counters', path);
     await page.locator('.statistics').scrollIntoViewIfNeeded();
     const notice = page.locator('[data-failure-of="counters"]');
     await notice.waitFor();
@@ -41,36 +35,32 @@ describe.each(languages)('an island of %s whose script is missing (E-15, G-03)',
     expect(await notice.getAttribute('role')).toBe('status');
     expect(asked).toEqual(['', '?retry']);
     expect(await page.locator('.statistics dd > [aria-hidden]').allTextContents()).toContain('1.500+');
-    await context.close();
   });
 
   it('is not told of when the second try succeeds', async () => {
-    const { context, page, asked } = await homeWithout('counters', path, locale, 1);
+    const { page, asked } = await homeWithout('counters', path, 1);
     await page.locator('.statistics').scrollIntoViewIfNeeded();
     await page.locator('[data-island="counters"][data-started]').waitFor();
     expect(asked).toEqual(['', '?retry']);
     expect(await page.locator('[data-failure-of]').count()).toBe(0);
-    await context.close();
   });
 
   it('whose library is missing tells it too, and the cards become a grid again', async () => {
-    const { context, page } = await homeWithout('glide*', path, locale);
+    const { page } = await homeWithout('glide*', path);
     await page.locator('.services-carousel').scrollIntoViewIfNeeded();
     await page.locator('[data-failure-of="servicesCarousel"]').waitFor();
     const cards = page.locator('.service-panel');
     expect(await cards.count()).toBe(10);
     for (const card of await cards.all()) expect(await card.isVisible()).toBe(true);
     expect(await page.locator('[role=tab]').count()).toBe(0);
-    await context.close();
   });
 });
 
 it('loads nothing for islands before they are near, and nothing at all on pages without them', async () => {
-  const context = await site.browser.newContext({ locale: 'it-IT', viewport: { width: 1440, height: 500 } });
-  const page = await context.newPage();
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${site.origin}/`);
+  const page = await site.visit('/', { viewport: { width: 1440, height: 500 } }, async (opened) =>
+    opened.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+  );
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /servicesCarousel|glide/.test(path))).toEqual([]);
   expect(asked.some((path) => /\/islands-/.test(path))).toBe(true);
@@ -79,5 +69,4 @@ it('loads nothing for islands before they are near, and nothing at all on pages 
   await page.goto(`${site.origin}/about-us/`);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /\/(islands|slider|chunk)-/.test(path))).toEqual([]);
-  await context.close();
 });

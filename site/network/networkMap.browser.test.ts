@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
 
@@ -12,10 +12,9 @@ const marker = '.leaflet-marker-icon';
 
 async function openMap(
   path = '/contacts/network/?lng=it',
-  options: Parameters<typeof site.browser.newPage>[0] = {},
+  options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
-  await page.goto(site.origin + path);
+  const page = await site.visit(path, { viewport: { width: 1440, height: 900 }, ...options });
   await page.locator('.map').scrollIntoViewIfNeeded();
   if (options.javaScriptEnabled !== false) await page.locator('.map__stage--live').waitFor();
   return page;
@@ -41,19 +40,19 @@ describe('without JavaScript', () => {
       expect(await page.locator('.map__inset .map__dot').count()).toBe(19);
       expect(await page.locator('.place').count()).toBe(29);
       expect(await page.getByRole('radio').first().isVisible()).toBe(false);
-      await page.close();
     },
   );
 });
 
 describe('the live map', () => {
   it('stands for all places, asks no other host and moves nothing on the page', async () => {
-    const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
     const hosts = new Set<string>();
     const errors: string[] = [];
-    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-    page.on('console', (message) => /error|warning/.test(message.type()) && errors.push(message.text()));
-    await page.goto(`${site.origin}/contacts/network/?lng=it`);
+    const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' } as const;
+    const page = await site.visit('/contacts/network/?lng=it', wide, async (opened) => {
+      opened.on('request', (request) => hosts.add(new URL(request.url()).origin));
+      opened.on('console', (message) => /error|warning/.test(message.type()) && errors.push(message.text()));
+    });
     expect(await page.locator(marker).count()).toBe(0);
     const before = await page.locator('.places').boundingBox();
     await page.locator('.map').scrollIntoViewIfNeeded();
@@ -63,7 +62,6 @@ describe('the live map', () => {
     expect(after?.height).toBe(before?.height);
     expect([...hosts]).toEqual([site.origin]);
     expect(errors).toEqual([]);
-    await page.close();
   });
 
   it.each([
@@ -83,7 +81,6 @@ describe('the live map', () => {
     expect(await page.getByRole('status').first().textContent()).toBe(`${count}: ${listed}`);
     await page.getByRole('radio', { name: all }).check();
     expect(await page.locator('.place').count()).toBe(29);
-    await page.close();
   });
 
   it.each([
@@ -112,11 +109,10 @@ describe('the live map', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       `${word}: Bentivoglio`,
     );
-    await page.close();
   });
 
   it('opens joined markers and a card by keyboard alone', async () => {
-    const page = await openMap('/contacts/network/?lng=it', { reducedMotion: 'reduce' });
+    const page = await openMap();
     expect(await page.locator('.leaflet-fade-anim').count()).toBe(0);
     const joined = page.locator('.map__marker--cluster').last();
     const before = await page.locator(marker).count();
@@ -131,11 +127,11 @@ describe('the live map', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.locator('.map__card').count()).toBe(0);
-    await page.close();
   });
 
   it.each([390, 768, 1024])('works by touch at %i px and lets one finger scroll the page', async (width) => {
     const page = await openMap('/contacts/network/?lng=it', {
+      reducedMotion: 'no-preference',
       viewport: { width, height: 844 },
       hasTouch: true,
       isMobile: true,
@@ -148,13 +144,11 @@ describe('the live map', () => {
     await page.locator('.map__card').waitFor();
     expect(await page.locator('.map__card h3').textContent()).toBe('Sofia');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.close();
   });
 
   it.each([390, 1440])('parts places that lie together, and says their names, at %i px', async (width) => {
     const page = await openMap('/contacts/network/?lng=it', {
       viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
     });
     const around = page.getByRole('button', { name: /^Milano e dintorni/ });
     while ((await around.count()) > 0) {
@@ -171,11 +165,10 @@ describe('the live map', () => {
       expect(await button.locator('.map__label').isVisible()).toBe(true);
     }
     expect(await page.locator('.map__leader').count()).toBeGreaterThan(2);
-    await page.close();
   });
 
   it('looks at what a filter leaves, at home, and at everything', async () => {
-    const page = await openMap('/contacts/network/?lng=it', { reducedMotion: 'reduce' });
+    const page = await openMap();
     const inView = () =>
       page.locator(marker).evaluateAll((all) => {
         const map = document.querySelector('.map__live')?.getBoundingClientRect() ?? new DOMRect();
@@ -195,24 +188,22 @@ describe('the live map', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Shenzhen/ }).count()).toBe(1);
     await page.getByRole('button', { name: 'Tutta la rete' }).click();
     await expect.poll(inView).toBe(all);
-    await page.close();
   });
 
   it('stays within the budget of 60 kB', async () => {
-    const page = await site.browser.newPage();
     let bytes = 0;
-    page.on('requestfinished', async (request) => {
-      if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
+    const page = await site.visit('/contacts/network/?lng=it', {}, async (opened) => {
+      opened.on('requestfinished', async (request) => {
+        if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
+      });
+      await opened.route('**/*', (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'accept-encoding': 'gzip' } }),
+      );
     });
-    await page.route('**/*', (route) =>
-      route.continue({ headers: { ...route.request().headers(), 'accept-encoding': 'gzip' } }),
-    );
-    await page.goto(`${site.origin}/contacts/network/?lng=it`);
     await page.locator('.map').scrollIntoViewIfNeeded();
     await page.locator('.map__stage--live').waitFor();
     expect(bytes).toBeGreaterThan(40_000);
     expect(bytes).toBeLessThan(60_000);
-    await page.close();
   });
 });
 
@@ -226,9 +217,10 @@ function reached(page: Page): Promise<string[]> {
 }
 
 it('is reached by the Tab key at its place, and all else in the order of before', async () => {
-  const before = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await before.route(/networkMap-/, (route) => route.abort());
-  await before.goto(`${site.origin}/contacts/network/?lng=it`);
+  const wide = { viewport: { width: 1440, height: 900 } };
+  const before = await site.visit('/contacts/network/?lng=it', wide, (opened) =>
+    opened.route(/networkMap-/, (route) => route.abort()),
+  );
   const links = (await reached(before)).map((one) => one.replace(/ aria-current="\w+"/, ''));
   const page = await openMap();
   const live = await reached(page);
@@ -238,7 +230,6 @@ it('is reached by the Tab key at its place, and all else in the order of before'
   const ofMap = live.flatMap((one, index) => (one === 'map' ? [index] : []));
   expect(ofMap.length).toBeGreaterThan(5);
   expect(ofMap).toEqual(ofMap.map((_, index) => filter + 1 + index));
-  await Promise.all([before.close(), page.close()]);
 });
 
 it('draws nothing that a screen reader would read without a name', async () => {
@@ -248,5 +239,4 @@ it('draws nothing that a screen reader would read without a name', async () => {
     .evaluateAll((all) => all.map((drawing) => drawing.getAttribute('aria-hidden')));
   expect(drawings.length).toBeGreaterThan(0);
   expect(new Set(drawings)).toEqual(new Set(['true']));
-  await page.close();
 });

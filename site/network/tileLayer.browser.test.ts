@@ -26,7 +26,7 @@ beforeAll(async () => {
   const layer = `{ url: "http://${tileHost}/{z}/{x}/{y}.png", credit: "© Tile makers", creditUrl: "https://tiles.example/licence" }`;
   const source = await compileWith('tileLayer: null', `tileLayer: ${layer}`, ['/contacts/network']);
   host = await startServer(() => source, 0);
-  browser = await launchBrowser();
+  browser = await launchBrowser({ pictures: true });
 });
 afterAll(async () => {
   await browser.close();

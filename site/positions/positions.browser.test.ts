@@ -6,6 +6,7 @@ import type { SiteSource } from '../../cli/server/siteSource.ts';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
 import { compileWith } from '../../cli/testing/compileWith.ts';
 import { launchBrowser } from '../../cli/testing/openBrowser.ts';
+import { openTabs, type Visit } from '../../cli/testing/openTabs.ts';
 import { asTyped } from '../testing/readPage.ts';
 
 const record = {
@@ -27,6 +28,7 @@ let answer: RequestListener;
 let source: SiteSource;
 let host: RunningServer;
 let plainHost: RunningServer;
+let tabs: (server: RunningServer) => Visit;
 
 beforeAll(async () => {
   office = createServer((request, response) => {
@@ -47,6 +49,10 @@ beforeAll(async () => {
   };
   plainHost = await startServer(() => withoutRewrites, 0);
   browser = await launchBrowser();
+  const visits = new Map(
+    [host, plainHost].map((one) => [one, openTabs(browser, one.address.replace(/\/$/, ''))]),
+  );
+  tabs = (server) => visits.get(server) ?? openTabs(browser, server.address);
 });
 afterAll(async () => {
   await browser.close();
@@ -64,11 +70,8 @@ beforeEach(() => {
   answer = json(record);
 });
 
-async function open(path: string, server = host, width = 1280): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  await page.goto(`${server.address.replace(/\/$/, '')}${path}`);
-  return page;
-}
+const open = (path: string, server = host, width = 1280): Promise<Page> =>
+  tabs(server)(path, { viewport: { width, height: 900 } });
 
 const base = '/work-with-us/open-positions/';
 
@@ -87,7 +90,6 @@ describe('a position published after the build', () => {
     expect(await page.locator('#application').isVisible()).toBe(true);
     expect(await page.locator('#application-position').inputValue()).toBe('Pianificazione notturna');
     expect(await page.locator('input[name="JobPositionId"]').inputValue()).toBe('7');
-    await page.close();
   });
 
   it('is asked for once and said in English', async () => {
@@ -101,7 +103,6 @@ describe('a position published after the build', () => {
     await expect.poll(() => page.locator('h1').textContent()).toBe('Night planner');
     expect(await page.locator('.position__posted').textContent()).toBe('Published on 20 November 2026');
     expect(asked).toEqual(['/JobPosition/GetJobPositionById?positionId=7']);
-    await page.close();
   });
 
   it('waits visibly for a slow answer', async () => {
@@ -114,7 +115,6 @@ describe('a position published after the build', () => {
     const release = await asked;
     release();
     await page.locator('.position').waitFor();
-    await page.close();
   });
 
   it('says that it failed, and another try can succeed (E-13)', async () => {
@@ -127,7 +127,6 @@ describe('a position published after the build', () => {
     answer = json(record);
     await page.getByRole('button', { name: 'Riprova' }).click();
     await page.locator('.position').waitFor();
-    await page.close();
   });
 
   it('says that a position is gone (E-13b)', async () => {
@@ -138,18 +137,15 @@ describe('a position published after the build', () => {
       .toBe('This position is no longer available.');
     expect(await page.getByRole('link', { name: 'All open positions' }).last().isVisible()).toBe(true);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
-    await page.close();
   });
 
   it('leaves positions of the build and unknown pages alone', async () => {
     const known = await open(`${base}technical-delivery/?lng=it`);
     const title = (await known.locator('h1').textContent()) ?? '';
     expect(asTyped(title)).toBe('Specialista consegne e installazioni tecniche');
-    await known.close();
     for (const server of [host, plainHost]) {
       const page = await open('/work-with-us/nothing/?lng=it', server);
       expect(await page.locator('h1').textContent()).toBe('Errore 404 - Pagina non trovata');
-      await page.close();
     }
   });
 });
@@ -172,7 +168,6 @@ describe('the list of positions', () => {
     expect(await page.getByRole('status').first().textContent()).toContain(`${count}: 1`);
     expect(await page.locator('.positions__link:visible').getAttribute('href')).toBe(`${prefix}${base}8/`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.close();
   });
 
   it.each<[string, RequestListener]>([
@@ -185,7 +180,6 @@ describe('the list of positions', () => {
     await page.locator('.position-list').scrollIntoViewIfNeeded();
     await page.getByText('The list may be out of date.').waitFor();
     expect(await page.locator('.positions__item').count()).toBe(4);
-    await page.close();
   });
 
   it('keeps focus, marks and the choice of a place where a position is known, and says the language of each text', async () => {
@@ -212,7 +206,6 @@ describe('the list of positions', () => {
     expect(await names.allTextContents()).toEqual(['Pianificazione notturna', 'Night planner']);
     const added = page.locator('.positions__item').first();
     expect(await added.locator('[lang], [data-placeholder]').count()).toBe(0);
-    await page.close();
   });
 
   it('says that there are none any more (M-30)', async () => {
@@ -224,26 +217,22 @@ describe('the list of positions', () => {
       .toBe('There are no open positions at the moment: send us a speculative application.');
     expect(await page.locator('.positions__item').count()).toBe(0);
     expect(await page.getByLabel('Location', { exact: true }).isVisible()).toBe(false);
-    await page.close();
   });
 
   it('offers no filter before its script runs, and keeps its place', async () => {
-    const page = await browser.newPage({ locale: 'it-IT' });
-    await page.route('**/assets/positionList-*', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${host.address}work-with-us/open-positions/`);
+    const page = await tabs(host)(base, {}, (opened) =>
+      opened.route('**/assets/positionList-*', (route) => route.fulfill({ status: 404, body: '' })),
+    );
     await page.locator('.position-list').scrollIntoViewIfNeeded();
     await page.locator('[data-failure-of="positionList"]').waitFor();
     expect(await page.locator('#position-location').isVisible()).toBe(false);
     expect((await page.locator('.position-list__filter').boundingBox())?.height).toBeGreaterThan(40);
     expect(await page.locator('.positions__link:visible').count()).toBe(4);
-    await page.close();
   });
 
   it('is complete without JavaScript', async () => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(`${host.address}work-with-us/open-positions/`);
+    const page = await tabs(host)(base, { javaScriptEnabled: false });
     expect(await page.locator('.positions__link').count()).toBe(4);
     expect(await page.locator('.position-list__filter').boundingBox()).toBeNull();
-    await page.close();
   });
 });

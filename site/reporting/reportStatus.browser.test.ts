@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { Encrypter, identityToRecipient } from 'age-encryption';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
 import { compileWith } from '../../cli/testing/compileWith.ts';
 import { launchBrowser } from '../../cli/testing/openBrowser.ts';
+import { openTabs, type Visit } from '../../cli/testing/openTabs.ts';
 import { asTyped } from '../testing/readPage.ts';
 import { deriveReceipt, formatReceiptCode } from './receipt.ts';
 
@@ -21,6 +22,7 @@ let browser: Browser;
 let host: RunningServer;
 let office: Server;
 let page: Page;
+let visit: Visit;
 /** What the back office was asked, and what it says. */
 let asked: { body: string; headers: IncomingHttpHeaders }[];
 let reply: { status: number; body: string };
@@ -39,7 +41,8 @@ beforeAll(async () => {
     ['/about-us/whistleblowing'],
   );
   host = await startServer(() => source, 0);
-  browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  browser = await launchBrowser();
+  visit = openTabs(browser, host.address.replace(/\/$/, ''));
 });
 afterAll(async () => {
   await browser?.close();
@@ -51,14 +54,11 @@ afterAll(async () => {
 beforeEach(async () => {
   asked = [];
   answers();
-  page = await open('it-IT');
+  page = await open();
 });
-afterEach(() => page.context().close());
 
-async function open(locale: 'it-IT' | 'en-GB'): Promise<Page> {
-  const context = await browser.newContext({ locale });
-  const opened = await context.newPage();
-  await opened.goto(`${host.address.replace(/\/$/, '')}${locale === 'en-GB' ? '/en' : ''}${path}`);
+async function open(prefix = '', by = visit): Promise<Page> {
+  const opened = await by(prefix + path);
   await expect.poll(() => opened.locator('[data-report-status] button').isEnabled()).toBe(true);
   return opened;
 }
@@ -97,11 +97,10 @@ describe('reading the answer to a report', () => {
   });
 
   it('speaks English on the English page', async () => {
-    const english = await open('en-GB');
+    const english = await open('/en');
     answers(await sealAnswer('Thank you.'));
     await ask(code, english);
     await expect.poll(() => outcome(english)).toBe('Answer of 20 November 2026\n\nThank you.');
-    await english.context().close();
   });
 
   it('says that nobody has answered yet', async () => {
@@ -191,6 +190,8 @@ describe('nobody learns who reads an answer', () => {
   });
 
   it('keeps nothing: not in the browser, not on the page when somebody comes back to it', async () => {
+    const whole = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    page = await open('', openTabs(whole, host.address.replace(/\/$/, '')));
     answers(await sealAnswer('Riservato.'));
     await ask();
     await expect.poll(() => outcome()).toContain('Riservato.');
@@ -203,5 +204,6 @@ describe('nobody learns who reads an answer', () => {
     await expect.poll(() => page.evaluate('window.left')).toBe(true);
     expect(await form().getByRole('textbox').inputValue()).toBe('');
     expect(await page.content()).not.toContain('Riservato');
+    await whole.close();
   });
 });

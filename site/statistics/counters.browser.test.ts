@@ -12,14 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function openHome(options: BrowserContextOptions, path = '/'): Promise<Page> {
-  const context = await site.browser.newContext({ locale: path === '/' ? 'it-IT' : 'en-GB', ...options });
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.addInitScript(noteFrames, counts);
-  await page.goto(site.origin + path);
-  return page;
-}
+const openHome = (options: BrowserContextOptions, path = '/'): Promise<Page> =>
+  site.visit(path, { reducedMotion: 'no-preference', ...options }, async (page) => {
+    await page.clock.install();
+    await page.addInitScript(noteFrames, counts);
+  });
 
 interface Frame {
   at: number;
@@ -88,7 +85,6 @@ describe.each(['/', '/en/'])('the counters of %s (C-04, K-08)', (path) => {
     await looked(page);
     await page.clock.runFor(3000);
     expect((await framesOf(page)).flat().length).toBe(runs.flat().length);
-    await page.context().close();
   });
 
   it('stand still under reduced motion', async () => {
@@ -99,7 +95,6 @@ describe.each(['/', '/en/'])('the counters of %s (C-04, K-08)', (path) => {
     await page.clock.runFor(3000);
     expect((await framesOf(page)).flat()).toEqual([]);
     expect(await shown(page)).toEqual(figures);
-    await page.context().close();
   });
 
   it('move nothing else while they run', async () => {
@@ -115,23 +110,20 @@ describe.each(['/', '/en/'])('the counters of %s (C-04, K-08)', (path) => {
     (await places()).forEach((x, index) => {
       expect(x).toBeCloseTo(before[index] ?? 0, 1);
     });
-    await page.context().close();
   });
 
   it('say their figure to screen readers, never the running one', async () => {
-    const page = await openHome({}, path);
+    const page = await site.visit(path);
     expect(await page.locator(counts).count()).toBe(6);
     expect(await page.locator('.statistics dd > .visually-hidden').allTextContents()).toEqual(
       path === '/'
         ? ['70', '250K+', '1500+', '20', '28', '500K+']
         : ['70', '250K+', '1,500+', '20', '28', '500K+'],
     );
-    await page.context().close();
   });
 
   it('show their figures without scripts', async () => {
-    const page = await openHome({ javaScriptEnabled: false }, path);
+    const page = await site.visit(path, { javaScriptEnabled: false });
     expect(await shown(page)).toEqual(figures);
-    await page.context().close();
   });
 });

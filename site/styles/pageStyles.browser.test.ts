@@ -52,12 +52,7 @@ const lackedInVain = (css: string) => {
 it.each(pagesByRules())(
   'no rule that %s lacks would match anything in it, whatever its scripts do',
   async (url) => {
-    const page = await site.browser.newPage({
-      locale: url.startsWith('/en/') ? 'en-GB' : 'it-IT',
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    await page.goto(site.origin + url);
+    const page = await site.visit(url);
     for (const host of await page.locator('[data-island]').all()) {
       await host.evaluate((element) => element.scrollIntoView());
     }
@@ -71,6 +66,5 @@ it.each(pagesByRules())(
     expect(matching).toEqual([]);
     expect(own).toBeGreaterThan(50);
     expect(lacked).toBeGreaterThan(100);
-    await page.close();
   },
 );

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserArguments, findBrowser } from '../../cli/gallery/findBrowser.ts';
+import { findSharedBrowser } from '../../cli/testing/machine/provideBrowser.ts';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
 
 let site: OpenBrowser;
@@ -15,8 +15,7 @@ const sideways = (page: Page) =>
 
 describe('spacing of text as WCAG 1.4.12 asks for it', () => {
   it.each(pages)('leaves %s within the window', async (path) => {
-    const page = await site.browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'it-IT' });
-    await page.goto(site.origin + path);
+    const page = await site.visit(path);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
@@ -25,18 +24,24 @@ describe('spacing of text as WCAG 1.4.12 asks for it', () => {
       document.adoptedStyleSheets.push(sheet);
     });
     expect(await sideways(page)).toBe(0);
-    await page.close();
   });
 });
 
+/** A browser whose visitor has chosen larger letters. */
+const withLetters = (size: number) =>
+  openBrowser({
+    executablePath: findSharedBrowser(),
+    args: ['--blink-settings=imagesEnabled=false', `--blink-settings=defaultFontSize=${size}`],
+  });
 describe.each([24, 32])('letters of %i px instead of 16', (size) => {
+  let large: OpenBrowser;
+  beforeAll(async () => {
+    large = await withLetters(size);
+  });
+  afterAll(() => large.close());
+
   it.each([390, 768, 1280])('leave the header in reach at %i px', async (width) => {
-    const browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: [...browserArguments, `--blink-settings=defaultFontSize=${size}`],
-    });
-    const page = await browser.newPage({ viewport: { width, height: 800 }, locale: 'it-IT' });
-    await page.goto(`${site.origin}/contacts/contact-us/`);
+    const page = await large.visit('/contacts/contact-us/', { viewport: { width, height: 800 } });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
     for (const part of ['.header .logo', 'button.header__menu']) {
       const box = await page.locator(part).boundingBox();
@@ -48,7 +53,6 @@ describe.each([24, 32])('letters of %i px instead of 16', (size) => {
     }
     await page.locator('button.header__menu').click();
     expect(await page.locator('#menu').getByRole('link', { name: 'English' }).isVisible()).toBe(true);
-    await browser.close();
   });
 });
 
@@ -62,21 +66,17 @@ describe('letters twice as large as usual', () => {
     '/about-us/whistleblowing/',
     '/general-conditions/',
   ];
-  let browser: Browser;
+  let large: OpenBrowser;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: [...browserArguments, '--blink-settings=defaultFontSize=32'],
-    });
+    large = await withLetters(32);
   });
-  afterAll(() => browser.close());
+  afterAll(() => large.close());
 
   it.each(kinds.flatMap((path) => [path, `/en${path}`]))('leave %s within the window', async (path) => {
-    const page = await browser.newPage({ locale: path.startsWith('/en/') ? 'en-GB' : 'it-IT' });
+    const page = await large.visit(path, { viewport: { width: 390, height: 900 } });
     const widths: [number, number][] = [];
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(site.origin + path);
       for (const host of await page.locator('[data-island]').all()) {
         await host.evaluate((element) => element.scrollIntoView());
       }
@@ -88,7 +88,6 @@ describe('letters twice as large as usual', () => {
       [768, 0],
       [1280, 0],
     ]);
-    await page.close();
   });
 });
 
@@ -101,13 +100,8 @@ describe('where fingers choose', () => {
     '/work-with-us/open-positions/',
     '/about-us/history/',
   ])('what leads on or acts on %s is 44 pixels wide and high, outside of running text', async (path) => {
-    const page = await site.browser.newPage({
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-      locale: 'it-IT',
-    });
-    await page.goto(site.origin + path);
+    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+    const page = await site.visit(path, phone);
     const small = await page.evaluate(() => {
       for (const group of document.querySelectorAll('details')) group.open = true;
       const targets = document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary');
@@ -125,21 +119,11 @@ describe('where fingers choose', () => {
       });
     });
     expect(small).toEqual([]);
-    await page.close();
   });
 });
 
 describe('in the colours of the system', () => {
-  const open = async (path: string) => {
-    const page = await site.browser.newPage({
-      viewport: { width: 1280, height: 900 },
-      locale: 'it-IT',
-      forcedColors: 'active',
-      reducedMotion: 'reduce',
-    });
-    await page.goto(site.origin + path);
-    return page;
-  };
+  const open = (path: string) => site.visit(path, { forcedColors: 'active' });
   const background = (page: Page, selector: string, pseudo?: string) =>
     page
       .locator(selector)
@@ -150,21 +134,18 @@ describe('in the colours of the system', () => {
     const page = await open('/contacts/network/');
     const chosen = await background(page, '.filter__choice > input:checked + span');
     expect(chosen).not.toBe(await background(page, '.filter__choice > input:not(:checked) + span'));
-    await page.close();
   });
 
   it('the page where the visitor is differs from the others', async () => {
     const page = await open('/contacts/');
     const canvas = await background(page, 'body');
     expect(await background(page, '.header__links a[aria-current]', '::after')).not.toBe(canvas);
-    await page.close();
   });
 
   it('a list to choose from has its arrow', async () => {
     const page = await open('/contacts/quotation-request/');
     const select = page.locator('select.field__input').first();
     expect(await select.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
-    await page.close();
   });
 
   it('the chosen service differs from the others', async () => {
@@ -176,6 +157,5 @@ describe('in the colours of the system', () => {
         .first()
         .evaluate((tab) => getComputedStyle(tab).borderTopColor);
     expect(await edge('true')).not.toBe(await edge('false'));
-    await page.close();
   });
 });

@@ -7,7 +7,7 @@ import { contrast } from './contrast.ts';
 
 let site: OpenBrowser;
 beforeAll(async () => {
-  site = await openBrowser();
+  site = await openBrowser({ pictures: true });
 });
 afterAll(() => site.close());
 

@@ -1,16 +1,14 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { OpenBrowser } from '../../cli/testing/openBrowser.ts';
 
-/** A page of the site with one form, opened by a visitor who speaks its language. */
-export async function openForm(site: OpenBrowser, path: string, options: object = {}): Promise<Page> {
-  const context: BrowserContext = await site.browser.newContext({
-    locale: path.startsWith('/en/') ? 'en-GB' : 'it-IT',
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  const page = await context.newPage();
-  await page.goto(site.origin + path);
+/** A page of the site with one form, as a visitor opens it who speaks its language. */
+export async function openForm(
+  site: OpenBrowser,
+  path: string,
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Page> {
+  const page = await site.visit(path, options, prepare);
   await page.locator('form[data-form]').scrollIntoViewIfNeeded();
   await page.locator('[data-form] .form__submit:enabled').waitFor();
   return page;

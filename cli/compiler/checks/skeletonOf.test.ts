@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { timesOf } from '../../testing/thorough.ts';
 import { skeletonOf } from './skeletonOf.ts';
 import { config } from './validHtml.ts';
 
@@ -67,7 +68,7 @@ it('is valid exactly when the page is', () => {
       if (rules.length > 0) broken += 1;
       expect(rulesIn(skeletonOf(html))).toEqual(rules);
     }),
-    { numRuns: 150 },
+    { numRuns: timesOf(50, 1000) },
   );
   // Otherwise nothing was compared.
   expect(broken).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Dialog, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
 import {
@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() => office.reset());
-afterEach(() => page.context().close());
 
 const focused = () => page.evaluate(() => document.activeElement?.id);
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -88,7 +87,6 @@ describe('checks (§7, C-16)', () => {
           ({ id, nodes }) => [id, nodes[0]?.html],
         ),
       ).toEqual([]);
-      if (path.startsWith('/contacts')) await page.context().close();
     }
   });
 });
@@ -256,10 +254,9 @@ it('a form is filled in and sent with the keyboard alone', async () => {
 });
 
 it('says so when its script cannot be loaded, twice (E-15)', async () => {
-  const context = await site.browser.newContext({ locale: 'it-IT' });
-  page = await context.newPage();
-  await page.route('**/assets/form-*', (route) => route.abort());
-  await page.goto(`${site.origin}/contacts/contact-us/`);
+  page = await site.visit('/contacts/contact-us/', {}, (opened) =>
+    opened.route('**/assets/form-*', (route) => route.abort()),
+  );
   await page.locator('form[data-form]').scrollIntoViewIfNeeded();
   const message = 'Non è stato possibile caricare la pagina. Controlla la connessione e ricarica.';
   await expect.poll(() => page.locator('[data-failure-of=form]').textContent()).toBe(message);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
 import { chooseLarge, errorsOf, file, fillForm, openForm, send } from '../../testing/formPage.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() => office.reset());
-afterEach(() => page.context().close());
 
 const path = '/about-us/whistleblowing/';
 const limit = 5 * 1024 * 1024;

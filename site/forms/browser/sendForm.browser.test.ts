@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Reply, recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
 import { errorsOf, fillForm, openForm, send, tickCaptcha } from '../../testing/formPage.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() => office.reset());
-afterEach(() => page.context().close());
 
 const contact = {
   name: '  Anna ',
@@ -120,21 +119,23 @@ describe('the captcha (A-02)', () => {
     expect(await page.evaluate('document.activeElement.id')).toBe('contact-captcha-box');
   });
 
-  it.each<Reply>(['500', 'html', 'cut', { Other: 1 }])(
-    'not answered (%s): the form is sent all the same',
-    async (verify) => {
+  it('not answered: the form is sent all the same', async () => {
+    await openFilled();
+    for (const verify of ['500', 'html', 'cut', { Other: 1 }] as Reply[]) {
+      office.reset();
       office.verify = verify;
-      await openFilled();
       await send(page);
       await page.locator('.sent').waitFor();
-      expect(office.received).toHaveLength(1);
-    },
-  );
+      expect([verify, office.received.length]).toEqual([verify, 1]);
+      await page.locator('.form__outcome > button').click();
+      await fillForm(page, contact);
+      await tickCaptcha(page);
+    }
+  });
 
   it('not answered in time: the form is sent all the same', async () => {
     office.verify = 'never';
-    page = await openForm(site, '/contacts/contact-us/');
-    await page.clock.install();
+    page = await openForm(site, '/contacts/contact-us/', {}, ({ clock }) => clock.install());
     await fillForm(page, contact);
     await tickCaptcha(page);
     await send(page);
@@ -145,29 +146,12 @@ describe('the captcha (A-02)', () => {
 });
 
 describe('a form that could not be sent', () => {
-  const failed =
-    'Non è stato possibile inviare la richiesta. I dati inseriti sono ancora qui: riprova oppure scrivi a info@valico.example.';
   const refused =
     'La richiesta non è stata accettata dal sistema. Controlla i dati e riprova, oppure scrivi a info@valico.example.';
-  it.each<[Reply, string]>([
-    ['500', failed],
-    ['429', failed],
-    ['html', failed],
-    ['cut', failed],
-    [{ hassuccess: false }, refused],
-  ])('%s: says so and loses nothing', async (reply, message) => {
-    office.create = reply;
-    await openFilled();
-    await send(page);
-    await expect.poll(status).toBe(message);
-    await expectNothingLost();
-    expect(await errorsOf(page)).toEqual({});
-  });
 
   it('says when the server was silent for 150 s, and after 10 s that it takes long (E-10)', async () => {
     office.create = 'never';
-    page = await openForm(site, '/en/contacts/contact-us/');
-    await page.clock.install();
+    page = await openForm(site, '/en/contacts/contact-us/', {}, ({ clock }) => clock.install());
     await fillForm(page, contact);
     await tickCaptcha(page);
     await send(page);

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/**
+ * Opens a path of the site as a visitor with these options who was never here. One visit at a time: the next one may
+ * have the same tab. `prepare` sets up what cannot be undone (a clock, a script for every page), in a tab of its own.
+ */
+export type Visit = (
+  path: string,
+  options?: BrowserContextOptions,
+  prepare?: (page: Page) => Promise<unknown>,
+) => Promise<Page>;
+
+const heard = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
+
+/**
+ * Tabs of a browser, one for each kind of visitor: opening another takes longer than most pages. Between two visits
+ * a tab forgets what was stored, routed, listened to and printed, and where the mouse was. Nothing moves, unless
+ * `reducedMotion` says otherwise: drawing what moves takes longer than all the rest.
+ */
+export function openTabs(browser: Browser, origin: string): Visit {
+  const tabs = new Map<string, Page>();
+  let prepared: Page | undefined;
+  return async (path, { viewport = { width: 1280, height: 900 }, ...given } = {}, prepare) => {
+    const locale = path.startsWith('/en/') ? 'en-GB' : 'it-IT';
+    const options: BrowserContextOptions = { locale, reducedMotion: 'reduce', ...given };
+    const kind = JSON.stringify(options);
+    await prepared?.context().close();
+    prepared = undefined;
+    let page = prepare ? undefined : tabs.get(kind);
+    if (page && !page.isClosed()) {
+      await forgetVisit(page);
+      if (viewport) await page.setViewportSize(viewport);
+    } else {
+      page = await (await browser.newContext({ ...options, viewport })).newPage();
+      if (prepare) prepared = page;
+      else tabs.set(kind, page);
+      await prepare?.(page);
+    }
+    await page.goto(origin + path);
+    return page;
+  };
+}
+
+async function forgetVisit(page: Page): Promise<void> {
+  for (const event of heard) page.removeAllListeners(event);
+  await Promise.all([
+    page.unrouteAll(),
+    page.context().clearCookies(),
+    page.mouse.move(-10, -10),
+    page.emulateMedia({ media: null }),
+  ]);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
