@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { makeFiles } from '../../output/makeFiles.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
+import { silent } from '../../terminal/progress.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from './check.ts';
 
@@ -10,9 +12,10 @@ const usual = { page: 30, scripts: 120, picture: 250 };
 export const budgets: Check = {
   rules: ['weight/page', 'weight/scripts', 'weight/picture'],
   sees: 'outlines',
-  run: ({ pages, files, content }) => {
+  async run({ pages, files, content }) {
     const limits = { ...usual, ...content.settings.budgets };
     const scripts = openScripts(files);
+    const sizes = await sizesOf(pages.flatMap(({ weight }) => weight.picture).map(fileName), files);
     return pages.flatMap((page) => {
       const { weight, route } = page;
       const report = (
@@ -40,7 +43,7 @@ export const budgets: Check = {
         tell`The first picture of ${route.url} weighs ${weight} compressed; ${limit} are meant.`;
       const loaded = scripts(weight.scripts);
       const total = loaded.reduce((sum, [, bytes]) => sum + bytes, 0);
-      const pictures = weight.picture.map((address): Sized => [address, sizeOf(files.get(address.slice(1)))]);
+      const pictures = weight.picture.map((address): Sized => [address, sizes.get(fileName(address)) ?? 0]);
       const picture = heaviest(pictures);
       return [
         ...report('weight/page', weight.bytes, thePage, describe(weight.parts[0])),
@@ -65,8 +68,18 @@ function inKb(bytes: number): string {
   return `${Math.round(bytes / 100) / 10} kB`;
 }
 
-function sizeOf(file: OutputFile | undefined): number {
-  return file ? bytesOf(file).length : 0;
+function fileName(address: string): string {
+  return address.slice(1);
+}
+
+/** How many bytes pictures have; those that nobody asked for before are drawn for it. */
+async function sizesOf(
+  paths: string[],
+  files: ReadonlyMap<string, OutputFile>,
+): Promise<ReadonlyMap<string, number>> {
+  const wanted = [...new Set(paths)].flatMap((path) => files.get(path) ?? []);
+  await makeFiles(wanted, silent);
+  return new Map(wanted.map((file) => [file.path, bytesOf(file).length]));
 }
 
 /** The scripts among some file names, with those that they name themselves, and what each weighs. */
