@@ -71,7 +71,7 @@ export function DocumentHead({ head }: { head: Head }) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {[...structuredDataOf(page), ...(head.structuredData ?? [])].map((data) => (
+      {[...structuredDataOf(page, head), ...(head.structuredData ?? [])].map((data) => (
         <script key={JSON.stringify(data)} type="application/ld+json">
           {JSON.stringify(data).replaceAll('<', '\\u003c')}
         </script>

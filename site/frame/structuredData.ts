@@ -1,9 +1,15 @@
-import type { PageContext } from '../page.ts';
+import type { Head, PageContext } from '../page.ts';
 import { logoPath } from '../ui/logoPath.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
 
-/** The JSON-LD objects every page carries: who the site belongs to (G-05), and where the page lies; the first one names the site. */
-export function structuredDataOf({ breadcrumb, content, path }: PageContext): object[] {
+/**
+ * The JSON-LD objects every page carries: who the site belongs to (G-05), and where the page lies if it can be found;
+ * the first one names the site.
+ */
+export function structuredDataOf(
+  { breadcrumb, content, path }: PageContext,
+  { noindex }: Pick<Head, 'noindex'>,
+): object[] {
   const { branches, company } = content;
   const { contacts, legalName, links, register, seat, site } = company;
   const address = confirmed({
@@ -47,7 +53,7 @@ export function structuredDataOf({ breadcrumb, content, path }: PageContext): ob
     })),
   };
   if (path === '/') return [organization, website];
-  return breadcrumb.length > 1 ? [organization, breadcrumbList] : [organization];
+  return breadcrumb.length > 1 && !noindex ? [organization, breadcrumbList] : [organization];
 }
 
 /** Leaves out what nobody has confirmed yet. */

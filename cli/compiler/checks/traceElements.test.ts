@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
 import { createCompiler } from '../createCompiler.ts';
@@ -43,7 +44,8 @@ describe('a mistake of a template is told at its line', () => {
   ])('%s', async (rule, from, to, passage) => {
     fixture.replace(template, from, to);
     if (rule === 'html/one-main') fixture.replace(template, '))}\n      </main>', '))}\n      </div>');
-    const told = (await found()).filter((problem) => problem.rule === rule);
+    const problems = (await found()).filter((problem) => problem.rule === rule);
+    const told = problems.map((problem) => tellProblem(problem, 'en'));
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ file: template, line: lineOf(passage) });
     expect(told[0]?.excerpt).toContain(passage);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { counted, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/printDiagnostics.ts';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { compileBilingual } from '../../testing/faults/compileBilingual.ts';
 
@@ -27,6 +28,8 @@ async function found(): Promise<Diagnostic[]> {
   return (await compileBilingual(fixture.root)).diagnostics;
 }
 const told = async () => counted(await found()).map(({ rule, severity }) => `${severity} ${rule}`);
+
+const hintOf = (problem: Diagnostic | undefined) => problem && tellProblem(problem, 'en').hint;
 
 describe('a finding', () => {
   it('that is excused does not count, is said with its reason, and its page is judged all the same', async () => {
@@ -79,7 +82,9 @@ describe('a finding', () => {
     checks(excuse(reason, 'text/spaces'));
     const all = counted(await found());
     expect(all.map(({ rule }) => rule)).toEqual(['text/spaces', 'text/spaces']);
-    expect(all[0]?.hint).toMatch(/1 such is excused at content\/site\.yaml:15, but there are 2 now/);
+    expect(hintOf(all[0])).toMatch(
+      /1 such finding is excused at content\/site\.yaml:15, but there are 2 now/,
+    );
   });
 
   it('fewer than are excused is told at the excuse', async () => {
@@ -88,7 +93,7 @@ describe('a finding', () => {
     const [problem, ...others] = counted(await found());
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ rule: 'checks/unused', severity: 'warning', file: settings, line: 15 });
-    expect(problem?.hint).toContain('"findings: 1"');
+    expect(hintOf(problem)).toContain('"findings: 1"');
   });
 
   it('at another key than the excuse says is told, and the excuse, too', async () => {

@@ -20,7 +20,9 @@ const quoting = [
  */
 export function leftInEnglish({ message, hint }: Diagnostic, root: string): string[] {
   const ofWebsite = wordPairs(textOf(root));
-  const isQuoted = (text: string) => [...wordPairs(text)].every((pair) => ofWebsite.has(pair));
+  // The last word of a shortened text is cut.
+  const isQuoted = (text: string) =>
+    [...wordPairs(text.replace(/\S*…$/, ''))].every((pair) => ofWebsite.has(pair));
   const look = (sentence: Sentence): string[] => {
     const { says, gaps = [] } = sentence;
     const italian = say(sentence, 'it');

@@ -1,11 +1,10 @@
-import { formRules } from './checkAnswers.ts';
 import type { CreateAnswer } from './wire.ts';
 
-const rules = [...formRules, 'captcha'] as const;
+type Problems = NonNullable<CreateAnswer['Problems']>;
 
 /**
  * Reads what a back office answered, tolerantly: names without regard to case, `true` also as a text (§8).
- * A rule that it should not know is `required`. Nothing when it is no answer of the contract.
+ * Nothing when it is no answer of the contract.
  */
 export function readCreateAnswer(text: string): CreateAnswer | undefined {
   const answer = lowerKeys(parse(text));
@@ -17,8 +16,8 @@ export function readCreateAnswer(text: string): CreateAnswer | undefined {
       problem
         ? [
             {
-              Field: String(problem.field),
-              Rule: rules.find((rule) => rule === problem.rule) ?? 'required',
+              Field: String(problem.field ?? ''),
+              Rule: String(problem.rule) as Problems[number]['Rule'],
               Limit: typeof problem.limit === 'number' ? problem.limit : undefined,
             },
           ]
