@@ -62,8 +62,16 @@ export async function buildDocuments(
     if (entry.source !== undefined && entry.placeholder === true && source) {
       diagnostics.push(problemAt(source, ['documents', index, 'placeholder'], stillPlaceholder(entry)));
     }
+    // The schema of a website may forget to ask for what is needed here.
+    const lacking = (['file', 'title'] as const).find((key) => typeof entry[key] !== 'string');
+    if (lacking) {
+      const problem = { rule: 'schema/required', message: tell`The key "${lacking}" is missing.` } as const;
+      if (source) diagnostics.push(problemAt(source, ['documents', index], problem));
+      if (lacking === 'file') continue;
+    }
     let bytes: Buffer | undefined;
-    if (entry.source !== undefined) bytes = readPdf(root, entry.source, report);
+    if (lacking) bytes = undefined;
+    else if (entry.source !== undefined) bytes = readPdf(root, entry.source, report);
     else if (theme) bytes = await makePdf(entry, index, content, theme, cache);
     else {
       report(nothingMakesIt(entry));
@@ -151,12 +159,13 @@ async function makePdf(
   theme: PdfTheme,
   cache: string,
 ): Promise<Buffer> {
+  const titleIn = (list?: DocumentEntry[]) => withoutMarks(list?.[index]?.title ?? entry.title);
   const inLanguages = content.languages.map((source) => {
     const { placeholderNotice, draftNotice, documents } = source.content.documents as Documents;
     const text = entry.generatedFrom && findText(source.content, entry.generatedFrom);
     return {
       language: source.language.code,
-      title: withoutMarks(documents[index]?.title ?? entry.title),
+      title: titleIn(documents),
       notice: placeholderNotice,
       markdown: text ? withoutMarks(text.body) : '',
       draft: text && text.placeholder === true ? (draftNotice ?? placeholderNotice) : undefined,
@@ -170,7 +179,7 @@ async function makePdf(
   if (existsSync(file)) return readFileSync(file);
   const { renderMarkdownPdf, renderPlaceholderPdf } = await import('./renderPdf.ts');
   const bytes = entry.generatedFrom
-    ? await renderMarkdownPdf(inLanguages, withoutMarks(entry.title), theme)
+    ? await renderMarkdownPdf(inLanguages, titleIn(), theme)
     : await renderPlaceholderPdf(inLanguages, theme);
   writeWhole(file, bytes);
   return bytes;

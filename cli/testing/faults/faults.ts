@@ -115,6 +115,22 @@ const syntax: Fault[] = [
 ];
 
 const shape: Fault[] = [
+  fault(
+    'schema/required',
+    'a document made of a text, without its title',
+    'content/documents.yaml',
+    '    title: { it: Condizioni, en: Terms }\n',
+    '',
+    'content/documents.yaml:9',
+  ),
+  fault(
+    'schema/required',
+    'a document without its address',
+    'content/documents.yaml',
+    '    file: /docs/policy.pdf\n',
+    '',
+    'content/documents.yaml:4',
+  ),
   fault('schema/unknown-key', 'a misspelt key', home, '  title: Portiamo', '  titel: Portiamo'),
   fault('schema/unknown-key', 'a key indented too little', home, '  text: "Dal', 'text: "Dal'),
   fault('schema/unknown-key', 'a key called __proto__', home, 'remaining:', '__proto__: x\nremaining:'),
