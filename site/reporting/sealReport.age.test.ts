@@ -114,6 +114,7 @@ describe('a sealed report', () => {
   it('is never made without a reader, or for a key that is none', async () => {
     const seal = (recipients: string[]) => sealReport({ answers, files: [], recipients, language: 'it' });
     await expect(seal([])).rejects.toThrow('Nobody could read this report.');
-    await expect(seal([`${recipient.slice(0, -1)}x`])).rejects.toThrow();
+    const end = recipient.endsWith('x') ? 'q' : 'x';
+    await expect(seal([recipient.slice(0, -1) + end])).rejects.toThrow();
   });
 });

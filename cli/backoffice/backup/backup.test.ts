@@ -271,7 +271,7 @@ it('leaves the old storage, the new one or none when it is killed', async () => 
   await office?.kill();
   const script = [`${codeFolder}/cli/site.js`, 'backoffice', 'restore', file, '--root', root];
   let killed = 0;
-  for (let delay = 200; killed < 6 && delay < 20_000; delay *= 1.25) {
+  for (let delay = 40; killed < 10 && delay < 20_000; delay *= 1.25) {
     lose();
     const child = spawn(process.execPath, script, { stdio: 'ignore' });
     const ended = once(child, 'close');
