@@ -1773,6 +1773,19 @@ subject: string
 text: string
 }
 /**
+ * The mail to the office about a file that had waited for the virus scanner and holds a virus. The name of the form and the command that shows the submission follow.
+ */
+infected: {
+/**
+ * Subject of the mail. {form} is what mails call the form. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * What happened and what to do. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+/**
  * The daily mail to the office about reminders that the mail server has not accepted. A list of them follows.
  */
 alarm: {
@@ -3918,6 +3931,19 @@ submit: string
  * Under the attachments.
  */
 metadataHint: string
+/**
+ * Beside an attachment that was chosen, before it is sent.
+ */
+metadata: {
+/**
+ * Author, dates and the like are taken out of its properties; what it shows stays.
+ */
+removed: string
+/**
+ * The file may still say who wrote it: not everything can be taken out here.
+ */
+mayName: string
+}
 /**
  * E-06: shown when a file has another type.
  */

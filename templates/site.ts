@@ -38,7 +38,9 @@ export const site: SiteDefinition = {
     inline: { language: 'site/scripts/inline/language.ts' },
   },
   substitutes: {
-    // Curves that reports are not sealed with.
+    // What reports are not sealed with, and what most browsers do themselves.
+    '@noble/hashes/scrypt.js': 'site/reporting/x25519Only.ts',
+    '@noble/curves/ed25519.js': 'site/reporting/x25519Later.ts',
     '@noble/post-quantum/hybrid.js': 'site/reporting/x25519Only.ts',
     '@noble/curves/nist.js': 'site/reporting/x25519Only.ts',
   },
