@@ -1,3 +1,4 @@
+import { knownPlaces } from '../site/forms/quotation/knownPlaces.ts';
 import { isItalianVatNumber } from '../site/forms/rules/vatNumber.ts';
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
@@ -52,7 +53,7 @@ export const site: SiteDefinition = {
     used: interfaceIcons,
   },
   fonts: { heading, text: { file: archivo('wght') } },
-  files: basemapFiles,
+  files: (contents) => ({ ...basemapFiles, 'places.json': JSON.stringify(knownPlaces(contents)) }),
   pdf: { text: '#0b2530', muted: '#3a525c', fonts: drawnFonts },
   shareImage: { Overlay: ShareImage, background: '#0a3441', fonts: drawnFonts },
   securityContact: '/contacts/contact-us',

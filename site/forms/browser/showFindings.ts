@@ -32,8 +32,12 @@ export function showSummary(
   summary.append(element('p', { class: 'form__summary-title' }, title), element('ul', {}, ...links));
 }
 
+/** Told of a control before it gets the focus: whoever hides it has to show it. */
+export const REVEAL = 'form:reveal';
+
 /** Brings a field with its label into view, and the cursor into it. */
 export function focusOn(control: HTMLElement): void {
+  control.dispatchEvent(new Event(REVEAL, { bubbles: true }));
   const folded = control.closest('details');
   if (folded) folded.open = true;
   (fieldAround(control) ?? control).scrollIntoView({ block: 'nearest' });

@@ -25,11 +25,27 @@ export type FormMessages = Common['form'] & {
     atLeastOne?: string;
     /** E-03 */
     invalid?: string;
-    adr?: Quotation['adr'];
-    helper?: Quotation['helper'];
+    adr?: Pick<Quotation['adr'], 'unNumberInvalid'>;
+    helper?: Pick<Quotation['helper'], 'chargeable' | 'estimate' | 'factor'>;
+    steps?: Quotation['steps'];
+    shipment?: Quotation['shipment'];
     fleetWarning?: string;
   };
 };
+
+/** Those of a form's own texts that its script says; all others stand on the page. */
+const spoken = [
+  'success',
+  'receipt',
+  'fileType',
+  'documentsMissing',
+  'atLeastOne',
+  'invalid',
+  'fleetWarning',
+  'steps',
+  'shipment',
+];
+const spokenParts = { adr: ['unNumberInvalid'], helper: ['chargeable', 'estimate', 'factor'] };
 
 /**
  * What the browser may have to say about a form: rules, sending, consent, captcha, and the form's own. The own
@@ -39,9 +55,18 @@ export function formMessages(definition: FormDefinition, text: Text): FormMessag
   const { common } = text;
   const { captcha, consent, section } = definition['x-form'];
   const atTop = (key: string) => readPath(text[section], key);
-  const { title, intro, mail, fields, groups, legend, options, choice, request, ...own } = formTexts(
-    definition,
-    text,
+  const texts = formTexts(definition, text);
+  const own = Object.fromEntries(
+    spoken.flatMap((path) => {
+      const said = readPath(texts, path);
+      return said === undefined ? [] : [[path, said]];
+    }),
+  );
+  const ownParts = Object.fromEntries(
+    Object.entries(spokenParts).flatMap(([key, parts]) => {
+      const group = readPath(texts, key);
+      return group ? [[key, Object.fromEntries(parts.map((part) => [part, readPath(group, part)]))]] : [];
+    }),
   );
   const rules = neededRules(formFields(definition));
   return {
@@ -53,10 +78,10 @@ export function formMessages(definition: FormDefinition, text: Text): FormMessag
       copied: common.actions.copied,
     },
     validation: Object.fromEntries(rules.map((rule) => [rule, common.validation[rule]])),
-    request: { ...common.request, ...request },
+    request: { ...common.request, ...texts.request },
     ...(consent !== 'notice' && { privacy: common.privacy.required }),
     ...(captcha && { captcha: common.captcha }),
-    own: { success: atTop('success'), receipt: atTop('receipt'), ...own } as FormMessages['own'],
+    own: { success: atTop('success'), receipt: atTop('receipt'), ...own, ...ownParts } as FormMessages['own'],
   };
 }
 
