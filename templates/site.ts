@@ -1,5 +1,5 @@
-import { knownPlaces } from '../site/forms/quotation/knownPlaces.ts';
 import { isItalianVatNumber } from '../site/forms/rules/vatNumber.ts';
+import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
 import { basemapFiles } from '../site/network/basemap.ts';

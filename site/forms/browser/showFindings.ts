@@ -1,6 +1,7 @@
 import { element } from '../controls/element.ts';
 import type { Finding } from '../controls/extras.ts';
 import { fieldAround, labelOf } from '../controls/formControls.ts';
+import { REVEAL } from '../controls/reveal.ts';
 
 /** Shows each finding at its field and takes away what was said at all others. */
 export function showFindings(form: HTMLFormElement, findings: Finding[]): void {
@@ -31,9 +32,6 @@ export function showSummary(
   if (text) summary.append(element('p', { class: 'form__summary-text' }, text));
   summary.append(element('p', { class: 'form__summary-title' }, title), element('ul', {}, ...links));
 }
-
-/** Told of a control before it gets the focus: whoever hides it has to show it. */
-export const REVEAL = 'form:reveal';
 
 /** Brings a field with its label into view, and the cursor into it. */
 export function focusOn(control: HTMLElement): void {

@@ -1,7 +1,7 @@
 import { fillIn } from '../../fillIn.ts';
 import { find } from '../../find.ts';
-import { REVEAL } from '../browser/showFindings.ts';
 import { element } from '../controls/element.ts';
+import { REVEAL } from '../controls/reveal.ts';
 import type { FormMessages } from '../rules/formMessages.ts';
 
 /**
@@ -72,11 +72,10 @@ export function goThroughSteps(
     { capture: true },
   );
   form.addEventListener('reset', () => show(0));
-  new MutationObserver(() => progress.mark()).observe(form, { childList: true, subtree: true });
   show(Number(history.state?.step) || 0);
 }
 
-/** The steps as a list of buttons; those in which something is wrong say so. */
+/** The steps as a list of buttons. */
 function listSteps(steps: HTMLElement[], texts: NonNullable<FormMessages['own']['steps']>) {
   const buttons = steps.map((step) => element('button', { type: 'button' }, step.dataset.step ?? ''));
   const list = element(
@@ -84,18 +83,5 @@ function listSteps(steps: HTMLElement[], texts: NonNullable<FormMessages['own'][
     { class: 'form__trail', 'aria-label': texts.progress },
     element('ol', {}, ...buttons.map((button) => element('li', {}, button))),
   );
-  const mark = () => {
-    for (const [index, button] of buttons.entries()) {
-      const wrong = steps[index]?.querySelector('.field__error') != null;
-      if (wrong === 'wrong' in button.dataset) continue;
-      if (wrong) {
-        button.dataset.wrong = '';
-        button.append(element('small', {}, texts.wrong));
-      } else {
-        delete button.dataset.wrong;
-        button.querySelector('small')?.remove();
-      }
-    }
-  };
-  return { list, buttons, mark };
+  return { list, buttons };
 }

@@ -1,8 +1,8 @@
 import { usePage } from '../../page.ts';
 import { Form } from '../page/form.tsx';
+import { ShipmentPicture } from '../shipment/shipmentPicture.tsx';
 import { DangerousGoods } from './dangerousGoods.tsx';
 import { PackagesHelper } from './packagesHelper.tsx';
-import { ShipmentPicture } from './shipmentPicture.tsx';
 
 /** The quotation as a sheet that begins in the hero: from where, to where and what, then the rest step by step. */
 export function QuotationForm() {

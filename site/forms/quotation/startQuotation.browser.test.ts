@@ -176,7 +176,7 @@ describe('steps', () => {
     await page.locator('[data-form-summary] a', { hasText: 'Città (consegna)' }).click();
     expect(await shown()).toEqual(['Percorso']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('quotation-delivery-city');
-    const marked = () => page.locator('.form__trail [data-wrong]').allTextContents();
+    const marked = () => page.locator('.form__trail button:has(small)').allTextContents();
     await expect
       .poll(marked)
       .toEqual(['Percorso', 'Merce', 'Servizio', 'Contatti'].map((title) => `${title}da correggere`));
