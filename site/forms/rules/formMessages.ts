@@ -54,7 +54,7 @@ const spokenParts = { adr: ['unNumberInvalid'], helper: ['chargeable', 'estimate
 export function formMessages(definition: FormDefinition, text: Text): FormMessages {
   const { common } = text;
   const { captcha, consent, section } = definition['x-form'];
-  const atTop = (key: string) => readPath(text[section], key);
+  const atTop = (key: string) => readPath(text, `${section}.${key}`);
   const texts = formTexts(definition, text);
   const own = Object.fromEntries(
     spoken.flatMap((path) => {
