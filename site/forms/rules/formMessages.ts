@@ -27,7 +27,7 @@ export type FormMessages = Common['form'] & {
     invalid?: string;
     adr?: Pick<Quotation['adr'], 'unNumberInvalid'>;
     helper?: Pick<Quotation['helper'], 'chargeable' | 'estimate' | 'factor'>;
-    steps?: Quotation['steps'];
+    steps?: Pick<Quotation['steps'], 'step' | 'progress' | 'wrong' | 'back' | 'next'>;
     shipment?: Quotation['shipment'];
     fleetWarning?: string;
   };
@@ -42,10 +42,13 @@ const spoken = [
   'atLeastOne',
   'invalid',
   'fleetWarning',
-  'steps',
   'shipment',
 ];
-const spokenParts = { adr: ['unNumberInvalid'], helper: ['chargeable', 'estimate', 'factor'] };
+const spokenParts = {
+  adr: ['unNumberInvalid'],
+  helper: ['chargeable', 'estimate', 'factor'],
+  steps: ['step', 'progress', 'wrong', 'back', 'next'],
+};
 
 /**
  * What the browser may have to say about a form: rules, sending, consent, captcha, and the form's own. The own
