@@ -3088,6 +3088,19 @@ title: string
 text?: string
 }
 /**
+ * How many packages of which kind.
+ */
+what: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+/**
  * What is carried.
  */
 goods: {
@@ -3293,6 +3306,72 @@ Fusto: string
  */
 Altro: string
 }
+}
+/**
+ * The steps of the form, which a visitor with scripts goes through one by one.
+ */
+steps: {
+/**
+ * First step: from where, to where, and what.
+ */
+route: string
+/**
+ * Second step: weight and size.
+ */
+goods: string
+/**
+ * Third step: which service.
+ */
+service: string
+/**
+ * Last step: who asks, and consent.
+ */
+contact: string
+/**
+ * What a screen reader says of a step. {n}, {total} and {title} are filled in.
+ */
+step: string
+/**
+ * Names the list of steps for screen readers.
+ */
+progress: string
+/**
+ * Marks a step in which something is to be corrected.
+ */
+wrong: string
+/**
+ * Button to the step before.
+ */
+back: string
+/**
+ * Button to the next step.
+ */
+next: string
+}
+/**
+ * The drawing of the shipment beside the form.
+ */
+shipment: {
+/**
+ * Heading above the drawing.
+ */
+title: string
+/**
+ * Distance between both places. {km} is filled in, to the ten kilometres.
+ */
+distance: string
+/**
+ * Heading above the drawn packages.
+ */
+packages: string
+/**
+ * Beside the line that is a metre long.
+ */
+metre: string
+/**
+ * In place of the chargeable weight while no service is chosen.
+ */
+chooseService: string
 }
 /**
  * Under the heading, after the sentence on the fields marked *.
@@ -3693,7 +3772,10 @@ items: ServicePagesSector[]
  * A sector of the technical courier.
  */
 export interface ServicePagesSector {
-icon: Icon
+/**
+ * File name of the picture in content/media: one thing of this sector, on a transparent ground. The same in every language.
+ */
+image: string
 /**
  * Trade name of the sector, prescribed and the same in every language.
  */

@@ -1,4 +1,5 @@
 import { isItalianVatNumber } from '../site/forms/rules/vatNumber.ts';
+import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
 import { basemapFiles } from '../site/network/basemap.ts';
@@ -54,7 +55,7 @@ export const site: SiteDefinition = {
     used: interfaceIcons,
   },
   fonts: { heading, text: { file: archivo('wght') } },
-  files: basemapFiles,
+  files: (contents) => ({ ...basemapFiles, 'places.json': JSON.stringify(knownPlaces(contents)) }),
   pdf: { text: '#0b2530', muted: '#3a525c', fonts: drawnFonts },
   shareImage: { Overlay: ShareImage, background: '#0a3441', fonts: drawnFonts },
   securityContact: '/contacts/contact-us',

@@ -219,19 +219,27 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 async function openPage(path: string, context: object = {}): Promise<Page> {
   const page = await visit(path, context);
   await page.locator('form[data-form]').scrollIntoViewIfNeeded();
-  await page.locator('form[data-form] .form__submit:enabled').waitFor();
+  await page.locator('form[data-form] .form__submit:enabled').waitFor({ state: 'attached' });
   return page;
 }
 
 async function fill(page: Page, form: string, typed: Typed): Promise<void> {
   for (const [path, answer] of Object.entries(typed)) {
     const id = `#${form}-${path.replaceAll('.', '-')}`;
+    await reveal(page, id);
     if (Array.isArray(answer)) for (const value of answer) await tick(page, `${id}-${value}`);
     else if (answer === true) await page.locator(id).check();
     else if ((await page.locator(id).count()) === 0) await page.locator(`${id}-${answer}`).check();
     else if ((await page.locator(id).evaluate(({ tagName }) => tagName)) === 'SELECT')
       await page.locator(id).selectOption(answer);
     else await page.locator(id).fill(answer);
+  }
+}
+
+/** Opens the step of the form that an element is in. */
+async function reveal(page: Page, selector: string): Promise<void> {
+  for (const one of await page.locator(selector).all()) {
+    await one.dispatchEvent('form:reveal', { bubbles: true });
   }
 }
 
@@ -252,6 +260,7 @@ describe.each(['', '/en'])('in the language of %s/', (prefix) => {
       await page.locator(`#${form}-${field}`).setInputFiles(attachments);
     }
     const own = page.locator(`form[data-form=${form}]`);
+    await reveal(page, `form[data-form=${form}] .form__submit`);
     await own.locator('[data-form-captcha] input').check();
     await own.locator('[data-state=verified]').waitFor();
     await own.locator('.form__submit').click();
