@@ -38,6 +38,7 @@ import { recallSource } from './parsing/recallSource.ts';
 import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 import { checkTexts } from './texts/checkTexts.ts';
+import { compareLongTexts } from './texts/compareLongTexts.ts';
 
 /** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
 export interface Compilation {
@@ -142,6 +143,7 @@ export async function compile(
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
   const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts }));
+  diagnostics.push(...compareLongTexts(entries, codes, diagnostics, inTexts));
   if (compared)
     diagnostics.push(...compareSections(entries, schemas, existing, compared, rememberTold(diagnostics)));
   if (!paired) {

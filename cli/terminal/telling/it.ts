@@ -499,7 +499,15 @@ export const it: Catalogue = {
     one: 'La riga è rientrata di {0} spazio, che non si accorda con le righe sopra.',
     other: 'La riga è rientrata di {0} spazi, che non si accordano con le righe sopra.',
   },
+  'The line is indented by {0} spaces, which does not fit the lines below.': {
+    one: 'La riga è rientrata di {0} spazio, che non si accorda con le righe sotto.',
+    other: 'La riga è rientrata di {0} spazi, che non si accordano con le righe sotto.',
+  },
   '{0} ({1} spaces before it)': { one: '{0} (con {1} spazio davanti)', other: '{0} (con {1} spazi davanti)' },
+  'Write the address where visitors find the PDF, such as /docs/terms.pdf.':
+    "Scrivi l'indirizzo a cui i visitatori trovano il PDF, per esempio /docs/terms.pdf.",
+  'Write what the document is called, in each language.':
+    'Scrivi come si chiama il documento, in ogni lingua.',
   'Write: {0}': 'Scrivi: {0}',
   'The file is empty.': 'Il file è vuoto.',
   'Fill it in, or delete it.': 'Compilalo, o eliminalo.',
