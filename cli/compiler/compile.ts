@@ -33,6 +33,8 @@ import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
 import { traceElements } from './pages/traceElements.ts';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
+import { findUnusedTexts, readingOf } from './pages/unusedTexts.ts';
+import { watchKeys } from './pages/watchKeys.ts';
 import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
@@ -152,7 +154,9 @@ export async function compile(
   }
   const { content, rules: published } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
   const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, content);
-  const routing = resolveRoutes(content, published, doubts);
+  const inHeads = new Set<string>();
+  const watched = content.languages.map((one) => ({ ...one, text: watchKeys(one.text, inHeads) }));
+  const routing = resolveRoutes({ ...content, languages: watched }, published, doubts);
   const routes = keep(routing);
   // What every file depends on: without it there is nothing to make the site of.
   if (isUnsound(content, ['site', 'company', 'documents'], doubts))
@@ -172,6 +176,8 @@ export async function compile(
     loadMarked && traceElements(root, await loadMarked(), { content, assets, styles, now, doubts });
   const telling = { told: rememberTold(diagnostics), trace, elements };
   diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
+  if (made?.code && !hasErrors(diagnostics))
+    diagnostics.push(...findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory)));
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
   return done({ files, routes, content, unjudged, trace });
 }
