@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
@@ -9,6 +9,8 @@ import { builtPages } from './testing/builtPages.ts';
 import { pagesOfAllKinds } from './testing/pagesOfAllKinds.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+type RunOnly = RunOptions['runOnly'];
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 let site: OpenBrowser;
@@ -26,17 +28,17 @@ async function onPages(paths: string[], width: number, look: (page: Page, path: 
 }
 
 /** What axe finds, one line a rule and place. */
-async function violationsOn(page: Page): Promise<string[]> {
+async function violationsOn(page: Page, only: RunOnly = tags): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
   const { violations } = (await page.evaluate(
-    `axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] })`,
+    `axe.run({ runOnly: ${JSON.stringify(only)}, resultTypes: ['violations'] })`,
   )) as AxeResults;
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 const widths = [390, 1440];
 
-it('axe finds nothing on pages of all kinds, narrow or wide (WCAG 2.2 AA)', {
+it('axe finds nothing on pages of all kinds, narrow or wide, by day or by night (WCAG 2.2 AA)', {
   timeout: 1_800_000,
 }, async () => {
   const paths = isThorough ? builtPages() : pagesOfAllKinds();
@@ -50,6 +52,10 @@ it('axe finds nothing on pages of all kinds, narrow or wide (WCAG 2.2 AA)', {
       const violations = await violationsOn(page);
       if (violations.length > 0) found[`${path} at ${width} px`] = violations;
     }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const pale = await violationsOn(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+    if (pale.length > 0) found[`${path} by night`] = pale;
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
   });
   expect(found).toEqual({});

@@ -18,7 +18,7 @@ export const fieldLabels: Check = {
         const [block = ''] = submitText.split('.');
         const path = `content/translations/${language.code}/${section}.yaml`;
         const document = content.documents.find((one) => one.path === path);
-        const texts = formTexts(definition, text as never);
+        const texts = formTexts(definition, text);
         if (!document || !texts?.fields) return []; // told by the section's own schema
         return formFields(definition)
           .filter(({ note, path: field }) => {

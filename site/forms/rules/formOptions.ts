@@ -17,7 +17,8 @@ export interface OptionGroup {
   options: Option[];
 }
 
-interface Source {
+/** Where lists come from. */
+export interface OptionSource {
   texts: FormTexts;
   content: Pick<Content, 'regions'>;
   language: Language;
@@ -26,7 +27,7 @@ interface Source {
 /** The choices of a field by the name of its list: of the content, of the world, or of the form's own texts. */
 export function formOptions(
   { options: list = '', first = [] }: Pick<FieldNote, 'options' | 'first'>,
-  { texts, content, language }: Source,
+  { texts, content, language }: OptionSource,
 ): OptionGroup[] {
   switch (list) {
     case 'countries':
