@@ -65,7 +65,7 @@ function independentErrors({ errors, warnings }: Document['yaml']): YAMLError[] 
 
 /**
  * Where the quotation mark was opened that is never closed: the parser only knows where the text ends, or where another
- * quotation mark ended it. A text that holds lines with keys was to end before them.
+ * quotation mark ended it. A text that holds lines with keys, and behind which it stops, was to end before them.
  */
 function openQuote(yaml: Document['yaml'], text: string, error: YAMLError): number | undefined {
   const isOpen = error.code === 'MISSING_CHAR' && error.message.includes('quote');
@@ -74,7 +74,9 @@ function openQuote(yaml: Document['yaml'], text: string, error: YAMLError): numb
     Scalar(_key, { type, range }) {
       if ((type !== 'QUOTE_DOUBLE' && type !== 'QUOTE_SINGLE') || !range) return undefined;
       const [from, to] = range;
-      if (!isOpen && !/\n\s*(- )?[\w.-]+:( |\n)/.test(text.slice(from, to))) return undefined;
+      const stopsBehind = lineAt(text, to) === lineAt(text, error.pos[0]);
+      const holdsKeys = stopsBehind && /\n\s*(- )?[\w.-]+:( |\n)/.test(text.slice(from, to));
+      if (!isOpen && !holdsKeys) return undefined;
       opened = from;
       return isOpen ? undefined : visit.BREAK;
     },
