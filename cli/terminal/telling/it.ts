@@ -323,6 +323,8 @@ export const it: Catalogue = {
   'the number {0}': 'il numero {0}',
   'the value {0}': 'il valore {0}',
   'The sections are: {0}.': 'Le sezioni sono: {0}.',
+  'Add a schema with its name to schemas/translations.':
+    'Aggiungi uno schema con il suo nome in schemas/translations.',
   'Move it to the folder of its kind, or add a schema whose "x-content" names it.':
     'Spostalo nella cartella del suo tipo, o aggiungi uno schema che lo indichi in "x-content".',
   'No schema describes this file, so nothing would ever read it.':
