@@ -176,8 +176,10 @@ export async function compile(
     loadMarked && traceElements(root, await loadMarked(), { content, assets, styles, now, doubts });
   const telling = { told: rememberTold(diagnostics), trace, elements };
   diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
-  if (made?.code && !hasErrors(diagnostics))
-    diagnostics.push(...findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory)));
+  if (made?.code && pages.every(({ texts, doubt }) => texts && !doubt)) {
+    const unused = findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory));
+    diagnostics.push(...unused.filter((problem) => !telling.told.again(problem)));
+  }
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
   return done({ files, routes, content, unjudged, trace });
 }
