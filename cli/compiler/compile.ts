@@ -35,6 +35,7 @@ import { traceElements } from './pages/traceElements.ts';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
 import { findUnusedTexts, readingOf } from './pages/unusedTexts.ts';
 import { watchKeys } from './pages/watchKeys.ts';
+import { checkForms } from './parsing/checkForms.ts';
 import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
@@ -107,7 +108,10 @@ export async function compile(
   const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
   const schemas = keep(
-    recallSound(memory, 'schemas', rules, (areSound) => compileSchemas(sources.schemas, known, areSound)),
+    recallSound(memory, 'schemas', rules, (areSound) => {
+      const compiled = compileSchemas(sources.schemas, known, areSound);
+      return areSound ? compiled : checkForms(compiled, sources.schemas, known);
+    }),
   );
   const counterpartOf = findCounterparts(documents, compared);
   const entries = documents.flatMap((document) =>

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that forms use (see `form.meta.schema.json`). */
+/** The part of JSON Schema that forms use (`cli/settings/forms/form.schema.json` says it in full). */
 export interface Schema {
   type?: 'object' | 'string' | 'number' | 'integer' | 'boolean' | 'array';
   properties?: Record<string, Schema>;

@@ -44,14 +44,26 @@ export function formOptions(
       return [
         { options: [...provinces(content.regions, language), { value: 'EE', label: texts.abroad ?? 'EE' }] },
       ];
-    case 'choice':
-      return [{ options: optionsOf({ accept: texts.choice?.accept, decline: texts.choice?.decline }) }];
     default:
-      return [{ options: optionsOf(texts.options?.[list] ?? {}) }];
+      return [{ options: optionTexts(texts, list) }];
   }
 }
 
-function optionsOf(labels: Record<string, string | undefined>): Option[] {
+/** Lists that are the same in all forms. */
+const sharedLists = new Set(['countries', 'regions', 'provinces', 'provincesAndAbroad']);
+
+/** Whether a list stands in the texts of its form. */
+export function isOwnList(list: string): boolean {
+  return !sharedLists.has(list);
+}
+
+/** The choices of a list that stands in the texts of its form. */
+export function optionTexts(texts: FormTexts, list: string): Option[] {
+  const { accept, decline } = texts.choice ?? {};
+  const labels: Record<string, string | undefined> =
+    list === 'choice'
+      ? { ...(accept && { accept }), ...(decline && { decline }) }
+      : (texts.options?.[list] ?? {});
   return Object.entries(labels).map(([value, label]) => ({ value, label: label ?? value }));
 }
 
