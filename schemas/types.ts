@@ -1402,10 +1402,6 @@ slideOf: string
  */
 units: {
 /**
- * Size of a file. {n} is the number.
- */
-kilobytes: string
-/**
  * Kind and size of a document, in brackets behind its name. {n} is the size in kilobytes.
  */
 pdf: string
@@ -2669,10 +2665,6 @@ empty: string
  * Under the list when the back office cannot be asked for newer positions.
  */
 refreshFailed: string
-/**
- * Link from the list to the position.
- */
-open: string
 }
 /**
  * Words on the page of one position.

@@ -37,7 +37,7 @@ export async function checkAnew(
   });
   compiler.save();
   const found: Diagnostic[] = [];
-  if (release) found.push(...checkRelease(compilation, website.site));
+  if (release) found.push(...(await checkRelease(compilation, website.site)));
   const memory = join(root, '.cache/memory/external-links.json');
   if (external) found.push(...(await checkExternalLinks(compilation, website.site, progress, { memory })));
   const isAsked = (rule: string) =>

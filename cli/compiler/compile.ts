@@ -33,12 +33,15 @@ import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
 import { traceElements } from './pages/traceElements.ts';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
+import { findUnusedTexts, readingOf } from './pages/unusedTexts.ts';
+import { watchKeys } from './pages/watchKeys.ts';
 import { checkForms } from './parsing/checkForms.ts';
 import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 import { checkTexts } from './texts/checkTexts.ts';
+import { compareLongTexts } from './texts/compareLongTexts.ts';
 
 /** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
 export interface Compilation {
@@ -146,6 +149,7 @@ export async function compile(
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
   const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts }));
+  diagnostics.push(...compareLongTexts(entries, codes, diagnostics, inTexts));
   if (compared)
     diagnostics.push(...compareSections(entries, schemas, existing, compared, rememberTold(diagnostics)));
   if (!paired) {
@@ -154,7 +158,9 @@ export async function compile(
   }
   const { content, rules: published } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
   const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, content);
-  const routing = resolveRoutes(content, published, doubts);
+  const inHeads = new Set<string>();
+  const watched = content.languages.map((one) => ({ ...one, text: watchKeys(one.text, inHeads) }));
+  const routing = resolveRoutes({ ...content, languages: watched }, published, doubts);
   const routes = keep(routing);
   // What every file depends on: without it there is nothing to make the site of.
   if (isUnsound(content, ['site', 'company', 'documents'], doubts))
@@ -174,6 +180,10 @@ export async function compile(
     loadMarked && traceElements(root, await loadMarked(), { content, assets, styles, now, doubts });
   const telling = { told: rememberTold(diagnostics), trace, elements };
   diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
+  if (made?.code && pages.every(({ texts, doubt }) => texts && !doubt)) {
+    const unused = findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory));
+    diagnostics.push(...unused.filter((problem) => !telling.told.again(problem)));
+  }
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
   return done({ files, routes, content, unjudged, trace });
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compilerPrint } from '../memory/codePrint.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
@@ -31,12 +32,19 @@ const others = [
 
 /** Opens the memory of a website: used once by a build, held by whoever builds again. */
 export function createCompiler(website: Website & { root: string }, prints: FilePrints): Compiler {
-  const { root, site, folders, inputs, print, entry } = website;
+  const { root, site, folders, inputs, print, entry, file } = website;
+  const code = () => readFileSync(file, 'utf8');
   const loadMarked = () => loadMarkedDefinition(root, entry);
   const memory = openMemory(compilerPrint(), join(root, '.cache/memory'));
   return {
     compile: ({ find = inFolder(root), ...options }) =>
-      compile(root, site, { ...options, memory, prints, made: { definition: print, find }, loadMarked }),
+      compile(root, site, {
+        ...options,
+        memory,
+        prints,
+        made: { definition: print, code, find },
+        loadMarked,
+      }),
     folders: [...new Set(['content', 'schemas', ...folders])],
     files: [...others, ...inputs],
     made: memory.made,

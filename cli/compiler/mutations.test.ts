@@ -45,6 +45,6 @@ async function complaints(mutant: Mutant): Promise<string[]> {
   } catch (error) {
     return [`${mutant.path}:${mutant.line} ${mutant.what}: throws ${String(error)}`];
   } finally {
-    fixture.write(mutant.path, files.get(mutant.path) ?? '');
+    fixture.restore();
   }
 }

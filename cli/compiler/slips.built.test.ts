@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -75,16 +75,7 @@ it(
     const order = all.map((slip) => ({ slip, at: choose(1_000_000) })).sort((a, b) => a.at - b.at);
     const tried = order.slice(0, count).map(({ slip }) => slip);
     const bad: string[] = [];
-    for (const slip of tried) {
-      const t = performance.now();
-      const c = await complaints(slip);
-      appendFileSync(
-        '/tmp/slips.txt',
-        `${Math.round(performance.now() - t)} ${slip.path} ${slip.what} ${c}\n`,
-      );
-      bad.push(...c);
-    }
-    // bad.push(...(await complaints(slip)));
+    for (const slip of tried) bad.push(...(await complaints(slip)));
     process.stderr.write(`${tried.length} of ${all.length} slips, seed ${seed}\n`);
     expect(bad).toEqual([]);
   },

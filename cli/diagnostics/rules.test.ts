@@ -15,6 +15,7 @@ const otherTests = [
   'cli/release/externalLinks.test.ts',
   'cli/commands/otherWebsite.test.ts',
   'cli/compiler/texts/findWrongLanguage.test.ts',
+  'cli/compiler/pages/unusedTexts.test.ts',
 ].map((path) => readFileSync(path, 'utf8'));
 
 /** Rules that a report of `cli/compiler/mistakes` shows, with their severity. */

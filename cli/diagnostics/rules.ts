@@ -489,6 +489,15 @@ const table = {
     wrong: 'it: We take the goods where they are needed',
     right: 'it: Portiamo la merce dove serve',
   },
+  'text/unused': {
+    stage: 'content',
+    excusable: true,
+    finds: 'a text of the translations that no page shows and no code of the website names',
+    remedy: 'Delete it in every language and in its schema, or show it.',
+    warnsWhen: 'nobody weighs it more: it only costs whoever translates it',
+    wrong: 'oldTitle: By sea (no template reads it)',
+    right: 'title: By sea',
+  },
   'text/structure': {
     stage: 'comparison',
     excusable: true,

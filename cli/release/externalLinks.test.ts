@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeEach(async () => {
     asked.push(request.url ?? '');
     moments.push(performance.now());
     response
-      .writeHead(request.url === '/there' ? 200 : 404, { 'Content-Type': 'text/html' })
+      .writeHead(request.url?.startsWith('/there') ? 200 : 404, { 'Content-Type': 'text/html' })
       .end('<a href="/further">further</a>');
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -104,6 +104,24 @@ it('asks for what worked again after a day, for what did not at once', async () 
   expect(asked.filter((path) => path === '/gone')).toHaveLength(2);
 });
 
+it('keeps what worked before beside what works now, and believes no moment to come', async () => {
+  await linkTo('/there');
+  fixture.restore();
+  await linkTo('/there?second');
+  fixture.restore();
+  await linkTo('/there');
+  expect(asked).toEqual(['/there', '/there?second']);
+  await check({ now: new Date('2026-11-21T20:00:00Z') });
+  expect(asked).toEqual(['/there', '/there?second', '/there']);
+});
+
+it('asks for everything when what it remembers cannot be read', async () => {
+  await linkTo('/there');
+  writeFileSync(memory(), '[["http');
+  expect(await check()).toEqual([]);
+  expect(asked).toEqual(['/there', '/there']);
+});
+
 it('pauses between two questions to one host', async () => {
   for (const language of ['it', 'en'])
     fixture.replace(
@@ -114,4 +132,19 @@ it('pauses between two questions to one host', async () => {
   await check({ pause: 400 });
   expect(moments).toHaveLength(2);
   expect((moments[1] ?? 0) - (moments[0] ?? 0)).toBeGreaterThan(200);
+});
+
+it('does not let one host wait for another', async () => {
+  const port = address.replace(/.*:/, '');
+  const hosts = { it: `http://localhost:${port}`, en: address };
+  for (const [language, host] of Object.entries(hosts))
+    fixture.replace(
+      `content/translations/${language}/home.yaml`,
+      'to: /services/boat',
+      `to: "${host}/there"`,
+    );
+  const pause = 60_000;
+  const done = check({ pause });
+  await expect.poll(() => asked).toHaveLength(2);
+  await done;
 });

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReleaseRules } from '../../site/contract.ts';
 import { isItalianVatNumber } from '../../site/forms/rules/vatNumber.ts';
 import { compile } from '../compiler/compile.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
@@ -7,6 +9,8 @@ import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { makeFiles } from '../output/makeFiles.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import { silent } from '../terminal/progress.ts';
+import { say } from '../terminal/telling/say.ts';
+import { findForbiddenWords } from './forbiddenWords.ts';
 import { checkRelease } from './release.ts';
 
 let fixture: Fixture;
@@ -16,7 +20,7 @@ beforeEach(() => {
 afterEach(() => fixture.close());
 
 async function found(): Promise<string[]> {
-  const problems = checkRelease(await compile(fixture.root, fixtureSite), {
+  const problems = await checkRelease(await compile(fixture.root, fixtureSite), {
     ...fixtureSite,
     release: { isVatNumber: isItalianVatNumber },
   });
@@ -58,9 +62,47 @@ it('reports the preview setting, guesses, a wrong VAT number and forbidden words
   expect(await found()).toEqual([
     'release/vat content/company.yaml:6',
     'release/assumed content/site.yaml:9',
-    'release/forbidden-word dist/en/index.html:1',
+    'release/forbidden-word content/translations/en/home.yaml:6',
     'release/preview content/site.yaml:6',
   ]);
+});
+
+describe('a forbidden word', () => {
+  type Words = NonNullable<ReleaseRules['forbiddenWords']>;
+  const places = async (forbidden: Words, site = fixtureSite) => {
+    const found = await findForbiddenWords(await compile(fixture.root, site), forbidden);
+    return found.map(({ file, line, column, hint }) => {
+      const more = hint ? [say(hint, 'en')] : [];
+      return [`${file}:${line}:${column}`, ...more];
+    });
+  };
+
+  it('is told at its line and column in a text, and in Markdown', async () => {
+    fixture.replace('content/translations/en/home.yaml', 'The ships', 'The filler ships');
+    fixture.replace('content/legal/it/terms.md', '- seconda', '- filler, seconda');
+    expect(await places([[/filler/, 'filler']])).toEqual([
+      ['content/translations/en/home.yaml:9:30'],
+      ['content/legal/it/terms.md:10:3'],
+    ]);
+  });
+
+  it('is told at the fact that says it, once for all pages', async () => {
+    expect(await places([[/2[.,]?400/, 'an outdated number']])).toEqual([
+      ['content/company.yaml:10:11', 'So it is on 1 other page.'],
+    ]);
+  });
+
+  it('is told on the page when no content says it', async () => {
+    const template = {
+      head: () => ({ title: 'Filler', description: '', name: '' }),
+      Page: () => createElement('h1', null, 'filler'),
+    };
+    const site = { ...fixtureSite, routes: [{ id: 'T-1', path: '/', template }] };
+    expect((await places([[/filler/, 'filler']], site)).map(([place]) => place)).toEqual([
+      expect.stringMatching(/^dist\/index.html:\d+:\d+$/),
+      expect.stringMatching(/^dist\/en\/index.html:\d+:\d+$/),
+    ]);
+  });
 });
 
 it('reports a number of zeros, a captcha that asks nothing and a text nobody reviewed', async () => {
@@ -107,7 +149,7 @@ it('looks into pages that were made before, wherever they lie', async () => {
     return { path: file.path, copyFrom: join(fixture.root, `page${index}`) };
   });
   const said = { ...fixtureSite, release: { forbiddenWords: [[/goods/, 'a word']] as const } };
-  const problems = checkRelease({ ...compilation, files }, said);
-  expect(problems).toEqual(checkRelease(compilation, said));
+  const problems = await checkRelease({ ...compilation, files }, said);
+  expect(problems).toEqual(await checkRelease(compilation, said));
   expect(problems.map(({ rule }) => rule)).toContain('release/forbidden-word');
 });

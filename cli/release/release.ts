@@ -5,9 +5,9 @@ import type { Content, Placeholder } from '../compiler/content/pairTranslations.
 import { groups, leaves } from '../compiler/content/tree.ts';
 import { subjectsIn } from '../compiler/routes/leaveOutUnfinished.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
-import { bytesOf } from '../output/outputFile.ts';
 import { isGroup } from '../settings/isGroup.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import { findForbiddenWords } from './forbiddenWords.ts';
 
 /** Filler text is forbidden everywhere; what else no page may say is the website's own rule. */
 const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [
@@ -15,10 +15,11 @@ const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [
 ];
 
 /** Everything that keeps a site from going public, as problems with their places (§15.4). */
-export function checkRelease(
-  { content, files, routes }: Compilation,
+export async function checkRelease(
+  compilation: Compilation,
   { routes: rules, release = {} }: Pick<SiteDefinition, 'routes' | 'release'>,
-): Diagnostic[] {
+): Promise<Diagnostic[]> {
+  const { content } = compilation;
   if (!content) return [];
   const { harmlessPlaceholders, forbiddenWords = [], isVatNumber } = release;
   const subjects = new Map(subjectsIn(content, rules).map(({ placeholder, path }) => [placeholder, path]));
@@ -46,10 +47,7 @@ export function checkRelease(
           excerpt: excerptOf(document.text, locate(document, pointer).line),
         })),
     ),
-    ...forbiddenOnPages(files, new Set(routes.map(({ file }) => file)), [
-      ...forbiddenEverywhere,
-      ...forbiddenWords,
-    ]),
+    ...(await findForbiddenWords(compilation, [...forbiddenEverywhere, ...forbiddenWords])),
     ...content.documents.flatMap(unfinishedSettings),
     ...previewSetting(content),
     ...reportRecipients(content),
@@ -126,24 +124,6 @@ function unfinishedValue(value: unknown, isVatNumber: ReleaseRules['isVatNumber'
   if (isVatNumber && !isVatNumber(value))
     return problem('release/vat', tell`"${value}" is no valid VAT number.`);
   return undefined;
-}
-
-function forbiddenOnPages(
-  files: Compilation['files'],
-  pages: ReadonlySet<string>,
-  words: NonNullable<ReleaseRules['forbiddenWords']>,
-): Diagnostic[] {
-  return files.flatMap((file) => {
-    if (!pages.has(file.path)) return [];
-    const text = String(bytesOf(file)).replace(/<style>[^<]*<\/style>|<[^>]*>/g, ' ');
-    return words.flatMap(([pattern, what, inOther]) => {
-      const found = pattern.exec(text)?.[0];
-      const message = tell`The page says "${found}", which is ${{ says: what, inOther }}.`;
-      return found
-        ? [{ ...problem('release/forbidden-word', message), file: `dist/${file.path}`, line: 1, column: 1 }]
-        : [];
-    });
-  });
 }
 
 function previewSetting(content: Content): Diagnostic[] {

@@ -39,20 +39,21 @@ interface Built {
 /**
  * The PDFs under `/docs`: those the company supplied, those made from a long text of the site, and for the
  * rest a page that says it is a placeholder. A supplied file that is missing, lies elsewhere or does not
- * open is reported.
+ * open is reported. Nothing where one lacks its address: nobody could tell which links lead to it.
  */
 export async function buildDocuments(
   root: string,
   content: Content,
   { pdf }: SiteDefinition,
   cache: string,
-): Promise<Outcome<Built>> {
+): Promise<Outcome<Built | undefined>> {
   const theme = pdf && { ...pdf, fonts: await cutDrawnFonts(root, pdf.fonts, cache) };
   const value: Built = { documents: {}, files: [] };
   const diagnostics: Diagnostic[] = [];
   const source = content.documents.find(({ path }) => path === 'content/documents.yaml');
   const listOf = (index: number) => content.languages[index]?.content.documents as Documents | undefined;
   const sizes = new Map<string, number>();
+  let hasAddresses = true;
 
   for (const [index, entry] of (listOf(0)?.documents ?? []).entries()) {
     const report = (problem: Problem) => {
@@ -65,8 +66,10 @@ export async function buildDocuments(
     // The schema of a website may forget to ask for what is needed here.
     const lacking = (['file', 'title'] as const).find((key) => typeof entry[key] !== 'string');
     if (lacking) {
-      const problem = { rule: 'schema/required', message: tell`The key "${lacking}" is missing.` } as const;
+      const message = tell`The key "${lacking}" is missing.`;
+      const problem = { rule: 'schema/required', message, hint: wantedFor[lacking] } as const;
       if (source) diagnostics.push(problemAt(source, ['documents', index], problem));
+      if (lacking === 'file') hasAddresses = false;
       if (lacking === 'file') continue;
     }
     let bytes: Buffer | undefined;
@@ -91,8 +94,14 @@ export async function buildDocuments(
         ]),
     );
   }
-  return { value, diagnostics };
+  return { value: hasAddresses ? value : undefined, diagnostics };
 }
+
+/** What every document needs, in words. */
+const wantedFor = {
+  file: tell`Write the address where visitors find the PDF, such as /docs/terms.pdf.`,
+  title: tell`Write what the document is called, in each language.`,
+};
 
 /** Bytes of a PDF that people still open on a phone. */
 const largestPdf = 20_000_000;

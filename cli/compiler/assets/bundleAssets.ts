@@ -50,7 +50,8 @@ export async function bundleAssets(
     buildDocuments(sources.root, content, definition, join(cache, 'documents')),
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
-  if (!code.value) return { value: undefined, diagnostics };
+  if (!code.value || !documents.value) return { value: undefined, diagnostics };
+  const { documents: documentFiles, files: pdfs } = documents.value;
   const share = await drawShareImages(
     sources.root,
     routes,
@@ -80,7 +81,7 @@ export async function bundleAssets(
   const assets = Object.fromEntries(
     content.languages.map(({ language: { code: language } }) => [
       language,
-      { ...common, documents: documents.value.documents[language] ?? {} },
+      { ...common, documents: documentFiles[language] ?? {} },
     ]),
   );
   const files = [
@@ -89,7 +90,7 @@ export async function bundleAssets(
     { path: spritePath, bytes: sprite },
     ...own.files,
     ...images.value.files,
-    ...documents.value.files,
+    ...pdfs,
     ...share.files,
   ];
   const styles = openStyles(code.value.styles, code.value.files);

@@ -102,15 +102,19 @@ export function describeSchemaError(
       );
     case 'minItems':
     case 'maxItems': {
-      const has = Array.isArray(error.data) ? error.data.length : 0;
-      const limit =
-        error.keyword === 'minItems' ? tell`at least ${params.limit}` : tell`at most ${params.limit}`;
-      return at(
-        'schema/items',
-        tell`"${name}" has ${tell`${has} items`}; it needs ${limit}.`,
-        describedBy(schema),
-        'key',
-      );
+      const items: unknown[] = Array.isArray(error.data) ? error.data : [];
+      const isTooMany = error.keyword === 'maxItems';
+      const limit = isTooMany ? tell`at most ${params.limit}` : tell`at least ${params.limit}`;
+      return {
+        ...at(
+          'schema/items',
+          tell`"${name}" has ${tell`${items.length} items`}; it needs ${limit}.`,
+          describedBy(schema),
+          isTooMany ? 'value' : 'key',
+          isTooMany ? [surplusOf(items, Number(params.limit))] : [],
+        ),
+        key: name,
+      };
     }
     case 'enum':
       return at(
@@ -331,4 +335,11 @@ function valueName(value: unknown): Sentence {
   if (typeof value === 'object') return tell`a group of keys`;
   if (typeof value === 'string') return tell`a text`;
   return typeof value === 'number' ? tell`the number ${String(value)}` : tell`the value ${String(value)}`;
+}
+
+/** Which item of a list is too many: one that stands twice, else the first that does not fit. */
+function surplusOf(items: unknown[], limit: number): number {
+  const written = items.map((item) => JSON.stringify(item));
+  const twice = written.findIndex((item, index) => written.indexOf(item) < index);
+  return twice === -1 ? limit : twice;
 }

@@ -34,27 +34,31 @@ export function flattenFacts(company: unknown): Map<string, unknown> {
   return new Map([...leaves(company)].map(({ pointer, value }) => [pointer.join('.'), value]));
 }
 
-/** What is wrong with the variables of a text: unknown facts, unknown formats, unclosed braces. */
-export function checkVariables(text: string, facts: Map<string, unknown>): Problem[] {
+/** What is wrong with the variables of a text, and where in it: unknown facts, unknown formats, unclosed braces. */
+export function checkVariables(text: string, facts: Map<string, unknown>): (Problem & { at: number })[] {
   if (!text.includes('{{') && !text.includes('}}')) return [];
-  const problems: Problem[] = [];
+  const problems: (Problem & { at: number })[] = [];
   const found = [...text.matchAll(variable)];
-  if (found.length !== text.split('{{').length - 1 || found.length !== text.split('}}').length - 1) {
+  const broken = text.replace(variable, (whole) => ' '.repeat(whole.length)).search(/\{\{|\}\}/);
+  if (broken !== -1) {
     problems.push({
+      at: broken,
       rule: 'translation/broken-variable',
       message: tell`A variable is not closed or not well written.`,
       hint: tell`Write it as {{facts.foundedYear}}, with two braces on each side.`,
     });
   }
-  for (const [whole, path = '', format] of found) {
+  for (const { 0: whole, 1: path = '', 2: format, index: at } of found) {
     if (!facts.has(path)) {
       problems.push({
+        at,
         rule: 'translation/unknown-fact',
         message: tell`There is no fact "${path}" in content/company.yaml.`,
         hint: didYouMean(path, facts.keys(), tell`Add it there, or write another one.`),
       });
     } else if (format && !(format in numberFormats)) {
       problems.push({
+        at,
         rule: 'translation/unknown-format',
         message: tell`The variable ${whole} asks for an unknown format.`,
         hint: didYouMean(
@@ -65,6 +69,7 @@ export function checkVariables(text: string, facts: Map<string, unknown>): Probl
       });
     } else if (format && typeof facts.get(path) !== 'number') {
       problems.push({
+        at,
         rule: 'translation/unknown-format',
         message: tell`The fact "${path}" is no number, so ${whole} cannot be formatted.`,
         hint: tell`Write {{${path}}}.`,

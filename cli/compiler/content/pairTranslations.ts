@@ -3,7 +3,17 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from './compileSchemas.ts';
-import { bareName, type Document, type InTexts, look, nameOf, type Pointer, problemAt } from './document.ts';
+import {
+  bareName,
+  type Document,
+  type InTexts,
+  look,
+  nameOf,
+  type Pointer,
+  placeInText,
+  problemAt,
+  problemInText,
+} from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
@@ -173,7 +183,12 @@ function nestedFacts(company: Document): Diagnostic[] {
 function variableProblems(document: Document, facts: Map<string, unknown>): Diagnostic[] {
   return [...leaves(document.data)].flatMap(({ pointer, value }) =>
     typeof value === 'string'
-      ? checkVariables(value, facts).map((problem) => problemAt(document, pointer, problem))
+      ? checkVariables(value, facts).map(({ at, ...problem }) =>
+          problemInText(document, placeInText(document, pointer, value, at), {
+            key: nameOf(pointer),
+            ...problem,
+          }),
+        )
       : [],
   );
 }

@@ -2,7 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { runCommand } from '../../testing/runCommand.ts';
+import { writeBaseline } from './writeBaseline.ts';
 
 const home = 'content/translations/en/home.yaml';
 
@@ -76,6 +78,31 @@ describe('a baseline', () => {
       '[schema/required]',
     ]);
     expect(out).toContain('--> known.yaml:2:5');
+  });
+
+  it('is read anew when it alone changed', async () => {
+    double('many');
+    await site('check', '--write-baseline', file());
+    expect((await site('check', '--baseline', file())).code).toBe(0);
+    writeFileSync(file(), 'excused: []\n');
+    expect((await site('check', '--baseline', file())).code).toBe(1);
+  });
+
+  it('counts what it finds more than once at one place', () => {
+    const one = {
+      severity: 'error',
+      rule: 'text/spaces',
+      file: home,
+      line: 4,
+      column: 9,
+      key: 'title',
+    } as const;
+    const both = [one, { ...one, column: 20 }].map((problem) => ({ ...problem, message: tell`Two spaces.` }));
+    expect(writeBaseline(file(), both, { before: undefined, now: new Date() })).toEqual({
+      known: 2,
+      firm: 0,
+    });
+    expect(readFileSync(file(), 'utf8').match(/findings: \d/g)).toEqual(['findings: 2']);
   });
 
   it('that is not there is wrong use, and the message says how to make it', async () => {

@@ -3,7 +3,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, nameOf, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
-import type { Meaning } from './meaning.ts';
+import { type Meaning, unreadIn } from './meaning.ts';
 
 /** One line of `x-counts`: of the items whose values are these, there are as many as a number or a fact says. */
 interface Count {
@@ -11,11 +11,17 @@ interface Count {
   is: number | string;
 }
 
-/** How many items of a kind there are, where the schema of the kind or a fact says it (`x-counts`). */
-export function checkCounts({ entries }: Meaning): Diagnostic[] {
+/**
+ * How many items of a kind there are, where the schema of the kind or a fact says it (`x-counts`). Nobody knows while
+ * one of them cannot be read.
+ */
+export function checkCounts(meaning: Meaning): Diagnostic[] {
+  const { entries } = meaning;
+  const unread = unreadIn(meaning);
   const company = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'company')?.document;
   const kinds = new Set(entries.map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
+    if (unread.some(kind.governs)) return [];
     const items = entries.filter((entry) => entry.kind === kind).map(({ document }) => document);
     const counts: Count[] = Array.isArray(kind.schema['x-counts']) ? kind.schema['x-counts'] : [];
     const problems = counts.flatMap((count) => {

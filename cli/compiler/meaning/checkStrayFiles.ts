@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { leaves } from '../content/tree.ts';
-import type { Meaning } from './meaning.ts';
+import { type Meaning, unreadIn } from './meaning.ts';
 
 /** Pictures that are encoded, and the icon of the site. */
 const shown = /\.(jpe?g|png|webp|avif|tiff?)$/i;
@@ -12,7 +12,9 @@ const pictures = /\.(heic|heif|gif|bmp|psd|jfif|jp2|raw|cr2|nef|tga|ico|svg)$/i;
  * Files below `content` that nothing reads: backups and others that no schema describes, pictures in formats that are
  * not encoded, PDFs that no item names. Remarks (README) and folders below `media` may lie there.
  */
-export function checkStrayFiles({ files, entries }: Meaning): Diagnostic[] {
+export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
+  const { files, entries } = meaning;
+  const isWhole = unreadIn(meaning).length === 0;
   const named = new Set(
     entries.flatMap(({ document }) =>
       [...leaves(document.data)].flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
@@ -35,7 +37,7 @@ export function checkStrayFiles({ files, entries }: Meaning): Diagnostic[] {
         );
     }
     if (folder === 'documents' && /\.pdf$/i.test(name)) {
-      return named.has(file) || [...named].some((one) => one.endsWith(`/${name}`))
+      return !isWhole || named.has(file) || [...named].some((one) => one.endsWith(`/${name}`))
         ? []
         : report(
             'document/unused',

@@ -63,3 +63,9 @@ export function idsOf({ entries, texts }: Meaning, kind: string): Set<string> {
       }),
   ]);
 }
+
+/** Paths of texts that cannot be read: what they name and how much they count, nobody knows. */
+export function unreadIn({ entries, texts }: Meaning): string[] {
+  const read = new Set(entries.map(({ document }) => document.path));
+  return texts.filter((path) => !read.has(path));
+}

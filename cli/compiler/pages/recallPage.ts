@@ -1,11 +1,14 @@
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './watchKeys.ts';
 import { printsOf, type Readable, summarize, watchReads } from './watchReads.ts';
 
 /** Pages that were made before and are still there. */
 export interface MadePages {
   /** The print of the code that renders them. */
   definition: string;
+  /** That code, bundled. */
+  code?: () => string;
   /** The page of this print, if it lies ready: where, or its text. */
   find(file: string, print: string): MadePage | undefined;
 }
@@ -19,6 +22,8 @@ interface Remembered {
   print: string;
   /** The print of its HTML. */
   html: string;
+  /** Names of the lists of texts that it read. */
+  texts: string[];
 }
 
 /**
@@ -33,20 +38,29 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     file: string,
     own: () => string,
     render: (readable: Readable) => string,
-  ): { print: string } & MadePage => {
+  ): { print: string; texts: ReadTexts } & MadePage => {
+    const keys = new Set<string>();
+    const watched = { ...readable, text: watchKeys(readable.text, keys) };
     if (!memory || !made) {
-      const bytes = render(readable);
-      return { print: fingerprint(bytes), bytes };
+      const bytes = render(watched);
+      return { print: fingerprint(bytes), texts: bySection(keys), bytes };
     }
     const key = `${file} ${fingerprint(made.definition, own())}`;
     const before = memory.recall<Remembered>('pages', key);
     const ready = before && together(before.reads) === before.print && made.find(file, before.html);
-    if (ready) return { print: before.html, ...ready };
+    const known = ready && recallTexts(memory, before.texts);
+    if (known) return { print: before.html, texts: known, ...ready };
     const reads = new Set<string>();
-    const bytes = render(watchReads(readable, reads));
+    const bytes = render(watchReads(watched, reads));
     const html = fingerprint(bytes);
     const summary = summarize(reads);
-    memory.keep('pages', key, { reads: summary, print: together(summary), html } satisfies Remembered);
-    return { print: html, bytes };
+    const texts = bySection(keys);
+    memory.keep('pages', key, {
+      reads: summary,
+      print: together(summary),
+      html,
+      texts: keepTexts(memory, texts),
+    } satisfies Remembered);
+    return { print: html, texts, bytes };
   };
 }

@@ -10,12 +10,15 @@ import { tieTitles } from '../content/typography.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { type MadePages, recallPages } from './recallPage.ts';
+import type { ReadTexts } from './watchKeys.ts';
 import type { Readable } from './watchReads.ts';
 
 export interface Page {
   route: Route;
   /** The whole document, or where it lies ready; none when the content has errors that keep it from being rendered. */
   file?: OutputFile & { print: string };
+  /** The texts that it read. */
+  texts?: ReadTexts;
   /** How far what it reads is known to be wrong: an `incomplete` page is not judged. */
   doubt?: 'unsound' | 'incomplete';
 }
@@ -75,7 +78,9 @@ export function renderPages(
           ),
       ),
     );
-    return { route, file: made && { path: route.file, ...made }, doubt };
+    if (!made) return { route, doubt };
+    const { texts, ...file } = made;
+    return { route, file: { path: route.file, ...file }, texts, doubt };
   });
 }
 

@@ -1,20 +1,40 @@
-import { visit, type YAMLError } from 'yaml';
+import { type Alias, visit, type YAMLError } from 'yaml';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Document, Problem } from '../content/document.ts';
 import { findYamlSlip } from './findYamlSlip.ts';
 
-/** What the YAML parser found wrong, in a translator's words, with the offset of each. */
-export function describeYamlErrors(yaml: Document['yaml'], text: string) {
+/**
+ * What keeps YAML from being read, in a translator's words, with the offset of each. Of an alias and the syntax around
+ * it one is told: the common slip, if it is one, else what comes first.
+ */
+export function describeYamlErrors(yaml: Document['yaml'], text: string): (Problem & { offset: number })[] {
   const errors = independentErrors(yaml);
   const syntax = errors.find(({ code }) => !understood.has(code));
-  const slip = syntax && findYamlSlip(text, lineAt(text, syntax.pos[0]));
-  return errors.map((error) => {
-    if (error === syntax && slip) {
-      const { line, column, message, hint } = slip;
-      return { offset: offsetOf(text, line) + column - 1, rule: 'yaml/syntax' as const, message, hint };
-    }
-    return { offset: openQuote(yaml, error) ?? error.pos[0], ...describeError(error, text) };
-  });
+  const slip = syntax && findSlip(yaml, text, syntax);
+  const alias = firstAlias(yaml);
+  const aliasAt = alias?.range?.[0] ?? 0;
+  const isAlias = alias && (!syntax || (!slip && aliasAt <= syntax.pos[0]));
+  const described = errors
+    .filter((error) => !(isAlias && error === syntax))
+    .map((error) =>
+      error === syntax && slip ? slip : { offset: error.pos[0], ...describeError(error, text) },
+    );
+  return isAlias ? [...described, { offset: aliasAt, ...aliasProblem(alias.source) }] : described;
+}
+
+/** Where a person went wrong, when the parser gave up later. */
+function findSlip(
+  yaml: Document['yaml'],
+  text: string,
+  error: YAMLError,
+): (Problem & { offset: number }) | undefined {
+  const slip = findYamlSlip(text, lineAt(text, error.pos[0]));
+  const offset = slip && offsetOf(text, slip.line) + slip.column - 1;
+  const quote = openQuote(yaml, text, error);
+  if (quote !== undefined && (offset === undefined || quote < offset))
+    return { offset: quote, ...neverClosed };
+  if (!slip || offset === undefined) return undefined;
+  return { offset, rule: 'yaml/syntax', message: slip.message, hint: slip.hint };
 }
 
 /** Errors that say themselves what is wrong, and where. */
@@ -31,24 +51,62 @@ function offsetOf(text: string, line: number): number {
     .reduce((sum, row) => sum + row.length + 1, 0);
 }
 
-/** The first error, since what the parser says after it rarely helps, and every key that occurs twice. */
+/**
+ * The first error, since what the parser says after it rarely helps, and every key before it that occurs twice: what
+ * follows may have lost its group.
+ */
 function independentErrors({ errors, warnings }: Document['yaml']): YAMLError[] {
   const all = [...errors, ...warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   const first =
     all.find(({ code }) => code === 'TAB_AS_INDENT') ?? all.find(({ code }) => code !== 'DUPLICATE_KEY');
-  return all.filter((error) => error === first || error.code === 'DUPLICATE_KEY');
+  const isBefore = (error: YAMLError) => !first || error.pos[0] < first.pos[0];
+  return all.filter((error) => error === first || (error.code === 'DUPLICATE_KEY' && isBefore(error)));
 }
 
-/** Where the quotation mark was opened that is never closed: the parser only knows where the text ends. */
-function openQuote(yaml: Document['yaml'], error: YAMLError): number | undefined {
-  if (error.code !== 'MISSING_CHAR' || !error.message.includes('quote')) return undefined;
+/**
+ * Where the quotation mark was opened that is never closed: the parser only knows where the text ends, or where another
+ * quotation mark ended it. A text that holds lines with keys, and behind which it stops, was to end before them.
+ */
+function openQuote(yaml: Document['yaml'], text: string, error: YAMLError): number | undefined {
+  const isOpen = error.code === 'MISSING_CHAR' && error.message.includes('quote');
   let opened: number | undefined;
   visit(yaml, {
     Scalar(_key, { type, range }) {
-      if ((type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE') && range) opened = range[0];
+      if ((type !== 'QUOTE_DOUBLE' && type !== 'QUOTE_SINGLE') || !range) return undefined;
+      const [from, to] = range;
+      const stopsBehind = lineAt(text, to) === lineAt(text, error.pos[0]);
+      const holdsKeys = stopsBehind && /\n\s*(- )?[\w.-]+:( |\n)/.test(text.slice(from, to));
+      if (!isOpen && !holdsKeys) return undefined;
+      opened = from;
+      return isOpen ? undefined : visit.BREAK;
     },
   });
   return opened;
+}
+
+function firstAlias(yaml: Document['yaml']): Alias | undefined {
+  let found: Alias | undefined;
+  visit(yaml, {
+    Alias(_key, alias) {
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+const neverClosed: Problem = {
+  rule: 'yaml/syntax',
+  message: tell`The quotation mark opened here is never closed.`,
+  hint: tell`Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.`,
+};
+
+function aliasProblem(name: string): Problem {
+  return {
+    rule: 'yaml/alias',
+    message: tell`The alias "*${name}" is not allowed in content.`,
+    hint: tell`Write the value out here, so that each file can be read by itself.`,
+  };
 }
 
 /** What else the parser finds, for who does not know its words. */
@@ -82,13 +140,7 @@ function describeError(error: YAMLError, text: string): Problem {
         hint: tell`Indent with two spaces for each level.`,
       };
     case 'MISSING_CHAR':
-      if (error.message.includes('quote')) {
-        return {
-          rule: 'yaml/syntax',
-          message: tell`The quotation mark opened here is never closed.`,
-          hint: tell`Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.`,
-        };
-      }
+      if (error.message.includes('quote')) return neverClosed;
       return {
         rule: 'yaml/syntax',
         message: tell`A sign of YAML is missing here: a bracket, a comma, a colon or a space.`,

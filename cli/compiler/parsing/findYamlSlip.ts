@@ -180,6 +180,12 @@ function wholeOf(value: string): string {
 function slipOfIndent(rows: Row[], index: number): Found | undefined {
   const row = rows[index] as Row;
   const before = rows[index - 1];
+  if (index === 0 && rows.some(({ indent }) => indent < row.indent))
+    return {
+      column: row.indent + 1,
+      message: tell`The line is indented by ${row.indent} spaces, which does not fit the lines below.`,
+      hint: written(`${row.start.trimStart()}${row.value}`),
+    };
   if (!before || row.start.trimStart().startsWith('-') || before.start.trimStart().startsWith('-'))
     return undefined;
   const tooDeep = before.value === '' ? row.indent > before.indent + 2 : row.indent > before.indent;

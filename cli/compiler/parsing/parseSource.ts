@@ -1,4 +1,4 @@
-import { type Alias, LineCounter, parseDocument, visit } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, type Problem } from '../content/document.ts';
@@ -62,8 +62,6 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
   const diagnostics = describeYamlErrors(yaml, front).map(({ offset, ...problem }) =>
     atOffset(offset, problem),
   );
-  const alias = firstAlias(yaml);
-  if (alias) diagnostics.push(atOffset(alias.range?.[0] ?? 0, aliasProblem(alias.source)));
   if (diagnostics.length > 0) return failed(...diagnostics);
 
   const value = yaml.toJS();
@@ -113,25 +111,6 @@ const tooTangled: Problem = {
   message: tell`This passage has more marks of Markdown inside each other than any text needs.`,
   hint: tell`Look for signs that were repeated by accident; split a very long paragraph with empty lines.`,
 };
-
-function aliasProblem(name: string): Problem {
-  return {
-    rule: 'yaml/alias',
-    message: tell`The alias "*${name}" is not allowed in content.`,
-    hint: tell`Write the value out here, so that each file can be read by itself.`,
-  };
-}
-
-function firstAlias(yaml: Document['yaml']): Alias | undefined {
-  let found: Alias | undefined;
-  visit(yaml, {
-    Alias(_key, alias) {
-      found = alias;
-      return visit.BREAK;
-    },
-  });
-  return found;
-}
 
 /** Front matter between two `---` lines, and the Markdown after it. Without any, the front matter is empty. */
 function splitFrontMatter(path: string, text: string) {

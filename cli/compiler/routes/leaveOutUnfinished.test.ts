@@ -75,7 +75,7 @@ it('does not keep the rest from going public', async () => {
     '{ value: info@prova.example, placeholder: true }',
     'info@prova.it',
   );
-  const told = checkRelease(await compile(fixture.root, website), website);
+  const told = await checkRelease(await compile(fixture.root, website), website);
   expect(
     told.map((one) => tellProblem(one, 'en')).map(({ severity, file, message }) => [severity, file, message]),
   ).toEqual([

@@ -4,7 +4,6 @@ import type { JsonSchema } from '../content/compileSchemas.ts';
 import type { InTexts } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { says, schemaNodes } from '../meaning/schemaNodes.ts';
-import { compareLongTexts } from './compareLongTexts.ts';
 import { findCharacters } from './findCharacters.ts';
 import { findCutTexts } from './findCutTexts.ts';
 import { findMarkup } from './findMarkup.ts';
@@ -36,13 +35,8 @@ export function checkTexts(
       ]),
     )
     .filter((problem) => !told.again(problem));
-  const wrong = new Set([...earlier, ...inEach].map(({ file }) => file));
   const toldBefore = rememberTold([...earlier, ...inEach]);
-  return [
-    ...inEach,
-    ...compareLongTexts(entries, codes, wrong, inTexts),
-    ...findWrongLanguage(entries, codes).filter((problem) => !toldBefore.again(problem)),
-  ];
+  return [...inEach, ...findWrongLanguage(entries, codes).filter((problem) => !toldBefore.again(problem))];
 }
 
 function* checkEntry(
@@ -58,12 +52,14 @@ function* checkEntry(
     const isBody = document.bodyLine !== undefined && pointer.length === 1 && pointer[0] === 'body';
     const isMarkdown = isBody || says(node, 'format', 'markdown');
     const language = fileLanguage ?? codes.find((code) => pointer.includes(code));
-    const isProse = isMarkdown || (language !== undefined && !says(node, 'format') && !says(node, 'enum'));
+    const isPlain = !isMarkdown && !says(node, 'format') && !says(node, 'enum');
+    const isProse = isMarkdown || (isPlain && language !== undefined);
     const found = [
       ...findCharacters(value),
       ...(isProse ? findQuotes(withoutCode(value), language) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
-      ...(isProse && !isMarkdown ? [...findSpacing(value), ...findMarkup(value)] : []),
+      ...(isPlain ? findSpacing(value) : []),
+      ...(isPlain && isProse ? findMarkup(value) : []),
     ];
     for (const finding of found) yield problemOf(document, pointer, value, finding);
   }

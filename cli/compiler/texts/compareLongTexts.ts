@@ -14,14 +14,16 @@ interface Part {
 
 /**
  * Long texts have the same chapters, tables, lists and variables in every language as in the default one. The first
- * difference is told, in the file of the other language; files in which something is `wrong` already are left out.
+ * difference is told, as both sides see it; files of which something was told `earlier` are left
+ * out.
  */
 export function compareLongTexts(
   entries: Entry[],
   codes: string[],
-  wrong: ReadonlySet<string>,
+  earlier: readonly Diagnostic[],
   inTexts: InTexts,
 ): Diagnostic[] {
+  const wrong = new Set(earlier.map(({ file }) => file));
   const [defaultCode] = codes;
   const texts = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
   const byPath = new Map(texts.map((document) => [document.path, document]));
@@ -63,35 +65,36 @@ function firstDifference(base: Document, other: Document): Diagnostic[] {
   const at = wanted.findIndex(({ what }, index) => found[index]?.what !== what);
   const index = at === -1 ? wanted.length : at;
   const [a, b] = [wanted[index], found[index]];
-  if (a) {
-    const line = b?.line ?? lastLine(other);
-    return [
-      problemInText(
-        other,
-        { line, column: 1 },
-        {
-          rule: 'text/structure',
-          message: b
-            ? tell`Here ${base.path}:${a.line} has ${a.shown}, and this text ${b.shown}.`
-            : tell`Here ${base.path}:${a.line} has ${a.shown}, and this text ends.`,
-          hint: tell`Give the texts the same chapters, tables, lists and variables in the same order.`,
-        },
-      ),
-    ];
-  }
-  return b
-    ? [
-        problemInText(
-          other,
-          { line: b.line, column: 1 },
-          {
-            rule: 'text/structure',
-            message: tell`${base.path} has nothing for ${b.shown}.`,
-            hint: tell`Add it there, or delete it here.`,
-          },
-        ),
-      ]
-    : [];
+  if (!a && !b) return [];
+  const ofBase = { document: base, part: a };
+  const ofOther = { document: other, part: b };
+  return [{ ...describe(ofOther, ofBase), otherSide: describe(ofBase, ofOther) }];
+}
+
+/** Where a text first differs from another one; no part where it ends. */
+interface End {
+  document: Document;
+  part?: Part;
+}
+
+function describe(here: End, there: End): Diagnostic {
+  const line = here.part?.line ?? lastLine(here.document);
+  const place = { line, column: 1 };
+  const { path } = there.document;
+  if (!there.part)
+    return problemInText(here.document, place, {
+      rule: 'text/structure',
+      message: tell`${path} has nothing for ${here.part?.shown ?? ''}.`,
+      hint: tell`Add it there, or delete it here.`,
+    });
+  const { line: thereLine, shown } = there.part;
+  return problemInText(here.document, place, {
+    rule: 'text/structure',
+    message: here.part
+      ? tell`Here ${path}:${thereLine} has ${shown}, and this text ${here.part.shown}.`
+      : tell`Here ${path}:${thereLine} has ${shown}, and this text ends.`,
+    hint: tell`Give the texts the same chapters, tables, lists and variables in the same order.`,
+  });
 }
 
 function partsOf(document: Document): Part[] {

@@ -18,6 +18,8 @@ export interface Website {
   inputs: string[];
   /** The file that its definition begins with. */
   entry: string;
+  /** Where the code of its definition lies, bundled. */
+  file: string;
 }
 
 const entries = ['templates/site.ts', 'templates/site.tsx'];
@@ -46,7 +48,10 @@ export async function loadDefinition(root: string): Promise<Outcome<Website | un
     throw new Misuse(tell`${entry} names what is neither in ${root} nor in a package: ${lost.join(', ')}.`);
   }
   const folders = foldersOf(root, [...bundle.inputs, ...pathsOf(site)]);
-  return { value: { site, folders, print: bundle.print, inputs: bundle.inputs, entry }, diagnostics };
+  return {
+    value: { site, folders, print: bundle.print, inputs: bundle.inputs, entry, file: bundle.file },
+    diagnostics,
+  };
 }
 
 async function importSite(address: string, entry: string): Promise<SiteDefinition> {

@@ -17,6 +17,10 @@ export const en: Catalogue = {
     one: 'The line is indented by {0} space, which does not fit the lines above.',
     other: 'The line is indented by {0} spaces, which does not fit the lines above.',
   },
+  'The line is indented by {0} spaces, which does not fit the lines below.': {
+    one: 'The line is indented by {0} space, which does not fit the lines below.',
+    other: 'The line is indented by {0} spaces, which does not fit the lines below.',
+  },
   '"{0}" has {1} characters; at least {2} are needed.': {
     one: '"{0}" has {1} character; at least {2} are needed.',
     other: '"{0}" has {1} characters; at least {2} are needed.',

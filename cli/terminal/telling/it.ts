@@ -505,7 +505,21 @@ export const it: Catalogue = {
     one: 'La riga è rientrata di {0} spazio, che non si accorda con le righe sopra.',
     other: 'La riga è rientrata di {0} spazi, che non si accordano con le righe sopra.',
   },
+  'The line is indented by {0} spaces, which does not fit the lines below.': {
+    one: 'La riga è rientrata di {0} spazio, che non si accorda con le righe sotto.',
+    other: 'La riga è rientrata di {0} spazi, che non si accordano con le righe sotto.',
+  },
   '{0} ({1} spaces before it)': { one: '{0} (con {1} spazio davanti)', other: '{0} (con {1} spazi davanti)' },
+  'Write the address where visitors find the PDF, such as /docs/terms.pdf.':
+    "Scrivi l'indirizzo a cui i visitatori trovano il PDF, per esempio /docs/terms.pdf.",
+  'Write what the document is called, in each language.':
+    'Scrivi come si chiama il documento, in ogni lingua.',
+  'No page shows "{0}", and no code of the website names it.':
+    'Nessuna pagina mostra "{0}", e nessun codice del sito lo nomina.',
+  'No page shows anything of this section, and no code of the website names it.':
+    'Nessuna pagina mostra qualcosa di questa sezione, e nessun codice del sito la nomina.',
+  'Delete it in every language and in its schema, or show it.':
+    'Eliminalo in ogni lingua e nel suo schema, o mostralo.',
   'Write: {0}': 'Scrivi: {0}',
   'The file is empty.': 'Il file è vuoto.',
   'Fill it in, or delete it.': 'Compilalo, o eliminalo.',
@@ -793,6 +807,10 @@ export const it: Catalogue = {
     'Scrivi i segni indicati nel messaggio, prima e dopo le parole.',
   'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
+  'a text of the translations that no page shows and no code of the website names':
+    'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito nomina',
+  'nobody weighs it more: it only costs whoever translates it':
+    'nessuno la rende più grave: costa solo a chi lo traduce',
   'a long text whose chapters, tables or variables differ from the default language':
     'un testo lungo con capitoli, tabelle o variabili diversi da quelli della lingua predefinita',
   'Give it the same chapters in the same order.': 'Dagli gli stessi capitoli nello stesso ordine.',

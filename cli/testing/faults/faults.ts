@@ -112,6 +112,27 @@ const syntax: Fault[] = [
     'title: Condizioni\n',
     `${terms}:1`,
   ),
+  fault('yaml/alias', 'a star before the first remark', antwerp, '# yaml', '*# yaml'),
+  fault('yaml/alias', 'a star before the remark above the documents', documents, '# yaml', '**# yaml'),
+  fault('yaml/alias', 'a star before a key', antwerp, 'id: antwerp', '*id: antwerp'),
+  fault('yaml/syntax', 'a star before a text of several words', home, 'Portiamo la', '*Portiamo la'),
+  fault('yaml/syntax', 'a quotation mark before the first remark', berth, '# yaml', '"# yaml'),
+  fault('yaml/syntax', 'the sign of the first remark lost', boat, '# yaml', ' yaml'),
+  fault(
+    'yaml/syntax',
+    'an item counted elsewhere that cannot be read',
+    antwerp,
+    'id: antwerp',
+    'id: : antwerp',
+  ),
+  fault(
+    'yaml/syntax',
+    'a key of an item indented, beside one like it',
+    genoa,
+    'main: true',
+    ' main: true\nmain: true',
+  ),
+  fault('yaml/tab', 'a tab before a key that follows again', genoa, 'main: true', '\tmain: true\nmain: true'),
 ];
 
 const shape: Fault[] = [
@@ -131,6 +152,15 @@ const shape: Fault[] = [
     '',
     'content/documents.yaml:4',
   ),
+  fault(
+    'schema/required',
+    'a document that texts link to, without its address',
+    'content/documents.yaml',
+    '    file: /docs/terms.pdf\n',
+    '',
+    'content/documents.yaml:9',
+  ),
+  fault('schema/unknown-key', 'a key without its name', berth, 'limits:', ':'),
   fault('schema/unknown-key', 'a misspelt key', home, '  title: Portiamo', '  titel: Portiamo'),
   fault('schema/unknown-key', 'a key indented too little', home, '  text: "Dal', 'text: "Dal'),
   fault('schema/unknown-key', 'a key called __proto__', home, 'remaining:', '__proto__: x\nremaining:'),
@@ -161,7 +191,13 @@ const shape: Fault[] = [
     home,
     'remaining:',
     '  - { icon: boat, label: Altro, to: /terms }\nremaining:',
-    `${home}:8`,
+  ),
+  fault(
+    'schema/items',
+    'an item twice where no more fit',
+    home,
+    '  - { icon: truck',
+    '  - { icon: boat, label: Le navi, to: /services/boat }\n  - { icon: truck',
   ),
   fault('schema/repeated', 'a value twice in a list', berth, 'grain, wood', 'grain, grain'),
   fault('schema/enum', 'a value nobody knows', berth, 'grain, wood', 'grian, wood'),
@@ -337,6 +373,22 @@ const languages: Fault[] = [
     '**us**',
     `${enTerms}:9`,
   ),
+  fault(
+    'text/structure',
+    'an item of a list twice in the default language',
+    terms,
+    '- seconda regola',
+    '- seconda regola\n- seconda regola',
+    `${terms}:9`,
+  ),
+  fault(
+    'text/structure',
+    'a line missing in the default language',
+    terms,
+    '- prima regola\n',
+    '',
+    `${terms}:9`,
+  ),
   fault('text/empty', 'a long text without words', terms, broken.termsBody, '', `${terms}:4`),
 ];
 
@@ -389,6 +441,7 @@ const writing: Fault[] = [
   fault('text/spaces', 'two spaces', home, 'Portiamo la merce', 'Portiamo  la merce'),
   fault('text/spaces', 'a space at the end', home, '"Ancora {n} posti"', '"Ancora {n} posti "'),
   fault('text/spaces', 'a space at the beginning', home, '"Ancora', '" Ancora'),
+  fault('text/spaces', 'two spaces in a name', antwerp, 'name: Antwerpen', 'name: Port  Antwerpen'),
   fault('text/spaces', 'nothing but spaces', enHome, 'label: The ships', 'label: "   "'),
   fault('text/spaces', 'a space before a comma', texts, 'grande, lungo', 'grande , lungo'),
   fault(
@@ -563,6 +616,8 @@ const meaning: Fault[] = [
   ),
   fault('fact/nested', 'a fact inside a fact', company, 'brand: Trasporti Prova', 'brand: "{{brand}} Prova"'),
   fault('translation/unknown-fact', 'a fact nobody knows', home, 'facts.branches', 'facts.brances'),
+  fault('translation/unknown-fact', 'a fact nobody knows in Markdown', enTerms, '{{brand}}', '{{brandd}}'),
+  fault('translation/broken-variable', 'two braces closed in Markdown', enTerms, '- first', '- first}}'),
   fault('translation/unknown-fact', 'a fact called constructor', home, 'facts.branches', 'constructor'),
   fault(
     'translation/unknown-format',

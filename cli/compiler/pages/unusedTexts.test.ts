@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
+import { openFilePrints } from '../../memory/filePrints.ts';
+import { emitFiles } from '../../output/emitFiles.ts';
+import { makeFiles } from '../../output/makeFiles.ts';
+import { silent } from '../../terminal/progress.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import type { Entry } from '../content/validateDocument.ts';
+import { createCompiler } from '../createCompiler.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { loadDefinition } from '../website/loadDefinition.ts';
+import { findUnusedTexts } from './unusedTexts.ts';
+
+describe('a build', () => {
+  let fixture: Fixture;
+  afterEach(() => fixture.close());
+
+  /** What a build in a new process tells, and how many pages it makes. */
+  async function build() {
+    const { root } = fixture;
+    const { value: website } = await loadDefinition(root);
+    if (!website) throw new Error('The fixture has no definition');
+    const prints = openFilePrints(root);
+    const compiler = createCompiler({ root, ...website }, prints);
+    const { diagnostics, files } = await compiler.compile({});
+    await makeFiles(files, silent);
+    emitFiles(files, `${root}/dist`, `${root}/.cache/dist`);
+    compiler.save();
+    prints.save();
+    const told = diagnostics.map(({ severity, rule, file, line }) => `${severity} ${rule} ${file}:${line}`);
+    return { told, pages: compiler.made.pages ?? 0 };
+  }
+
+  it('tells a text that no page shows, also when pages come from memory', async () => {
+    fixture = openFixture('bilingual');
+    const property = (name: string) => `"${name}": { "type": "string", "description": "A text." },`;
+    fixture.replace(
+      'schemas/translations/home.schema.json',
+      '"remaining": {',
+      `${property('lastYear')}\n"remaining": {`,
+    );
+    expect((await build()).told).toEqual([]);
+
+    fixture.replace('content/translations/it/home.yaml', 'remaining:', 'lastYear: Parole\nremaining:');
+    fixture.replace('content/translations/en/home.yaml', 'remaining:', 'lastYear: Words\nremaining:');
+    const told = ['warning text/unused content/translations/it/home.yaml:11'];
+    expect((await build()).told).toEqual(told);
+
+    // A page of another kind is made; those that read all other texts are not.
+    fixture.replace('content/services/boat.yaml', 'By sea', 'By ship');
+    const again = await build();
+    expect(again.told).toEqual(told);
+    expect(again.pages).toBeGreaterThan(0);
+    expect(again.pages).toBeLessThan(8);
+
+    fixture.replace('templates/site.tsx', '[remaining,', '[remaining, homeText(text), ');
+    expect((await build()).told).toEqual([]);
+  });
+});
+
+describe('a text that no page read', () => {
+  const text = `
+used: Shown
+unused: Never shown
+closed: { title: Only when closed, old: Never }
+sizes: { small: Small, large: Large }
+ports: [Genoa, Ghent]
+mails: { subject: For the back office }
+`;
+  const path = 'content/translations/it/common.yaml';
+  const document = parseSource({ path, bytes: Buffer.from(text), print: '' }).value;
+  const entries = [{ kind: { kind: 'translation', name: 'common' }, document }] as Entry[];
+  const content = { defaultLanguage: { code: 'it' }, languages: [{ content: {} }] } as unknown as Content;
+  const names = new Set(['common', 'used', 'closed', 'title', 'sizes', 'ports', 'mails']);
+  const unused = (...read: string[]) =>
+    findUnusedTexts(entries, content, { reads: [[read]], isNamed: (name) => names.has(name) }).map(
+      ({ key, line }) => `${key}:${line}`,
+    );
+
+  it('is told, unless code names it or one that holds it, or the back office says it', () => {
+    expect(unused('common.used')).toEqual(['unused:3']);
+  });
+
+  it('is told below a group that is shown', () => {
+    expect(unused('common.used', 'common.closed.title')).toEqual(['closed.old:4', 'unused:3']);
+  });
+
+  it('may be one of a list, or of keys that code makes up', () => {
+    expect(unused('common.used', 'common.sizes.small', 'common.ports.0')).toEqual(['unused:3']);
+  });
+});

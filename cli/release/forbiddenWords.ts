@@ -1,0 +1,129 @@
+import type { ReleaseRules } from '../../site/contract.ts';
+import type { Compilation } from '../compiler/compile.ts';
+import { type Document, locate, nameOf, type Pointer, placeInText } from '../compiler/content/document.ts';
+import { leaves, valueAt } from '../compiler/content/tree.ts';
+import type { Origin } from '../compiler/pages/originMarks.ts';
+import { type Diagnostic, excerptOf } from '../diagnostics/diagnostic.ts';
+import { bytesOf } from '../output/outputFile.ts';
+import { tell } from '../terminal/telling/tell.ts';
+
+type Words = NonNullable<ReleaseRules['forbiddenWords']>;
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
+type Route = Compilation['routes'][number];
+
+/** A page that says what no page may say. */
+interface Said {
+  route: Route;
+  html: string;
+  /** Offset in the HTML. */
+  at: number;
+  words: string;
+  forbidden: Words[number];
+}
+
+/**
+ * What no page may say, told in the text or fact that says it, and once for all pages that show it; what no content
+ * says, on its page.
+ */
+export async function findForbiddenWords(
+  { files, routes, content, trace }: Pick<Compilation, 'files' | 'routes' | 'content' | 'trace'>,
+  forbidden: Words,
+): Promise<Diagnostic[]> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const said = routes.flatMap((route) => {
+    const file = byPath.get(route.file);
+    return file ? findSaid(route, String(bytesOf(file)), forbidden) : [];
+  });
+  if (said.length === 0) return [];
+  const segmentsOf = await trace?.();
+  const found = new Map<string, { problem: Diagnostic; pages: Set<string> }>();
+  for (const one of said) {
+    const segments = (await segmentsOf?.(one)) ?? [];
+    const origin = segments.findLast(({ from, to }) => from <= one.at && one.at < to)?.origin;
+    const place = placeOf(one, origin, content);
+    const problem = describe(one, place);
+    const id = place ? `${place.file}:${place.line}:${place.column}` : `${problem.file} ${one.words}`;
+    const known = found.get(id) ?? { problem, pages: new Set() };
+    known.pages.add(one.route.url);
+    found.set(id, known);
+  }
+  return [...found.values()].map(({ problem, pages }) =>
+    pages.size < 2 ? problem : { ...problem, hint: tell`So it is on ${pages.size - 1} other pages.` },
+  );
+}
+
+function findSaid(route: Route, html: string, forbidden: Words): Said[] {
+  const { text, offsets } = textOf(html);
+  return forbidden.flatMap((one) => {
+    const [pattern] = one;
+    const all = new RegExp(pattern, `${pattern.flags.replace('g', '')}g`);
+    return [...text.matchAll(all)].map(({ 0: words, index }) => {
+      return { route, html, at: offsets[index] ?? 0, words, forbidden: one };
+    });
+  });
+}
+
+/** What stands between the tags of a page, a space for each tag; and where each letter of it stands. */
+function textOf(html: string): { text: string; offsets: number[] } {
+  const parts: string[] = [];
+  const offsets: number[] = [];
+  for (const { 0: part, index } of html.matchAll(/<style>[^<]*<\/style>|<[^>]*>|[^<]+|</g)) {
+    const isTag = part.length > 1 && part.startsWith('<');
+    parts.push(isTag ? ' ' : part);
+    for (let at = 0; at < (isTag ? 1 : part.length); at += 1) offsets.push(index + at);
+  }
+  return { text: parts.join(''), offsets };
+}
+
+/** In the text that the page shows there, else in the fact or another value that says it. */
+function placeOf(
+  { route, forbidden: [pattern] }: Said,
+  origin: Origin | undefined,
+  content: Compilation['content'],
+): Place | undefined {
+  const once = new RegExp(pattern, pattern.flags.replace('g', ''));
+  if (origin) {
+    const { document, pointer, line } = origin;
+    const inLine = once.exec(excerptOf(document.text, line));
+    if (inLine) return placeIn(document, pointer, { line, column: inLine.index + 1 });
+    const value = String(valueAt(document.data, pointer));
+    const inValue = once.exec(value);
+    if (inValue) return placeIn(document, pointer, placeInText(document, pointer, value, inValue.index));
+  }
+  const others = (content?.languages ?? []).map(({ language }) => language.code);
+  const isOther = ({ path }: Document) =>
+    others.some((code) => code !== route.language.code && path.includes(`/${code}/`));
+  const isFacts = ({ path }: Document) => path === 'content/company.yaml';
+  const documents = (content?.documents ?? []).filter((document) => !isOther(document));
+  for (const document of [...documents.filter(isFacts), ...documents])
+    for (const { pointer, value } of leaves(document.data))
+      if (once.test(String(value))) return placeIn(document, pointer, locate(document, pointer));
+  return origin && placeIn(origin.document, origin.pointer, origin);
+}
+
+function placeIn(
+  document: Document,
+  pointer: Pointer,
+  { line, column }: { line: number; column: number },
+): Place {
+  const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
+  const key = inBody ? undefined : nameOf(pointer);
+  return { file: document.path, line, column, excerpt: excerptOf(document.text, line), key };
+}
+
+function describe({ route, html, at, words, forbidden }: Said, place: Place | undefined): Diagnostic {
+  const [, what, inOther] = forbidden;
+  const before = html.slice(0, at);
+  const onPage = {
+    file: `dist/${route.file}`,
+    line: before.split('\n').length,
+    column: at - before.lastIndexOf('\n'),
+    hint: tell`Nothing of the content says that. A component or a template may: search site/ and templates/.`,
+  };
+  return {
+    severity: 'error',
+    rule: 'release/forbidden-word',
+    message: tell`The page says "${words}", which is ${{ says: what, inOther }}.`,
+    ...(place ?? onPage),
+  };
+}
