@@ -100,7 +100,7 @@ export async function compile(
   const compared = comparedIn(settings);
   const checks = readChecks(settingsFile, settings?.checks, ['checks']);
   checks.excuses.push(...keep(parseBaseline(baseline)));
-  const icons = readIconNames(root, site.icons);
+  const icons = readIconNames(root, site.icons, { memory, prints });
   const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
   const schemas = keep(
@@ -118,7 +118,7 @@ export async function compile(
   );
   const codes = known.languages.map(({ code }) => code);
   const inTexts = lookOnce(memory, rules);
-  diagnostics.push(...checkTexts({ entries, byId: schemas.byId, codes, inTexts }, diagnostics));
+  diagnostics.push(...checkTexts({ entries, byId: schemas.byId, codes, inTexts, memory }, diagnostics));
   const meaning = {
     entries,
     meantIn: rememberMeant(rules, schemas.byId, memory),
@@ -129,7 +129,7 @@ export async function compile(
   };
   diagnostics.push(...checkMeaning({ ...meaning, told: rememberTold(diagnostics) }));
   const done = (result: Omit<Compilation, 'diagnostics' | 'weigh'>): Compilation => {
-    if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics)));
+    if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics), inTexts));
     const others = (compared?.settings.languages.length ?? 1) - 1;
     const sides = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
     const told = joinCauses(sortDiagnostics(sides));
@@ -141,7 +141,7 @@ export async function compile(
     return { ...result, weigh, diagnostics: weigh([], isAskedAlways) };
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
-  const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts }));
+  const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts, memory }));
   if (compared)
     diagnostics.push(...compareSections(entries, schemas, existing, compared, rememberTold(diagnostics)));
   if (!paired) {

@@ -6,6 +6,7 @@ import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
+import { mentions } from '../content/mentions.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
@@ -109,7 +110,8 @@ function nameFiles(contents: Record<string, string>) {
 }
 
 function iconsIn(content: Content): string[] {
-  return content.documents.flatMap(({ data }) =>
+  const withIcons = content.documents.filter((document) => mentions(document, '"icon":'));
+  return withIcons.flatMap(({ data }) =>
     [...leaves(data)].flatMap(({ pointer, value }) => (pointer.at(-1) === 'icon' ? [String(value)] : [])),
   );
 }

@@ -14,8 +14,8 @@ export type MadePage = { copyFrom: string } | { bytes: string | Uint8Array };
 
 /** What is remembered of a page. */
 interface Remembered {
-  /** What it read, and the print of all that together. */
-  reads: string[];
+  /** The name of the list of what it read, which most pages of a kind share, and the print of all that together. */
+  reads: string;
   print: string;
   /** The print of its HTML. */
   html: string;
@@ -27,7 +27,12 @@ interface Remembered {
  */
 export function recallPages(readable: Readable, memory?: Memory, made?: MadePages) {
   const printOf = printsOf(readable);
-  const together = (reads: string[]) => fingerprint(...reads.map(printOf));
+  const prints = new Map<string, string>();
+  const together = (name: string, reads: string[] | undefined) => {
+    const print = prints.get(name) ?? (reads && fingerprint(...reads.map(printOf)));
+    if (print !== undefined) prints.set(name, print);
+    return print;
+  };
   /** `own` is all that the page is made of and does not read: its address, its item. */
   return (
     file: string,
@@ -40,13 +45,20 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     }
     const key = `${file} ${fingerprint(made.definition, own())}`;
     const before = memory.recall<Remembered>('pages', key);
-    const ready = before && together(before.reads) === before.print && made.find(file, before.html);
+    const isSame = before && together(before.reads, memory.recall('reads', before.reads)) === before.print;
+    const ready = isSame && made.find(file, before.html);
     if (ready) return { print: before.html, ...ready };
     const reads = new Set<string>();
     const bytes = render(watchReads(readable, reads));
     const html = fingerprint(bytes);
     const summary = summarize(reads);
-    memory.keep('pages', key, { reads: summary, print: together(summary), html } satisfies Remembered);
+    const name = fingerprint(...summary);
+    memory.remember('reads', name, () => summary);
+    memory.keep('pages', key, {
+      reads: name,
+      print: together(name, summary) ?? '',
+      html,
+    } satisfies Remembered);
     return { print: html, bytes };
   };
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
@@ -36,6 +35,8 @@ export const options = {
   platform: 'node',
   target: 'node20',
   jsx: 'automatic',
+  minifyWhitespace: true,
+  minifySyntax: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   nodePaths: ownPackages,
   banner: {
@@ -90,14 +91,19 @@ export async function bundleDefinition(
   }
 }
 
-/** Pages are rendered by the compiler's React: contexts and hooks work only with the very same one. */
+/**
+ * Pages are rendered by the compiler's React: contexts and hooks work only with the very same one. It is required, since
+ * Node searches what is imported for its names first.
+ */
 export const compilersReact: Plugin = {
   name: 'react',
-  setup({ onResolve }) {
-    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) => {
-      const file = resolve(path);
-      return { path: kind === 'require-call' ? file : pathToFileURL(file).href, external: true };
-    });
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path: resolve(path), external: true } : { path, namespace: 'react' },
+    );
+    onLoad({ filter: /./, namespace: 'react' }, ({ path }) => ({
+      contents: `module.exports = require('${path}')`,
+    }));
   },
 };
 
