@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Template } from '../../site/page.ts';
@@ -88,5 +88,19 @@ describe('compile', () => {
     );
     const written = content?.documents.find(({ path }) => path === 'content/site.yaml');
     expect(written?.data).toMatchObject({ preview: false });
+  });
+
+  it('gives the pages before it reads pictures to their end, and tells of one that is cut short', async () => {
+    truncateSync(join(fixture.root, 'content/media/port.jpg'), 287 - 120);
+    let given: string[] = [];
+    const { diagnostics } = await compile(fixture.root, fixtureSite, {
+      ready: async (files) => {
+        given = files.map(({ path }) => path);
+      },
+    });
+    expect(given).toContain('index.html');
+    expect(diagnostics.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
+      'media/corrupt content/media/port.jpg',
+    ]);
   });
 });

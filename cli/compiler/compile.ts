@@ -161,9 +161,13 @@ export async function compile(
   const pages = tellMissingForm(diagnostics, () =>
     renderPages(routes, guardForms(content), assets, site, { now, styles, doubts, memory, made }),
   );
-  if (!pages) return done({ files: [], routes, content, unjudged: 'all' });
+  if (!pages) {
+    diagnostics.push(...(await bundle.prove()));
+    return done({ files: [], routes, content, unjudged: 'all' });
+  }
   const files = collectFiles(pages, bundle, content, site, now);
   if (!hasErrors(excuse(diagnostics, checks).weighed)) await ready?.(files);
+  diagnostics.push(...(await bundle.prove()));
   const output = { files, pages, content, open: routing.open };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, styles, site, now, doubts });
   const elements = async () =>

@@ -1,6 +1,6 @@
 import { join, parse } from 'node:path';
 import type { Assets, Image, SiteDefinition } from '../../../site/contract.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
@@ -25,6 +25,8 @@ export interface Bundle {
   assets: Record<string, Assets>;
   styles: PageStyles;
   files: OutputFile[];
+  /** Tells of pictures what takes long to find out. */
+  prove(): Promise<Diagnostic[]>;
 }
 
 /**
@@ -51,7 +53,8 @@ export async function bundleAssets(
     buildDocuments(sources.root, content, definition, join(cache, 'documents')),
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
-  if (!code.value) return { value: undefined, diagnostics };
+  const { prove } = images.value;
+  if (!code.value) return { value: undefined, diagnostics: [...diagnostics, ...(await prove())] };
   const share = await drawShareImages(
     sources.root,
     routes,
@@ -94,7 +97,7 @@ export async function bundleAssets(
     ...share.files,
   ];
   const styles = openStyles(code.value.styles, code.value.files);
-  return { value: { assets, styles, files }, diagnostics };
+  return { value: { assets, styles, files, prove }, diagnostics };
 }
 
 /** Files of the site's own, with their fingerprint in the name, and their addresses. */

@@ -5,7 +5,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { versionOf } from '../../memory/codePrint.ts';
-import { changedSince } from '../../memory/filePrints.ts';
+import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
 import { describeBuildFailure } from './describeBuildFailure.ts';
 import { ownPackages } from './locateFile.ts';
 
@@ -54,13 +54,14 @@ const configurations = ['package.json', 'tsconfig.json'];
 export async function bundleDefinition(
   root: string,
   entry: string,
+  prints?: FilePrints,
 ): Promise<Outcome<DefinitionBundle | undefined>> {
   const folder = join(root, '.cache/site');
   const file = join(folder, 'definition.mjs');
   const memory = join(folder, 'inputs.json');
   const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options));
   const remembered = readRemembered(memory);
-  if (remembered?.key === key && existsSync(file) && isUnchanged(root, remembered.inputs)) {
+  if (remembered?.key === key && existsSync(file) && isUnchanged(root, remembered.inputs, prints)) {
     return {
       value: { file, print: remembered.print, inputs: Object.keys(remembered.inputs) },
       diagnostics: [],
@@ -107,8 +108,9 @@ export const compilersReact: Plugin = {
   },
 };
 
-function isUnchanged(root: string, inputs: Remembered['inputs']): boolean {
-  return Object.entries(inputs).every(([path, print]) => printOf(root, path) === print);
+function isUnchanged(root: string, inputs: Remembered['inputs'], prints?: FilePrints): boolean {
+  const now = (path: string) => (prints ? prints.of(path) : printOf(root, path));
+  return Object.entries(inputs).every(([path, print]) => now(path) === print);
 }
 
 function printOf(root: string, path: string): string | undefined {
