@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '../templates/site.ts';
@@ -102,4 +102,15 @@ it('every exception is still needed', () => {
   for (const [path, words] of Object.entries(exceptions)) {
     for (const { word } of words) expect(readFileSync(path, 'utf8')).toContain(word);
   }
+});
+
+it('the compiler imports no schema, type or template of this website', () => {
+  const imported = sources.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, file = '']) => ({
+      path,
+      file: join(dirname(path), file),
+    })),
+  );
+  expect(imported.length).toBeGreaterThan(1000);
+  expect(imported.filter(({ file }) => /^(schemas|templates|content)\b/.test(file))).toEqual([]);
 });

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { colourRules, findAxeViolations } from '../cli/testing/findAxeViolations.ts';
 import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
 import { isThorough } from '../cli/testing/thorough.ts';
 import { builtPages } from './testing/builtPages.ts';
 import { pagesOfAllKinds } from './testing/pagesOfAllKinds.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 let site: OpenBrowser;
 
@@ -25,18 +20,9 @@ async function onPages(paths: string[], width: number, look: (page: Page, path: 
   }
 }
 
-/** What axe finds, one line a rule and place. */
-async function violationsOn(page: Page): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
-  const { violations } = (await page.evaluate(
-    `axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] })`,
-  )) as AxeResults;
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 const widths = [390, 1440];
 
-it('axe finds nothing on pages of all kinds, narrow or wide (WCAG 2.2 AA)', {
+it('axe finds nothing on pages of all kinds, narrow or wide, by day or by night (WCAG 2.2 AA)', {
   timeout: 1_800_000,
 }, async () => {
   const paths = isThorough ? builtPages() : pagesOfAllKinds();
@@ -47,9 +33,13 @@ it('axe finds nothing on pages of all kinds, narrow or wide (WCAG 2.2 AA)', {
     expect(new URL(page.url()).pathname).toBe(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const violations = await violationsOn(page);
+      const violations = await findAxeViolations(page);
       if (violations.length > 0) found[`${path} at ${width} px`] = violations;
     }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const pale = await findAxeViolations(page, colourRules);
+    if (pale.length > 0) found[`${path} by night`] = pale;
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
   });
   expect(found).toEqual({});
@@ -60,14 +50,14 @@ describe.each(widths)('at %i px (WCAG 2.2 AA)', (width) => {
     onPages(['/', '/services/mh/', '/en/', '/en/contacts/contact-us/'], width, async (page) => {
       await page.locator('button[aria-controls="menu"]').click();
       await page.locator('.menu__group summary').nth(1).click();
-      expect(await violationsOn(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     }));
 
   it('axe finds nothing in open groups of the footer', () =>
     onPages(['/contacts/', '/en/contacts/'], width, async (page) => {
       for (const group of await page.locator('.footer summary').all()) {
         await group.click();
-        expect(await violationsOn(page)).toEqual([]);
+        expect(await findAxeViolations(page)).toEqual([]);
       }
     }));
 });
@@ -77,7 +67,7 @@ it('finds what is wrong', () =>
     await page.evaluate(
       "document.querySelector('h1').replaceWith(Object.assign(new Image(), { src: '/favicon.svg' }))",
     );
-    expect(await violationsOn(page)).toContainEqual(expect.stringMatching(/^image-alt: /));
+    expect(await findAxeViolations(page)).toContainEqual(expect.stringMatching(/^image-alt: /));
   }));
 
 it('articles and results have a name, and what is a part of the page a heading or a name', () => {

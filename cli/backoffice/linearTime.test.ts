@@ -14,9 +14,9 @@ import { cleanFileName } from './submissions/cleanFileName.ts';
 import { networkOf } from './traffic/networkOf.ts';
 
 const folder = 'schemas/forms';
-const forms = readdirSync(folder)
-  .filter((name) => !name.startsWith('form.meta'))
-  .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as FormDefinition);
+const forms = readdirSync(folder).map(
+  (name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as FormDefinition,
+);
 
 function patternsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

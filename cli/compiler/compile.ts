@@ -33,6 +33,7 @@ import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
 import { traceElements } from './pages/traceElements.ts';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
+import { checkForms } from './parsing/checkForms.ts';
 import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
@@ -104,7 +105,10 @@ export async function compile(
   const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
   const schemas = keep(
-    recallSound(memory, 'schemas', rules, (areSound) => compileSchemas(sources.schemas, known, areSound)),
+    recallSound(memory, 'schemas', rules, (areSound) => {
+      const compiled = compileSchemas(sources.schemas, known, areSound);
+      return areSound ? compiled : checkForms(compiled, sources.schemas, known);
+    }),
   );
   const counterpartOf = findCounterparts(documents, compared);
   const entries = documents.flatMap((document) =>

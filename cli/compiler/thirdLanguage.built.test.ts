@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,7 +49,9 @@ describe('a language without texts', () => {
       'translation/missing-section',
       'translation/missing-text',
     ]);
-    expect(rules.get('translation/missing-section')).toHaveLength(22);
+    expect(rules.get('translation/missing-section')).toHaveLength(
+      readdirSync('content/translations/en').length,
+    );
     expect(rules.get('translation/missing-text')).toHaveLength(4);
     const files = new Set(rules.get('translation/missing-language'));
     for (const file of ['documents', 'regions', 'positions/sea-freight-import', 'branches/it-roma'])

@@ -266,6 +266,13 @@ const table = {
     wrong: 'fields: { name: {} }',
     right: 'fields: { name: { label: Name } }',
   },
+  'form/missing-choices': {
+    stage: 'output',
+    finds: 'a list of a form without anything to choose from in one language',
+    remedy: 'Add its choices to the section of the form, and the keys to its schema.',
+    wrong: 'options: {}',
+    right: 'options: { subject: { prices: Prices } }',
+  },
   'translation/missing-key': {
     stage: 'pairing',
     finds: 'a key that the default language has and another lacks',

@@ -66,7 +66,8 @@ export const hostFilePattern = hostFiles.map(escapePattern).join('|');
 
 /** Whether a path is that of a file which only a host reads, wherever slashes and capitals are. */
 export function isHostFile(path: string): boolean {
-  return hostFiles.includes(path.replace(/.*\//s, '').toLowerCase());
+  const name = path.replace(/.*\//s, '').toLowerCase();
+  return hostFiles.some((file) => file.toLowerCase() === name);
 }
 
 /** A text as the patterns of Apache and nginx mean it. */

@@ -17,34 +17,39 @@ export interface ColourPair {
   use: ColourUse;
 }
 
-const light = ['paper', 'sand', 'mist'] as const;
-const dark = ['petrol-900', 'petrol-700'] as const;
+/** What changes with the scheme, and what is the same by day and by night. */
+const open = ['paper', 'sand', 'mist'] as const;
+const bands = ['petrol-900', 'petrol-700'] as const;
 
-/** Every pair of tokens that text, controls and the focus are made of. A new pair belongs here first. */
+/** Every pair of tokens that text, controls and the focus are made of, in both schemes. A new pair belongs here first. */
 export const colourPairs: readonly ColourPair[] = [
-  { colour: 'ink', grounds: [...light, 'petrol-200', 'amber', 'orange', 'orange-light'], use: 'text' },
-  { colour: 'ink', grounds: light, use: 'reading' },
-  { colour: 'slate', grounds: light, use: 'reading' },
-  { colour: 'petrol-900', grounds: light, use: 'text' },
-  { colour: 'petrol-700', grounds: light, use: 'text' },
-  { colour: 'petrol-500', grounds: ['paper'], use: 'text' },
+  { colour: 'ink', grounds: open, use: 'reading' },
+  { colour: 'slate', grounds: open, use: 'reading' },
+  { colour: 'accent', grounds: open, use: 'text' },
   { colour: 'orange-text', grounds: ['paper', 'sand'], use: 'text' },
-  { colour: 'error', grounds: light, use: 'text' },
-  { colour: 'success', grounds: light, use: 'text' },
-  { colour: 'paper', grounds: [...dark, 'petrol-500', 'sea'], use: 'text' },
-  { colour: 'petrol-100', grounds: [...dark, 'sea'], use: 'text' },
+  { colour: 'error', grounds: open, use: 'text' },
+  { colour: 'success', grounds: open, use: 'text' },
+  { colour: 'paper', grounds: ['error', 'success'], use: 'text' },
+  {
+    colour: 'night',
+    grounds: ['white', 'petrol-100', 'petrol-200', 'amber', 'orange', 'orange-light'],
+    use: 'text',
+  },
+  { colour: 'white', grounds: [...bands, 'petrol-500', 'sea'], use: 'text' },
+  { colour: 'petrol-100', grounds: [...bands, 'sea'], use: 'text' },
   { colour: 'petrol-200', grounds: ['petrol-900'], use: 'text' },
   { colour: 'orange-light', grounds: ['petrol-900'], use: 'text' },
   { colour: 'orange-text', grounds: ['mist'], use: 'large' },
   { colour: 'orange', grounds: ['petrol-900'], use: 'large' },
-  { colour: 'slate', grounds: light, use: 'control' },
-  { colour: 'petrol-700', grounds: light, use: 'control' },
-  { colour: 'orange', grounds: ['paper', 'petrol-900', 'petrol-700'], use: 'control' },
-  { colour: 'paper', grounds: ['sea'], use: 'focus' },
+  { colour: 'slate', grounds: open, use: 'control' },
+  { colour: 'accent', grounds: open, use: 'control' },
+  { colour: 'orange', grounds: ['paper', ...bands], use: 'control' },
+  { colour: 'petrol-500', grounds: ['paper'], use: 'control' },
+  { colour: 'white', grounds: ['sea'], use: 'focus' },
 ];
 
 /** The two rings of the focus: on each of these grounds at least one of them stands out. Over the sea it is white. */
 export const focusRings = {
-  rings: ['orange', 'ink'],
-  grounds: [...light, ...dark, 'orange', 'amber'],
+  rings: ['orange', 'night'],
+  grounds: [...open, ...bands, 'orange', 'amber'],
 } as const;

@@ -4,13 +4,17 @@ import { colourPairs, focusRings, leastContrast } from './colourPairs.ts';
 import { contrast } from './contrast.ts';
 
 // Written with six digits each: the style page computes with them, too.
-const [root = ''] = readFileSync('site/styles/tokens.css', 'utf8').split('@media');
-const colours = new Map(
-  [...root.matchAll(/--([\w-]+): (#[0-9a-f]{6,8});/g)].map(([, name = '', value = '']) => [name, value]),
-);
+const [root = '', ...conditions] = readFileSync('site/styles/tokens.css', 'utf8').split('@media');
+const coloursIn = (css: string) =>
+  [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6,8});/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+const day = new Map(coloursIn(root));
+const atNight = conditions.filter((css) => css.includes('prefers-color-scheme: dark')).flatMap(coloursIn);
+const schemes = { day, night: new Map([...day, ...atNight]) };
 
-function colour(name: string): string {
-  const found = colours.get(name);
+function colour(name: string, scheme: keyof typeof schemes): string {
+  const found = schemes[scheme].get(name);
   if (!found) throw new Error(`tokens.css has no colour --${name}`);
   return found;
 }
@@ -20,24 +24,31 @@ it('measures contrast as WCAG does', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-describe('every colour is legible where it stands', () => {
+describe.each(['day', 'night'] as const)('by %s every colour is legible where it stands', (scheme) => {
   it.each(
     colourPairs.flatMap(({ colour, grounds, use }) =>
       grounds.map((ground) => [colour, ground, use] as const),
     ),
   )('%s on %s as %s', (name, ground, use) => {
-    expect(contrast(colour(name), colour(ground))).toBeGreaterThanOrEqual(leastContrast[use]);
+    expect(contrast(colour(name, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(leastContrast[use]);
   });
 
   it.each(focusRings.grounds)('one of the rings of the focus on %s', (ground) => {
-    const best = Math.max(...focusRings.rings.map((ring) => contrast(colour(ring), colour(ground))));
+    const best = Math.max(
+      ...focusRings.rings.map((ring) => contrast(colour(ring, scheme), colour(ground, scheme))),
+    );
     expect(best).toBeGreaterThanOrEqual(leastContrast.focus);
   });
 });
 
+it('the night changes colours that there are by day, and no colour that has a ground of its own', () => {
+  expect(atNight.length).toBeGreaterThan(8);
+  expect(atNight.map(([name]) => name).filter((name) => !day.has(name))).toEqual([]);
+});
+
 it('every colour of the tokens has a pair, or is a line', () => {
   const paired = new Set(colourPairs.flatMap(({ colour, grounds }) => [colour, ...grounds]));
-  const alone = [...colours.keys()].filter((name) => !paired.has(name) && !name.startsWith('line'));
+  const alone = [...day.keys()].filter((name) => !paired.has(name) && !name.startsWith('line'));
   expect(alone).toEqual([]);
 });
 

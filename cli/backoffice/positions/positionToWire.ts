@@ -1,10 +1,32 @@
-import type { Position, PositionTexts } from '../../../schemas/types.ts';
 import type { FieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { textFromMarkdown } from './textFromMarkdown.ts';
 
+/** What the wire says of an open position, as a file of `content/positions` has it. */
+export interface StoredPosition {
+  id: string;
+  order: number;
+  datePosted?: string;
+  validThrough?: string;
+  /** By language of the site. */
+  texts: Record<string, StoredTexts>;
+}
+
+interface StoredTexts {
+  name: string;
+  headDescription?: string;
+  location?: string;
+  contractDuration?: string;
+  workContract?: string;
+  /** In Markdown, as `requiredSkill`. */
+  competencesDescription?: string;
+  requiredSkill?: string;
+  salary?: string;
+  ccnl?: string;
+}
+
 /** A position as A-01 sends it, with the names of the wire, misspelled ones too, in the languages that the wire knows. */
 export function positionToWire(
-  { id, datePosted, validThrough, texts }: Position,
+  { id, datePosted, validThrough, texts }: StoredPosition,
   languages: FieldLanguages,
 ): Record<string, string> {
   const inLanguages = languages.map(([suffix, code]) => ({
@@ -20,7 +42,7 @@ export function positionToWire(
   );
 }
 
-function textsToWire(texts: PositionTexts | undefined, suffix: string): Record<string, string | undefined> {
+function textsToWire(texts: StoredTexts | undefined, suffix: string): Record<string, string | undefined> {
   const fields = {
     Name: texts?.name,
     HeadDescription: texts?.headDescription,

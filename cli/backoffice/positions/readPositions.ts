@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Position } from '../../../schemas/types.ts';
 import type { FieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
-import { positionToWire } from './positionToWire.ts';
+import { positionToWire, type StoredPosition } from './positionToWire.ts';
 
 const folder = 'content/positions';
 
@@ -22,9 +21,9 @@ export function readPositions(root: string, now: Date, languages: FieldLanguages
     .map((position) => positionToWire(position, languages));
 }
 
-function readPosition(root: string, path: string, languages: FieldLanguages): Position | undefined {
+function readPosition(root: string, path: string, languages: FieldLanguages): StoredPosition | undefined {
   try {
-    const position: Position = parse(readFileSync(join(root, path), 'utf8'));
+    const position: StoredPosition = parse(readFileSync(join(root, path), 'utf8'));
     const isNamed = languages.every(([, code]) => position.texts[code]?.name);
     if (position.id && isNamed) return position;
   } catch {

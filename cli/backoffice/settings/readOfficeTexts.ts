@@ -1,20 +1,28 @@
-import type { Content, Text } from '../../../schemas/types.ts';
 import type { Language } from '../../../site/contract.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields, formGroups } from '../../../site/forms/rules/formGroups.ts';
-import { formOptions } from '../../../site/forms/rules/formOptions.ts';
-import { type FormMail, fieldText, formTexts, groupText } from '../../../site/forms/rules/formTexts.ts';
+import type { FormMessages } from '../../../site/forms/rules/formMessages.ts';
+import { formOptions, type OptionSource } from '../../../site/forms/rules/formOptions.ts';
+import {
+  type FormMail,
+  type FormTexts,
+  fieldText,
+  formTexts,
+  groupText,
+  readPath,
+} from '../../../site/forms/rules/formTexts.ts';
 import { readContent } from '../../settings/readContent.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { type OfficeWords, readOfficeWords } from './officeWords.ts';
+
+type OptionContent = OptionSource['content'];
 
 /** What the back office says in one language of the site, in mails and to the office. */
-export interface OfficeTexts {
+export interface OfficeTexts extends OfficeWords {
   language: Language;
-  mails: Text['common']['mails'];
-  pages: Text['common']['pages'];
   /** What is wrong with a field, where no form says it in words of its own. */
-  validation: Text['common']['validation'];
+  validation: FormMessages['validation'];
   forms: Record<string, OfficeForm>;
 }
 
@@ -47,30 +55,37 @@ export function readOfficeTexts(
     name,
     readContent(root, `translations/${language.code}/${name}.yaml`),
   ]);
-  const text = resolveAs<Text>(Object.fromEntries(written));
-  for (const form of Object.values(forms))
-    if (form['x-form'].kind === 'report') reportMail(formTexts(form, text).mail);
-  let regions: Content['regions'] | undefined;
-  const content: Pick<Content, 'regions'> = {
+  const text = resolveTree(Object.fromEntries(written));
+  const words = readOfficeWords(
+    readPath(text, 'common'),
+    `content/translations/${language.code}/common.yaml`,
+  );
+  let regions: OptionContent['regions'] | undefined;
+  const content: OptionContent = {
     get regions() {
-      regions ??= resolveAs<Content['regions']>(readContent(root, 'regions.yaml'), language);
+      const data = readContent(root, 'regions.yaml');
+      regions ??= resolveTree(data, { codes: [language.code] }) as OptionContent['regions']; // that it is so, `site check` says
       return regions;
     },
   };
   return {
     language,
-    mails: text.common.mails,
-    pages: text.common.pages,
-    validation: text.common.validation,
+    ...words,
+    validation: (readPath(text, 'common.validation') ?? {}) as OfficeTexts['validation'],
     forms: Object.fromEntries(
-      Object.entries(forms).map(([name, form]) => [
-        name,
-        {
-          mail: formTexts(form, text).mail,
-          labels: labelsOf(form, text, content, language),
-          fileType: formTexts(form, text).fileType,
-        },
-      ]),
+      Object.entries(forms).map(([name, form]) => {
+        const texts = formTexts(form, text);
+        if (!texts?.mail?.name)
+          throw new Misuse(
+            `The form "${name}" has no name for mails. Add "mail" with a "name" beside its other texts in content/translations/${language.code}/${form['x-form'].section}.yaml.`,
+          );
+        if (form['x-form'].kind === 'report') reportMail(texts.mail);
+        const labels = labelsOf(form, texts, { content, language });
+        return [
+          name,
+          { mail: texts.mail, labels: { ...labels, yes: words.form.yes }, fileType: texts.fileType },
+        ];
+      }),
     ),
   };
 }
@@ -89,20 +104,12 @@ export function reportMail(mail: FormMail): Required<Omit<FormMail, 'answerSubje
   );
 }
 
-/** Content as its schema describes it, in one language. That it is so, `site check` says. */
-function resolveAs<Shape>(data: unknown, language?: Language): Shape {
-  return resolveTree(data, { codes: language ? [language.code] : [] }) as Shape;
-}
-
 function labelsOf(
   definition: FormDefinition,
-  text: Text,
-  content: Pick<Content, 'regions'>,
-  language: Language,
-): Labels {
-  const texts = formTexts(definition, text);
-  const { yes } = text.common.form;
-  const labels: Labels = { locale: language.locale, yes, fields: {}, groups: {}, options: {} };
+  texts: FormTexts,
+  { content, language }: Omit<OptionSource, 'texts'>,
+): Omit<Labels, 'yes'> {
+  const labels: Omit<Labels, 'yes'> = { locale: language.locale, fields: {}, groups: {}, options: {} };
   for (const { key } of formGroups(definition)) {
     const title = groupText(texts, key)?.title;
     if (key && title) labels.groups[key] = title;

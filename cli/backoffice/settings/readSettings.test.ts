@@ -59,6 +59,21 @@ it('finds a position published later, and no longer one past its last day', () =
   expect(positions()).toHaveLength(count);
 });
 
+it('does not start without the words that its mails need, and names their place', () => {
+  const damage = (file: string, from: RegExp) => {
+    const path = join(root, `content/translations/en/${file}.yaml`);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(path, text.replace(from, '$1other:'));
+    expect(() => readSettings(root, {})).toThrow(`content/translations/en/${file}.yaml`);
+    writeFileSync(path, text);
+  };
+  damage('contactUs', /(^ {2})mail:/m);
+  damage('contactUs', /(^)form:/m);
+  damage('common', /(^)mails:/m);
+  damage('common', /(^)pages:/m);
+});
+
 it('takes everything from the environment that is said there', () => {
   const env = {
     DATABASE_URL: 'postgres://site@localhost/site',

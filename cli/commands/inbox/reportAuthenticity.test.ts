@@ -34,6 +34,8 @@ afterEach(async () => {
 
 const inbox = (...args: string[]) =>
   runCommand(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: '' } });
+const openFile = (file: string, out: string) =>
+  runCommand(['report', 'open', file, '--key', key, '--out', join(folder, out)]);
 const answers = () => opened.storage.selectFrom('report_answers').selectAll().execute();
 const change = (id: string, row: object) =>
   opened.storage.updateTable('submissions').set(row).where('id', '=', id).execute();
@@ -57,8 +59,7 @@ async function expectRefused(id: string, sentence: string): Promise<void> {
   const taken = join(folder, `taken-${id}`);
   await inbox('show', id, '--files', taken);
   const file = readdirSync(taken).find((name) => name.endsWith('.age')) ?? '';
-  const out = join(folder, `open-${id}`);
-  const openedThere = await runCommand(['report', 'open', join(taken, file), '--key', key, '--out', out]);
+  const openedThere = await openFile(join(taken, file), `open-${id}`);
   expect([openedThere.code, openedThere.err]).toEqual([1, expect.stringContaining(sentence)]);
   const answered = await inbox('answer', id, '--key', key, '--text', 'CANARY');
   expect([answered.code, answered.err]).toEqual([2, expect.stringContaining(sentence)]);
@@ -71,28 +72,16 @@ describe('what the storage says of a report', () => {
     const taken = join(folder, 'taken');
     await inbox('show', 'one', '--files', taken);
     expect(readdirSync(taken)).toEqual(['report-one.age', 'report-one.json']);
-    const out = join(folder, 'open');
-    const run = await runCommand([
-      'report',
-      'open',
-      join(taken, 'report-one.age'),
-      '--key',
-      key,
-      '--out',
-      out,
-    ]);
+    const run = await openFile(join(taken, 'report-one.age'), 'open');
     expect([run.code, run.err]).toEqual([0, '']);
     rmSync(join(taken, 'report-one.json'));
-    const bare = await runCommand([
-      'report',
-      'open',
-      join(taken, 'report-one.age'),
-      '--key',
-      key,
-      '--out',
-      `${out}2`,
-    ]);
+    const bare = await openFile(join(taken, 'report-one.age'), 'bare');
     expect([bare.code, bare.err]).toEqual([0, expect.stringContaining('It was not compared')]);
+  });
+
+  it('is true of a report in whichever language the site has', async () => {
+    await receiveReport(opened, { id: 'french', recipient, row: { language: 'fr' } });
+    expect(await inbox('show', 'french', '--key', key)).toMatchObject({ code: 0, err: '' });
   });
 
   it('is refused when two reports were exchanged', async () => {

@@ -9,6 +9,10 @@ const text = `form:
     name:
       label: Name
     company: {}
+    subject:
+      label: Subject
+  options:
+    subjects: {}
   submit: Send
 `;
 const field = (control: string) => ({ type: 'string', 'x-field': { control, mark: 'required' } });
@@ -19,18 +23,19 @@ const contact = {
   properties: {
     name: field('text'),
     company: { type: 'object', required: [], properties: { vat: field('text') } },
+    subject: { type: 'string', 'x-field': { control: 'select', mark: 'optional', options: 'subjects' } },
     privacy: field('checkbox'),
   },
 };
 
-it('points at the place in the section where a label is missing', async () => {
+it('points at the place in the section where a label or choices are missing', async () => {
   const path = 'content/translations/en/contactUs.yaml';
   const { value: document } = parseSource({ path, print: path, bytes: Buffer.from(text) });
   const languages = [
     {
       language: { code: 'en', name: 'English' },
       text: { contactUs: document?.data },
-      content: { forms: { contact, 'form.meta': {} } },
+      content: { forms: { contact } },
     },
   ];
   const found = await fieldLabels.run({ content: { documents: [document], languages } } as never);
@@ -44,6 +49,12 @@ it('points at the place in the section where a label is missing', async () => {
       line: 6,
       rule: 'form/missing-label',
       message: 'The field "company.vat" of the form has no label in English.',
+    },
+    {
+      file: path,
+      line: 10,
+      rule: 'form/missing-choices',
+      message: 'The form has nothing to choose from in its list "subjects" in English.',
     },
   ]);
 });

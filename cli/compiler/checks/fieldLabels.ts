@@ -1,31 +1,36 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
+import { isOwnList, optionTexts } from '../../../site/forms/rules/formOptions.ts';
 import { fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Check } from './check.ts';
 
-/** Every field of every form has a label in every language; a consent without one has the sentence of all forms. */
+/**
+ * Every field of every form has a label in every language, and every list that is the form's own something to choose;
+ * a consent without a label has the sentence of all forms.
+ */
 export const fieldLabels: Check = {
-  rules: ['form/missing-label'],
+  rules: ['form/missing-label', 'form/missing-choices'],
   sees: 'outlines',
   run: ({ content }) =>
     content.languages.flatMap(({ language, text, content: { forms } }) =>
-      Object.values(forms as Record<string, Partial<FormDefinition>>).flatMap((form) => {
-        if (!form['x-form']) return []; // what describes the definitions themselves
-        const definition = form as FormDefinition;
+      Object.values(forms as Record<string, FormDefinition>).flatMap((definition) => {
         const { section, submitText } = definition['x-form'];
         const [block = ''] = submitText.split('.');
         const path = `content/translations/${language.code}/${section}.yaml`;
         const document = content.documents.find((one) => one.path === path);
-        const texts = formTexts(definition, text as never);
+        const texts = formTexts(definition, text);
         if (!document || !texts?.fields) return []; // told by the section's own schema
-        return formFields(definition)
-          .filter(({ note, path: field }) => {
-            const shared = note.control === 'checkbox' || (note.control === 'radio' && texts.choice);
-            return !shared && !fieldText(texts, field)?.label;
-          })
-          .map(({ path: field }) =>
+        const fields = formFields(definition);
+        const unnamed = fields.filter(({ note, path: field }) => {
+          const shared = note.control === 'checkbox' || (note.control === 'radio' && texts.choice);
+          return !shared && !fieldText(texts, field)?.label;
+        });
+        const lists = new Set(fields.flatMap(({ note }) => note.options ?? []));
+        const empty = [...lists].filter((list) => isOwnList(list) && optionTexts(texts, list).length === 0);
+        return [
+          ...unnamed.map(({ path: field }) =>
             problemAt(document, [block, 'fields', ...field.split('.')], {
               rule: 'form/missing-label',
               message: tell`The field "${field}" of the form has no label in ${language.name}.`,
@@ -33,7 +38,17 @@ export const fieldLabels: Check = {
               part: 'key',
               key: `${block}.fields.${field}.label`,
             }),
-          );
+          ),
+          ...empty.map((list) =>
+            problemAt(document, [block, 'options', list], {
+              rule: 'form/missing-choices',
+              message: tell`The form has nothing to choose from in its list "${list}" in ${language.name}.`,
+              hint: tell`Add the choices at ${block}.options.${list}: the value that is sent, and what visitors read.`,
+              part: 'key',
+              key: `${block}.options.${list}`,
+            }),
+          ),
+        ];
       }),
     ),
 };

@@ -56,7 +56,9 @@ function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {
     ? didYouMean(
         file,
         sections.map((name) => `${name}.yaml`),
-        tell`The sections are: ${sections.join(', ')}.`,
+        sections.length > 0
+          ? tell`The sections are: ${sections.join(', ')}.`
+          : tell`Add a schema with its name to schemas/translations.`,
       )
     : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`;
   return {

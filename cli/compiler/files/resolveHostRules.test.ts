@@ -21,7 +21,6 @@ const forms = {
   report: { 'x-form': { kind: 'report', endpoint: 'report' } },
   hint: { 'x-form': { kind: 'report', endpoint: 'tip' } },
   reportedDamage: { 'x-form': { kind: 'enquiry', endpoint: 'reportedDamage' } },
-  'form.meta': {},
 };
 
 function contentWith(own: Partial<SiteSettings>): Content {

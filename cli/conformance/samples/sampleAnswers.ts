@@ -60,8 +60,10 @@ function sample({ type, note }: FormField, schema: FieldSchema): string[] {
   const listed = note.options && byOptions[note.options];
   if (listed) return listed;
   if (typeof schema.const === 'string') return [schema.const];
-  if (schema.enum) return schema.enum.slice(-1);
+  const { enum: allowed } = schema.items ?? schema;
+  if (allowed) return allowed.slice(-1);
+  if (note.sample) return [note.sample];
   if (type === 'integer') return ['3'];
   if (type === 'number') return ['12,5'];
-  return [note.sample ?? byControl[note.control] ?? 'Conformance Test'];
+  return [byControl[note.control] ?? 'Conformance Test'];
 }

@@ -178,6 +178,10 @@ export const it: Catalogue = {
   'The field "{0}" of the form has no label in {1}.': 'Al campo "{0}" del modulo manca l\'etichetta in {1}.',
   'Add "label:" at {0}.fields.{1}, and the key to schemas/translations/{2}.schema.json.':
     'Aggiungi "label:" in {0}.fields.{1}, e la chiave in schemas/translations/{2}.schema.json.',
+  'The form has nothing to choose from in its list "{0}" in {1}.':
+    'Nell\'elenco "{0}" del modulo non c\'è niente da scegliere in {1}.',
+  'Add the choices at {0}.options.{1}: the value that is sent, and what visitors read.':
+    'Aggiungi le scelte in {0}.options.{1}: il valore inviato e quello che leggono i visitatori.',
   '{0} has no title.': 'In {0} manca il titolo.',
   'Fill in meta.title.': 'Compila meta.title.',
   'The title of {0} has {1} characters; search results cut it after {2}.':
@@ -323,6 +327,8 @@ export const it: Catalogue = {
   'the number {0}': 'il numero {0}',
   'the value {0}': 'il valore {0}',
   'The sections are: {0}.': 'Le sezioni sono: {0}.',
+  'Add a schema with its name to schemas/translations.':
+    'Aggiungi uno schema con il suo nome in schemas/translations.',
   'Move it to the folder of its kind, or add a schema whose "x-content" names it.':
     'Spostalo nella cartella del suo tipo, o aggiungi uno schema che lo indichi in "x-content".',
   'No schema describes this file, so nothing would ever read it.':
@@ -710,6 +716,10 @@ export const it: Catalogue = {
   'a long text that another language has': "un testo lungo che c'è in un'altra lingua",
   'Copy the file of the other language and translate it.': "Copia il file dell'altra lingua e traducilo.",
   'a field of a form without a label in one language': 'un campo di un modulo senza etichetta in una lingua',
+  'a list of a form without anything to choose from in one language':
+    'un elenco di un modulo senza niente da scegliere in una lingua',
+  'Add its choices to the section of the form, and the keys to its schema.':
+    'Aggiungi le sue scelte alla sezione del modulo, e le chiavi al suo schema.',
   'Add its label to the section of the form, and the key to its schema.':
     "Aggiungi l'etichetta alla sezione del modulo, e la chiave al suo schema.",
   'a key that the default language has and another lacks':

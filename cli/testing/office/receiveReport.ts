@@ -28,7 +28,7 @@ export async function receiveReport(
     answers,
     files: [],
     recipients: [recipient],
-    language: 'it',
+    language: row.language ?? 'it',
   });
   const content = Buffer.from(await file.arrayBuffer());
   const stored = {

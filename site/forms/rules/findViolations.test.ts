@@ -9,9 +9,7 @@ import type { Answers } from './readAnswers.ts';
 import { isForeignVatNumber, isItalianVatNumber } from './vatNumber.ts';
 
 const folder = 'schemas/forms';
-const names = readdirSync(folder)
-  .filter((file) => !file.startsWith('form.meta'))
-  .map((file) => file.replace('.schema.json', ''));
+const names = readdirSync(folder).map((file) => file.replace('.schema.json', ''));
 
 const ajv = new Ajv({ allErrors: true, strict: false });
 ajv.addFormat('vat-it', isItalianVatNumber);

@@ -1,6 +1,4 @@
-import type { Text } from '../../../schemas/types.ts';
-
-/** The part of JSON Schema that forms use (see `form.meta.schema.json`). */
+/** The part of JSON Schema that forms use (`cli/settings/forms/form.schema.json` says it in full). */
 export interface Schema {
   type?: 'object' | 'string' | 'number' | 'integer' | 'boolean' | 'array';
   properties?: Record<string, Schema>;
@@ -57,7 +55,7 @@ export interface FormNote {
   /** What the browser does for this form beyond all others. */
   extras?: 'quotation' | 'supplier';
   endpoint: string;
-  section: keyof Text;
+  section: string;
   captcha: boolean;
   /** Path of the text on the send button within the section; the other texts of the form are its neighbours. */
   submitText: string;

@@ -38,7 +38,7 @@ export type FormMessages = Common['form'] & {
 export function formMessages(definition: FormDefinition, text: Text): FormMessages {
   const { common } = text;
   const { captcha, consent, section } = definition['x-form'];
-  const atTop = (key: string) => readPath(text[section], key);
+  const atTop = (key: string) => readPath(text, `${section}.${key}`);
   const { title, intro, mail, fields, groups, legend, options, choice, request, ...own } = formTexts(
     definition,
     text,

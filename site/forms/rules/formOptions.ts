@@ -17,7 +17,8 @@ export interface OptionGroup {
   options: Option[];
 }
 
-interface Source {
+/** Where lists come from. */
+export interface OptionSource {
   texts: FormTexts;
   content: Pick<Content, 'regions'>;
   language: Language;
@@ -26,7 +27,7 @@ interface Source {
 /** The choices of a field by the name of its list: of the content, of the world, or of the form's own texts. */
 export function formOptions(
   { options: list = '', first = [] }: Pick<FieldNote, 'options' | 'first'>,
-  { texts, content, language }: Source,
+  { texts, content, language }: OptionSource,
 ): OptionGroup[] {
   switch (list) {
     case 'countries':
@@ -43,14 +44,26 @@ export function formOptions(
       return [
         { options: [...provinces(content.regions, language), { value: 'EE', label: texts.abroad ?? 'EE' }] },
       ];
-    case 'choice':
-      return [{ options: optionsOf({ accept: texts.choice?.accept, decline: texts.choice?.decline }) }];
     default:
-      return [{ options: optionsOf(texts.options?.[list] ?? {}) }];
+      return [{ options: optionTexts(texts, list) }];
   }
 }
 
-function optionsOf(labels: Record<string, string | undefined>): Option[] {
+/** Lists that are the same in all forms. */
+const sharedLists = new Set(['countries', 'regions', 'provinces', 'provincesAndAbroad']);
+
+/** Whether a list stands in the texts of its form. */
+export function isOwnList(list: string): boolean {
+  return !sharedLists.has(list);
+}
+
+/** The choices of a list that stands in the texts of its form. */
+export function optionTexts(texts: FormTexts, list: string): Option[] {
+  const { accept, decline } = texts.choice ?? {};
+  const labels: Record<string, string | undefined> =
+    list === 'choice'
+      ? { ...(accept && { accept }), ...(decline && { decline }) }
+      : (texts.options?.[list] ?? {});
   return Object.entries(labels).map(([value, label]) => ({ value, label: label ?? value }));
 }
 

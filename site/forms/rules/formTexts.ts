@@ -1,4 +1,3 @@
-import type { Text } from '../../../schemas/types.ts';
 import type { FormDefinition } from './formDefinition.ts';
 
 export interface FieldText {
@@ -49,8 +48,8 @@ export interface FormTexts {
   request?: Partial<Record<'failed' | 'refused' | 'notConfigured' | 'noscript', string>>;
 }
 
-export function formTexts({ 'x-form': { section, submitText } }: FormDefinition, text: Text): FormTexts {
-  return readPath(text[section], submitText.replace('.submit', '')) as FormTexts;
+export function formTexts({ 'x-form': { section, submitText } }: FormDefinition, text: unknown): FormTexts {
+  return readPath(readPath(text, section), submitText.replace('.submit', '')) as FormTexts;
 }
 
 /** Label and hint of a field. A box to tick may have its whole sentence as text of its own, or none (then it is about privacy). */
