@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, truncateSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Template } from '../../site/page.ts';
 import { usePage } from '../../site/page.ts';
@@ -91,7 +92,9 @@ describe('compile', () => {
   });
 
   it('gives the pages before it reads pictures to their end, and tells of one that is cut short', async () => {
-    truncateSync(join(fixture.root, 'content/media/port.jpg'), 287 - 120);
+    const create = { width: 600, height: 300, channels: 3 as const, background: 'red' };
+    const whole = await sharp({ create }).jpeg().toBuffer();
+    writeFileSync(join(fixture.root, 'content/media/quay.jpg'), whole.subarray(0, whole.length - 400));
     let given: string[] = [];
     const { diagnostics } = await compile(fixture.root, fixtureSite, {
       ready: async (files) => {
@@ -100,7 +103,7 @@ describe('compile', () => {
     });
     expect(given).toContain('index.html');
     expect(diagnostics.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
-      'media/corrupt content/media/port.jpg',
+      'media/corrupt content/media/quay.jpg',
     ]);
   });
 });

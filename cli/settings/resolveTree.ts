@@ -43,7 +43,7 @@ export function resolveTree(value: unknown, resolution: Resolution = {}): unknow
 }
 
 /** A group whose values are made when somebody asks for them: of a thousand items most are never looked into. */
-export function lazily(keys: readonly string[], make: (key: string) => unknown): Record<string, unknown> {
+function lazily(keys: readonly string[], make: (key: string) => unknown): Record<string, unknown> {
   const group: Record<string, unknown> = {};
   for (const key of keys) {
     Object.defineProperty(group, key, {
