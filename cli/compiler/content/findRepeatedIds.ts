@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, type Pointer, problemAt } from './document.ts';
-import { mentions } from './mentions.ts';
+import { type Document, mentions, type Pointer, problemAt } from './document.ts';
 import { groups } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
 

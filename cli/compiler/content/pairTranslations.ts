@@ -2,19 +2,27 @@ import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import { notePrint } from '../../memory/valuePrints.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from './compileSchemas.ts';
-import { bareName, type Document, type InTexts, look, nameOf, type Pointer, problemAt } from './document.ts';
+import {
+  bareName,
+  type Document,
+  type InTexts,
+  look,
+  mentions,
+  nameOf,
+  type Pointer,
+  problemAt,
+} from './document.ts';
 import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
-import { mentions } from './mentions.ts';
 import { markPlaceholder } from './placeholderMarks.ts';
 import { groups, leaves, valueAt } from './tree.ts';
 import { setType } from './typography.ts';
 import type { Entry } from './validateDocument.ts';
-import { notePrint } from './valuePrints.ts';
 
 /** The content as one language sees it. */
 export interface LanguageContent {

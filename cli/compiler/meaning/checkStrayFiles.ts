@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { mentions } from '../content/mentions.ts';
+import { mentions } from '../content/document.ts';
 import type { Meaning } from './meaning.ts';
 
 /** Pictures that are encoded, and the icon of the site. */

@@ -3,12 +3,12 @@ import type { Assets, PageContext, SiteDefinition } from '../../../site/contract
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import { printOfValue } from '../../memory/valuePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import { tieTitles } from '../content/typography.ts';
-import { printOfValue } from '../content/valuePrints.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { type MadePages, recallPages } from './recallPage.ts';

@@ -1,6 +1,6 @@
 import type { Assets } from '../../../site/contract.ts';
+import { printOfValue } from '../../memory/valuePrints.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import { printOfValue } from '../content/valuePrints.ts';
 
 /** What a page of one language is made of, besides its own address and item. */
 export interface Readable {

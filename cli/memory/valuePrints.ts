@@ -1,4 +1,4 @@
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from './cache.ts';
 
 const prints = new WeakMap<object, string>();
 
