@@ -35,7 +35,7 @@ export default defineConfig({
     // Files of one process share the modules they load: loading them takes longer than most tests.
     isolate: false,
     maxWorkers: '100%',
-    setupFiles: setup('sameNumbers'),
+    setupFiles: [setup('sameNumbers'), setup('storageKey')],
     testTimeout: 60_000,
     // A busy machine may take its time; what never happens still fails.
     expect: { poll: { timeout: 30_000 } },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openStorage } from '../cli/backoffice/storage/openStorage.ts';
 import { list } from '../cli/commands/inbox/list.ts';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
+import { testKeys } from '../cli/testing/office/testKeys.ts';
 import { runSite } from '../cli/testing/runSite.ts';
 import { storeMany } from './storedSubmissions.ts';
 
@@ -13,7 +14,7 @@ const root = mkdtempSync(join(tmpdir(), 'site-list-'));
 try {
   for (const folder of ['content', 'schemas']) symlinkSync(join(codeFolder, folder), join(root, folder));
   mkdirSync(join(root, '.data'));
-  const storage = await openStorage(join(root, '.data/backoffice.sqlite'));
+  const storage = await openStorage(join(root, '.data/backoffice.sqlite'), testKeys());
   const forms = ['contact', 'application', 'quotation', 'spontaneous', 'supplier'] as const;
   await storeMany(storage, { count, forms: [...forms], last: new Date(), everyMs: 60_000, fileBytes: 0 });
   await storage.destroy();

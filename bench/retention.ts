@@ -12,6 +12,7 @@ import { readOffice } from '../cli/backoffice/settings/readOffice.ts';
 import { countSubmissions } from '../cli/backoffice/storage/countSubmissions.ts';
 import { openStorage } from '../cli/backoffice/storage/openStorage.ts';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
+import { testKeys } from '../cli/testing/office/testKeys.ts';
 import { storeMany } from './storedSubmissions.ts';
 
 const { positionals, values } = parseArgs({
@@ -21,8 +22,8 @@ const { positionals, values } = parseArgs({
 const due = Number(positionals[0] ?? 2000);
 const folder = mkdtempSync(join(tmpdir(), 'site-retention-'));
 const location = values.database ?? join(folder, 'storage.sqlite');
-const storage = await openStorage(location);
-const beside = await openStorage(location);
+const storage = await openStorage(location, testKeys());
+const beside = await openStorage(location, testKeys());
 const forms = readForms(codeFolder);
 const mail = { from: 's@valico.example', ...readOffice(codeFolder, forms, {}) };
 try {

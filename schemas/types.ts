@@ -1773,6 +1773,19 @@ subject: string
 text: string
 }
 /**
+ * The mail to the office about a file that had waited for the virus scanner and holds a virus. The name of the form and the command that shows the submission follow.
+ */
+infected: {
+/**
+ * Subject of the mail. {form} is what mails call the form. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * What happened and what to do. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+/**
  * The daily mail to the office about reminders that the mail server has not accepted. A list of them follows.
  */
 alarm: {
@@ -3075,6 +3088,19 @@ title: string
 text?: string
 }
 /**
+ * How many packages of which kind.
+ */
+what: {
+/**
+ * Heading of this part of the form.
+ */
+title: string
+/**
+ * One or two sentences under the heading, if they help.
+ */
+text?: string
+}
+/**
  * What is carried.
  */
 goods: {
@@ -3280,6 +3306,72 @@ Fusto: string
  */
 Altro: string
 }
+}
+/**
+ * The steps of the form, which a visitor with scripts goes through one by one.
+ */
+steps: {
+/**
+ * First step: from where, to where, and what.
+ */
+route: string
+/**
+ * Second step: weight and size.
+ */
+goods: string
+/**
+ * Third step: which service.
+ */
+service: string
+/**
+ * Last step: who asks, and consent.
+ */
+contact: string
+/**
+ * What a screen reader says of a step. {n}, {total} and {title} are filled in.
+ */
+step: string
+/**
+ * Names the list of steps for screen readers.
+ */
+progress: string
+/**
+ * Marks a step in which something is to be corrected.
+ */
+wrong: string
+/**
+ * Button to the step before.
+ */
+back: string
+/**
+ * Button to the next step.
+ */
+next: string
+}
+/**
+ * The drawing of the shipment beside the form.
+ */
+shipment: {
+/**
+ * Heading above the drawing.
+ */
+title: string
+/**
+ * Distance between both places. {km} is filled in, to the ten kilometres.
+ */
+distance: string
+/**
+ * Heading above the drawn packages.
+ */
+packages: string
+/**
+ * Beside the line that is a metre long.
+ */
+metre: string
+/**
+ * In place of the chargeable weight while no service is chosen.
+ */
+chooseService: string
 }
 /**
  * Under the heading, after the sentence on the fields marked *.
@@ -3680,7 +3772,10 @@ items: ServicePagesSector[]
  * A sector of the technical courier.
  */
 export interface ServicePagesSector {
-icon: Icon
+/**
+ * File name of the picture in content/media: one thing of this sector, on a transparent ground. The same in every language.
+ */
+image: string
 /**
  * Trade name of the sector, prescribed and the same in every language.
  */
@@ -3918,6 +4013,19 @@ submit: string
  * Under the attachments.
  */
 metadataHint: string
+/**
+ * Beside an attachment that was chosen, before it is sent.
+ */
+metadata: {
+/**
+ * Author, dates and the like are taken out of its properties; what it shows stays.
+ */
+removed: string
+/**
+ * The file may still say who wrote it: not everything can be taken out here.
+ */
+mayName: string
+}
 /**
  * E-06: shown when a file has another type.
  */

@@ -216,8 +216,11 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   icons?: { files: readonly string[]; used: readonly string[] };
   /** Fonts of the styles, there `url("font:{name}")`. Pages may preload them. */
   fonts?: Record<string, Font>;
-  /** Texts that pages or scripts load as files, by name, for example `land.svg`. */
-  files?: Readonly<Record<string, string>>;
+  /**
+   * Texts that pages or scripts load as files, by name, for example `land.svg`. `contents` is the content in every
+   * language; where an error was told of it, anything may be missing in it.
+   */
+  files?(contents: readonly Content[]): Readonly<Record<string, string>>;
   /** How PDFs look that are made from long texts, and in place of missing ones. */
   pdf?: { text: string; muted: string; fonts: DrawnFonts };
   /** The pictures of 1200 × 630 pixels that other sites show beside a link. */

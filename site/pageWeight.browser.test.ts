@@ -39,6 +39,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     '/services/maritime-transport/',
     '/contacts/network/',
     '/contacts/contact-us/',
+    '/contacts/quotation-request/',
     '/work-with-us/open-positions/',
     '/en/',
   ])('%s does not shift while it loads and scrolls', async (path) => {
@@ -67,7 +68,7 @@ async function scriptBytes(path: string, { form = false } = {}): Promise<number>
   if (form) {
     for (const host of await page.locator('[data-island]').all()) await host.scrollIntoViewIfNeeded();
     await page.locator('[data-island]:not([data-started])').first().waitFor({ state: 'detached' });
-    await page.locator('[data-form] .form__submit:enabled').waitFor();
+    await page.locator('[data-form] .form__submit:enabled').waitFor({ state: 'attached' });
   }
   const inline = await page.locator('script[data-languages]').first().textContent();
   const codes = [Buffer.from(inline ?? ''), ...(await Promise.all(loaded))];

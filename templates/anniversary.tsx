@@ -10,14 +10,14 @@ export const anniversary: Template = {
   head: ({ text }) => ({
     ...text.anniversary.meta,
     name: text.anniversary.heroSection.routeTitle,
-    image: 'anniversary.jpg',
+    image: 'history.jpg',
   }),
 
   Page() {
     const { closing, heroSection, intro, years } = usePage().text.anniversary;
     return (
       <>
-        <Hero {...heroSection} image="anniversary.jpg" />
+        <Hero {...heroSection} image="history.jpg" />
         <TextBox {...intro} />
         <Section tone="sand" className="years">
           <p className="years__span">

@@ -8,14 +8,14 @@ export const history: Template = {
   head: ({ text }) => ({
     ...text.history.meta,
     name: text.history.heroSection.routeTitle,
-    image: 'history.jpg',
+    image: 'anniversary.jpg',
   }),
 
   Page() {
     const { closing, heroSection, timeline } = usePage().text.history;
     return (
       <>
-        <Hero {...heroSection} image="history.jpg" layout="wide" tone="sand" />
+        <Hero {...heroSection} image="anniversary.jpg" layout="wide" tone="sand" />
         <Timeline {...timeline} />
         <ClosingCall {...closing} />
       </>

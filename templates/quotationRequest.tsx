@@ -1,6 +1,4 @@
-import { Form } from '../site/forms/page/form.tsx';
-import { DangerousGoods } from '../site/forms/quotation/dangerousGoods.tsx';
-import { PackagesHelper } from '../site/forms/quotation/packagesHelper.tsx';
+import { QuotationForm } from '../site/forms/quotation/quotationForm.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Section } from '../site/sections/section.tsx';
@@ -17,14 +15,14 @@ export const quotationRequest: Template = {
 };
 
 function QuotationRequest() {
-  const { heroSection, intro, form } = usePage().text.quotationRequest;
+  const { heroSection, intro } = usePage().text.quotationRequest;
   return (
     <>
       <Hero {...heroSection} image="contacts.jpg" />
-      <TextBox {...intro} />
-      <Section joined title={form.title} text={form.intro}>
-        <Form name="quotation" after={{ volume: <PackagesHelper />, packageType: <DangerousGoods /> }} />
+      <Section joined>
+        <QuotationForm />
       </Section>
+      <TextBox {...intro} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { isItalianVatNumber } from '../site/forms/rules/vatNumber.ts';
+import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
 import { basemapFiles } from '../site/network/basemap.ts';
@@ -38,7 +39,9 @@ export const site: SiteDefinition = {
     inline: { language: 'site/scripts/inline/language.ts' },
   },
   substitutes: {
-    // Curves that reports are not sealed with.
+    // What reports are not sealed with, and what most browsers do themselves.
+    '@noble/hashes/scrypt.js': 'site/reporting/x25519Only.ts',
+    '@noble/curves/ed25519.js': 'site/reporting/x25519Later.ts',
     '@noble/post-quantum/hybrid.js': 'site/reporting/x25519Only.ts',
     '@noble/curves/nist.js': 'site/reporting/x25519Only.ts',
   },
@@ -52,7 +55,7 @@ export const site: SiteDefinition = {
     used: interfaceIcons,
   },
   fonts: { heading, text: { file: archivo('wght') } },
-  files: basemapFiles,
+  files: (contents) => ({ ...basemapFiles, 'places.json': JSON.stringify(knownPlaces(contents)) }),
   pdf: { text: '#0b2530', muted: '#3a525c', fonts: drawnFonts },
   shareImage: { Overlay: ShareImage, background: '#0a3441', fonts: drawnFonts },
   securityContact: '/contacts/contact-us',

@@ -8,6 +8,7 @@ import { IncotermsTable } from '../site/figures/incotermsTable.tsx';
 import { PitchAreas } from '../site/figures/pitchAreas.tsx';
 import { Schedule } from '../site/figures/schedule.tsx';
 import { Form } from '../site/forms/page/form.tsx';
+import { QuotationForm } from '../site/forms/quotation/quotationForm.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { DocumentLink } from '../site/links/documentLink.tsx';
@@ -117,6 +118,9 @@ function SmallParts() {
       <Section title="Form">
         <Form name="contact" />
       </Section>
+      <Section title="Quotation">
+        <QuotationForm />
+      </Section>
     </>
   );
 }
@@ -128,6 +132,7 @@ function Bands() {
   const { label, text, title } = longTexts(language.code);
   const items = ['truck', 'boat', 'package', 'airplane-tilt'].map((icon, at) => ({
     icon,
+    image: 'sector-atm.png',
     name: `${at + 1}. ${title}`,
     title: `${at + 1}. ${title}`,
     text,

@@ -9,6 +9,7 @@ import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { killInstances } from '../testing/office/killInstances.ts';
 import { type Instances, openInstances } from '../testing/office/openInstances.ts';
 import { sampleParts } from '../testing/office/openOffice.ts';
+import { testKeys } from '../testing/office/testKeys.ts';
 import { shareTaken } from './captcha/takenTokens.ts';
 import { openStorage, type Storage } from './storage/openStorage.ts';
 import { takeTurn } from './storage/takeTurn.ts';
@@ -91,8 +92,8 @@ describe('what instances share', () => {
   let one: Storage;
   let other: Storage;
   beforeEach(async () => {
-    one = await openStorage(database.url);
-    other = await openStorage(database.url);
+    one = await openStorage(database.url, testKeys());
+    other = await openStorage(database.url, testKeys());
   });
   afterEach(() => Promise.all([one.destroy(), other.destroy()]));
 

@@ -73,7 +73,7 @@ export async function openBackOffice(
 ): Promise<BackOffice> {
   // What is wrong with the captcha's settings is said before anything is opened.
   createVerifier(settings.captcha);
-  const storage = await openStorage(settings.database, patienceMs);
+  const storage = await openStorage(settings.database, settings.keys, patienceMs);
   const isShared = !isSqlite(storage);
   const verifier =
     givenVerifier ?? createVerifier(settings.captcha, undefined, isShared ? shareTaken(storage) : undefined);

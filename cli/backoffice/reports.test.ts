@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
+import { readStored } from '../testing/office/readStored.ts';
 import { bytesOf } from './storage/bytesOf.ts';
 
 let office: OpenOffice;
@@ -182,12 +183,10 @@ it('keeps of its arrival the day alone, so that an access log cannot be held aga
   }
   expect(texts.join()).toContain(day);
   expect(texts.join()).not.toMatch(/\d\d:\d\d/);
-  const notices = await storage
-    .selectFrom('mails')
-    .selectAll()
-    .where('subject', '=', 'È arrivata una segnalazione')
-    .execute();
-  for (const { next_attempt_at } of notices) expect(next_attempt_at > new Date().toISOString()).toBe(true);
+  const notices = await storage.selectFrom('mails').selectAll().execute();
+  const ofReports = notices.filter(({ subject }) => subject === 'È arrivata una segnalazione');
+  expect(ofReports.length).toBeGreaterThan(0);
+  for (const { next_attempt_at } of ofReports) expect(next_attempt_at > new Date().toISOString()).toBe(true);
 });
 
 it('leaves no word of a report that was refused in the storage', async () => {
@@ -195,6 +194,8 @@ it('leaves no word of a report that was refused in the storage', async () => {
   const bytes = ['', '-wal']
     .map((ending) => readFileSync(office.settings.database + ending).toString('latin1'))
     .join();
-  expect(bytes).toContain('anna@example.com');
-  expect(bytes).not.toContain('Canarino-');
+  const words = await readStored(office.backOffice.storage);
+  expect(words).toContain('anna@example.com');
+  expect(bytes).not.toContain('anna@example.com');
+  expect(bytes + words).not.toContain('Canarino-');
 });

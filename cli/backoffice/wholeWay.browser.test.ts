@@ -15,12 +15,17 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAt } from '../../site/forms/rules/checkAnswers.ts';
 import type { Answers } from '../../site/forms/rules/readAnswers.ts';
+import { readZip, unpack } from '../../site/reporting/cleaning/zip.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
+import { buildOffice } from '../testing/office/buildOffice.ts';
+import { readStored } from '../testing/office/readStored.ts';
 import { type RecordingProxy, recordingProxy } from '../testing/office/recordingProxy.ts';
+import { testKeys } from '../testing/office/testKeys.ts';
 import { launchBrowser } from '../testing/openBrowser.ts';
 import { openTabs, type Visit } from '../testing/openTabs.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { type StartedSite, startSite } from '../testing/startSite.ts';
+import { openStorage } from './storage/openStorage.ts';
 
 /** What a visitor does with a field: types or chooses a text, ticks a box, ticks some of several. */
 type Typed = Record<string, string | true | string[]>;
@@ -162,6 +167,23 @@ const evidence: Attachment[] = [
   pdf('canary-file.pdf', 'condizioni-generali'),
   { name: 'canary-note.txt', mimeType: 'text/plain', buffer: Buffer.from('canary-content\r\nperché no\n') },
 ];
+/** Its author stands in its properties. */
+const signed: Attachment = {
+  name: 'canary-document.docx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: buildOffice('docx', [
+    {
+      name: 'docProps/core.xml',
+      data: '<cp:coreProperties><dc:creator>canary-author</dc:creator></cp:coreProperties>',
+    },
+  ]),
+};
+
+/** Everything in a document of Office, unpacked. */
+async function partsOf(document: Buffer): Promise<string> {
+  const parts = await Promise.all((readZip(new Uint8Array(document)) ?? []).map(unpack));
+  return parts.map((part) => new TextDecoder().decode(part)).join();
+}
 
 let root: string;
 let site: StartedSite;
@@ -197,19 +219,27 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 async function openPage(path: string, context: object = {}): Promise<Page> {
   const page = await visit(path, context);
   await page.locator('form[data-form]').scrollIntoViewIfNeeded();
-  await page.locator('form[data-form] .form__submit:enabled').waitFor();
+  await page.locator('form[data-form] .form__submit:enabled').waitFor({ state: 'attached' });
   return page;
 }
 
 async function fill(page: Page, form: string, typed: Typed): Promise<void> {
   for (const [path, answer] of Object.entries(typed)) {
     const id = `#${form}-${path.replaceAll('.', '-')}`;
+    await reveal(page, id);
     if (Array.isArray(answer)) for (const value of answer) await tick(page, `${id}-${value}`);
     else if (answer === true) await page.locator(id).check();
     else if ((await page.locator(id).count()) === 0) await page.locator(`${id}-${answer}`).check();
     else if ((await page.locator(id).evaluate(({ tagName }) => tagName)) === 'SELECT')
       await page.locator(id).selectOption(answer);
     else await page.locator(id).fill(answer);
+  }
+}
+
+/** Opens the step of the form that an element is in. */
+async function reveal(page: Page, selector: string): Promise<void> {
+  for (const one of await page.locator(selector).all()) {
+    await one.dispatchEvent('form:reveal', { bubbles: true });
   }
 }
 
@@ -230,6 +260,7 @@ describe.each(['', '/en'])('in the language of %s/', (prefix) => {
       await page.locator(`#${form}-${field}`).setInputFiles(attachments);
     }
     const own = page.locator(`form[data-form=${form}]`);
+    await reveal(page, `form[data-form=${form}] .form__submit`);
     await own.locator('[data-form-captcha] input').check();
     await own.locator('[data-state=verified]').waitFor();
     await own.locator('.form__submit').click();
@@ -271,7 +302,14 @@ describe.each(['', '/en'])('a report in the language of %s/', (prefix) => {
     });
     proxy.requests.length = 0;
     await fill(page, 'report', canaries);
-    await page.locator('#report-files').setInputFiles(evidence);
+    await page.locator('#report-files').setInputFiles([...evidence, signed]);
+    const notes = page.locator('.file-list__note');
+    await expect
+      .poll(() => notes.allTextContents())
+      .toEqual([
+        expect.stringMatching(prefix ? /may name its author/ : /può rivelare chi/),
+        expect.stringMatching(prefix ? /^Author, dates and the like are taken out/ : /togliamo autore, date/),
+      ]);
     await page.locator('form[data-form=report] .form__submit').click();
     receipt = (await page.locator('.receipt__code').textContent()) ?? '';
     expect(receipt).toMatch(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
@@ -282,7 +320,9 @@ describe.each(['', '/en'])('a report in the language of %s/', (prefix) => {
     const data = readdirSync(join(root, '.data')).map((name) => readFileSync(join(root, '.data', name)));
     const words = [...Object.values(canaries), 'zweite Zeile', 'canary', 'perché no', receipt];
     const inRequests = Buffer.concat(proxy.requests).toString('latin1');
-    const inStorage = Buffer.concat(data).toString('latin1');
+    const storage = await openStorage(join(root, '.data/backoffice.sqlite'), testKeys());
+    const inStorage = `${Buffer.concat(data).toString('latin1')}\n${await readStored(storage)}`;
+    await storage.destroy();
     expect(inRequests).toContain('age-encryption.org/v1');
     expect(inStorage).toContain('age-encryption.org/v1');
     for (const [place, text, forbidden] of [
@@ -314,6 +354,10 @@ describe.each(['', '/en'])('a report in the language of %s/', (prefix) => {
       const bytes = readFileSync(join(sealed, `files/0${index + 1}-${name}`));
       expect([name, bytes.equals(buffer)]).toEqual([name, true]);
     }
+    const cleaned = readFileSync(join(sealed, `files/03-${signed.name}`));
+    expect(await partsOf(signed.buffer)).toContain('canary-author');
+    expect(await partsOf(cleaned)).toContain('Curriculum vitae');
+    expect(await partsOf(cleaned)).not.toContain('canary-author');
   });
 
   it('is answered so that only its code opens the answer', async () => {

@@ -8,9 +8,15 @@ import type { Storage } from '../backoffice/storage/openStorage.ts';
 import { plural } from '../terminal/plural.ts';
 import { openMetrics } from './openMetrics.ts';
 
-/** The back office of a site, with its jobs, as the environment configures it; says where its data and mail go. */
-export async function startBackOffice(root: string): Promise<BackOffice> {
-  const settings = readSettings(root, process.env);
+/**
+ * The back office of a site, with its jobs, as the environment configures it; says where its data and mail go. A
+ * `preview` makes the key of its storage itself.
+ */
+export async function startBackOffice(
+  root: string,
+  { preview = false }: { preview?: boolean } = {},
+): Promise<BackOffice> {
+  const settings = readSettings(root, process.env, { preview });
   const backOffice = await openBackOffice(settings);
   const { storage, tally } = backOffice;
   await keepErased(storage, settings.erasedList);
@@ -50,5 +56,5 @@ async function keepErased(storage: Storage, list: string | undefined): Promise<v
 
 /** The same beside the pages of a site; nothing for a site without forms. */
 export async function startBackOfficeBeside(root: string): Promise<BackOffice | undefined> {
-  return hasForms(root) ? startBackOffice(root) : undefined;
+  return hasForms(root) ? startBackOffice(root, { preview: true }) : undefined;
 }

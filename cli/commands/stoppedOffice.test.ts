@@ -8,6 +8,7 @@ import { openStorage } from '../backoffice/storage/openStorage.ts';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../testing/office/officeProcess.ts';
 import { sampleParts } from '../testing/office/openOffice.ts';
+import { testKeys } from '../testing/office/testKeys.ts';
 
 let root: string;
 /** A mail server that takes a connection and then says nothing more. */
@@ -31,7 +32,7 @@ afterEach(() => {
 
 it('finishes on SIGTERM what is under way, gives up what hangs, and ends with 0 within 10 seconds', async () => {
   const database = join(root, '.data/backoffice.sqlite');
-  const queue = await openStorage(database);
+  const queue = await openStorage(database, testKeys());
   const mail = { recipient: 'office@example.com', replyTo: null, subject: 'Prova', text: 'Testo' };
   await queue
     .insertInto('mails')
@@ -66,9 +67,13 @@ it('finishes on SIGTERM what is under way, gives up what hangs, and ends with 0 
   expect(code).toBe(0);
   expect(performance.now() - begun).toBeLessThan(10_000);
 
-  const storage = await openStorage(database);
+  const storage = await openStorage(database, testKeys());
   expect(await storage.selectFrom('submissions').select('form').execute()).toEqual([{ form: 'contact' }]);
-  const waiting = await storage.selectFrom('mails').select('text').where('sent_at', 'is', null).execute();
+  const waiting = await storage
+    .selectFrom('mails')
+    .select(['id', 'text'])
+    .where('sent_at', 'is', null)
+    .execute();
   expect(waiting.map(({ text }) => text)).toContain('Testo');
   await storage.destroy();
 });

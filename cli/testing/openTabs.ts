@@ -50,7 +50,12 @@ async function forgetVisit(page: Page): Promise<void> {
     page.emulateMedia({ media: null }),
   ]);
   await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
+    const forget = () => {
+      localStorage.clear();
+      sessionStorage.clear();
+    };
+    forget();
+    // After whatever the page stores when it is left.
+    addEventListener('pagehide', forget);
   });
 }

@@ -1,5 +1,6 @@
 import { distanceKm } from './distanceKm.ts';
 import type { Coordinates } from './mercator.ts';
+import { plainName } from './plainName.ts';
 
 /** A branch with the words it is found by: its town, its city, its address, its services. */
 export interface Searchable extends Coordinates {
@@ -26,18 +27,18 @@ const shortestBeginning = 3;
  * place counts when it is whole; its beginning only where no branch has the words.
  */
 export function findBranches(query: string, branches: Searchable[], places: KnownPlace[]): Found[] {
-  const asked = plain(query);
+  const asked = plainName(query);
   if (asked === '') return branches.map(({ id }) => ({ id }));
   const known = [...places, ...branches.map(({ title, ...branch }) => ({ ...branch, names: [title] }))];
-  const whole = known.find(({ names }) => names.some((name) => plain(name) === asked));
+  const whole = known.find(({ names }) => names.some((name) => plainName(name) === asked));
   if (whole) return nearestTo(whole, branches);
   const words = asked.split(' ');
   const matching = branches.filter((branch) => {
-    const text = ` ${plain(branch.words)}`;
+    const text = ` ${plainName(branch.words)}`;
     return words.every((word) => text.includes(` ${word}`));
   });
   if (matching.length > 0) return matching.map(({ id }) => ({ id }));
-  const begun = known.find(({ names }) => names.some((name) => plain(name).startsWith(asked)));
+  const begun = known.find(({ names }) => names.some((name) => plainName(name).startsWith(asked)));
   return begun && asked.length >= shortestBeginning ? nearestTo(begun, branches) : [];
 }
 
@@ -46,14 +47,4 @@ export function nearestTo(position: Coordinates, branches: Searchable[]): Found[
   return branches
     .map((branch) => ({ id: branch.id, km: distanceKm(position, branch) }))
     .sort((a, b) => a.km - b.km);
-}
-
-/** Small letters without accents and punctuation. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
 }

@@ -1,21 +1,22 @@
 import { Section } from '../sections/section.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { LogoMark } from '../ui/logoMark.tsx';
+import { Picture } from '../ui/picture.tsx';
 
 interface Props {
   title: string;
   text: string;
-  items: { icon: string; name: string; text: string }[];
+  /** Pictures are square cut-outs in `content/media`. */
+  items: { image: string; name: string; text: string }[];
 }
 
-/** The sectors of the technical courier (P-18). */
+/** The sectors of the technical courier, each with a thing that is moved there (P-18). */
 export function SectorsSection({ title, text, items }: Props) {
   return (
     <Section title={title} text={text} tone="mist">
       <ul className="sectors">
         {items.map((item) => (
           <li key={item.name} className="sector">
-            <Icon name={item.icon} />
+            <Picture className="sector__thing" name={item.image} sizes="16rem" />
             <h3>{item.name}</h3>
             <p>{item.text}</p>
           </li>

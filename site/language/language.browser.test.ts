@@ -205,7 +205,8 @@ describe('what was typed', () => {
         await arriveAtForm(page, path);
         await page.locator(fields).first().fill('Città d’arte & co');
         const consent = page.locator('.form .tick input:not([name$="[]"])').first();
-        await consent.check();
+        // It may be in a step that is not shown yet.
+        await consent.evaluate((box: HTMLInputElement) => box.click());
         const before = await page.locator(fields).evaluateAll((all) => all.map(({ id }) => id));
         await page.getByRole('link', { name: 'EN English' }).click();
         await page.waitForURL(`${site.origin}/en${path}`);

@@ -1,6 +1,6 @@
 /**
- * Stands in browsers for the curves of `age-encryption` that neither reports nor their answers use: keys of recipients
- * are X25519, as the schema of `content/site.yaml` wants them. Without it half of what seals a report is never run.
+ * Stands in browsers for what `age-encryption` can do besides and neither reports nor their answers use: keys of
+ * recipients are X25519, as the schema of `content/site.yaml` wants them, and there are no passphrases.
  */
 const absent = (): never => {
   throw new Error('Only X25519 keys of age are known here.');
@@ -17,3 +17,4 @@ export const p256 = {
   getPublicKey: absent,
   getSharedSecret: absent,
 };
+export const scrypt = absent;

@@ -1,4 +1,4 @@
-/** What was typed in a form goes along to the same page in another language (§0). */
+/** What was typed in a form is there again after a reload and on coming back, and goes along to another language (§0). */
 import { keepDraft, restoreDraft } from '../forms/page/formDraft.ts';
 import { counterpartPath, languageOfPath } from '../language/counterpartPath.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
@@ -7,6 +7,4 @@ const { prefixes } = readLanguageSettings();
 const page = counterpartPath(location.pathname, prefixes, languageOfPath('/', prefixes));
 
 restoreDraft(page);
-for (const link of document.querySelectorAll('a[data-language]')) {
-  link.addEventListener('click', () => keepDraft(page));
-}
+addEventListener('pagehide', () => keepDraft(page));

@@ -10,7 +10,7 @@ export async function openForm(
 ): Promise<Page> {
   const page = await site.visit(path, options, prepare);
   await page.locator('form[data-form]').scrollIntoViewIfNeeded();
-  await page.locator('[data-form] .form__submit:enabled').waitFor();
+  await page.locator('[data-form] .form__submit:enabled').waitFor({ state: 'attached' });
   return page;
 }
 
@@ -19,19 +19,28 @@ export async function fillForm(page: Page, answers: Record<string, string | true
   const form = await page.locator('form[data-form]').getAttribute('data-form');
   for (const [id, answer] of Object.entries(answers)) {
     const field = page.locator(`#${form}-${id}`);
+    await reveal(field);
     if (answer === true) await field.check();
     else if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(answer);
     else await field.fill(answer);
   }
 }
 
+/** Opens the step of a form in which something is, if there are steps. */
+export async function reveal(control: Locator): Promise<void> {
+  await control.dispatchEvent('form:reveal', { bubbles: true });
+}
+
 export async function tickCaptcha(page: Page): Promise<void> {
+  await reveal(page.locator('[data-form-captcha] input'));
   await page.locator('[data-form-captcha] input').check();
   await page.locator('[data-form-captcha][data-state=verified]').waitFor();
 }
 
 export async function send(page: Page): Promise<void> {
-  await page.locator('[data-form] .form__submit').click();
+  const button = page.locator('[data-form] .form__submit');
+  await reveal(button);
+  await button.click();
 }
 
 /** What is said at the fields, by the id of their input without the form's name. */

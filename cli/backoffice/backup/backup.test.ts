@@ -302,12 +302,38 @@ it('brings an older storage up to date, and refuses one of a newer program', () 
       .map(({ id }) => id)
       .sort(),
   ).toEqual(['a', 'r']);
+  expect(readFileSync(file, 'latin1')).toContain('"name":"Anna"');
+  expect(everyByte(join(root, '.data'))).not.toContain('"name":"Anna"');
   const newer = new Database(database);
   newer.exec("insert into kysely_migration values ('9999Tomorrow', '2030-01-01')");
   newer.close();
   const tomorrow = backUp(join(outside, 'tomorrow.tar'));
   lose();
   expectRefusal(site('backoffice', 'restore', tomorrow), /newer version of this program \(9999Tomorrow\)/);
+});
+
+it('does not hold the key: without it nothing is legible, and nothing can be restored', async () => {
+  await start();
+  await apply('Alpha');
+  await office?.kill();
+  const file = backUp();
+  const key = readFileSync(process.env.STORAGE_KEY_FILE ?? '', 'latin1').trim();
+  const archive = readFileSync(file, 'latin1');
+  // What it does hold, and what is looked for in it.
+  expect(archive).toContain('application');
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  for (const secret of [key, Buffer.from(key, 'hex').toString('latin1'), 'Alpha', 'anna@example.com', '.pdf'])
+    expect([secret, archive.includes(secret)]).toEqual([secret, false]);
+  lose();
+  const env = { STORAGE_KEY_FILE: join(outside, 'other.txt') };
+  const restore = () => runSite(['backoffice', 'restore', file, '--root', root], { env });
+  expectRefusal(restore(), /There is no key file .*other\.txt\. Restore your copy of it/);
+  writeFileSync(env.STORAGE_KEY_FILE, '1'.repeat(64), { mode: 0o600 });
+  expectRefusal(restore(), /encrypted with the key [0-9a-f]{8}, and the key file has [0-9a-f]{8}\./);
+  expect(existsSync(database)).toBe(false);
+  writeFileSync(env.STORAGE_KEY_FILE, `${'1'.repeat(64)}\n${key}\n`);
+  expect(restore().code).toBe(0);
+  expect(runSite(['inbox', 'list', '--root', root], { env }).out).toContain('Alpha');
 });
 
 it('says what to do with PostgreSQL, and without a storage', () => {

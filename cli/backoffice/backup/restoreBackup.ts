@@ -16,6 +16,7 @@ import { erasedListBeside, noteErased, readErasedList } from '../storage/erasedL
 import { forgetErased, rewriteFile } from '../storage/eraseSubmissions.ts';
 import { migrations } from '../storage/migrations/migrations.ts';
 import { openStorage } from '../storage/openStorage.ts';
+import type { StorageKeys } from '../vault/storageKeys.ts';
 import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 import { readBackup } from './readBackup.ts';
@@ -28,6 +29,7 @@ export interface RestoreOptions {
   replace?: boolean | undefined;
   /** Another list of what was erased, beside the one that lies with the storage. */
   erasedList?: string | undefined;
+  keys: StorageKeys;
   now: Date;
 }
 
@@ -45,13 +47,13 @@ export interface Restored {
 
 /**
  * Puts a backup in the place of an SQLite storage that is lost, empty, or to be replaced, and brings it up to date.
- * What was erased since the backup is erased in it before anybody can read it. Killed at any moment it leaves the old
+ * What was erased since the backup is erased in it before anybody can read it. The keys of that storage are needed. Killed at any moment it leaves the old
  * storage, the new one, or none; never half of one.
  */
 export async function restoreBackup(
   backup: string,
   database: string,
-  { replace, erasedList, now }: RestoreOptions,
+  { replace, erasedList, keys, now }: RestoreOptions,
 ): Promise<Restored> {
   const folder = dirname(database);
   const ownList = erasedListBeside(database);
@@ -68,7 +70,7 @@ export async function restoreBackup(
     const { manifest, files } = await readBackup(backup, staging);
     const copy = join(staging, databaseName);
     checkCopy(copy, manifest, backup);
-    const erasedAgain = await bringUpToDate(copy, lists, ownList);
+    const erasedAgain = await bringUpToDate(copy, keys, lists, ownList);
     if (erasedAgain > 0) await rewriteFile(copy);
     const aside = before === 'empty' ? [] : putAside(database, now);
     renameSync(copy, database);
@@ -98,8 +100,13 @@ function checkCopy(copy: string, manifest: Manifest, backup: string): void {
 }
 
 /** Resolves to how many submissions were erased again. Leaves one file, on the disk for good. */
-async function bringUpToDate(copy: string, lists: string[], ownList: string): Promise<number> {
-  const storage = await openStorage(copy);
+async function bringUpToDate(
+  copy: string,
+  keys: StorageKeys,
+  lists: string[],
+  ownList: string,
+): Promise<number> {
+  const storage = await openStorage(copy, keys);
   try {
     const erased = await eraseAgain(storage, lists.flatMap(readErasedList));
     await forgetErased(storage);

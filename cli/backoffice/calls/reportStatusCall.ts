@@ -41,7 +41,7 @@ async function findStatus(storage: Storage, id: string) {
   if (!report) return { Received: false, Answers: [] };
   const answers = await storage
     .selectFrom('report_answers')
-    .select(['written_at', 'content'])
+    .select(['id', 'submission_id', 'written_at', 'content'])
     .where('submission_id', '=', report.id)
     .orderBy('written_at')
     .execute();

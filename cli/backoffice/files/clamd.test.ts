@@ -21,7 +21,11 @@ afterEach(async () => {
 const apply = async (file: File) =>
   (await office?.post('/JobApplication/Create', { ...sampleParts.application, Files: file }))?.json();
 const infected = { HasSuccess: false, Problems: [{ Field: 'cv', Rule: 'infected' }] };
-const files = async () => office?.backOffice.storage.selectFrom('files').select(['name', 'scan']).execute();
+const files = async () =>
+  (await office?.backOffice.storage.selectFrom('files').selectAll().execute())?.map(({ name, scan }) => ({
+    name,
+    scan,
+  }));
 
 describe('a real clamd', () => {
   it.each(['socket', 'address'] as const)(
@@ -54,10 +58,25 @@ describe('a real clamd', () => {
       return Object.fromEntries(all.flat().map(({ name, held }) => [name, held]));
     };
     expect(await heldOf()).toEqual({ 'good.pdf': 'waiting', 'virus.pdf': 'waiting' });
-    await expect(scanWaiting(storage, clamdScanner(join(folder, 'clamd.sock')))).rejects.toThrow();
+    await expect(
+      scanWaiting(storage, clamdScanner(join(folder, 'clamd.sock')), office.settings),
+    ).rejects.toThrow();
     expect(await heldOf()).toEqual({ 'good.pdf': 'waiting', 'virus.pdf': 'waiting' });
     clamd = await startClamd(await freePort());
-    expect(await scanWaiting(storage, clamdScanner(clamd.socket))).toBe(1);
+    const told = async () =>
+      (await storage.selectFrom('mails').selectAll().execute()).filter(({ subject }) =>
+        /virus/.test(subject),
+      );
+    expect(await told()).toEqual([]);
+    expect(await scanWaiting(storage, clamdScanner(clamd.socket), office.settings)).toBe(1);
+    expect(await scanWaiting(storage, clamdScanner(clamd.socket), office.settings)).toBe(0);
+    const [mail, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: office.settings.mail.office,
+      subject: 'Un virus in un allegato: Candidatura',
+      text: expect.stringMatching(/^Un file .*site inbox show \S{36}\n$/s),
+    });
     expect(await heldOf()).toEqual({ 'good.pdf': undefined, 'virus.pdf': 'infected' });
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -150,9 +150,11 @@ describe('PDF', () => {
       ends,
       Buffer.from('\nstartxref\n1\n%%EOF'),
     ]);
-    const started = performance.now();
+    // Time of the processor: what else the machine does costs none.
+    const before = process.cpuUsage();
     await inspectFile('a.pdf', pdf);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2);
   });
 
   /** An archive in a stream whose comment is the rest of the PDF. */

@@ -18,7 +18,7 @@ export async function readStoredFiles(
 ): Promise<StoredFile[]> {
   const rows = await storage
     .selectFrom('files')
-    .select(['name', 'content', 'scan'])
+    .select(['id', 'submission_id', 'name', 'content', 'scan'])
     .where('submission_id', '=', id)
     .orderBy('field')
     .orderBy('position')

@@ -49,7 +49,7 @@ it('tells the office each day of a reminder that nobody accepted, until the term
   expect(await alarmOn('2026-11-16')).toEqual([]);
   await opened.storage
     .updateTable('mails')
-    .set({ sent_at: noon('2026-11-16').toISOString(), text: '' })
+    .set({ sent_at: noon('2026-11-16').toISOString() })
     .where('submission_id', 'is', null)
     .execute();
   for (const day of ['2026-11-17', '2026-12-14']) expect(await alarmOn(day)).toHaveLength(3);

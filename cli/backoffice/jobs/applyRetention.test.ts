@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { officeForms as forms, officeMail as mail } from '../../testing/office/officeMail.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
+import { encryptedPieces } from '../../testing/office/readStored.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { applyRetention } from './applyRetention.ts';
 import { confirmRetention, readRetentionState, storeRetentionState } from './retentionState.ts';
@@ -25,7 +26,7 @@ const applyOn = async (day: string) => {
 const sendAllOn = (day: string) =>
   opened.storage
     .updateTable('mails')
-    .set({ sent_at: noon(day).toISOString(), text: '' })
+    .set({ sent_at: noon(day).toISOString() })
     .where('sent_at', 'is', null)
     .where('submission_id', 'is not', null)
     .execute();
@@ -124,11 +125,14 @@ describe('applications', () => {
     await opened.receive({ form: 'application', received_at: '2026-01-15T09:00:00.000Z' }, [
       { field: 'cv', name: 'cv.pdf', content: canary },
     ]);
-    const found = () =>
-      readdirSync(join(opened.root, '.data')).filter((file) =>
-        readFileSync(join(opened.root, '.data', file)).includes('CANARY'),
-      );
-    expect(found()).not.toEqual([]);
+    const pieces = await encryptedPieces(opened.storage);
+    expect(pieces.length).toBeGreaterThan(3);
+    const found = () => {
+      const data = readdirSync(join(opened.root, '.data'));
+      const bytes = data.map((file) => readFileSync(join(opened.root, '.data', file), 'latin1')).join();
+      return pieces.filter((piece) => bytes.includes(piece));
+    };
+    expect(found()).toEqual(pieces);
     await applyOn('2026-06-21');
     await applyOn('2026-11-21');
     expect(found()).toEqual([]);

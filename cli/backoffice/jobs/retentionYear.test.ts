@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { officeForms as forms, officeMail as mail } from '../../testing/office/officeMail.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
+import { testKeys } from '../../testing/office/testKeys.ts';
 import { timesOf } from '../../testing/thorough.ts';
 import { addDays, addMonths } from '../settings/terms.ts';
 import { openStorage, type Storage } from '../storage/openStorage.ts';
@@ -44,7 +45,7 @@ async function insertApplicant(storage: Storage, id: string, receivedAt: Date): 
 
 /** Lives through a year, and says what went wrong. */
 async function live({ downtimes, mailOutages, arrivals, patience }: Year) {
-  const storage = await openStorage(':memory:');
+  const storage = await openStorage(':memory:', testKeys());
   const isIn = (outages: { start: number; length: number }[], day: number) =>
     outages.some(({ start, length }) => start <= day && day < start + length);
   const received = new Map<string, Date>();
@@ -98,7 +99,7 @@ async function live({ downtimes, mailOutages, arrivals, patience }: Year) {
     for (const { submission_id } of mails) if (submission_id) warned.set(submission_id, now);
     await storage
       .updateTable('mails')
-      .set({ sent_at: now.toISOString(), text: '' })
+      .set({ sent_at: now.toISOString() })
       .where('sent_at', 'is', null)
       .execute();
   }

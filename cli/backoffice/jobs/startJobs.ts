@@ -67,7 +67,7 @@ export function startJobs(
       ? [
           repeat(
             'scan',
-            () => inTurn('scan', () => scanWaiting(storage, clamdScanner(clamd), stopping.signal)),
+            () => inTurn('scan', () => scanWaiting(storage, clamdScanner(clamd), settings, stopping.signal)),
             everyMinute,
           ),
         ]

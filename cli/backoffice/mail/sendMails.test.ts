@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
+import { testKeys } from '../../testing/office/testKeys.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { lastAttempt, mailState, nextAttemptAt } from './mailState.ts';
 import { sendMails } from './sendMails.ts';
@@ -107,7 +108,7 @@ describe('sendMails', () => {
 
   it('sends each mail once, though two instances send at the same time', async () => {
     for (let number = 0; number < 20; number += 1) await opened.queue({ subject: `Mail ${number}` });
-    const other = await openStorage(`${opened.root}/.data/backoffice.sqlite`);
+    const other = await openStorage(`${opened.root}/.data/backoffice.sqlite`, testKeys());
     const mail = { smtpUrl: server.url, from: 'sito@valico.example', links: 'https://www.valico.example' };
     await Promise.all([send(), sendMails(other, { mail, now: () => now })]);
     await other.destroy();

@@ -117,13 +117,13 @@ async function findFollowed(storage: Storage, mail: MailRow): Promise<string[]> 
   if (!submission_id) return [];
   const before = await storage
     .selectFrom('mails')
-    .select('id')
+    .select(['id', 'recipient'])
     .where('submission_id', '=', submission_id)
-    .where('recipient', '=', recipient)
     .where('sent_at', 'is not', null)
     .orderBy('sent_at')
     .execute();
-  return [...new Set([submission_id, ...before.map(({ id }) => id)])].filter((id) => id !== mail.id);
+  const toReader = before.filter((one) => one.recipient === recipient).map(({ id }) => id);
+  return [...new Set([submission_id, ...toReader])].filter((id) => id !== mail.id);
 }
 
 async function attempt(

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { dirname, relative, resolve } from 'node:path';
 
 export const shortestSecret = 32;
 
@@ -83,6 +84,24 @@ export function checkEnvironment(env: NodeJS.ProcessEnv, captcha: string): strin
         'RECAPTCHA_SECRET is missing: content/site.yaml chooses the captcha recaptcha-v2. Write the secret key that Google shows.',
       ]
     : wrong;
+}
+
+/**
+ * What is wrong with where the key of the storage is, for a back office that is no preview: its file must be named, and
+ * not lie where whoever copies an SQLite storage copies it, too.
+ */
+export function checkKeyFile({ STORAGE_KEY_FILE: file }: NodeJS.ProcessEnv, database: string): string[] {
+  if (!file)
+    return [
+      'STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with `site backoffice key /etc/site-backoffice/storage-key.txt`, name that file, and keep a copy of it elsewhere: without it nobody reads what is stored.',
+    ];
+  const isBeside =
+    !database.includes('://') && !relative(dirname(resolve(database)), resolve(file)).startsWith('..');
+  return isBeside
+    ? [
+        `STORAGE_KEY_FILE lies beside the storage, so whoever copies one has both. Move ${file} to another folder.`,
+      ]
+    : [];
 }
 
 /** The items of a list with commas. */

@@ -20,6 +20,7 @@ const places = {
     reminder: ['subject', 'text'],
     renewed: ['subject', 'text'],
     alarm: ['subject', 'text'],
+    infected: ['subject', 'text'],
   },
   pages: {
     renewal: ['title', 'text', 'field', 'formats', 'submit', 'doneTitle', 'doneText'],

@@ -6,8 +6,9 @@ import { readCompany, readSite } from '../../settings/readContent.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readPositions } from '../positions/readPositions.ts';
+import { readStorageKeys } from '../vault/readStorageKeys.ts';
 import { callPaths } from './callPaths.ts';
-import { checkEnvironment, listIn, shortestSecret } from './checkEnvironment.ts';
+import { checkEnvironment, checkKeyFile, listIn, shortestSecret } from './checkEnvironment.ts';
 import { databaseLocation } from './databaseLocation.ts';
 import { officeLanguages } from './officeLanguages.ts';
 import { readForms } from './readForms.ts';
@@ -23,15 +24,23 @@ export function hasForms(root: string): boolean {
 
 /**
  * Reads what the back office is told: the site's forms, paths and facts, and the environment. Keeps its data, and a
- * captcha secret of its own when none is given, below `.data`. Everything wrong in the environment is said at once.
+ * captcha secret of its own when none is given, below `.data`; a `preview` also a key for its storage. Everything wrong
+ * in the environment is said at once.
  */
-export function readSettings(root: string, env: Environment): BackOfficeSettings {
+export function readSettings(
+  root: string,
+  env: Environment,
+  { preview = true }: { preview?: boolean } = {},
+): BackOfficeSettings {
   const site = readSite(root);
   const company = readCompany(root);
   if (!site.captcha)
     throw new Misuse('content/site.yaml does not say which captcha its forms have. Add "captcha".');
   const { provider } = site.captcha;
-  const wrong = checkEnvironment(env, provider);
+  const wrong = [
+    ...checkEnvironment(env, provider),
+    ...(preview ? [] : checkKeyFile(env, databaseLocation(root, env))),
+  ];
   if (wrong.length > 0) throw new Misuse(['The environment is not right:', ...wrong].join('\n  '));
   const languages = officeLanguages(site);
   const now = () => new Date();
@@ -39,6 +48,7 @@ export function readSettings(root: string, env: Environment): BackOfficeSettings
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   return {
     database: databaseLocation(root, env),
+    keys: readStorageKeys(root, env, { make: true }),
     erasedList: join(root, '.data/erased.txt'),
     forms,
     paths: callPaths(site),

@@ -1,5 +1,6 @@
 import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { StorageKeys } from '../vault/storageKeys.ts';
 import type { OfficeTexts } from './readOfficeTexts.ts';
 
 /** Calls that store no form; those that do go by the name of their form. */
@@ -14,6 +15,8 @@ export type OwnCall =
 export interface BackOfficeSettings {
   /** A `postgres://` address, or the path of an SQLite file. */
   database: string;
+  /** What everything personal in it is encrypted with. */
+  keys: StorageKeys;
   /** Where what was erased is listed outside the storage; nowhere when absent. */
   erasedList?: string;
   /** The definitions of `schemas/forms`. */

@@ -2,6 +2,7 @@ import { appendFileSync, copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
+import { testKeys } from '../../testing/office/testKeys.ts';
 import { eraseForGood } from '../inbox/eraseForGood.ts';
 import { eraseAgain } from './eraseAgain.ts';
 import { noteErased, readErasedList } from './erasedList.ts';
@@ -41,7 +42,7 @@ it('erases submissions, what was left of them and single mails again, and nothin
     'single mail',
     'whole',
   ]);
-  const old = await openStorage(copy);
+  const old = await openStorage(copy, testKeys());
   expect(await eraseAgain(old, readErasedList(list))).toBe(1);
   expect(await old.selectFrom('submissions').select('id').execute()).toEqual([{ id: 'other' }]);
   expect(await old.selectFrom('mails').select('id').execute()).toEqual([{ id: 'stays' }]);
@@ -55,7 +56,7 @@ it('keeps a mail that waits about a submission erased before the copy was made',
   await eraseForGood(storage, { submissions: ['answered'] }, now);
   await queue({ id: 'answer', submission_id: 'answered' });
   await copyNow();
-  const old = await openStorage(copy);
+  const old = await openStorage(copy, testKeys());
   expect(await eraseAgain(old, readErasedList(list))).toBe(0);
   expect(await old.selectFrom('mails').select('id').execute()).toEqual([{ id: 'answer' }]);
   await old.destroy();

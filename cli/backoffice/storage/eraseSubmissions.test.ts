@@ -8,7 +8,7 @@ import { eraseSubmissions, forgetErased, rewriteStorage } from './eraseSubmissio
 const count = 300;
 
 it('leaves nothing in the file, its log and its free pages, whatever was written around it', async () => {
-  const opened = await openTestStorage();
+  const opened = await openTestStorage(undefined, { plain: true });
   const words = (one: number, times: number) => `CANARY${one}END `.repeat(times);
   // Small and large rows side by side, so that pages split, fill and become free.
   for (let one = 0; one < count; one += 1) {

@@ -80,9 +80,22 @@ const erasable = ['submissions', 'files', 'mails', 'report_answers', 'journal', 
  * it does not look for what is deleted later. Writing the whole storage anew leaves none.
  */
 export async function rewriteStorage(storage: Storage): Promise<boolean> {
-  const file = isSqlite(storage) && (await fileOf(storage));
-  const isRewritten = !file || (await rewriteFile(file));
+  const isRewritten = !isSqlite(storage) || (await vacuum(storage));
   return (await forgetErased(storage)) && isRewritten;
+}
+
+/** By its own connection: `libsql` never quite closes another one that did it. False when others write for 2 seconds. */
+async function vacuum(storage: Storage): Promise<boolean> {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    try {
+      await sql`vacuum`.execute(storage);
+      return true;
+    } catch (error) {
+      if (!/busy|locked/i.test(String(error))) throw error;
+    }
+    await setTimeout(50);
+  }
+  return false;
 }
 
 /** Writes the file of an SQLite storage anew. Resolves to false when another process writes for longer than 2 seconds. */

@@ -7,6 +7,7 @@ import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providePostgres, type TestDatabase } from '../../testing/machine/providePostgres.ts';
+import { testKeys } from '../../testing/office/testKeys.ts';
 import { unversionedStorage } from '../../testing/unversionedStorage.ts';
 import { bytesOf } from './bytesOf.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -54,7 +55,7 @@ const versions = async (storage: Storage) =>
 function migrates(place: () => string, run: (statements: string[]) => Promise<void>, blob: 'blob' | 'bytea') {
   const opened: Storage[] = [];
   const open = async (versions?: Record<string, Migration>) => {
-    const storage = await openStorage(place(), 5000, versions);
+    const storage = await openStorage(place(), testKeys(), 5000, versions);
     opened.push(storage);
     return storage;
   };
@@ -130,10 +131,10 @@ describe('SQLite', () => {
   migrates(place, run, 'blob');
 
   it('is read without a lock for writing once it is up to date', async () => {
-    await (await openStorage(place())).destroy();
+    await (await openStorage(place(), testKeys())).destroy();
     const office = new Database(place());
     office.exec('begin immediate');
-    const beside = await openStorage(place(), 100);
+    const beside = await openStorage(place(), testKeys(), 100);
     expect(await beside.selectFrom('submissions').select('id').execute()).toEqual([]);
     await beside.destroy();
     office.close();

@@ -3,6 +3,10 @@ import { dirname } from 'node:path';
 import { Kysely, type Migration, PostgresDialect } from 'kysely';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { EncryptingPlugin } from '../vault/encryptingPlugin.ts';
+import type { StorageKeys } from '../vault/storageKeys.ts';
+import { encryptedTables } from './encryptedTables.ts';
+import { encryptStored } from './encryptStored.ts';
 import { migrateStorage, NewerStorage } from './migrateStorage.ts';
 import { migrations } from './migrations/migrations.ts';
 import { LibsqlDialect } from './sqliteDriver.ts';
@@ -14,11 +18,13 @@ const inMemory = ':memory:';
 
 /**
  * Opens the storage, and brings its tables up to date when they are not. `location` is a `postgres://` address or
- * the path of an SQLite file. What a transaction has committed survives a power cut in either. A writer waits for
+ * the path of an SQLite file. What people sent is encrypted with `keys` when it is written, and decrypted when it is
+ * read; a storage of other keys is refused. What a transaction has committed survives a power cut in either. A writer waits for
  * another one at most `patienceMs`. A storage that a newer version has changed is refused.
  */
 export async function openStorage(
   location: string,
+  keys: StorageKeys,
   patienceMs = 5000,
   versions: Record<string, Migration> = migrations,
 ): Promise<Storage> {
@@ -27,7 +33,8 @@ export async function openStorage(
   try {
     storage = postgres ? await openPostgres(location, patienceMs) : await openSqlite(location, patienceMs);
     await migrateStorage(storage, versions);
-    return storage;
+    await encryptStored(storage, keys);
+    return storage.withPlugin(new EncryptingPlugin(keys, encryptedTables));
   } catch (error) {
     await storage?.destroy();
     const place = postgres ? 'The database of DATABASE_URL' : location;

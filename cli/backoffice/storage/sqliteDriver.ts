@@ -147,7 +147,8 @@ class LibsqlDriver implements Driver {
   }
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const writes = !/^\s*(select|pragma)\b/i.test(query.sql);
+    // Writing the whole file anew is done outside of transactions.
+    const writes = !/^\s*(select|pragma|vacuum)\b/i.test(query.sql);
     if (!writes || this.#database.inTransaction) return this.#run(query);
     await this.beginTransaction();
     try {

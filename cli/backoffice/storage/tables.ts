@@ -1,7 +1,10 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 
-/** Moments are ISO 8601 in UTC, so that they sort as text. Blobs are `bytea` in PostgreSQL. */
+/**
+ * Moments are ISO 8601 in UTC, so that they sort as text. Blobs are `bytea` in PostgreSQL. What `encryptedTables` names
+ * is written here as it is read: encrypted it is in the database alone.
+ */
 export interface Tables {
   submissions: SubmissionRow;
   files: FileRow;
@@ -16,6 +19,7 @@ export interface Tables {
   call_counts: CallCountRow;
   count_keys: CountKeyRow;
   taken_tokens: SpentTokenRow;
+  storage_keys: StorageKeyRow;
 }
 
 /** What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can read. */
@@ -161,4 +165,9 @@ export interface LinkRow {
   hash: string;
   purpose: LinkPurpose;
   submission_id: string;
+}
+
+/** A key by which something in the storage may be encrypted, by its id; `plain` while something may not be. */
+interface StorageKeyRow {
+  id: string;
 }

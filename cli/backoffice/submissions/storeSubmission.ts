@@ -72,7 +72,7 @@ export async function findOutcome(
 ): Promise<'repeated' | 'otherBody' | undefined> {
   const row = await storage
     .selectFrom('requests')
-    .select('fingerprint')
+    .select(['idempotency_key', 'fingerprint'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;

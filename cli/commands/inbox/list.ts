@@ -95,13 +95,13 @@ async function reportMail({ storage }: Inbox): Promise<void> {
   const waiting = Number((await queued.select(countAll).executeTakeFirstOrThrow()).count);
   if (waiting > 0) {
     const tried = queued.where('attempts', '>', 0).where('last_error', 'is not', null);
-    const error = (await tried.select('last_error').limit(1).executeTakeFirst())?.last_error;
+    const error = (await tried.select(['id', 'last_error']).limit(1).executeTakeFirst())?.last_error;
     const reason = error ? ` Last error: ${singleLine(error)}` : '';
     process.stderr.write(pc.yellow(`${plural(waiting, 'mail')} waiting to be sent.${reason}\n`));
   }
   const failed = unsent.where('attempts', '>=', lastAttempt);
   const given = Number((await failed.select(countAll).executeTakeFirstOrThrow()).count);
-  const shown = failed.select(['recipient', 'subject', 'last_error']).limit(mostFailed);
+  const shown = failed.select(['id', 'recipient', 'subject', 'last_error']).limit(mostFailed);
   for (const { recipient, subject, last_error } of await shown.execute())
     process.stderr.write(
       pc.red(

@@ -3,6 +3,8 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
+import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
+import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { siteFolder } from '../siteFolder.ts';
@@ -24,8 +26,11 @@ export async function withInbox(
     throw new Misuse(`There is no form "${options.form}". The forms are: ${Object.keys(forms).join(', ')}.`);
   const location = databaseLocation(root, process.env);
   const isFile = !/^postgres(ql)?:\/\//.test(location);
-  // Looking into an inbox that is not there yet must not make one.
-  const storage = await openStorage(isFile && !existsSync(location) ? ':memory:' : location);
+  // Looking into an inbox that is not there yet must not make one, and needs no key.
+  const storage =
+    isFile && !existsSync(location)
+      ? await openStorage(':memory:', parseStorageKeys(addKey('', new Date()), ''))
+      : await openStorage(location, readStorageKeys(root, process.env));
   try {
     return await work({ root, storage, forms });
   } catch (error) {

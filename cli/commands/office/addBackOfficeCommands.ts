@@ -40,4 +40,18 @@ export function addBackOfficeCommands(
     .action(async (file, options) =>
       run((await import('./restore.ts')).restore(file, { ...program.opts(), ...options })),
     );
+
+  backOffice
+    .command('key')
+    .argument('<file>', 'where the key goes; not beside the storage')
+    .description('Make the key with which everything personal is encrypted where it is stored.')
+    .option('--add', 'put a new key into a file that is there: it encrypts from the next start on')
+    .addHelpText('after', examples('site backoffice key /etc/site-backoffice/storage-key.txt'))
+    .action(async (file, options) => run((await import('./key.ts')).key(file, options)));
+
+  backOffice
+    .command('rekey')
+    .description('Encrypt everything that is stored with the newest key, also while it runs.')
+    .addHelpText('after', examples('site backoffice rekey'))
+    .action(async () => run((await import('./rekey.ts')).rekey(program.opts())));
 }

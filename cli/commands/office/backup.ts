@@ -18,7 +18,7 @@ export async function backup(target: string, options: { root: string }): Promise
   const { counts } = await writeBackup(database, path, now);
   process.stdout.write(`${path}\n`);
   process.stderr.write(
-    `It holds ${plural(counts.submissions ?? 0, 'submission')} with ${plural(counts.files ?? 0, 'file')}, and was read again from the disk. It is not encrypted.\n`,
+    `It holds ${plural(counts.submissions ?? 0, 'submission')} with ${plural(counts.files ?? 0, 'file')}, and was read again from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not, and a restore needs it.\n`,
   );
   return 0;
 }

@@ -1,4 +1,5 @@
 import { restoreBackup } from '../../backoffice/backup/restoreBackup.ts';
+import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { plural } from '../../terminal/plural.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { storageFile } from './storageFile.ts';
@@ -8,11 +9,13 @@ export async function restore(
   backup: string,
   options: { root: string; replace?: boolean; erased?: string },
 ): Promise<number> {
-  const database = storageFile(siteFolder(options.root));
+  const root = siteFolder(options.root);
+  const database = storageFile(root);
   process.umask(0o077);
   const { manifest, erasedAgain, hadList, aside, kept } = await restoreBackup(backup, database, {
     replace: options.replace,
     erasedList: options.erased,
+    keys: readStorageKeys(root, process.env),
     now: new Date(),
   });
   const say = (line: string) => process.stderr.write(`${line}\n`);

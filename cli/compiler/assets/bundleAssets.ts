@@ -64,7 +64,7 @@ export async function bundleAssets(
     prints,
   );
 
-  const own = nameFiles(definition.files ?? {});
+  const own = nameFiles(definition.files?.(content.languages.map((one) => one.content)) ?? {});
   const sprite = buildSprite(sources.root, definition.icons, [
     ...(definition.icons?.used ?? []),
     ...iconsIn(content),

@@ -30,7 +30,7 @@ export function describeConformance(storage: string, open: () => Promise<OpenOff
       const rows = await office.backOffice.storage
         .selectFrom('files')
         .innerJoin('submissions', 'submissions.id', 'files.submission_id')
-        .select(['files.field', 'files.name'])
+        .select(['files.id', 'submission_id', 'files.field', 'files.name'])
         .where('submissions.form', '=', 'spontaneous')
         .execute();
       expect(new Set(rows.map(({ field }) => field))).toEqual(new Set(['cv', 'coverLetter']));

@@ -3,6 +3,7 @@ import { openStorage, type Storage } from '../../backoffice/storage/openStorage.
 import { compareSent, createSender, type KillFigures, untilMore } from './killOffice.ts';
 import { openInstances } from './openInstances.ts';
 import { type MailServer, startMailServer } from './startMailServer.ts';
+import { testKeys } from './testKeys.ts';
 
 export type InstanceFigures = Omit<KillFigures, 'integrity' | 'underLoad'> & {
   /** Calls that each instance answered. */
@@ -30,7 +31,7 @@ export async function killInstances(
   const server = await startMailServer();
   const instances = await openInstances(count, { DATABASE_URL: database, SMTP_URL: server.url });
   const sender = createSender(() => instances.origin);
-  const storage = await openStorage(database);
+  const storage = await openStorage(database, testKeys());
   try {
     const all = sender.start();
     for (let kill = 1; kill <= kills; kill += 1) {

@@ -8,6 +8,7 @@ import { openStorage, type Storage } from '../../backoffice/storage/openStorage.
 import { copySiteForOffice } from './copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from './officeProcess.ts';
 import { sampleParts, samplePdf } from './openOffice.ts';
+import { testKeys } from './testKeys.ts';
 
 export interface KillFigures {
   kills: number;
@@ -64,7 +65,7 @@ export async function killOffice(
     sender.stop();
     await all;
     await office.kill();
-    const storage = await openStorage(databaseLocation(root, env));
+    const storage = await openStorage(databaseLocation(root, env), testKeys());
     try {
       return {
         kills,

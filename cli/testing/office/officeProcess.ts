@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { provideKeyFile } from './testKeys.ts';
 
 export interface OfficeProcess {
   child: ChildProcess;
@@ -14,7 +15,14 @@ export function startOfficeProcess(root: string, env: NodeJS.ProcessEnv = {}): P
     process.execPath,
     [`${codeFolder}/cli/site.js`, 'backoffice', '--root', root, '--port', '0'],
     {
-      env: { ...process.env, NO_COLOR: '1', CI: '1', SUBMISSION_LIMIT: '100000000', ...env },
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        CI: '1',
+        SUBMISSION_LIMIT: '100000000',
+        STORAGE_KEY_FILE: provideKeyFile(),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -6,6 +6,7 @@ import { readSettings } from '../../backoffice/settings/readSettings.ts';
 import type { BackOfficeSettings } from '../../backoffice/settings/settings.ts';
 import { openServer, type ServerOptions } from '../../server/openServer.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { provideKeyFile } from './testKeys.ts';
 
 export interface OpenOffice {
   backOffice: BackOffice;
@@ -35,7 +36,10 @@ export async function openOffice(
 ): Promise<OpenOffice> {
   const folder = mkdtempSync(join(tmpdir(), 'office-'));
   const all: BackOfficeSettings = {
-    ...readSettings(codeFolder, { CAPTCHA_SECRET: 'a secret for tests, 32 characters' }),
+    ...readSettings(codeFolder, {
+      CAPTCHA_SECRET: 'a secret for tests, 32 characters',
+      STORAGE_KEY_FILE: provideKeyFile(),
+    }),
     database: join(folder, 'backoffice.sqlite'),
     captcha: { provider: 'none', secret: 'a secret for tests, 32 characters' },
     submissionLimit: 1_000_000,

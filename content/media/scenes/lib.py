@@ -490,6 +490,7 @@ def render(path,w=1600,h=900,spp=128,haze=None,view='Standard',look='None',expos
         if haze: fac_sock=fac; 
         outs=dict(col=rl.outputs['Image'],alb=rl.outputs['DiffCol'],nor=rl.outputs['Normal'],dep=rl.outputs['Depth'])
         if haze: outs['fog']=fac
+        if transparent: outs['clear']=rl.outputs['Alpha']
         for k,o in outs.items():
             fo.file_slots.new(k); nt.links.new(o,fo.inputs[k])
         if not [n for n in nt.nodes if n.type=='COMPOSITE']:
@@ -501,10 +502,11 @@ def render(path,w=1600,h=900,spp=128,haze=None,view='Standard',look='None',expos
         t=time.time(); out=denoise(col,alb,nor,sky=sky,h=DN if isinstance(DN,float) else .16); out[sky]=col[sky]; td=time.time()-t
         if haze:
             fg=np.clip(ld('fog')[...,:1],0,1); fc=np.array(lin(PAL.get(haze['col'],haze['col']))[:3],np.float32); out=out*(1-fg)+fc*fg
+        clear=np.clip(denoise(ld('clear'),np.zeros_like(alb),nor,h=.1)[...,0],0,1) if transparent else 1
         out=out*(1+np.random.default_rng(1).normal(0,.006,(h,w,1)).astype(np.float32))
-        rgba=np.ones((h,w,4),np.float32); rgba[...,:3]=out
-        im=bpy.data.images.new('dn',w,h,float_buffer=True,alpha=False); im.colorspace_settings.name='Linear'; im.pixels.foreach_set(rgba.ravel()); im.update()
-        s.render.image_settings.file_format='PNG'; s.render.image_settings.color_mode='RGB'; s.use_nodes=False
+        rgba=np.ones((h,w,4),np.float32); rgba[...,:3]=out; rgba[...,3]=clear
+        im=bpy.data.images.new('dn',w,h,float_buffer=True,alpha=transparent); im.colorspace_settings.name='Linear'; im.pixels.foreach_set(rgba.ravel()); im.update()
+        s.render.image_settings.file_format='PNG'; s.render.image_settings.color_mode='RGBA' if transparent else 'RGB'; s.use_nodes=False
         im.save_render(path,scene=s); bpy.data.images.remove(im)
         import shutil; shutil.rmtree(tmp)
         print('RENDERED %s %dx%d spp<=%d in %.1fs + denoise %.1fs objects=%d'%(path,w,h,spp,tr,td,len(bpy.data.objects)),flush=True); return

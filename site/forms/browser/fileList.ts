@@ -4,12 +4,14 @@ import type { FormMessages } from '../rules/formMessages.ts';
 
 /**
  * Lists the files of an input under it, each with a button to remove it (C-14). An input for several files adds to
- * those already chosen. The input itself stays the only truth about what will be sent.
+ * those already chosen. The input itself stays the only truth about what will be sent. `tell` says more about a file,
+ * which may take a while.
  */
 export function listFiles(
   input: HTMLInputElement,
   { actions, fileSize }: FormMessages,
   locale: string,
+  tell?: (file: File) => Promise<string | undefined>,
 ): void {
   const zone = input.closest('.drop') ?? input;
   const list = element('ul', { class: 'file-list' });
@@ -39,7 +41,14 @@ export function listFiles(
         choose(kept.filter((other) => other !== file));
         input.focus();
       });
-      return element('li', { class: 'file-list__item' }, fillIn(fileSize, { name: file.name, n }), remove);
+      const item = element(
+        'li',
+        { class: 'file-list__item' },
+        fillIn(fileSize, { name: file.name, n }),
+        remove,
+      );
+      if (tell) void addNote(item, tell(file));
+      return item;
     });
     list.replaceChildren(...items);
     if (items.length > 0) zone.after(list);
@@ -57,6 +66,14 @@ export function listFiles(
   for (const type of ['dragenter', 'dragleave', 'drop']) {
     input.addEventListener(type, () => zone.classList.toggle('drop--over', type === 'dragenter'));
   }
+}
+
+/** Said aloud too, since it comes after the list was read. */
+async function addNote(item: HTMLElement, note: Promise<string | undefined>): Promise<void> {
+  const place = element('p', { class: 'file-list__note', role: 'status' });
+  item.append(place);
+  place.textContent = (await note) ?? '';
+  if (!place.textContent) place.remove();
 }
 
 function isSame(one: File, other: File): boolean {

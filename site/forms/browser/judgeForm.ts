@@ -32,7 +32,13 @@ export function judgeForm(live: LiveForm): Judgement {
     return [{ control, message, shared: problem.rule === 'atLeastOne' }];
   });
   const inExtras = live.tried ? (extras.judge?.() ?? []) : [];
-  return { typed, answers, findings: [...inFields, ...inExtras, ...captchaFindings(live)] };
+  const findings = [...inFields, ...inExtras, ...captchaFindings(live)].sort(inOrderOfPage);
+  return { typed, answers, findings };
+}
+
+/** A form may show its fields in another order than it sends them. */
+function inOrderOfPage({ control: one }: Finding, { control: other }: Finding): number {
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** Files are judged as soon as they are chosen (C-14). */

@@ -1,4 +1,5 @@
 import { solveProofOfWork } from '../../captcha/proofOfWork.ts';
+import { cleanFile } from '../../reporting/cleaning/cleanFile.ts';
 import { sealReport } from '../../reporting/sealReport.ts';
 import type { FormProps } from '../page/formProps.ts';
 import type { Answers } from '../rules/readAnswers.ts';
@@ -28,7 +29,7 @@ let last: { key: string | undefined; sealed: Promise<Awaited<ReturnType<typeof s
 export async function sealParts({ answers, files, props, key }: Report): Promise<SealedParts> {
   const { recipients = [], challengeUrl, labels } = props.report ?? {};
   if (!last || last.key !== key) {
-    last = { key, sealed: sealReport({ answers, files, recipients, language: props.language, labels }) };
+    last = { key, sealed: sealCleaned({ answers, files, recipients, language: props.language, labels }) };
   }
   const [{ file, receipt }, token] = await Promise.all([
     last.sealed,
@@ -43,4 +44,10 @@ export async function sealParts({ answers, files, props, key }: Report): Promise
     token,
     code: receipt.code,
   };
+}
+
+/** Seals the attachments as it was said beside them: without what names their author, where that can be taken out. */
+async function sealCleaned(report: Parameters<typeof sealReport>[0]) {
+  const cleaned = await Promise.all(report.files.map(cleanFile));
+  return sealReport({ ...report, files: cleaned.map(({ file }) => file) });
 }

@@ -1,6 +1,7 @@
 import { element } from '../controls/element.ts';
 import type { Finding } from '../controls/extras.ts';
 import { fieldAround, labelOf } from '../controls/formControls.ts';
+import { REVEAL } from '../controls/reveal.ts';
 
 /** Shows each finding at its field and takes away what was said at all others. */
 export function showFindings(form: HTMLFormElement, findings: Finding[]): void {
@@ -34,6 +35,7 @@ export function showSummary(
 
 /** Brings a field with its label into view, and the cursor into it. */
 export function focusOn(control: HTMLElement): void {
+  control.dispatchEvent(new Event(REVEAL, { bubbles: true }));
   const folded = control.closest('details');
   if (folded) folded.open = true;
   (fieldAround(control) ?? control).scrollIntoView({ block: 'nearest' });

@@ -22,7 +22,7 @@ export async function startForm(form: HTMLFormElement, props: FormProps): Promis
     keyOf: submissionKeys(),
   };
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
-    listFiles(input, props.messages, props.locale);
+    listFiles(input, props.messages, props.locale, props.report && ((file) => tellOf(file, props)));
   }
   startCaptcha(live);
   guardLeaving(form, props.definition['x-form'].kind !== 'report');
@@ -41,6 +41,18 @@ export async function startForm(form: HTMLFormElement, props: FormProps): Promis
   });
   live.extras = await loadExtras(form, props);
   button.disabled = false;
+}
+
+/** What an attachment of a report says of its author. Whatever can read that is loaded with the first one. */
+async function tellOf(file: File, { report }: FormProps): Promise<string | undefined> {
+  try {
+    const { cleanFile } = await import('../../reporting/cleaning/cleanFile.ts');
+    const { telling } = await cleanFile(file);
+    return telling && report?.metadata[telling];
+  } catch (error) {
+    console.error('An attachment cannot be looked into.', error);
+    return report?.metadata.mayName;
+  }
 }
 
 function startCaptcha(live: LiveForm): void {

@@ -19,6 +19,13 @@ interface Props {
   parts?: Record<string, string>;
   /** What stands behind a field, by its path, for forms that ask for more than they send. */
   after?: Record<string, ReactNode>;
+  /** Parts that the form's script shows one by one; without it all stand below each other. Groups by their keys. */
+  steps?: readonly FormStep[];
+}
+
+interface FormStep {
+  title: string;
+  groups: readonly string[];
 }
 
 /**
@@ -26,7 +33,7 @@ interface Props {
  * While there is nowhere to send it, it says so where the button would be and lets nobody type in vain (M-31).
  * Only the script enables the button: sent without it, parts would be misnamed and a report not encrypted.
  */
-export function Form({ name, values, parts, after = {} }: Props) {
+export function Form({ name, values, parts, after = {}, steps }: Props) {
   const page = usePage();
   const { text, content, language, scripts, assets } = page;
   const definition = settledForm(content.forms[name], content.site);
@@ -39,6 +46,18 @@ export function Form({ name, values, parts, after = {} }: Props) {
   const isReport = definition['x-form'].kind === 'report';
   if (!isReport) scripts.add('draft');
   const unavailable = <Notice>{notConfigured}</Notice>;
+  const groups = formGroups(definition);
+  const shown = (group: FormGroup) => (
+    <Group
+      key={group.fields[0]?.path}
+      group={group}
+      texts={texts}
+      formName={name}
+      values={values}
+      after={after}
+      disabled={!endpoint}
+    />
+  );
   return (
     <div className="form-host">
       <form
@@ -67,17 +86,13 @@ export function Form({ name, values, parts, after = {} }: Props) {
           ),
         )}
         <div className="form__summary" tabIndex={-1} data-form-summary="" />
-        {formGroups(definition).map((group) => (
-          <Group
-            key={group.fields[0]?.path}
-            group={group}
-            texts={texts}
-            formName={name}
-            values={values}
-            after={after}
-            disabled={!endpoint}
-          />
-        ))}
+        {steps && endpoint
+          ? stepsOf(groups, steps).map((step) => (
+              <div key={step.title} className="form__step" data-step={step.title}>
+                {step.groups.map(shown)}
+              </div>
+            ))
+          : groups.map(shown)}
         {texts.notice && (
           <p className="form__notice">
             <PrivacyText>{texts.notice}</PrivacyText>
@@ -100,6 +115,17 @@ export function Form({ name, values, parts, after = {} }: Props) {
       <JsonScript name={name} value={props} />
     </div>
   );
+}
+
+/** The groups of each step. One that no step names is a mistake of the template. */
+function stepsOf(groups: FormGroup[], steps: readonly FormStep[]) {
+  const named = steps.flatMap((step) => step.groups);
+  const missing = groups.filter(({ key = '' }) => !named.includes(key));
+  if (missing.length > 0) throw new Error(`No step shows ${missing.map(({ key }) => key).join(', ')}`);
+  return steps.map(({ title, groups: keys }) => ({
+    title,
+    groups: keys.flatMap((key) => groups.filter((group) => group.key === key)),
+  }));
 }
 
 interface GroupProps {

@@ -28,7 +28,13 @@ export interface FormProps {
   /** Where the token of the captcha is asked about before sending (A-02). */
   verify?: { url?: string; onFailure: 'continue' | 'block' };
   /** Of the report form: for whom it is encrypted, and where its proof of work comes from. */
-  report?: { recipients: string[]; challengeUrl?: string; labels: ReportLabels };
+  report?: {
+    recipients: string[];
+    challengeUrl?: string;
+    labels: ReportLabels;
+    /** What is said of attachments that name their author. */
+    metadata: Text['whistleblowing']['form']['metadata'];
+  };
   /** Of the quotation form: the service type that `?service=` means. */
   services?: Record<string, string>;
 }
@@ -67,6 +73,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
       report: {
         recipients: site.report.recipients,
         labels: reportLabels(definition, text),
+        metadata: text.whistleblowing.form.metadata,
         challengeUrl:
           site.captcha.provider === 'none'
             ? undefined

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
-import { errorsOf, fillForm, openForm, send, tickCaptcha } from '../../testing/formPage.ts';
+import { errorsOf, fillForm, openForm, reveal, send, tickCaptcha } from '../../testing/formPage.ts';
+import { asTyped } from '../../testing/readPage.ts';
 
 const office = recordingOffice();
 let site: OpenBrowser;
@@ -23,7 +24,10 @@ const user = {
   privacy: true,
 } as const;
 const value = (id: string) => page.locator(`#quotation-${id}`).inputValue();
-const mark = (id: string) => page.locator(`.field:has(> #quotation-${id}) .field__mark`).isVisible();
+const mark = async (id: string) => {
+  await reveal(page.locator(`#quotation-${id}`));
+  return page.locator(`.field:has(> #quotation-${id}) .field__mark`).isVisible();
+};
 
 describe('the service (§7.5)', () => {
   it('comes from the address, and national transport presets both countries', async () => {
@@ -76,6 +80,7 @@ describe('the service (§7.5)', () => {
       'delivery-city': 'Roma',
       weight: '12,5',
     });
+    await reveal(page.locator('#quotation-serviceFrequency'));
     await page.locator('#quotation-serviceFrequency').selectOption({ label: 'Recurring' });
     await tickCaptcha(page);
     await send(page);
@@ -120,6 +125,7 @@ it('dangerous goods are asked about, and travel with the notes', async () => {
 
 it('rows of packages fill the sizes, until the visitor writes something else', async () => {
   page = await openForm(site, '/contacts/quotation-request/?service=international-transport');
+  await reveal(page.locator('[data-packages]'));
   await page.locator('[data-packages] summary').click();
   const fillRow = async (row: number, figures: string[]) => {
     const inputs = page.locator('[data-row]').nth(row).locator('input');
@@ -136,4 +142,89 @@ it('rows of packages fill the sizes, until the visitor writes something else', a
   await page.locator('#quotation-weight').fill('600');
   await page.getByRole('button', { name: 'Togli la riga' }).nth(1).click();
   expect(await sizes()).toEqual(['2', '600', '2 × 120×80×100', '1,92']);
+});
+
+describe('steps', () => {
+  const shown = () =>
+    page
+      .locator('[data-step]:visible')
+      .evaluateAll((all) => all.map((step) => step.getAttribute('data-step')));
+  const next = () => page.getByRole('button', { name: 'Avanti' }).click();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+  it('go on and back, by button and Enter, with the focus and the list above following', async () => {
+    page = await openForm(site, '/contacts/quotation-request/');
+    expect(await shown()).toEqual(['Percorso']);
+    expect(await page.getByRole('button', { name: 'Indietro' }).isVisible()).toBe(false);
+    await next();
+    expect([await shown(), await focused()]).toEqual([['Merce'], 'Passo 2 di 4: Merce']);
+    await page.locator('#quotation-weight').press('Enter');
+    expect([await shown(), await focused()]).toEqual([['Servizio'], 'Passo 3 di 4: Servizio']);
+    expect(await page.locator('.form__submit').isVisible()).toBe(false);
+    await page.getByRole('navigation', { name: 'Passi della richiesta' }).getByText('Contatti').click();
+    expect(await shown()).toEqual(['Contatti']);
+    expect(await page.locator('.form__trail [aria-current=step]').textContent()).toBe('Contatti');
+    expect(await page.locator('.form__submit').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Indietro' }).click();
+    expect(await shown()).toEqual(['Servizio']);
+    expect(office.calls).toEqual([]);
+  });
+
+  it('open where an error is, and are marked', async () => {
+    page = await openForm(site, '/contacts/quotation-request/');
+    await send(page);
+    await page.locator('[data-form-summary] a', { hasText: 'Città (consegna)' }).click();
+    expect(await shown()).toEqual(['Percorso']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('quotation-delivery-city');
+    const marked = () => page.locator('.form__trail button:has(small)').allTextContents();
+    await expect
+      .poll(marked)
+      .toEqual(['Percorso', 'Merce', 'Servizio', 'Contatti'].map((title) => `${title}da correggere`));
+    await fillForm(page, { serviceType: 'Consulenza Digitale' });
+    await expect.poll(marked).toEqual(['Contattida correggere']);
+  });
+
+  it('and what was typed are there again after a reload', async () => {
+    page = await openForm(site, '/contacts/quotation-request/');
+    await fillForm(page, { 'pickUp-city': 'Modena', 'delivery-country': 'FR', notes: 'Fragile' });
+    await page.reload();
+    await page.locator('.form[data-at]').waitFor();
+    expect(await shown()).toEqual(['Merce']);
+    expect([await value('pickUp-city'), await value('delivery-country'), await value('notes')]).toEqual([
+      'Modena',
+      'FR',
+      'Fragile',
+    ]);
+  });
+
+  it('stand all below each other without scripts', async () => {
+    page = await site.visit('/contacts/quotation-request/', { javaScriptEnabled: false });
+    expect(await page.locator('[data-step]:visible').count()).toBe(4);
+    expect(await page.locator('.shipment').isVisible()).toBe(false);
+  });
+});
+
+describe('the drawn shipment', () => {
+  const way = () => page.locator('.shipment__way').textContent();
+
+  it('shows the way on the coasts between places the company knows, else a plain arc', async () => {
+    page = await openForm(site, '/contacts/quotation-request/');
+    await fillForm(page, { 'pickUp-city': 'milano', 'delivery-city': 'Roma' });
+    await page.locator('.route--known use').waitFor({ state: 'attached' });
+    expect(asTyped((await way()) ?? '')).toBe("milano → Roma circa 480 km in linea d'aria");
+    await fillForm(page, { 'delivery-city': 'Paperopoli' });
+    await expect.poll(way).toBe('milano → Paperopoli');
+    expect(await page.locator('.route--known').count()).toBe(0);
+  });
+
+  it('shows packages to scale, and the weight that counts', async () => {
+    page = await openForm(site, '/contacts/quotation-request/?service=airplane-transport');
+    await fillForm(page, { measures: '2 × 120×80×100; 60x40x40', weight: '250' });
+    const widths = await page
+      .locator('.packages-drawing g')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width));
+    expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(2, 1);
+    const said = await page.locator('.shipment dd').allTextContents();
+    expect(said).toContain('337 kg, stima indicativa con 167 kg per m³');
+  });
 });

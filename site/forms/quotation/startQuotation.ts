@@ -1,12 +1,34 @@
+import { adoptStyles } from '../controls/adoptStyles.ts';
 import type { Extras } from '../controls/extras.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { askDangerousGoods } from './askDangerousGoods.ts';
-import { countPackages } from './countPackages.ts';
 import { followService } from './followService.ts';
+import { goThroughSteps } from './goThroughSteps.ts';
+import styles from './steps.css' with { type: 'text' };
 
-/** What only the quotation does: it follows the service, asks about dangerous goods, helps to count packages. */
+/** What only the quotation does: it follows the service, asks about dangerous goods, goes on in steps, and helps. */
 export function startQuotation(form: HTMLFormElement, props: FormProps): Extras {
+  adoptStyles(styles);
   followService(form, props.services ?? {}, props.definition.if?.properties?.serviceType?.enum ?? []);
-  countPackages(form, props);
-  return askDangerousGoods(form, props);
+  const extras = askDangerousGoods(form, props);
+  const { steps } = props.messages.own;
+  if (steps) goThroughSteps(form, steps);
+  assistOnceUsed(form, props);
+  return extras;
+}
+
+/** What helps is loaded by whoever comes near the form, or comes back to one that is filled in. */
+function assistOnceUsed(form: HTMLFormElement, props: FormProps): void {
+  const signs = ['pointerover', 'focusin', 'input', 'change'];
+  const start = async () => {
+    for (const sign of signs) form.removeEventListener(sign, start);
+    try {
+      (await import('./assistQuotation.ts')).assistQuotation(form, props);
+    } catch (error) {
+      console.error('The shipment cannot be drawn.', error);
+    }
+  };
+  for (const sign of signs) form.addEventListener(sign, start);
+  const typed = form.querySelectorAll<HTMLInputElement>('input[type=text]');
+  if ([...typed].some(({ value, defaultValue }) => value !== defaultValue)) void start();
 }

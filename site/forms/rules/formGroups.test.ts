@@ -27,10 +27,19 @@ it('makes a group of an object, whose fields it names by their path', () => {
     'service',
     'pickUp',
     'delivery',
+    'what',
     'goods',
     'consent',
   ]);
+  expect(shape(quotation)[4]?.[1]).toEqual(['numOfPackages', 'packageType']);
   expect(shape(quotation)[2]?.[1]).toEqual(['pickUp.country', 'pickUp.city', 'pickUp.zipCode']);
+});
+
+it('sends fields in the order of the definition, whatever group shows them', () => {
+  const paths = formFields(quotation as unknown as FormDefinition).map(({ path }) => path);
+  expect(paths.filter((path) => !path.includes('.'))).toEqual(
+    Object.keys(quotation.properties).filter((name) => !['user', 'pickUp', 'delivery'].includes(name)),
+  );
 });
 
 it('gives every field a path of its own', () => {

@@ -14,22 +14,22 @@ export interface FormGroup {
   fields: FormField[];
 }
 
-/** The fields of a form in the order shown: an object is a group, neighbours that name the same group are one. */
+/** The fields of a form by groups, in the order shown: an object is a group, and so are fields that name the same one. */
 export function formGroups({ properties }: FormShape): FormGroup[] {
   const groups: FormGroup[] = [];
   for (const [name, property] of Object.entries(properties)) {
     const fields = fieldsOf(name, property);
     const key = property.type === 'object' ? name : fields[0]?.note.group;
-    const last = groups.at(-1);
-    if (last && last.key === key) last.fields.push(...fields);
+    const same = key === undefined ? groups.at(-1) : groups.find((group) => group.key === key);
+    if (same && same.key === key) same.fields.push(...fields);
     else groups.push({ key, fields });
   }
   return groups;
 }
 
-/** All fields of a form, in order. */
-export function formFields(definition: FormShape): FormField[] {
-  return formGroups(definition).flatMap(({ fields }) => fields);
+/** All fields of a form, in the order of its definition, in which they are sent. */
+export function formFields({ properties }: FormShape): FormField[] {
+  return Object.entries(properties).flatMap(([name, property]) => fieldsOf(name, property));
 }
 
 function fieldsOf(path: string, property: FieldSchema | FieldsetSchema): FormField[] {

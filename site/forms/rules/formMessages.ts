@@ -25,10 +25,29 @@ export type FormMessages = Common['form'] & {
     atLeastOne?: string;
     /** E-03 */
     invalid?: string;
-    adr?: Quotation['adr'];
-    helper?: Quotation['helper'];
+    adr?: Pick<Quotation['adr'], 'unNumberInvalid'>;
+    helper?: Pick<Quotation['helper'], 'chargeable' | 'estimate' | 'factor'>;
+    steps?: Pick<Quotation['steps'], 'step' | 'progress' | 'wrong' | 'back' | 'next'>;
+    shipment?: Quotation['shipment'];
     fleetWarning?: string;
   };
+};
+
+/** Those of a form's own texts that its script says; all others stand on the page. */
+const spoken = [
+  'success',
+  'receipt',
+  'fileType',
+  'documentsMissing',
+  'atLeastOne',
+  'invalid',
+  'fleetWarning',
+  'shipment',
+];
+const spokenParts = {
+  adr: ['unNumberInvalid'],
+  helper: ['chargeable', 'estimate', 'factor'],
+  steps: ['step', 'progress', 'wrong', 'back', 'next'],
 };
 
 /**
@@ -39,9 +58,18 @@ export function formMessages(definition: FormDefinition, text: Text): FormMessag
   const { common } = text;
   const { captcha, consent, section } = definition['x-form'];
   const atTop = (key: string) => readPath(text, `${section}.${key}`);
-  const { title, intro, mail, fields, groups, legend, options, choice, request, ...own } = formTexts(
-    definition,
-    text,
+  const texts = formTexts(definition, text);
+  const own = Object.fromEntries(
+    spoken.flatMap((path) => {
+      const said = readPath(texts, path);
+      return said === undefined ? [] : [[path, said]];
+    }),
+  );
+  const ownParts = Object.fromEntries(
+    Object.entries(spokenParts).flatMap(([key, parts]) => {
+      const group = readPath(texts, key);
+      return group ? [[key, Object.fromEntries(parts.map((part) => [part, readPath(group, part)]))]] : [];
+    }),
   );
   const rules = neededRules(formFields(definition));
   return {
@@ -53,10 +81,10 @@ export function formMessages(definition: FormDefinition, text: Text): FormMessag
       copied: common.actions.copied,
     },
     validation: Object.fromEntries(rules.map((rule) => [rule, common.validation[rule]])),
-    request: { ...common.request, ...request },
+    request: { ...common.request, ...texts.request },
     ...(consent !== 'notice' && { privacy: common.privacy.required }),
     ...(captcha && { captcha: common.captcha }),
-    own: { success: atTop('success'), receipt: atTop('receipt'), ...own } as FormMessages['own'],
+    own: { success: atTop('success'), receipt: atTop('receipt'), ...own, ...ownParts } as FormMessages['own'],
   };
 }
 

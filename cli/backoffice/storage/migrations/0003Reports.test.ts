@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { expect, it } from 'vitest';
+import { testKeys } from '../../../testing/office/testKeys.ts';
 import { unversionedStorage } from '../../../testing/unversionedStorage.ts';
 import { openStorage } from '../openStorage.ts';
 
@@ -17,7 +18,7 @@ it('keeps of old reports the day, and takes their first answer for the acknowled
   ])
     database.exec(statement);
   database.close();
-  const storage = await openStorage(path);
+  const storage = await openStorage(path, testKeys());
   const kinds = await storage.selectFrom('report_answers').select(['id', 'kind']).orderBy('id').execute();
   expect(kinds).toEqual([
     { id: 'v', kind: 'message' },

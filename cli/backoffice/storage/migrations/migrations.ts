@@ -8,6 +8,7 @@ import { rememberErased } from './0006Erased.ts';
 import { keepLinks } from './0007Links.ts';
 import { shareTraffic } from './0008Instances.ts';
 import { keepScans } from './0009Scans.ts';
+import { nameKeys } from './0010Vault.ts';
 
 /**
  * The steps from an empty storage to today's, by name; those that a storage lacks are run in this order when it is
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0007Links': { up: keepLinks },
   '0008Instances': { up: shareTraffic },
   '0009Scans': { up: keepScans },
+  '0010Vault': { up: nameKeys },
 };

@@ -1,0 +1,166 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { type EncryptedTable, placeOf } from '../vault/encryptedTables.ts';
+import { decryptValue, encryptValue, keyIdOf, Unreadable, type Value } from '../vault/encryptValue.ts';
+import type { StorageKeys } from '../vault/storageKeys.ts';
+import { encryptedTables } from './encryptedTables.ts';
+import { rewriteStorage } from './eraseSubmissions.ts';
+import { isSqlite } from './migrations/isSqlite.ts';
+import type { Storage } from './openStorage.ts';
+import { takeTurn } from './takeTurn.ts';
+
+type Row = Record<string, unknown>;
+
+/** What stands in the list of keys while something may not be encrypted. */
+const plain = 'plain';
+const pauseMs = 200;
+
+/** The most that goes in one transaction: a file may be large, a page of mails is not. */
+const most = { rows: 200, bytes: 8 * 1024 * 1024 };
+
+/**
+ * Makes sure that these are the keys of the storage, and encrypts what an older version left plain: in steps, each for
+ * good, so that an interrupted one goes on the next time. `raw` reads and writes without encryption. Throws `Misuse`
+ * when a key is missing.
+ */
+export async function encryptStored(raw: Storage, keys: StorageKeys): Promise<void> {
+  const known = await readKeyIds(raw);
+  const missing = known.filter((id) => id !== plain && !keys.all.has(id));
+  if (missing.length > 0)
+    throw new Misuse(
+      `The storage is encrypted with the key ${missing.join(', ')}, and the key file has ${[...keys.all.keys()].join(', ')}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody reads what is stored.`,
+    );
+  if (!known.includes(keys.newest.id))
+    await raw
+      .insertInto('storage_keys')
+      .values({ id: keys.newest.id })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  if (!known.includes(plain)) return;
+  // Of several instances that start together one does it, and the others wait until it is done.
+  let isMine = false;
+  while (!isMine && (await readKeyIds(raw)).includes(plain)) {
+    isMine = await takeTurn(raw, 'encrypting', () => encryptPlain(raw, keys));
+    if (!isMine) await setTimeout(pauseMs);
+  }
+}
+
+async function encryptPlain(raw: Storage, keys: StorageKeys): Promise<void> {
+  if (!(await readKeyIds(raw)).includes(plain)) return;
+  const changed = await encryptAll(raw, keys, { fromPlain: true });
+  if (changed === 0 || (await forgetPlain(raw)))
+    await raw.deleteFrom('storage_keys').where('id', '=', plain).execute();
+}
+
+async function readKeyIds(raw: Storage): Promise<string[]> {
+  return (await raw.selectFrom('storage_keys').select('id').execute()).map(({ id }) => id);
+}
+
+/**
+ * Encrypts everything with the newest key that another one encrypts, and forgets the other keys: nothing needs them
+ * any more but backups. Others may work meanwhile if they have the same keys. Resolves to how many values it changed.
+ */
+export async function turnKeys(storage: Storage, keys: StorageKeys): Promise<number> {
+  const raw = storage.withoutPlugins();
+  const changed = await encryptAll(raw, keys, { fromPlain: false });
+  await raw.deleteFrom('storage_keys').where('id', '!=', keys.newest.id).execute();
+  await rewriteStorage(raw);
+  return changed;
+}
+
+async function encryptAll(
+  raw: Storage,
+  keys: StorageKeys,
+  { fromPlain }: { fromPlain: boolean },
+): Promise<number> {
+  let changed = 0;
+  for (const [name, table] of Object.entries(encryptedTables)) {
+    for (const ids of batchesOf(await sizesOf(raw, name, table))) {
+      changed += await encryptRows(raw, { name, table, ids }, (value, place) =>
+        renew(keys, value, place, fromPlain),
+      );
+      // Others have their turn.
+      await setTimeout(1);
+    }
+  }
+  return changed;
+}
+
+/** What takes the place of a value; nothing when it is as it should be. */
+function renew(keys: StorageKeys, value: Value, place: string, fromPlain: boolean): Value | undefined {
+  if (!fromPlain)
+    return keyIdOf(value) === keys.newest.id
+      ? undefined
+      : encryptValue(keys, decryptValue(keys, value, place), place);
+  // What an earlier run encrypted opens; what merely looks like it does not.
+  try {
+    decryptValue(keys, value, place);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return encryptValue(keys, value, place);
+  }
+}
+
+async function encryptRows(
+  raw: Storage,
+  { name, table, ids }: { name: string; table: EncryptedTable; ids: string[] },
+  change: (value: Value, place: string) => Value | undefined,
+): Promise<number> {
+  const key = sql.ref(table.place[0] ?? 'id');
+  const columns = sql.join([...table.place, ...table.columns].map((column) => sql.ref(column)));
+  const lock = isSqlite(raw) ? sql`` : sql`for update`;
+  return raw.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Row>`select ${columns} from ${sql.table(name)}
+      where ${key} in (${sql.join(ids)}) ${lock}`.execute(transaction);
+    let changed = 0;
+    for (const row of rows) {
+      const changes = table.columns.flatMap((column) => {
+        const value = encryptable(row[column]);
+        const changedTo = value === undefined ? undefined : change(value, placeOf(name, table, column, row));
+        return changedTo === undefined ? [] : [sql`${sql.ref(column)} = ${changedTo}`];
+      });
+      if (changes.length === 0) continue;
+      changed += changes.length;
+      await sql`update ${sql.table(name)} set ${sql.join(changes)}
+        where ${key} = ${row[table.place[0] ?? 'id']}`.execute(transaction);
+    }
+    return changed;
+  });
+}
+
+function encryptable(stored: unknown): Value | undefined {
+  if (typeof stored === 'string' || stored instanceof Uint8Array) return stored;
+  return stored instanceof ArrayBuffer ? new Uint8Array(stored) : undefined;
+}
+
+async function sizesOf(raw: Storage, name: string, table: EncryptedTable): Promise<[string, number][]> {
+  const size = name === 'files' ? sql.ref('size') : sql`0`;
+  const key = sql.ref(table.place[0] ?? 'id');
+  const { rows } = await sql<{ id: string; size: number }>`select ${key} as id, ${size} as size
+    from ${sql.table(name)} order by 1`.execute(raw);
+  return rows.map((row) => [row.id, row.size]);
+}
+
+function* batchesOf(sizes: [string, number][]): Generator<string[]> {
+  let batch: string[] = [];
+  let bytes = 0;
+  for (const [id, size] of sizes) {
+    batch.push(id);
+    bytes += size;
+    if (batch.length < most.rows && bytes < most.bytes) continue;
+    yield batch;
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Leaves nothing of what was plain in the files of the database. False while another process keeps that from it. */
+async function forgetPlain(raw: Storage): Promise<boolean> {
+  if (isSqlite(raw)) return rewriteStorage(raw);
+  const names = Object.keys(encryptedTables).map((name) => sql.table(name));
+  await sql`vacuum full ${sql.join(names)}`.execute(raw);
+  return true;
+}

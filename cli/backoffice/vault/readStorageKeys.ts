@@ -1,0 +1,54 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asError } from '../../terminal/asError.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { addKey, parseStorageKeys, type StorageKeys } from './storageKeys.ts';
+
+/** Where a preview keeps the key that was made for it. */
+function ownKeyFile(root: string): string {
+  return join(root, '.data/storage-key.txt');
+}
+
+/**
+ * The keys of the file that `STORAGE_KEY_FILE` names; otherwise those of the preview in this folder, which are made
+ * only where `make` says so. Throws `Misuse` when there are none, or others can read them.
+ */
+export function readStorageKeys(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  { make = false }: { make?: boolean } = {},
+): StorageKeys {
+  const named = env.STORAGE_KEY_FILE;
+  const path = named || ownKeyFile(root);
+  if (make && !named) makeKeyFile(path, new Date());
+  return parseStorageKeys(readKeyFile(path, Boolean(named)), path);
+}
+
+/** Makes a file with one key, for its owner alone. False when there is one, which stays. */
+export function makeKeyFile(path: string, now: Date): boolean {
+  try {
+    writeFileSync(path, addKey('', now), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (asError(error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readKeyFile(path: string, isNamed: boolean): string {
+  try {
+    if (statSync(path).mode & 0o007)
+      throw new Misuse(`${path} can be read by everybody on this machine. Run: chmod o= ${path}`);
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = asError(error);
+    if (!code) throw error;
+    throw new Misuse(
+      code !== 'ENOENT'
+        ? `${path} cannot be read (${code}). Let the user that runs the back office read it.`
+        : isNamed
+          ? `There is no key file ${path}. Restore your copy of it, or make the first one with \`site backoffice key ${path}\`.`
+          : 'What is stored is encrypted: let STORAGE_KEY_FILE name the file with its key. That of a preview is made when `site serve` runs.',
+    );
+  }
+}

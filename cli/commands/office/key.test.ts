@@ -1,0 +1,81 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
+import { startOfficeProcess } from '../../testing/office/officeProcess.ts';
+import { sampleParts } from '../../testing/office/openOffice.ts';
+import { runSite } from '../../testing/runSite.ts';
+
+let root: string;
+let outside: string;
+let file: string;
+beforeEach(() => {
+  root = copySiteForOffice();
+  outside = mkdtempSync(join(tmpdir(), 'site-key-'));
+  file = join(outside, 'storage-key.txt');
+});
+afterEach(() => {
+  for (const folder of [root, outside]) rmSync(folder, { recursive: true, force: true });
+});
+const site = (args: string[], key = file) =>
+  runSite([...args, '--root', root], { env: { STORAGE_KEY_FILE: key } });
+
+it('is needed by the back office, which says how to make one, and starts with it', async () => {
+  const missing = site(['backoffice', '--port', '0'], '');
+  expect(missing.code).toBe(2);
+  expect(missing.err).toMatch(/STORAGE_KEY_FILE is missing: .*`site backoffice key \/etc\//);
+  expect(existsSync(join(root, '.data/backoffice.sqlite'))).toBe(false);
+  expect(site(['backoffice', '--port', '0']).err).toMatch(
+    /There is no key file .*, or make the first one with/,
+  );
+
+  expect(site(['backoffice', 'key', file]).code).toBe(0);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(site(['backoffice', 'key', file]).err).toContain('exists already, and no key is ever overwritten');
+  await (await startOfficeProcess(root, { STORAGE_KEY_FILE: file })).kill();
+});
+
+it('lies neither beside the storage nor open to everybody', () => {
+  mkdirSync(join(root, '.data'));
+  const beside = join(root, '.data/key.txt');
+  site(['backoffice', 'key', beside]);
+  expect(site(['backoffice', '--port', '0'], beside).err).toContain('lies beside the storage');
+  site(['backoffice', 'key', file]);
+  chmodSync(file, 0o644);
+  const open = site(['backoffice', '--port', '0']);
+  expect([open.code, open.err]).toEqual([2, expect.stringContaining(`Run: chmod o= ${file}`)]);
+});
+
+it('is turned: the new one encrypts, the old one is no longer needed', async () => {
+  site(['backoffice', 'key', file]);
+  const old = readFileSync(file, 'utf8');
+  const office = await startOfficeProcess(root, { STORAGE_KEY_FILE: file });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(sampleParts.contact)) body.append(name, value);
+  const answer = await fetch(`${office.origin}/ContactRequest/Create`, { method: 'POST', body });
+  expect(await answer.json()).toEqual({ HasSuccess: true });
+  await office.kill();
+
+  expect(site(['backoffice', 'key', file, '--add']).code).toBe(0);
+  const both = readFileSync(file, 'utf8');
+  const [newest, ...others] = both.split('\n').filter((line) => /^[0-9a-f]{64}$/.test(line));
+  expect(old).toContain(others[0]);
+  expect(site(['inbox', 'list']).out).toContain('Bianchi');
+  expect(site(['backoffice', 'rekey']).err).toMatch(
+    /^\d+ values encrypted anew.* Backups made before still need/,
+  );
+  writeFileSync(file, `${'1'.repeat(64)}\n`);
+  expect(site(['inbox', 'list']).err).toContain('The storage is encrypted with the key');
+  writeFileSync(file, `${newest}\n`);
+  expect(site(['inbox', 'list']).out).toContain('Bianchi');
+});

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { makeKeyFile } from '../../backoffice/vault/readStorageKeys.ts';
+import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+
+/**
+ * Makes the file with the key of a storage. `add` puts a new key before those of a file that is there: from the next
+ * start of the back office on, it is the one that encrypts.
+ */
+export async function key(path: string, { add }: { add?: boolean }): Promise<number> {
+  const now = new Date();
+  if (add) addTo(path, now);
+  else if (!makeKeyFile(path, now))
+    throw new Misuse(`${path} exists already, and no key is ever overwritten. --add puts a new one into it.`);
+  process.stdout.write(`${path}\n`);
+  process.stderr.write(
+    add
+      ? 'Start the back office anew: it encrypts with the new key, and opens with the others. `site backoffice rekey` then encrypts with it what is stored.\n'
+      : 'Name it to the back office and to `site inbox`: STORAGE_KEY_FILE. Keep a copy of it elsewhere, and not beside a backup: without it nobody reads what is stored.\n',
+  );
+  return 0;
+}
+
+/** Another file takes the name of the old one at once: a key that is lost halfway would be lost for good. */
+function addTo(path: string, now: Date): void {
+  if (!existsSync(path)) throw new Misuse(`There is no key file ${path}.`);
+  const older = readFileSync(path, 'utf8');
+  parseStorageKeys(older, path);
+  const next = `${path}.new`;
+  rmSync(next, { force: true });
+  writeFileSync(next, addKey(older, now), { flag: 'wx', mode: 0o600, flush: true });
+  renameSync(next, path);
+}

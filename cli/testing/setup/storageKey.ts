@@ -1,0 +1,3 @@
+import { provideKeyFile } from '../office/testKeys.ts';
+
+provideKeyFile();

@@ -1,0 +1,29 @@
+import { usePage } from '../../page.ts';
+import { Form } from '../page/form.tsx';
+import { ShipmentPicture } from '../shipment/shipmentPicture.tsx';
+import { DangerousGoods } from './dangerousGoods.tsx';
+import { PackagesHelper } from './packagesHelper.tsx';
+
+/** The quotation as a sheet that begins in the hero: from where, to where and what, then the rest step by step. */
+export function QuotationForm() {
+  const { steps, title, intro } = usePage().text.quotationRequest.form;
+  return (
+    <div className="quotation">
+      <div className="quotation__head">
+        <h2>{title}</h2>
+        <p>{intro}</p>
+      </div>
+      <Form
+        name="quotation"
+        after={{ volume: <PackagesHelper />, goodType: <DangerousGoods /> }}
+        steps={[
+          { title: steps.route, groups: ['pickUp', 'delivery', 'what'] },
+          { title: steps.goods, groups: ['goods'] },
+          { title: steps.service, groups: ['service'] },
+          { title: steps.contact, groups: ['user', 'consent'] },
+        ]}
+      />
+      <ShipmentPicture />
+    </div>
+  );
+}

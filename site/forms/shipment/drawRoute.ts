@@ -1,0 +1,74 @@
+import { type Coordinates, mercator } from '../../branches/mercator.ts';
+import { curvePath } from '../../network/geometry/routeCurve.ts';
+import { type Box, boxAround } from '../../network/geometry/staticView.ts';
+import { svgElement } from './svgElement.ts';
+
+interface End {
+  name: string;
+  place?: Coordinates;
+}
+
+interface Land {
+  /** An SVG whose `#land` is drawn below the route. */
+  image: string;
+  /** Its width, for the whole world. */
+  world: number;
+}
+
+const [width, height] = [320, 190];
+
+/** The way between two places: on the coasts where both are known, as a plain arc otherwise. It says nothing that words beside it do not. */
+export function drawRoute(from: End, to: End, land: Land): SVGElement {
+  const known = from.place && to.place && distinct(from.place, to.place);
+  const points = known
+    ? [from, to].map(({ place }) => mercator(place ?? { lat: 0, lng: 0 }, land.world))
+    : [
+        { x: 48, y: 130 },
+        { x: 272, y: 130 },
+      ];
+  const box = known ? widened(boxAround(points, 0.45)) : { x: 0, y: 0, width, height };
+  const unit = box.width / width;
+  const [start, end] = points;
+  if (!start || !end) throw new Error('A route has two ends');
+  const names = [from, to].map(({ name }, at) => {
+    const { x, y } = points[at] ?? start;
+    const side = x - box.x < box.width * 0.3 ? 'start' : x - box.x > box.width * 0.7 ? 'end' : 'middle';
+    const below = y > (points[1 - at] ?? start).y;
+    const dx = side === 'start' ? -8 : side === 'end' ? 8 : 0;
+    return svgElement(
+      'text',
+      { x: x + dx * unit, y: y + (below ? 27 : -15) * unit, 'text-anchor': side, 'font-size': 14 * unit },
+      name,
+    );
+  });
+  return svgElement(
+    'svg',
+    {
+      class: `route ${known ? 'route--known' : ''}`,
+      viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`,
+      'aria-hidden': 'true',
+    },
+    ...(known ? [svgElement('use', { href: `${land.image}#land` })] : []),
+    svgElement('path', {
+      class: 'route__way',
+      d: known ? curvePath(start, end) : `M${start.x} ${start.y}Q160 30 ${end.x} ${end.y}`,
+      pathLength: 1,
+    }),
+    ...points.map(({ x, y }, at) =>
+      svgElement('circle', { class: at ? 'route__to' : 'route__from', cx: x, cy: y, r: 6 * unit }),
+    ),
+    ...names,
+  );
+}
+
+/** Two places at one point have no way between them that could be drawn. */
+function distinct(one: Coordinates, other: Coordinates): boolean {
+  return Math.abs(one.lat - other.lat) + Math.abs(one.lng - other.lng) > 0.05;
+}
+
+/** The box in the proportions of the drawing, its middle kept. */
+function widened(box: Box): Box {
+  const wide = Math.max(box.width, (box.height * width) / height);
+  const high = (wide * height) / width;
+  return { x: box.x - (wide - box.width) / 2, y: box.y - (high - box.height) / 2, width: wide, height: high };
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { inspectFile } from '../../../cli/backoffice/files/inspectFile.ts';
+import { buildZip, type ZipPart } from '../../../cli/testing/buildZip.ts';
+import { officeParts } from '../../../cli/testing/office/buildOffice.ts';
+import { cleanFile } from './cleanFile.ts';
+import { cleanOffice } from './cleanOffice.ts';
+import { readZip, unpack } from './zip.ts';
+
+const canary = 'CANARY Anna Rossi';
+const core = `<cp:coreProperties xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator>${canary}</dc:creator></cp:coreProperties>`;
+const properties: ZipPart[] = [
+  { name: 'docProps/core.xml', data: core },
+  { name: 'docProps/app.xml', data: `<Properties><Company>${canary}</Company></Properties>` },
+  { name: 'docProps/custom.xml', data: `<Properties><property>${canary}</property></Properties>` },
+];
+const text = { name: 'word/footer1.xml', data: '<w:ftr>A footer, more than once, once, once, once</w:ftr>' };
+const build = (more: ZipPart[] = [], kind: 'docx' | 'xlsx' | 'pptx' = 'docx') =>
+  new Uint8Array(buildZip([...officeParts(kind), ...properties, text, ...more]));
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name);
+async function contents(bytes: Uint8Array): Promise<Record<string, string>> {
+  const entries = readZip(bytes) ?? [];
+  const read = entries.map(async (entry) => [
+    new TextDecoder().decode(entry.name),
+    new TextDecoder('latin1').decode(await unpack(entry)),
+  ]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+describe('a document', () => {
+  it.each(['docx', 'xlsx', 'pptx'] as const)(
+    'of %s loses its properties and times, and nothing else',
+    async (kind) => {
+      const bytes = build([], kind);
+      const cleaned = await cleanOffice(bytes);
+      expect(cleaned?.mayName).toBe(false);
+      const [before, after] = [await contents(bytes), await contents(cleaned?.bytes ?? bytes)];
+      expect(JSON.stringify(before)).toContain('CANARY');
+      expect(JSON.stringify(after)).not.toContain('CANARY');
+      expect(Object.keys(after)).toEqual(Object.keys(before));
+      for (const [name, content] of Object.entries(after))
+        if (!name.startsWith('docProps/')) expect([name, content]).toEqual([name, before[name]]);
+      const judge = (document: Uint8Array) => inspectFile(`a.${kind}`, Buffer.from(document));
+      expect(await judge(cleaned?.bytes ?? new Uint8Array())).toEqual(await judge(bytes));
+    },
+  );
+
+  it('loses what its pictures say of themselves', async () => {
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Artist: canary } })
+      .jpeg()
+      .toBuffer();
+    const cleaned = await cleanOffice(build([{ name: 'word/media/image1.jpeg', data: photo }]));
+    expect(cleaned?.mayName).toBe(false);
+    const picture = Buffer.from(
+      (await contents(cleaned?.bytes ?? new Uint8Array()))['word/media/image1.jpeg'] ?? '',
+      'latin1',
+    );
+    expect(picture.includes('CANARY')).toBe(false);
+    expect((await sharp(picture).metadata()).width).toBe(9);
+  });
+
+  it.each<[string, ZipPart]>([
+    ['comments', { name: 'word/comments.xml', data: '<w:comments/>' }],
+    ['people', { name: 'word/people.xml', data: '<w15:people/>' }],
+    ['a change with its author', { name: 'word/x.xml', data: '<w:ins w:author="Anna" w:id="1"/>' }],
+    [
+      'a folder of its author',
+      { name: 'word/_rels/x.rels', data: '<Relationship Target="file:///C:/Users/anna"/>' },
+    ],
+    ['another document', { name: 'word/embeddings/a.bin', data: 'x' }],
+    ['what nobody knows', { name: 'word/unknown.dat', data: 'x' }],
+    ['properties under another name', { name: 'package/x.xml', data: '<dc:creator>Anna</dc:creator>' }],
+    ['a picture that cannot be read', { name: 'word/media/a.png', data: 'no picture' }],
+  ])('with %s may name its author', async (_what, part) => {
+    expect((await cleanOffice(build([part])))?.mayName).toBe(true);
+  });
+
+  it('that is cut off or damaged never makes it fail', async () => {
+    const bytes = build();
+    for (let length = 0; length < bytes.length; length += 7)
+      expect(await cleanOffice(bytes.subarray(0, length))).toBeUndefined();
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const damaged = Uint8Array.from(bytes);
+        damaged[at] = (damaged[at] ?? 0) ^ change;
+        await cleanOffice(damaged);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('an attachment', () => {
+  it('is told about: cleaned, not to be cleaned, or nothing to say', async () => {
+    const told = async (bytes: Uint8Array<ArrayBuffer>, name: string) =>
+      (await cleanFile(fileOf(bytes, name))).telling;
+    expect(await told(build(), 'a.docx')).toBe('removed');
+    expect(await told(build([{ name: 'word/people.xml', data: '' }]), 'a.docx')).toBe('mayName');
+    expect(await told(new TextEncoder().encode('%PDF-1.4'), 'a.pdf')).toBe('mayName');
+    expect(await told(new TextEncoder().encode('words'), 'a.TXT')).toBeUndefined();
+  });
+
+  it('that cannot be cleaned stays as it is, byte for byte, whatever it holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
+        const file = fileOf(Uint8Array.from(bytes), 'a.docx');
+        expect(await cleanFile(file)).toEqual({ file, telling: 'mayName' });
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stripPicture } from './stripPicture.ts';
+
+type Format = 'jpeg' | 'png' | 'webp';
+const formats: Format[] = ['jpeg', 'png', 'webp'];
+const canary = 'CANARY Anna Rossi';
+const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${canary}"/></rdf:RDF></x:xmpmeta>`;
+
+/** A picture of random pixels that says who made it, where and with what. */
+async function draw(format: Format, options: object = {}): Promise<Uint8Array> {
+  const raw = Buffer.from(Array.from({ length: 48 * 31 * 3 }, (_, at) => (at * 7919) % 256));
+  const picture = sharp(raw, { raw: { width: 48, height: 31, channels: 3 } })
+    .withXmp(xmp)
+    .withIccProfile('p3')
+    .withExif({ IFD0: { Artist: canary, Copyright: canary }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 });
+  return new Uint8Array(await picture[format](options).toBuffer());
+}
+const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
+const legible = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+describe.each(formats)('%s', (format) => {
+  let picture: Uint8Array;
+  beforeAll(async () => {
+    picture = await draw(format);
+  });
+
+  it('loses what names its maker, and no pixel, colour or direction', async () => {
+    expect(legible(picture)).toContain('CANARY');
+    const cleaned = stripPicture(picture) ?? new Uint8Array();
+    expect(legible(cleaned)).not.toMatch(/CANARY|xmpmeta/);
+    const [before, after] = [await sharp(picture).metadata(), await sharp(cleaned).metadata()];
+    expect(after).toMatchObject({ width: 48, height: 31, format });
+    expect(after.icc).toEqual(before.icc);
+    expect(after.xmp).toBeUndefined();
+    if (format === 'jpeg') expect(after.orientation).toBe(6);
+    else expect(after.exif).toBeUndefined();
+    expect(await pixels(cleaned)).toEqual(await pixels(picture));
+    expect(stripPicture(cleaned)).toEqual(cleaned);
+  });
+
+  it('loses what stands behind its end', () => {
+    const longer = Buffer.concat([picture, Buffer.from(`${canary} and a second picture`)]);
+    expect(stripPicture(longer)).toEqual(stripPicture(picture));
+  });
+
+  it('never fails: cut off it is none, damaged it is none or smaller', () => {
+    for (let length = 0; length < picture.length; length += 1)
+      expect(stripPicture(picture.subarray(0, length))).toBeUndefined();
+    fc.assert(
+      fc.property(fc.nat(picture.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const damaged = Uint8Array.from(picture);
+        damaged[at] = (damaged[at] ?? 0) ^ change;
+        expect(stripPicture(damaged)?.length ?? 0).toBeLessThanOrEqual(picture.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it('keeps every byte of the pixels of a progressive JPEG', async () => {
+  const picture = await draw('jpeg', { progressive: true });
+  const cleaned = stripPicture(picture) ?? new Uint8Array();
+  const tables = legible(picture).indexOf('\xff\xdb');
+  expect(legible(cleaned).endsWith(legible(picture).slice(tables))).toBe(true);
+});
+
+it('takes nothing else for a picture, and never throws', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => stripPicture(bytes) === undefined));
+  const beginnings = [
+    [0xff, 0xd8, 0xff, 0xe1],
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    [...'RIFF\0\0\0\0WEBP'].map((one) => one.charCodeAt(0)),
+  ];
+  for (const beginning of beginnings)
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (rest) => {
+        stripPicture(Uint8Array.from([...beginning, ...rest]));
+      }),
+      { numRuns: 500 },
+    );
+});
