@@ -1,13 +1,13 @@
 // Times builds of this website with many positions, beside Hugo with as many pages where it is installed.
 // npm run bench -- [--turns 3] [--folder kept] [--only 'one item'] [positions ...]
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
 import { generateHugo, writeHugoItem } from './builds/generateHugo.ts';
-import { edits, generateSite, keepPictures } from './builds/generateSite.ts';
+import { edits, generateSite } from './builds/generateSite.ts';
 import { type Cost, measure, medianOf } from './builds/measure.ts';
 
 const { values, positionals } = parseArgs({
@@ -29,7 +29,6 @@ for (const size of sizes) {
   const root = join(folder, `site-${size}`);
   const other = join(folder, `hugo-${size}`);
   generateSite(root, size);
-  if (!existsSync(join(root, '.cache'))) keepPictures(codeFolder, root);
   const build = () =>
     measure(process.execPath, [join(codeFolder, 'cli/site.js'), 'build', '--root', root], root);
   build(); // makes what pictures are missing

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyWebsite } from '../../cli/testing/copyWebsite.ts';
 
@@ -12,17 +12,12 @@ export type Edit = (root: string, turn: number) => void;
  * of them would be most of the first build. What an earlier run left there stays, its caches too.
  */
 export function generateSite(root: string, count: number): void {
-  mkdirSync(root, { recursive: true });
-  copyWebsite(root);
-  replaceIn(join(root, 'templates/site.ts'), /^ +shareImage: .*\n/m, '');
-  for (let number = 1; number <= count; number += 1) writePosition(root, number, 0);
-}
-
-/** Pictures, share images and documents that were made before, so that a first build makes none. */
-export function keepPictures(from: string, to: string): void {
-  for (const folder of ['images', 'share', 'documents', 'fonts']) {
-    cpSync(join(from, '.cache', folder), join(to, '.cache', folder), { recursive: true });
+  if (!existsSync(root)) {
+    mkdirSync(root, { recursive: true });
+    copyWebsite(root);
+    replaceIn(join(root, 'templates/site.ts'), /^ +shareImage: .*\n/m, '');
   }
+  for (let number = 1; number <= count; number += 1) writePosition(root, number, 0);
 }
 
 export const edits: Record<string, Edit> = {
@@ -43,7 +38,7 @@ function writePosition(root: string, number: number, turn: number): void {
     .replace(/^id: .*$/m, `id: ${id}`)
     .replace(/^order: .*$/m, `order: ${100 + number}`)
     .replace(/^( +name: .*)$/gm, `$1 ${number}`)
-    .replace(/^( +headDescription: .*)$/gm, `$1 (${turn})`);
+    .replace(/^( +headDescription: .*)$/gm, `$1 (${number}, ${turn})`);
   writeFileSync(join(root, `content/positions/${id}.yaml`), text);
 }
 

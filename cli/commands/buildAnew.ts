@@ -29,7 +29,7 @@ export async function buildAnew(
   }: { language: Tongue; ready?: (files: OutputFile[]) => Promise<void>; baseline?: Baseline },
 ): Promise<Told> {
   const begun = Date.now();
-  const { value: website, diagnostics } = await openSite(root);
+  const { value: website, diagnostics } = await openSite(root, prints);
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
   const compiler = createCompiler(website, prints);
   const progress = createProgress(language);

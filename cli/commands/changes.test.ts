@@ -37,12 +37,13 @@ beforeEach(() => {
   fixture.replace(
     'templates/site.tsx',
     'const { text, language, assets } = usePage();',
-    'const { text, language, assets, content } = usePage() as any;',
+    `const { text, language, assets, content: read } = usePage();
+    const content = read as unknown as { services: { slug: string; name: string; image: string }[] };`,
   );
   fixture.replace(
     'templates/site.tsx',
     '<h1>{item.name}</h1>',
-    '<h1>{item.name}</h1><p>{(usePage() as any).content.services.find(({ order }) => order === 1)?.name}</p>',
+    '<h1>{item.name}</h1><p>{(usePage().content as unknown as { services: { order: number; name: string }[] }).services.find(({ order }) => order === 1)?.name}</p>',
   );
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

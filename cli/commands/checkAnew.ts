@@ -26,7 +26,7 @@ export async function checkAnew(
   }: { language: Tongue; release?: boolean; external?: boolean; baseline?: Baseline },
 ): Promise<Told> {
   const begun = Date.now();
-  const { value: website, diagnostics } = await openSite(root);
+  const { value: website, diagnostics } = await openSite(root, prints);
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
   const progress = createProgress(language);
   const compiler = createCompiler(website, prints);

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Template } from '../../site/page.ts';
 import { usePage } from '../../site/page.ts';
@@ -88,5 +89,21 @@ describe('compile', () => {
     );
     const written = content?.documents.find(({ path }) => path === 'content/site.yaml');
     expect(written?.data).toMatchObject({ preview: false });
+  });
+
+  it('gives the pages before it reads pictures to their end, and tells of one that is cut short', async () => {
+    const create = { width: 600, height: 300, channels: 3 as const, background: 'red' };
+    const whole = await sharp({ create }).jpeg().toBuffer();
+    writeFileSync(join(fixture.root, 'content/media/quay.jpg'), whole.subarray(0, whole.length - 400));
+    let given: string[] = [];
+    const { diagnostics } = await compile(fixture.root, fixtureSite, {
+      ready: async (files) => {
+        given = files.map(({ path }) => path);
+      },
+    });
+    expect(given).toContain('index.html');
+    expect(diagnostics.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
+      'media/corrupt content/media/quay.jpg',
+    ]);
   });
 });

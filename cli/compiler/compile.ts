@@ -104,7 +104,7 @@ export async function compile(
   const compared = comparedIn(settings);
   const checks = readChecks(settingsFile, settings?.checks, ['checks']);
   checks.excuses.push(...keep(parseBaseline(baseline)));
-  const icons = readIconNames(root, site.icons);
+  const icons = readIconNames(root, site.icons, { memory, prints });
   const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
   const schemas = keep(
@@ -125,7 +125,7 @@ export async function compile(
   );
   const codes = known.languages.map(({ code }) => code);
   const inTexts = lookOnce(memory, rules);
-  diagnostics.push(...checkTexts({ entries, byId: schemas.byId, codes, inTexts }, diagnostics));
+  diagnostics.push(...checkTexts({ entries, byId: schemas.byId, codes, inTexts, memory }, diagnostics));
   const meaning = {
     entries,
     meantIn: rememberMeant(rules, schemas.byId, memory),
@@ -136,7 +136,7 @@ export async function compile(
   };
   diagnostics.push(...checkMeaning({ ...meaning, told: rememberTold(diagnostics) }));
   const done = (result: Omit<Compilation, 'diagnostics' | 'weigh'>): Compilation => {
-    if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics)));
+    if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics), inTexts));
     const others = (compared?.settings.languages.length ?? 1) - 1;
     const sides = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
     const told = joinCauses(sortDiagnostics(sides));
@@ -148,7 +148,7 @@ export async function compile(
     return { ...result, weigh, diagnostics: weigh([], isAskedAlways) };
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
-  const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts }));
+  const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts, memory }));
   diagnostics.push(...compareLongTexts(entries, codes, diagnostics, inTexts));
   if (compared)
     diagnostics.push(...compareSections(entries, schemas, existing, compared, rememberTold(diagnostics)));
@@ -171,9 +171,13 @@ export async function compile(
   const pages = tellMissingForm(diagnostics, () =>
     renderPages(routes, guardForms(content), assets, site, { now, styles, doubts, memory, made }),
   );
-  if (!pages) return done({ files: [], routes, content, unjudged: 'all' });
+  if (!pages) {
+    diagnostics.push(...(await bundle.prove()));
+    return done({ files: [], routes, content, unjudged: 'all' });
+  }
   const files = collectFiles(pages, bundle, content, site, now);
   if (!hasErrors(excuse(diagnostics, checks).weighed)) await ready?.(files);
+  diagnostics.push(...(await bundle.prove()));
   const output = { files, pages, content, open: routing.open };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, styles, site, now, doubts });
   const elements = async () =>

@@ -46,8 +46,8 @@ async function work(): Promise<Readonly<Record<string, number>>> {
 
 const texts = 14;
 const sections = 4;
-/** In each text, in each section for facts, in the long text of two languages. */
-const looks = texts + sections + 1;
+/** In each text, in each section for facts, in the long text and each section of two languages, for wrong languages. */
+const looks = texts + sections + 1 + sections / 2 + 1;
 const pages = 8;
 
 describe('a build', () => {
@@ -60,10 +60,13 @@ describe('a build', () => {
     expect(await work()).toEqual({
       documents: 1,
       validations: 1,
-      texts: 1,
+      texts: 2,
+      words: 1,
       meanings: 1,
+      sides: 2,
       pages: 1,
       outlines: 1,
+      tags: 3,
     });
     expect(await work()).toEqual({});
   });
@@ -74,10 +77,14 @@ describe('a build', () => {
     expect(await work()).toEqual({
       documents: 1,
       validations: 1,
-      texts: 1,
+      texts: 2,
+      words: 1,
       meanings: 1,
+      sides: 2,
+      reads: 2,
       pages: 2,
       outlines: 2,
+      tags: 11,
     });
   });
 
@@ -93,7 +100,7 @@ describe('a build', () => {
 
   it('looks in every section for a fact that changed, and not in other texts', async () => {
     fixture.replace('content/company.yaml', 'people: 2400', 'people: 2500');
-    expect(await work()).toMatchObject({ documents: 1, texts: 1 + sections, meanings: 1 });
+    expect(await work()).toMatchObject({ documents: 1, texts: 1 + sections + 1, meanings: 1 });
   });
 
   it('bundles the code of pages when a style changed, and renders every page that loads it', async () => {

@@ -5,8 +5,17 @@ import { dirname } from 'node:path';
 /** A short name for a content: equal bytes, equal name. */
 export function fingerprint(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(String(part.length)).update(':').update(part);
-  return hash.digest('hex').slice(0, 12);
+  // One update for texts that follow each other: calls cost more than what they hash.
+  let text = '';
+  for (const part of parts) {
+    text += `${part.length}:`;
+    if (typeof part === 'string') text += part;
+    else {
+      hash.update(text).update(part);
+      text = '';
+    }
+  }
+  return hash.update(text).digest('hex').slice(0, 12);
 }
 
 /** Writes under another name first: a cache entry is there whole or not at all. */

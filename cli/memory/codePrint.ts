@@ -16,6 +16,16 @@ export function compilerPrint(): string {
   );
 }
 
+/** Files beside those of `cli` that the bundled compiler was made of, so that it is another one when they change. */
+export function sharedFiles(): string[] {
+  const bundled = new URL('./inputs.json', import.meta.url);
+  if (!existsSync(bundled)) return [];
+  const paths = Object.keys(JSON.parse(readFileSync(bundled, 'utf8')).inputs);
+  return paths
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('cli/'))
+    .map((path) => join(codeFolder, path));
+}
+
 /**
  * Equal for equal code of one module, of all it imports, and equal versions of the packages among them: for what takes
  * so long to make that other changes of the compiler must not make it anew.

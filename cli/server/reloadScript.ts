@@ -1,10 +1,29 @@
-/** Runs in the browser under \`site dev\`: reloads after a change, shows problems over the page. */
+/**
+ * Runs in the browser under `site dev`. After a change of its styles alone the page gets the new ones, after any other
+ * change it is loaded again, where it was scrolled to; what does not change a page leaves it alone. Problems are shown
+ * over it.
+ */
 export const reloadScript = `
 const events = new EventSource('/__site/events');
-let version;
-events.addEventListener('version', ({ data }) => {
-  if (version !== undefined && version !== data) location.reload();
+let version, shown;
+const load = async () => (await fetch(location.href)).text();
+const rules = /<style>[^]*?<\\/style>|'sha256-[^']*'/g;
+const styleOf = (html) => new DOMParser().parseFromString(html, 'text/html').querySelector('head style');
+events.addEventListener('version', async ({ data }) => {
+  if (version === data) return;
+  const isFirst = version === undefined;
   version = data;
+  const html = await load().catch(() => '');
+  const before = shown;
+  shown = html;
+  if (isFirst || html === before) return;
+  const style = document.querySelector('head style');
+  if (!html || !before || !style || html.replace(rules, '') !== before.replace(rules, '')) return location.reload();
+  // The policy of the page lets no other style element in.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styleOf(html).textContent);
+  document.adoptedStyleSheets = [sheet];
+  style.disabled = true;
 });
 events.addEventListener('problems', ({ data }) => {
   document.getElementById('site-problems')?.remove();

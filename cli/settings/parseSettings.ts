@@ -12,6 +12,7 @@ const ajv = new Ajv({
   allowUnionTypes: true,
   meta: false,
   validateSchema: false,
+  code: { optimize: false },
 });
 ajv.addFormat('time-zone', isTimeZone);
 ajv.addKeyword('x-description');

@@ -37,9 +37,26 @@ export function resolveTree(value: unknown, resolution: Resolution = {}): unknow
     ) {
       return resolve(node[chosen]);
     }
-    return Object.fromEntries(keys.map((key) => [key, resolve(node[key])]));
+    return lazily(keys, (key) => resolve(node[key]));
   };
   return resolve(value);
+}
+
+/** A group whose values are made when somebody asks for them: of a thousand items most are never looked into. */
+function lazily(keys: readonly string[], make: (key: string) => unknown): Record<string, unknown> {
+  const group: Record<string, unknown> = {};
+  for (const key of keys) {
+    Object.defineProperty(group, key, {
+      enumerable: true,
+      configurable: true,
+      get() {
+        const value = make(key);
+        Object.defineProperty(group, key, { value, enumerable: true, configurable: true, writable: true });
+        return value;
+      },
+    });
+  }
+  return group;
 }
 
 /** `{value, placeholder?, source?}`, the long form of a fact. */

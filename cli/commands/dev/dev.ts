@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'chokidar';
 import { printDiagnostics } from '../../diagnostics/printDiagnostics.ts';
+import { sharedFiles } from '../../memory/codePrint.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { interrupted } from '../interrupted.ts';
@@ -11,8 +12,8 @@ import { serveDevelopment } from './serveDevelopment.ts';
 const misuse = 2;
 
 /**
- * Serves the site while somebody edits it. A change of content or styles is compiled by the serving process;
- * a change of code starts that process anew, since code cannot be unloaded.
+ * Serves the site while somebody edits it. A change of the website is compiled by the serving process, its templates
+ * too; a change of the compiler starts that process anew.
  */
 export async function dev(options: { root: string; language: Tongue; port?: number }): Promise<number> {
   const { value: website, diagnostics } = await openSite(options.root);
@@ -20,11 +21,10 @@ export async function dev(options: { root: string; language: Tongue; port?: numb
     printDiagnostics(diagnostics, 'pretty', options.language);
     return 1;
   }
-  const { root, folders } = website;
   if (process.send) return serveDevelopment(website, options.language, options.port);
 
   const [, launcher = '', ...args] = process.argv;
-  const watcher = watch([`${codeFolder}/cli`, ...folders.map((name) => `${root}/${name}`)], {
+  const watcher = watch([`${codeFolder}/cli`, ...sharedFiles()], {
     ignoreInitial: true,
     ignored: (path, stats) => stats?.isFile() === true && !/\.tsx?$|^.*\/cli\/[^/]+\.js$/.test(path),
   });

@@ -1,23 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
-import { createCompiler } from '../../compiler/createCompiler.ts';
+import type { Compilation } from '../../compiler/compile.ts';
+import { type Compiler, createCompiler } from '../../compiler/createCompiler.ts';
 import type { MadePages } from '../../compiler/pages/recallPage.ts';
 import type { Website } from '../../compiler/website/loadDefinition.ts';
 import { counted, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/printDiagnostics.ts';
-import { openFilePrints } from '../../memory/filePrints.ts';
+import { type FilePrints, openFilePrints } from '../../memory/filePrints.ts';
 import { makeFiles } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { memorySource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { describeFailure, Misuse } from '../../terminal/describeFailure.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { demoSettings } from '../demoSettings.ts';
 import { interrupted } from '../interrupted.ts';
+import { openSite } from '../openSite.ts';
 import { startBackOfficeBeside } from '../startBackOffice.ts';
 import { describeUnjudged } from '../tellUnjudged.ts';
 
@@ -31,10 +33,9 @@ export async function serveDevelopment(
   language: Tongue,
   port?: number,
 ): Promise<number> {
-  const { root, site, folders } = website;
-  const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
+  const { root, folders } = website;
   const prints = openFilePrints(root);
-  const compiler = createCompiler({ ...website, site: whole }, prints);
+  let loaded = { print: website.print, compiler: compilerOf(website, prints) };
   const listeners = new Set<ServerResponse>();
   let current: OutputFile[] = [];
   let source = memorySource(current);
@@ -47,15 +48,23 @@ export async function serveDevelopment(
     response.write(`event: version\ndata: ${version}\n\n`);
   };
   const inLanguage = (sentence: Sentence) => say(sentence, language);
-  const recompile = async () => {
-    const begun = performance.now();
-    const { files, diagnostics, unjudged } = await compiler.compile({
+  /** What could be made; of code that cannot be used, why. */
+  const compileAnew = async (): Promise<Pick<Compilation, 'files' | 'diagnostics' | 'unjudged'>> => {
+    const { value, diagnostics } = await openSite(root, prints);
+    if (!value) return { files: [], diagnostics, unjudged: 'all' };
+    if (value.print !== loaded.print) {
+      loaded.compiler.save();
+      loaded = { print: value.print, compiler: compilerOf(value, prints) };
+    }
+    return loaded.compiler.compile({
       find: findIn(current),
       progress: createProgress(language),
       settings: await demoSettings(root, { make: true }),
     });
-    compiler.save();
-    prints.save();
+  };
+  const recompile = async () => {
+    const begun = performance.now();
+    const { files, diagnostics, unjudged } = await compileAnew();
     const failed = hasErrors(diagnostics);
     // With errors, what could be made is shown beside them; a page that could not stays as it was.
     current = failed ? merge(current, files) : files;
@@ -77,6 +86,8 @@ export async function serveDevelopment(
     const time = seconds(performance.now() - begun, language);
     process.stderr.write(`${inLanguage(tell`${outcome} in ${time}.`)}\n`);
     for (const response of listeners) send(response);
+    loaded.compiler.save();
+    prints.save();
     // A picture is drawn when it is asked for; the others meanwhile, one after the other.
     const all = current;
     drawing = drawing
@@ -86,7 +97,15 @@ export async function serveDevelopment(
       });
   };
 
-  await recompile();
+  /** A template that fails is shown over the pages as they were; the next change may mend it. */
+  const follow = () =>
+    recompile().catch((error: unknown) => {
+      problems = describeFailure(error, language).text;
+      process.stderr.write(`${problems}\n`);
+      for (const response of listeners) send(response);
+    });
+
+  await follow();
   const backOffice = await startBackOfficeBeside(root).catch((error: Error) => {
     // Content that is wrong keeps the forms from being sent, not the pages from being edited.
     const reason = error instanceof Misuse ? error.sentence : error.message;
@@ -118,7 +137,7 @@ export async function serveDevelopment(
     waiting = true;
     compiling = compiling.then(() => {
       waiting = false;
-      return recompile();
+      return follow();
     });
   });
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
@@ -128,6 +147,12 @@ export async function serveDevelopment(
   await watcher.close();
   await server.close();
   return 0;
+}
+
+function compilerOf(website: Website & { root: string }, prints: FilePrints): Compiler {
+  const { site } = website;
+  const whole = { ...site, routes: [...site.routes, ...(site.developmentRoutes ?? [])] };
+  return createCompiler({ ...website, site: whole }, prints);
 }
 
 /** A page that is served already, if it is the one that is asked for. */

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { SiteDefinition } from '../../../site/contract.ts';
+import { fingerprint } from '../../memory/cache.ts';
+import type { FilePrints } from '../../memory/filePrints.ts';
+import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { fileAt } from '../website/locateFile.ts';
 
 type Icons = SiteDefinition['icons'];
@@ -9,13 +12,20 @@ type Icons = SiteDefinition['icons'];
 const ownAttributes = /\s(?:xmlns|width|height|viewBox|class|id|fill="currentColor")(?:="[^"]*")?/g;
 
 /** Names of the icons one can write in content: those of the website's icon files. */
-export function readIconNames(root: string, icons: Icons): Set<string> {
+export function readIconNames(
+  root: string,
+  icons: Icons,
+  { memory = openMemory(''), prints }: { memory?: Memory; prints?: FilePrints } = {},
+): Set<string> {
   return new Set(
-    patternsOf(root, icons).flatMap(({ folder, before, after }) =>
-      readdirSync(folder)
-        .filter((file) => file.startsWith(before) && file.endsWith(after))
-        .map((file) => file.slice(before.length, file.length - after.length)),
-    ),
+    patternsOf(root, icons).flatMap(({ folder, before, after }) => {
+      const read = () =>
+        readdirSync(folder)
+          .filter((file) => file.startsWith(before) && file.endsWith(after))
+          .map((file) => file.slice(before.length, file.length - after.length));
+      const print = prints?.of(relative(root, folder));
+      return print ? memory.remember('icons', fingerprint(print, before, after), read) : read();
+    }),
   );
 }
 

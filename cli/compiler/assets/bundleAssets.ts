@@ -1,11 +1,12 @@
 import { join, parse } from 'node:path';
 import type { Assets, Image, SiteDefinition } from '../../../site/contract.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
+import { mentions } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
@@ -24,6 +25,8 @@ export interface Bundle {
   assets: Record<string, Assets>;
   styles: PageStyles;
   files: OutputFile[];
+  /** Tells of pictures what takes long to find out. */
+  prove(): Promise<Diagnostic[]>;
 }
 
 /**
@@ -50,7 +53,9 @@ export async function bundleAssets(
     buildDocuments(sources.root, content, definition, join(cache, 'documents')),
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
-  if (!code.value || !documents.value) return { value: undefined, diagnostics };
+  const { prove } = images.value;
+  if (!code.value || !documents.value)
+    return { value: undefined, diagnostics: [...diagnostics, ...(await prove())] };
   const { documents: documentFiles, files: pdfs } = documents.value;
   const share = await drawShareImages(
     sources.root,
@@ -94,7 +99,7 @@ export async function bundleAssets(
     ...share.files,
   ];
   const styles = openStyles(code.value.styles, code.value.files);
-  return { value: { assets, styles, files }, diagnostics };
+  return { value: { assets, styles, files, prove }, diagnostics };
 }
 
 /** Files of the site's own, with their fingerprint in the name, and their addresses. */
@@ -110,7 +115,8 @@ function nameFiles(contents: Record<string, string>) {
 }
 
 function iconsIn(content: Content): string[] {
-  return content.documents.flatMap(({ data }) =>
+  const withIcons = content.documents.filter((document) => mentions(document, '"icon":'));
+  return withIcons.flatMap(({ data }) =>
     [...leaves(data)].flatMap(({ pointer, value }) => (pointer.at(-1) === 'icon' ? [String(value)] : [])),
   );
 }

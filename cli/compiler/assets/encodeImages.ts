@@ -29,12 +29,14 @@ interface Made {
 interface Encoded {
   images: Record<string, Image>;
   files: OutputFile[];
+  /** Reads pictures to their end that nobody read so far, and tells which are cut short. Pages need not wait for it. */
+  prove(): Promise<Diagnostic[]>;
 }
 
 /**
  * Every picture of `content/media` as AVIF and WebP, encoded when somebody asks for the file. Results are kept in
  * `cache` under the hash of source and settings, so that a second build encodes nothing. A picture that cannot be
- * read is reported.
+ * read is reported, one that ends too soon by `prove`.
  */
 export async function encodeImages(
   root: string,
@@ -45,44 +47,65 @@ export async function encodeImages(
 ): Promise<Outcome<Encoded>> {
   const encoded: ([string, Made] | undefined)[] = [];
   const diagnostics: Diagnostic[] = [];
-  const task = progress.start(tell`Reading pictures`, paths.length);
-  const queue = [...paths.entries()];
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [index, path] = next;
-      const read = () => readFileSync(join(root, path));
-      try {
-        const print = prints?.of(path);
-        const known = print ? memory?.recall<Sized>('pictures', print) : undefined;
-        const sized = known ?? (await sizeOf(read(), cache));
-        if (!known && print) memory?.keep('pictures', print, sized);
-        // In the order of the sources, whichever is ready first.
-        const made = encodeImage(sized, read, nameOf(path), cache);
-        encoded[index] = [basename(path), made];
-        const { width, height } = made.image;
-        if (Math.max(width, height) < fewestPixels)
-          diagnostics.push(oddSize(path, tell`${width} × ${height} pixels`));
-      } catch (error) {
-        const reason = asError(error).message;
-        diagnostics.push(
-          /pixel limit/.test(reason)
-            ? oddSize(path, tell`more than 268 million pixels`)
-            : corruptPicture(path, reason),
-        );
-        const standIn = await makeStandIn();
-        encoded[index] = [
-          basename(path),
-          encodeImage(await sizeOf(standIn, cache), () => standIn, nameOf(path), cache),
-        ];
-      }
-      task.step();
+  const unproven: { path: string; sized: Sized; print?: string }[] = [];
+  const cut = new Map<string, Buffer>();
+  const encode = async (path: string): Promise<Made> => {
+    const read = () => cut.get(path) ?? readFileSync(join(root, path));
+    try {
+      const print = prints?.of(path);
+      const known = print ? memory?.recall<Sized>('pictures', print) : undefined;
+      const sized = known ?? (await sizeOf(read(), cache));
+      if (!known && existsSync(sizeFile(sized, cache))) {
+        if (print) memory?.keep('pictures', print, sized);
+      } else if (!known) unproven.push({ path, sized, print });
+      const { width, height } = sized;
+      if (Math.max(width, height) < fewestPixels)
+        diagnostics.push(oddSize(path, tell`${width} × ${height} pixels`));
+      return encodeImage(sized, read, nameOf(path), cache);
+    } catch (error) {
+      const reason = asError(error).message;
+      diagnostics.push(
+        /pixel limit/.test(reason)
+          ? oddSize(path, tell`more than 268 million pixels`)
+          : corruptPicture(path, reason),
+      );
+      const standIn = await makeStandIn();
+      return encodeImage(await sizeOf(standIn, cache), () => standIn, nameOf(path), cache);
     }
   };
-  await Promise.all([worker(), worker()]);
-  task.done();
+  await twoAtOnce([...paths.entries()], async ([index, path]) => {
+    encoded[index] = [basename(path), await encode(path)]; // in the order of the sources, whichever is ready first
+  });
+  const prove = async () => {
+    const found: Diagnostic[] = [];
+    const task = progress.start(tell`Reading pictures`, unproven.length);
+    await twoAtOnce(unproven, async ({ path, sized, print }) => {
+      try {
+        const { default: sharp } = await import('sharp');
+        await sharp(join(root, path)).resize(32).raw().toBuffer();
+        const { width, height } = sized;
+        writeWhole(sizeFile(sized, cache), JSON.stringify({ width, height }));
+        if (print) memory?.keep('pictures', print, sized);
+      } catch (error) {
+        cut.set(path, await makeStandIn());
+        found.push(corruptPicture(path, asError(error).message));
+      }
+      task.step();
+    });
+    task.done();
+    return found;
+  };
   const present = encoded.filter((one) => one !== undefined);
   const images = Object.fromEntries(present.map(([name, { image }]) => [name, image]));
-  return { value: { images, files: present.flatMap(([, { files }]) => files) }, diagnostics };
+  return { value: { images, files: present.flatMap(([, { files }]) => files), prove }, diagnostics };
+}
+
+async function twoAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
+  };
+  await Promise.all([worker(), worker()]);
 }
 
 /** Pages that show a picture that cannot be read are judged with this one in its place. */
@@ -103,8 +126,13 @@ interface Sized {
 async function sizeOf(source: Buffer, cache: string): Promise<Sized> {
   const settings = JSON.stringify([avifWidths, webpWidths, avif, webp, versionOf('sharp')]);
   const hash = fingerprint(source, settings);
-  const { width, height } = await readSize(source, join(cache, `${hash}.json`));
+  const { width, height } = await readSize(source, sizeFile({ hash }, cache));
   return { hash, width, height };
+}
+
+/** Its size, written once it was read to its end. */
+function sizeFile({ hash }: Pick<Sized, 'hash'>, cache: string): string {
+  return join(cache, `${hash}.json`);
 }
 
 function encodeImage({ hash, width, height }: Sized, read: () => Buffer, name: string, cache: string): Made {
@@ -140,8 +168,6 @@ async function readSize(source: Buffer, file: string): Promise<{ width: number; 
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const { default: sharp } = await import('sharp');
   const { autoOrient } = await sharp(source).metadata();
-  await sharp(source).resize(32).raw().toBuffer(); // reads the file to its end, so that a truncated one is noticed
-  writeWhole(file, Buffer.from(JSON.stringify(autoOrient)));
   return autoOrient;
 }
 

@@ -17,7 +17,7 @@ import { headings } from './headings.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
 import { locateFindings } from './locateFindings.ts';
-import { type Outline, outlineOf, pageOf } from './outline.ts';
+import { keepOutline, outlineOf, pageOf, recallOutline } from './outline.ts';
 import { redirects } from './redirects.ts';
 import { openPage, type ScannedPage } from './scanPage.ts';
 import { sitemap } from './sitemap.ts';
@@ -89,13 +89,13 @@ export async function checkOutput(
   const alone = checks.filter(({ sees }) => sees === 'page');
   for (const { open, key } of made) {
     const page = open(); // for itself, so that it is let go
-    const known = memory?.recall<Outline>('outlines', key);
+    const known = memory && recallOutline(memory, key);
     const outline = known ?? outlineOf(page);
     outlines.push(pageOf(page, outline));
     if (known) continue;
     await immediate(); // whoever serves the pages meanwhile may answer
     const onPage = (await Promise.all(alone.map((check) => check.run({ ...context, pages: [page] })))).flat();
-    if (onPage.length === 0) memory?.keep('outlines', key, outline);
+    if (memory && onPage.length === 0) keepOutline(memory, key, outline);
     found.push(...onPage);
   }
   rememberValidHtml(cache);

@@ -25,28 +25,26 @@ export const links: Check = {
     const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
     const urls = new Set(context.routes.map(({ url }) => url));
     const whole = { ...context, byUrl, urls };
-    // Most links stand on every page: what an absolute one leads to does not depend on the page.
-    const fine = new Set<string>();
+    // Outlines share what stands on many pages: what an absolute link leads to does not depend on the page.
+    const fine = new Set<Tag>();
     return context.pages.flatMap((page) =>
-      page.tags.flatMap((tag) =>
-        targetsOf(tag).flatMap((target) => {
+      page.tags.flatMap((tag) => {
+        if (fine.has(tag) || !Object.hasOwn(references, tag.name)) return [];
+        const targets = targetsOf(tag);
+        const problems = targets.flatMap((target) => {
           if (target.startsWith('#') && !target.includes('%') && page.ids.has(target.slice(1))) return [];
-          const name = `${tag.name} ${target}`;
-          if (fine.has(name)) return [];
-          const problem = checkTarget(target, tag, page, whole);
-          if (!problem && absolute.test(target)) fine.add(name);
-          return problem ? [problem] : [];
-        }),
-      ),
+          return checkTarget(target, tag, page, whole) ?? [];
+        });
+        if (problems.length === 0 && targets.every((target) => absolute.test(target))) fine.add(tag);
+        return problems;
+      }),
     );
   },
 };
 
 const absolute = /^(\/|[a-z][a-z0-9+.-]*:)/i;
-const none: string[] = [];
 
 function targetsOf(tag: Tag): string[] {
-  if (!Object.hasOwn(references, tag.name)) return none;
   if (tag.name === 'link' && /^(canonical|alternate)$/.test(tag.attributes.rel ?? '')) return [];
   return (references[tag.name] ?? []).flatMap((attribute) => {
     const value = tag.attributes[attribute];

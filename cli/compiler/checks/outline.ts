@@ -1,3 +1,5 @@
+import { fingerprint } from '../../memory/cache.ts';
+import type { Memory } from '../../memory/openMemory.ts';
 import { references } from './links.ts';
 import type { ScannedPage, Tag } from './scanPage.ts';
 import type { Weight } from './weightOf.ts';
@@ -8,7 +10,7 @@ import type { Weight } from './weightOf.ts';
  * compare pages read it in place of the whole page.
  */
 export interface Outline {
-  tags: [name: string, attributes: Record<string, string>, text: string][];
+  tags: Tag[];
   ids: string[];
   weight: Weight;
 }
@@ -22,9 +24,9 @@ const told: Record<string, readonly string[]> = {
   link: [...(references.link ?? []), 'rel', 'hreflang'],
 };
 
-/** Each different tag once, in their order. */
+/** Each different tag once, in their order; where it stands is nowhere. */
 export function outlineOf(page: ScannedPage): Outline {
-  const tags = new Map<string, Outline['tags'][number]>();
+  const tags = new Map<string, Tag>();
   for (const { name, attributes, text } of page.tags) {
     const wanted = told[name];
     if (!wanted) continue;
@@ -34,20 +36,36 @@ export function outlineOf(page: ScannedPage): Outline {
     });
     if (name === 'meta' && !/^(description|og:image)$/.test(attributes.name ?? attributes.property ?? ''))
       continue;
-    const entry: Outline['tags'][number] = [name, Object.fromEntries(kept), text];
-    tags.set(JSON.stringify(entry), entry);
+    const tag: Tag = { name, attributes: Object.fromEntries(kept), offset: 0, text };
+    tags.set(JSON.stringify(tag), tag);
   }
   return { tags: [...tags.values()], ids: [...page.ids.keys()], weight: page.weight };
 }
 
+/** What is kept of an outline: names of its tags, since most of them stand on many pages. */
+interface Kept extends Omit<Outline, 'tags'> {
+  tags: string[];
+}
+
+export function keepOutline(memory: Memory, key: string, { tags, ids, weight }: Outline): void {
+  const names = tags.map((tag) => {
+    const name = fingerprint(JSON.stringify(tag));
+    memory.remember('tags', name, () => tag);
+    return name;
+  });
+  memory.keep('outlines', key, { tags: names, ids, weight } satisfies Kept);
+}
+
+/** The outline that was kept. Of all pages on which a tag stands, it is the very same value. */
+export function recallOutline(memory: Memory, key: string): Outline | undefined {
+  const kept = memory.recall<Kept>('outlines', key);
+  const tags = kept?.tags.flatMap((name) => memory.recall<Tag>('tags', name) ?? []);
+  return kept && tags?.length === kept.tags.length ? { ...kept, tags } : undefined;
+}
+
 /** A page as far as its outline tells; what has a place in it is nowhere. */
 export function pageOf({ route }: ScannedPage, { tags, ids, weight }: Outline): ScannedPage {
-  const nowhere: Tag = { name: '', attributes: {}, offset: 0, text: '' };
-  return {
-    route,
-    html: '',
-    tags: tags.map(([name, attributes, text]) => ({ name, attributes, offset: 0, text })),
-    ids: new Map(ids.map((id) => [id, nowhere])),
-    weight,
-  };
+  return { route, html: '', tags, ids: new Map(ids.map((id) => [id, nowhere])), weight };
 }
+
+const nowhere: Tag = { name: '', attributes: {}, offset: 0, text: '' };

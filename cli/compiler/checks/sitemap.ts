@@ -15,6 +15,7 @@ export const sitemap: Check = {
     if (!made) return [];
     const text = String(bytesOf(made));
     const listed = new Map(readEntries(text).map((entry) => [entry.url, entry]));
+    const lineOf = ({ at }: SitemapEntry) => text.slice(0, at).split('\n').length;
     const report = (line: number, message: Sentence): Found => ({
       severity: 'error',
       rule: 'head/sitemap',
@@ -38,15 +39,15 @@ export const sitemap: Check = {
           ? []
           : [
               report(
-                entry.line,
+                lineOf(entry),
                 tell`The sitemap gives ${url} other languages than the page itself: ${own}.`,
               ),
             ];
       }),
       ...[...listed.values()]
         .filter(({ url }) => judged.has(url) && !wantedUrls.has(url))
-        .map(({ url, line }) =>
-          report(line, tell`The sitemap names ${url}, which search engines shall leave out.`),
+        .map((entry) =>
+          report(lineOf(entry), tell`The sitemap names ${entry.url}, which search engines shall leave out.`),
         ),
     ];
   },
@@ -54,14 +55,15 @@ export const sitemap: Check = {
 
 interface SitemapEntry {
   url: string;
-  line: number;
+  /** How far into the file it begins. */
+  at: number;
   alternates: Map<string, string>;
 }
 
 function readEntries(xml: string): SitemapEntry[] {
   return [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(({ 1: inside = '', index }) => ({
     url: pathOf(unescapeXml(/<loc>([^<]*)<\/loc>/.exec(inside)?.[1] ?? '')),
-    line: xml.slice(0, index).split('\n').length,
+    at: index,
     alternates: new Map(
       [...inside.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code = '', href = '']) => [
         code,

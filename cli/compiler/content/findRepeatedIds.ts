@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, type Pointer, problemAt } from './document.ts';
+import { type Document, mentions, type Pointer, problemAt } from './document.ts';
 import { groups } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
 
@@ -31,6 +31,8 @@ export function findRepeatedIds(entries: Entry[]): Diagnostic[] {
     if (kind.kind === 'collection' && isGroup(data)) {
       for (const key of ['id', 'slug']) if (key in data) claim(document, [key], kind.name, data[key]);
     }
+    // Items of a list with ids: of one item alone nothing is told.
+    if (!mentions(document, '{"id":', ',"id":')) continue;
     for (const { pointer, group } of groups(data)) {
       if (typeof pointer.at(-1) === 'number' && 'id' in group) {
         claim(document, [...pointer, 'id'], `${document.path}#${pointer.slice(0, -1).join('.')}`, group.id);

@@ -1,5 +1,8 @@
 import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { fingerprint } from '../../memory/cache.ts';
+import type { Memory } from '../../memory/openMemory.ts';
+import { notePrint } from '../../memory/valuePrints.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from './compileSchemas.ts';
@@ -8,6 +11,7 @@ import {
   type Document,
   type InTexts,
   look,
+  mentions,
   nameOf,
   type Pointer,
   placeInText,
@@ -67,7 +71,11 @@ export async function pairTranslations(
   entries: Entry[],
   { forms }: Schemas,
   compared: Compared | undefined,
-  { typeset = setType, inTexts = look }: { typeset?: typeof setType; inTexts?: InTexts } = {},
+  {
+    typeset = setType,
+    inTexts = look,
+    memory,
+  }: { typeset?: typeof setType; inTexts?: InTexts; memory?: Memory } = {},
 ): Promise<Outcome<Content | undefined>> {
   const company = single(entries, 'company');
   if (!compared || !company) return { value: undefined, diagnostics: [] };
@@ -90,6 +98,7 @@ export async function pairTranslations(
     const codes = [language, defaultLanguage, ...settings.languages].map(({ code }) => code);
     const resolvedCompany = resolveTree(company.data, { codes, mark: markPlaceholder });
     const { fill } = await createFactFiller(language, resolvedCompany);
+    const seen = JSON.stringify([codes, language]);
     const text: LanguageContent['text'] = {};
     const content: LanguageContent['content'] = { forms };
     for (const {
@@ -110,6 +119,9 @@ export async function pairTranslations(
               fill: kind.name === 'site' ? fill : (text) => typeset(fill(text), language.code),
               mark: markPlaceholder,
             });
+      // A text without variables stays as it is when facts change.
+      const facts = mentions(document, '{{') ? company.print : '';
+      if (memory) notePrint(value, document.path, printIn(codes, document, memory), seen, facts);
       const [, folder, code] = document.path.split('/');
       if (kind.kind === 'single') content[kind.name] = value;
       else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);
@@ -131,6 +143,13 @@ export async function pairTranslations(
     },
     diagnostics,
   };
+}
+
+/** The print of what a text says to one language, so that a word of another one changes nothing there. */
+function printIn(codes: string[], { path, print, data }: Document, memory: Memory): string {
+  return memory.remember('sides', `${path} ${print} ${codes}`, () =>
+    fingerprint(JSON.stringify(resolveTree(data, { codes })) ?? ''),
+  );
 }
 
 function single(entries: Entry[], name: string): Document | undefined {
@@ -181,6 +200,7 @@ function nestedFacts(company: Document): Diagnostic[] {
 }
 
 function variableProblems(document: Document, facts: Map<string, unknown>): Diagnostic[] {
+  if (!mentions(document, '{{', '}}')) return [];
   return [...leaves(document.data)].flatMap(({ pointer, value }) =>
     typeof value === 'string'
       ? checkVariables(value, facts).map(({ at, ...problem }) =>
@@ -194,6 +214,7 @@ function variableProblems(document: Document, facts: Map<string, unknown>): Diag
 }
 
 function placeholdersOf(document: Document): Placeholder[] {
+  if (!mentions(document, '"placeholder":true')) return [];
   return [...groups(document.data)]
     .filter(({ group }) => group.placeholder === true)
     .map(({ pointer, group }) => ({

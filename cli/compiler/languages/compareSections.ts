@@ -1,11 +1,12 @@
 import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Told } from '../../diagnostics/told.ts';
+import { rememberTold, type Told } from '../../diagnostics/told.ts';
+import { fingerprint } from '../../memory/cache.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
-import { bareName } from '../content/document.ts';
+import { bareName, type InTexts, look } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { compareKeys } from './compareKeys.ts';
@@ -48,13 +49,26 @@ export function compareSections(
 }
 
 /** What the sections say must fit together in all languages; what was told already is not compared. */
-export function compareWords(entries: Entry[], compared: Compared, told: Told): Diagnostic[] {
+export function compareWords(
+  entries: Entry[],
+  compared: Compared,
+  told: Told,
+  inTexts: InTexts = look,
+): Diagnostic[] {
   const { sameInEveryLanguage } = compared.settings;
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
   // A list that is there and has mistakes is left out of the settings: nobody knows what it excuses.
   const isUnknown = !sameInEveryLanguage && isGroup(settings) && 'sameInEveryLanguage' in settings;
   const same = isUnknown ? undefined : new Set(sameInEveryLanguage);
-  return pairsOf(entries, compared).flatMap(([base, other]) => compareTexts(base, other, same, told));
+  const name = `words ${fingerprint(JSON.stringify(same ? [...same] : null))}`;
+  const nothing = rememberTold([]);
+  return pairsOf(entries, compared).flatMap(([base, other]) => {
+    // Remembered is that nothing is wrong, whatever was told before.
+    const all = inTexts(name, [base.document, other.document], () =>
+      compareTexts(base, other, same, nothing),
+    );
+    return all.length > 0 ? compareTexts(base, other, same, told) : [];
+  });
 }
 
 /** Each section of the default language with each of its translations, as far as both can be read. */

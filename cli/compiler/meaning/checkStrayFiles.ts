@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { leaves } from '../content/tree.ts';
+import { mentions } from '../content/document.ts';
 import { type Meaning, unreadIn } from './meaning.ts';
 
 /** Pictures that are encoded, and the icon of the site. */
@@ -15,11 +15,6 @@ const pictures = /\.(heic|heif|gif|bmp|psd|jfif|jp2|raw|cr2|nef|tga|ico|svg)$/i;
 export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
   const { files, entries } = meaning;
   const isWhole = unreadIn(meaning).length === 0;
-  const named = new Set(
-    entries.flatMap(({ document }) =>
-      [...leaves(document.data)].flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
-    ),
-  );
   return files.flatMap((file) => {
     const [, folder = '', ...rest] = file.split('/');
     const name = rest.at(-1) ?? folder;
@@ -37,7 +32,7 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
         );
     }
     if (folder === 'documents' && /\.pdf$/i.test(name)) {
-      return !isWhole || named.has(file) || [...named].some((one) => one.endsWith(`/${name}`))
+      return !isWhole || entries.some(({ document }) => mentions(document, endOf(`/${name}`)))
         ? []
         : report(
             'document/unused',
@@ -51,4 +46,9 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
       tell`Delete it, or give it the name and the folder of what it is.`,
     );
   });
+}
+
+/** How the JSON of a text ends that ends so. */
+function endOf(text: string): string {
+  return JSON.stringify(text).slice(1);
 }

@@ -17,8 +17,8 @@ export type MadePage = { copyFrom: string } | { bytes: string | Uint8Array };
 
 /** What is remembered of a page. */
 interface Remembered {
-  /** What it read, and the print of all that together. */
-  reads: string[];
+  /** The name of the list of what it read, which most pages of a kind share, and the print of all that together. */
+  reads: string;
   print: string;
   /** The print of its HTML. */
   html: string;
@@ -32,7 +32,12 @@ interface Remembered {
  */
 export function recallPages(readable: Readable, memory?: Memory, made?: MadePages) {
   const printOf = printsOf(readable);
-  const together = (reads: string[]) => fingerprint(...reads.map(printOf));
+  const prints = new Map<string, string>();
+  const together = (name: string, reads: string[] | undefined) => {
+    const print = prints.get(name) ?? (reads && fingerprint(...reads.map(printOf)));
+    if (print !== undefined) prints.set(name, print);
+    return print;
+  };
   /** `own` is all that the page is made of and does not read: its address, its item. */
   return (
     file: string,
@@ -47,7 +52,8 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     }
     const key = `${file} ${fingerprint(made.definition, own())}`;
     const before = memory.recall<Remembered>('pages', key);
-    const ready = before && together(before.reads) === before.print && made.find(file, before.html);
+    const isSame = before && together(before.reads, memory.recall('reads', before.reads)) === before.print;
+    const ready = isSame && made.find(file, before.html);
     const known = ready && recallTexts(memory, before.texts);
     if (known) return { print: before.html, texts: known, ...ready };
     const reads = new Set<string>();
@@ -55,9 +61,11 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     const html = fingerprint(bytes);
     const summary = summarize(reads);
     const texts = bySection(keys);
+    const name = fingerprint(...summary);
+    memory.remember('reads', name, () => summary);
     memory.keep('pages', key, {
-      reads: summary,
-      print: together(summary),
+      reads: name,
+      print: together(name, summary) ?? '',
       html,
       texts: keepTexts(memory, texts),
     } satisfies Remembered);

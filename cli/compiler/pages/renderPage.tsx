@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, PageContext, SiteDefinition } from '../../../site/contract.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
+import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import { printOfValue } from '../../memory/valuePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -54,19 +56,21 @@ export function renderPages(
       const policy = contentSecurityPolicy(content.settings, scripts, styleStandIn).meta;
       // Of content with errors nothing is remembered: what is made of it is shown in part.
       const recall = recallPages(readable, isSound ? memory : undefined, before);
-      return [source.language, { source, readable, policy, recall }];
+      const common = fingerprint(
+        JSON.stringify([source.language, policy, styles.print, hasPlaceholders, year]),
+      );
+      return [source.language, { source, readable, policy, recall, common }];
     }),
   );
   return routes.map((route) => {
     const of = languages.get(route.language);
     if (!of) throw new Error(`There is no content for ${route.url}`);
-    const { policy } = of;
-    const { print: rules } = styles;
-    const { rule, template: _, ...own } = { ...route, ...route.rule, policy, rules, hasPlaceholders, year };
+    const { policy, common } = of;
+    const { rule, template: _, item, language, ...own } = { ...route, ...route.rule };
     const { made, doubt } = tryToMake(of.source, doubts, route.rule.items, ({ text, content: watched }) =>
       of.recall(
         route.file,
-        () => JSON.stringify(own),
+        () => `${common} ${printOfValue(item)} ${JSON.stringify(own)}`,
         (read) =>
           renderPage(
             route,

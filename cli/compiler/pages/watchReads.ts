@@ -1,5 +1,5 @@
 import type { Assets } from '../../../site/contract.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { printOfValue } from '../../memory/valuePrints.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 
 /** What a page of one language is made of, besides its own address and item. */
@@ -95,7 +95,7 @@ export function printsOf(readable: Readable): (read: string) => string {
   return (read) => {
     const known = prints.get(read);
     if (known !== undefined) return known;
-    const print = fingerprint(String(JSON.stringify(valueAt(readable, read))));
+    const print = printOfValue(valueAt(readable, read));
     prints.set(read, print);
     return print;
   };

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
+import type { Memory } from '../../memory/openMemory.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import type { InTexts } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -19,11 +20,12 @@ interface Texts {
   /** Codes of the languages, the default one first. */
   codes: string[];
   inTexts: InTexts;
+  memory?: Memory;
 }
 
 /** What is wrong with how texts are written, whatever they say: letters, spaces, quotation marks, leftover marks. */
 export function checkTexts(
-  { entries, byId, codes, inTexts }: Texts,
+  { entries, byId, codes, inTexts, memory }: Texts,
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const told = rememberTold(earlier);
@@ -36,7 +38,10 @@ export function checkTexts(
     )
     .filter((problem) => !told.again(problem));
   const toldBefore = rememberTold([...earlier, ...inEach]);
-  return [...inEach, ...findWrongLanguage(entries, codes).filter((problem) => !toldBefore.again(problem))];
+  return [
+    ...inEach,
+    ...findWrongLanguage(entries, codes, { memory, inTexts }).filter((problem) => !toldBefore.again(problem)),
+  ];
 }
 
 function* checkEntry(

@@ -1,6 +1,9 @@
+import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { fingerprint } from '../../memory/cache.ts';
+import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Document, Pointer } from '../content/document.ts';
+import { type Document, type InTexts, look, type Pointer } from '../content/document.ts';
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { problemOf } from './problemOf.ts';
@@ -22,12 +25,51 @@ interface Text {
  * Texts that are written in another of the site's languages. What is a word of which language is learnt from the
  * texts themselves: a site with few texts is not judged.
  */
-export function findWrongLanguage(entries: Entry[], codes: string[]): Diagnostic[] {
+export function findWrongLanguage(
+  entries: Entry[],
+  codes: string[],
+  { memory = openMemory(''), inTexts = look }: { memory?: Memory; inTexts?: InTexts } = {},
+): Diagnostic[] {
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
   const listed = valueAt(settings, ['sameInEveryLanguage']);
   const same = new Set<unknown>(Array.isArray(listed) ? listed : []);
-  const texts = entries.flatMap((entry) => textsOf(entry, codes));
-  const marks = learnMarks(texts, codes);
+  const parts = partsOf(entries).map((part) => ({
+    documents: part.map(({ document }) => document),
+    texts: () => part.flatMap((entry) => textsOf(entry, codes)),
+  }));
+  const marks = learnMarks(
+    parts.map(({ documents, texts }) =>
+      memory.remember(
+        'words',
+        fingerprint(...codes, ...documents.flatMap(({ path, print }) => [path, print])),
+        () => countWords(texts(), codes),
+      ),
+    ),
+    codes,
+  );
+  const name = `language ${fingerprint(JSON.stringify([codes, [...same], [...marks].map(String).sort()]))}`;
+  return parts.flatMap(({ documents, texts }) =>
+    inTexts(name, documents, () => judge(texts(), marks, same, codes)),
+  );
+}
+
+/** How many texts are counted and judged together: a change costs a walk through as many. */
+const together = 16;
+
+/** The same texts in the same parts, whatever else comes and goes. */
+function partsOf(entries: Entry[]): Entry[][] {
+  const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / together)));
+  const parts = Array.from({ length: count }, (): Entry[] => []);
+  for (const entry of entries) parts[crc32(entry.document.path) % count]?.push(entry);
+  return parts;
+}
+
+function judge(
+  texts: Text[],
+  marks: ReadonlyMap<string, string>,
+  same: ReadonlySet<unknown>,
+  codes: string[],
+): Diagnostic[] {
   return texts.flatMap((text) => {
     if (same.has(text.value)) return [];
     const scores = new Map<string, number>();
@@ -68,17 +110,30 @@ function wordsOf(text: string): string[] {
   return plain.match(/\p{L}+/gu) ?? [];
 }
 
-/** Words that one language uses often and no other does. */
-function learnMarks(texts: Text[], codes: string[]): Map<string, string> {
-  /** In how many texts of each language a word occurs. */
-  const counts = new Map<string, number[]>();
+/** In how many texts of each language a word occurs. */
+type Counts = Record<string, number[]>;
+
+function countWords(texts: Text[], codes: string[]): Counts {
+  const counts: Counts = Object.create(null);
   for (const { words, language } of texts) {
     const at = codes.indexOf(language);
     if (at === -1) continue;
     for (const word of new Set(words)) {
-      const of = counts.get(word) ?? codes.map(() => 0);
-      of[at] = (of[at] ?? 0) + 1;
-      counts.set(word, of);
+      counts[word] ??= codes.map(() => 0);
+      counts[word][at] = (counts[word][at] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** Words that one language uses often and no other does. */
+function learnMarks(parts: Counts[], codes: string[]): Map<string, string> {
+  const counts = new Map<string, number[]>();
+  for (const part of parts) {
+    for (const [word, of] of Object.entries(part)) {
+      const sum = counts.get(word);
+      if (!sum) counts.set(word, [...of]);
+      else for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (of[at] ?? 0);
     }
   }
   const marks = new Map<string, string>();

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { versionOf } from '../../memory/codePrint.ts';
-import { changedSince } from '../../memory/filePrints.ts';
+import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
 import { describeBuildFailure } from './describeBuildFailure.ts';
 import { ownPackages } from './locateFile.ts';
 
@@ -36,6 +35,8 @@ export const options = {
   platform: 'node',
   target: 'node20',
   jsx: 'automatic',
+  minifyWhitespace: true,
+  minifySyntax: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   nodePaths: ownPackages,
   banner: {
@@ -53,13 +54,14 @@ const configurations = ['package.json', 'tsconfig.json'];
 export async function bundleDefinition(
   root: string,
   entry: string,
+  prints?: FilePrints,
 ): Promise<Outcome<DefinitionBundle | undefined>> {
   const folder = join(root, '.cache/site');
   const file = join(folder, 'definition.mjs');
   const memory = join(folder, 'inputs.json');
   const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options));
   const remembered = readRemembered(memory);
-  if (remembered?.key === key && existsSync(file) && isUnchanged(root, remembered.inputs)) {
+  if (remembered?.key === key && existsSync(file) && isUnchanged(root, remembered.inputs, prints)) {
     return {
       value: { file, print: remembered.print, inputs: Object.keys(remembered.inputs) },
       diagnostics: [],
@@ -90,19 +92,25 @@ export async function bundleDefinition(
   }
 }
 
-/** Pages are rendered by the compiler's React: contexts and hooks work only with the very same one. */
+/**
+ * Pages are rendered by the compiler's React: contexts and hooks work only with the very same one. It is required, since
+ * Node searches what is imported for its names first.
+ */
 export const compilersReact: Plugin = {
   name: 'react',
-  setup({ onResolve }) {
-    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) => {
-      const file = resolve(path);
-      return { path: kind === 'require-call' ? file : pathToFileURL(file).href, external: true };
-    });
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
+      kind === 'require-call' ? { path: resolve(path), external: true } : { path, namespace: 'react' },
+    );
+    onLoad({ filter: /./, namespace: 'react' }, ({ path }) => ({
+      contents: `module.exports = require('${path}')`,
+    }));
   },
 };
 
-function isUnchanged(root: string, inputs: Remembered['inputs']): boolean {
-  return Object.entries(inputs).every(([path, print]) => printOf(root, path) === print);
+function isUnchanged(root: string, inputs: Remembered['inputs'], prints?: FilePrints): boolean {
+  const now = (path: string) => (prints ? prints.of(path) : printOf(root, path));
+  return Object.entries(inputs).every(([path, print]) => now(path) === print);
 }
 
 function printOf(root: string, path: string): string | undefined {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawnFonts, Font, SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { FilePrints } from '../../memory/filePrints.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { bundleDefinition } from './bundleDefinition.ts';
@@ -31,14 +32,17 @@ const required: (keyof SiteDefinition)[] = [
  * Reads the definition of the website at `root`. Code that does not build is a problem with its place; no definition,
  * or one that lacks something, is wrong use.
  */
-export async function loadDefinition(root: string): Promise<Outcome<Website | undefined>> {
+export async function loadDefinition(
+  root: string,
+  prints?: FilePrints,
+): Promise<Outcome<Website | undefined>> {
   const entry = entries.find((path) => existsSync(join(root, path)));
   if (!entry) {
     throw new Misuse(
       tell`${root} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md.`,
     );
   }
-  const { value: bundle, diagnostics } = await bundleDefinition(root, entry);
+  const { value: bundle, diagnostics } = await bundleDefinition(root, entry, prints);
   if (!bundle) return { value: undefined, diagnostics };
   const site = await importSite(`${pathToFileURL(bundle.file).href}?${bundle.print}`, entry);
   const missing = required.filter((name) => site[name] === undefined);

@@ -1,0 +1,18 @@
+import { fingerprint } from './cache.ts';
+
+const prints = new WeakMap<object, string>();
+
+/** Notes what a value is made of, so that nobody has to look into it to know whether it is the same as before. */
+export function notePrint(value: unknown, ...madeOf: string[]): void {
+  if (typeof value === 'object' && value !== null) prints.set(value, fingerprint(...madeOf));
+}
+
+/** Equal prints, equal value. That of a list is made of those of its items. */
+export function printOfValue(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return fingerprint(String(JSON.stringify(value)));
+  const known = prints.get(value);
+  if (known !== undefined) return known;
+  return Array.isArray(value)
+    ? fingerprint('list', ...value.map(printOfValue))
+    : fingerprint(JSON.stringify(value));
+}
