@@ -31,14 +31,14 @@ const ALIASES: Partial<Record<City, string>> = { 'ascoli-piceno': 'monteprandone
 const INDEX = 'all-branches';
 
 function Branches() {
-  const { content, text } = usePage();
+  const { content, text, language } = usePage();
   const { heroSection, intro, groups, networkLink } = text.branches;
   return (
     <>
       <Hero {...heroSection} image="contacts.jpg" />
       <TextBox {...intro} />
       <Section joined>
-        <BranchFinder branches={placesIn('IT', content.branches)} indexId={INDEX} />
+        <BranchFinder branches={placesIn('IT', content.branches, language.code)} indexId={INDEX} />
         <div id={INDEX}>
           <Headquarters look="wide" />
           <JumpLinks label={heroSection.pageTitle} links={CITIES.map((id) => ({ id, name: groups[id] }))} />

@@ -21,6 +21,6 @@ it('lists the branches of a city in their order, without the headquarters', () =
 });
 
 it('lists places at home in their order and abroad by name', () => {
-  expect(ids(placesIn('IT', branches))).toEqual(['sede', 'segrate', 'paderno', 'roma']);
-  expect(ids(placesIn('CN', branches))).toEqual(['ningbo', 'shenzhen']);
+  expect(ids(placesIn('IT', branches, 'it'))).toEqual(['sede', 'segrate', 'paderno', 'roma']);
+  expect(ids(placesIn('CN', branches, 'it'))).toEqual(['ningbo', 'shenzhen']);
 });

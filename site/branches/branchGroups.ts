@@ -23,10 +23,10 @@ export function branchesIn(city: City, branches: Branch[]): Branch[] {
   return inOrder(branches).filter((branch) => branch.group === city && !branch.headquarters);
 }
 
-/** Places of a country: at home in the company's order, abroad by name. */
-export function placesIn(country: Country, branches: Branch[]): Branch[] {
+/** Places of a country: at home in the company's order, abroad by name as the language sorts (`en`). */
+export function placesIn(country: Country, branches: Branch[], language: string): Branch[] {
   const places = inOrder(branches).filter((branch) => branch.country === country);
-  return country === 'IT' ? places : places.sort((a, b) => a.title.localeCompare(b.title));
+  return country === 'IT' ? places : places.sort((a, b) => a.title.localeCompare(b.title, language));
 }
 
 export function findHeadquarters(branches: Branch[]): Branch | undefined {

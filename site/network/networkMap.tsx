@@ -7,7 +7,7 @@ import { networkMap } from './networkMap.island.tsx';
 
 /** Map and list of all places of the network (P-27). */
 export function NetworkMap() {
-  const { assets, content, text } = usePage();
+  const { assets, content, language, text } = usePage();
   const { countries, map, services } = text.network;
   const named = Object.entries(countries).map(([id, name]) => ({ id, name }));
   return (
@@ -16,7 +16,9 @@ export function NetworkMap() {
       name="networkMap"
       on="visible"
       props={{
-        places: NETWORK_COUNTRIES.flatMap((code) => placesIn(code, content.branches)).map(placeOf),
+        places: NETWORK_COUNTRIES.flatMap((code) => placesIn(code, content.branches, language.code)).map(
+          placeOf,
+        ),
         countries: NETWORK_COUNTRIES.map((code) => ({ id: code, name: countries[code] })),
         services: Object.entries(services).map(([id, name]) => ({ id, name })),
         basemap: basemapOf(assets),

@@ -26,8 +26,8 @@ export function listedPosition(entry: PositionEntry, language: string): ListedPo
   };
 }
 
-/** The places of work to choose from, each once, by name; none when they leave no choice. */
-export function locationsOf(places: string[]): string[] {
+/** The places of work to choose from, each once, by name as the language sorts; none when they leave no choice. */
+export function locationsOf(places: string[], language: string): string[] {
   const names = [...new Set(places)].filter(Boolean);
-  return names.length > 1 ? names.sort((a, b) => a.localeCompare(b)) : [];
+  return names.length > 1 ? names.sort((a, b) => a.localeCompare(b, language)) : [];
 }

@@ -17,7 +17,10 @@ export function PositionList({ positions }: { positions: Position[] }) {
   const listed = positions
     .toSorted((a, b) => a.order - b.order)
     .map((position) => listedPosition(position, language.code));
-  const locations = locationsOf(listed.flatMap(({ location }) => location?.value ?? []));
+  const locations = locationsOf(
+    listed.flatMap(({ location }) => location?.value ?? []),
+    language.code,
+  );
   const props: PositionListProps = {
     endpoint: endpointUrl('jobPositionList', content),
     language: language.code,

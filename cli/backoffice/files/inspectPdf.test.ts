@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import PdfKit from 'pdfkit';
+import { describe, expect, it } from 'vitest';
+import { buildZip } from '../../testing/buildZip.ts';
+import { buildOffice } from '../../testing/office/buildOffice.ts';
+import { areFine, areRefused, kb, mb, webPage, windowsProgram } from '../../testing/office/judgeFiles.ts';
+import { inspectFile } from './inspectFile.ts';
+
+const europass = Buffer.from(
+  '<?xml version="1.0" encoding="UTF-8"?><Candidate><Name>Anna</Name></Candidate>',
+);
+const plain = await drawnPdf();
+const packed = readFileSync(new URL('../../compiler/assets/fixtures/packed.pdf', import.meta.url));
+
+describe('PDF', () => {
+  const docx = buildOffice('docx');
+  const placeOf = (text: string) => plain.lastIndexOf(text);
+  areFine([
+    ['one of pdfkit', 'CV.PDF', plain],
+    ['one with data in XML, as of Europass', 'a.pdf', drawnPdf({ attachment: europass })],
+    ['one whose texts speak of JavaScript', 'a.pdf', pdfWith('<</Title(Java/JavaScript, and /Launch)>>')],
+    [
+      'links and a first page',
+      'a.pdf',
+      pdfWith('<</S/URI/URI(https://example.com)>>', '<</S/GoTo/D[1 0 R]>>'),
+    ],
+    [
+      'one whose objects are packed',
+      'a.pdf',
+      pdfWith(objectStream('<</Type/Action/S/URI/URI(https://a.it)>>')),
+    ],
+    ['line ends and zeros behind it', 'a.pdf', Buffer.concat([plain, Buffer.from('\r\n\n\0\0\0')])],
+    ['one with a later revision', 'a.pdf', Buffer.concat([plain, plain.subarray(placeOf('trailer'))])],
+  ]);
+  areRefused([
+    ['a web page', 'a.pdf', webPage],
+    ['a document', 'a.pdf', docx],
+    ['one cut in the middle', 'a.pdf', plain.subarray(0, plain.length / 2)],
+    ['one without its end', 'a.pdf', plain.subarray(0, placeOf('%%EOF'))],
+    ['one behind a web page', 'a.pdf', Buffer.concat([webPage, plain])],
+    ['one behind a program', 'a.pdf', Buffer.concat([windowsProgram, plain])],
+    ['one before a program', 'a.pdf', Buffer.concat([plain, windowsProgram, Buffer.alloc(2 * kb)])],
+    ['one before an archive', 'a.pdf', Buffer.concat([plain, docx])],
+    [
+      'one before an archive before its own end',
+      'a.pdf',
+      Buffer.concat([plain, docx, plain.subarray(placeOf('startxref'))]),
+    ],
+    ['one in the comment of an archive', 'a.pdf', inComment(plain)],
+  ]);
+
+  areRefused(
+    [
+      ['a script', 'a.pdf', pdfWith('<</S/JavaScript/JS(app.alert(1))>>')],
+      ['a script with another spelling', 'a.pdf', pdfWith('<</S/J#61v#61Script/#4aS(app.alert(1))>>')],
+      ['a script at opening', 'a.pdf', pdfWith('<</OpenAction<</S /JavaScript /JS 9 0 R>>>>')],
+      ['scripts by name', 'a.pdf', pdfWith('<</Names<</JavaScript 9 0 R>>>>')],
+      ['a script in a list', 'a.pdf', pdfWith('[[<</Next[<</JS(1)>>]>>]]')],
+      ['a script among packed objects', 'a.pdf', pdfWith(objectStream('<</S/JavaScript/JS(1)>>'))],
+      [
+        'a script among objects that are packed by another name',
+        'a.pdf',
+        pdfWith(objectStream('<</JS(1)>>', '/Obj#53tm')),
+      ],
+      [
+        'packed objects inside a stream',
+        'a.pdf',
+        pdfWith(`<</Length 999>>stream\n${objectStream('<</JS(1)>>')}`),
+      ],
+      [
+        'packed objects behind a letter',
+        'a.pdf',
+        pdfWith(`1\nendobj\nx9 0 obj ${objectStream('<</JS(1)>>')}`),
+      ],
+      ['a script with another spelling, packed', 'a.pdf', pdfWith(objectStream('<</S/#4a#61vaScript>>'))],
+      ['a script in a later revision', 'a.pdf', Buffer.concat([plain, pdfWith('<</JS(1)>>')])],
+      [
+        'a script inside a stream',
+        'a.pdf',
+        pdfWith('<</Length 40>>stream\n9 0 obj <</S /#4aavaScript>> endobj\nendstream'),
+      ],
+      ['a program to start', 'a.pdf', pdfWith('<</S/Launch/F(cmd.exe)>>')],
+      ['forms of XFA', 'a.pdf', pdfWith('<</AcroForm<</XFA 9 0 R>>>>')],
+      ['an attachment, packed', 'a.pdf', drawnPdf({ attachment: docx, compress: true })],
+      ['an attachment as it is', 'a.pdf', drawnPdf({ attachment: docx, compress: false })],
+      ['an attachment among packed objects', 'a.pdf', packed],
+      ['an attachment that is not there', 'a.pdf', pdfWith('<</EF<</F 99 0 R>>>>')],
+      ['packed objects behind a lock', 'a.pdf', pdfWith(objectStream('<<>>'), '<</Encrypt 9 0 R>>')],
+      [
+        'objects packed in an unknown way',
+        'a.pdf',
+        pdfWith('<</Type/ObjStm/N 1/First 4/Filter/LZWDecode>>stream\nx\nendstream'),
+      ],
+      ['an object that cannot be read', 'a.pdf', pdfWith('<</Title(')],
+    ],
+    'activeContent',
+  );
+
+  it.each(['9 0 obj (', '9 0 obj [', '9 0 obj <</a', '9 0 obj <<>>stream\n', '9 0 obj 1\n'])(
+    'is not slow at a PDF full of %s',
+    async (piece) => {
+      const pdf = pdfWith(piece.repeat((5 * mb) / piece.length));
+      // What looks at the rest again for each piece takes hours.
+      expect(['fileType', 'activeContent', undefined]).toContain(await inspectFile('a.pdf', pdf));
+    },
+  );
+
+  it('is not slow at a PDF full of ends of archives', async () => {
+    const ends = Buffer.alloc(5 * mb, 'PK\x05\x06\x00\x00\x00');
+    const pdf = Buffer.concat([
+      Buffer.from('%PDF-1.4\nstream\n'),
+      ends,
+      Buffer.from('\nstartxref\n1\n%%EOF'),
+    ]);
+    // Time of the processor: what else the machine does costs none.
+    const before = process.cpuUsage();
+    await inspectFile('a.pdf', pdf);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2);
+  });
+
+  /** An archive in a stream whose comment is the rest of the PDF. */
+  function inComment(pdf: Buffer): Buffer {
+    const zip = buildZip([{ name: 'a', data: 'b' }], 'x'.repeat(pdf.length + 10));
+    const start = '%PDF-1.7\n1 0 obj\n<<>>\nstream\n';
+    return Buffer.concat([
+      Buffer.from(start),
+      zip.subarray(0, -pdf.length - 10),
+      Buffer.from('\nendstream'),
+      pdf,
+    ]);
+  }
+});
+
+function drawnPdf(options: { attachment?: Buffer; compress?: boolean } = {}): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const pdf = new PdfKit({ compress: options.compress ?? true });
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.text('Curriculum vitae');
+    if (options.attachment) pdf.file(options.attachment, { name: 'attachment' });
+    pdf.end();
+  });
+}
+
+/** A small PDF with these objects. */
+function pdfWith(...objects: string[]): Buffer {
+  const bodies = objects.map((object, index) => `${index + 10} 0 obj\n${object}\nendobj\n`);
+  return Buffer.from(`%PDF-1.7\n${bodies.join('')}trailer<</Size 1>>\nstartxref\n0\n%%EOF\n`, 'latin1');
+}
+
+/** An object among packed ones. */
+function objectStream(object: string, type = '/ObjStm'): string {
+  const packed = deflateSync(`9 0 ${object}`).toString('latin1');
+  return `<</Type${type}/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream`;
+}

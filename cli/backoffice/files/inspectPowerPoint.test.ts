@@ -1,0 +1,87 @@
+import CFB from 'cfb';
+import { describe, expect, it } from 'vitest';
+import { sampleFile } from '../../conformance/samples/sampleFile.ts';
+import { buildOffice } from '../../testing/office/buildOffice.ts';
+import { areFine, areRefused, kb, noise } from '../../testing/office/judgeFiles.ts';
+import { inspectFile } from './inspectFile.ts';
+
+describe('PowerPoint', () => {
+  const record = (type: number, data = Buffer.alloc(0), isContainer = false) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt16LE(isContainer ? 0xf : 0, 0);
+    head.writeUInt16LE(type, 2);
+    head.writeUInt32LE(data.length, 4);
+    return Buffer.concat([head, data]);
+  };
+  const click = (action: number) =>
+    record(0x0ff3, Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, action, 0, 0, 0, 0, 0, 0, 0]));
+  const deck = (records: Buffer[], others: Record<string, Buffer> = {}) => {
+    const file = CFB.utils.cfb_new();
+    CFB.utils.cfb_add(file, '/PowerPoint Document', record(0x03e8, Buffer.concat(records), true));
+    for (const [name, content] of Object.entries(others)) CFB.utils.cfb_add(file, name, content);
+    return Buffer.from(CFB.write(file, { type: 'buffer' }) as Buffer);
+  };
+  const slides = [record(0x03e9, Buffer.alloc(5000)), click(3)];
+  areFine([
+    ['a presentation', 'a.ppt', deck(slides)],
+    ['a presentation with pictures', 'a.ppt', deck(slides, { '/Pictures': noise(100 * kb) })],
+    ['the sample for back offices', 'a.ppt', sampleFile('a.ppt').content],
+  ]);
+  areRefused(
+    [
+      ['macros', 'a.ppt', deck([...slides, record(0x03ff)])],
+      ['macros beside it', 'a.ppt', deck(slides, { '/_VBA_PROJECT_CUR/VBA/dir': Buffer.from('x') })],
+      ['a stored object', 'a.ppt', deck([record(0x0409, record(0x1011, Buffer.alloc(9)), true)])],
+      ['a control', 'a.ppt', deck([record(0x0fee, Buffer.alloc(9), true)])],
+      ['a click that runs a macro', 'a.ppt', deck([click(1)])],
+      ['a click that starts a program', 'a.ppt', deck([click(2)])],
+      ['an object beside it', 'a.ppt', deck(slides, { '/\u0001Ole10Native': Buffer.from('MZ') })],
+    ],
+    'activeContent',
+  );
+
+  areRefused([
+    ['a presentation of Office Open XML', 'a.ppt', buildOffice('pptx')],
+    ['a document of Word 97', 'a.ppt', compoundFile('WordDocument')],
+    ['one cut short', 'a.ppt', deck(slides).subarray(0, 600)],
+    [
+      'the right words behind another one',
+      'a.ppt',
+      Buffer.concat([compoundFile('WordDocument'), Buffer.from('PowerPoint Document\0', 'utf16le')]),
+    ],
+    ['the right name deeper within', 'a.ppt', compoundWith('/a/PowerPoint Document')],
+    ['one whose directory lies elsewhere', 'a.ppt', compoundFile('PowerPoint Document', 7)],
+    ['no more than the signature', 'a.ppt', compoundFile('').subarray(0, 8)],
+  ]);
+
+  function compoundWith(name: string): Buffer {
+    const file = CFB.utils.cfb_new();
+    CFB.utils.cfb_add(file, name, Buffer.from('x'));
+    return Buffer.from(CFB.write(file, { type: 'buffer' }) as Buffer);
+  }
+
+  it('is soon done with a container that goes in circles', async () => {
+    let state = 7;
+    for (let round = 0; round < 300; round += 1) {
+      const bytes = deck(slides, { '/Pictures': noise(20 * kb) });
+      for (let change = 0; change < 20; change += 1) {
+        state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+        // The header, and the first sectors: tables and directory.
+        bytes[24 + (state % 3000)] = state >>> 16;
+      }
+      expect(['fileType', 'activeContent', undefined]).toContain(await inspectFile('a.ppt', bytes));
+    }
+  });
+
+  /** A compound file of a header and one sector of directory. */
+  function compoundFile(stream: string, directory = 0): Buffer {
+    const bytes = Buffer.alloc(1024);
+    bytes.write('d0cf11e0a1b11ae1', 'hex');
+    bytes.writeUInt16LE(9, 30);
+    bytes.writeUInt32LE(directory, 48);
+    bytes.write('Root Entry', 512, 'utf16le');
+    bytes[512 + 66] = 5;
+    bytes.write(stream, 640, 'utf16le');
+    return bytes;
+  }
+});
