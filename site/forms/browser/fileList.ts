@@ -4,14 +4,14 @@ import type { FormMessages } from '../rules/formMessages.ts';
 
 /**
  * Lists the files of an input under it, each with a button to remove it (C-14). An input for several files adds to
- * those already chosen. The input itself stays the only truth about what will be sent. `tell` says more about a file,
- * which may take a while.
+ * those already chosen. The input itself stays the only truth about what will be sent. `tell` may say more about a file
+ * in its item.
  */
 export function listFiles(
   input: HTMLInputElement,
   { actions, fileSize }: FormMessages,
   locale: string,
-  tell?: (file: File) => Promise<string | undefined>,
+  tell?: (file: File, item: HTMLElement) => void,
 ): void {
   const zone = input.closest('.drop') ?? input;
   const list = element('ul', { class: 'file-list' });
@@ -47,7 +47,7 @@ export function listFiles(
         fillIn(fileSize, { name: file.name, n }),
         remove,
       );
-      if (tell) void addNote(item, tell(file));
+      tell?.(file, item);
       return item;
     });
     list.replaceChildren(...items);
@@ -66,14 +66,6 @@ export function listFiles(
   for (const type of ['dragenter', 'dragleave', 'drop']) {
     input.addEventListener(type, () => zone.classList.toggle('drop--over', type === 'dragenter'));
   }
-}
-
-/** Said aloud too, since it comes after the list was read. */
-async function addNote(item: HTMLElement, note: Promise<string | undefined>): Promise<void> {
-  const place = element('p', { class: 'file-list__note', role: 'status' });
-  item.append(place);
-  place.textContent = (await note) ?? '';
-  if (!place.textContent) place.remove();
 }
 
 function isSame(one: File, other: File): boolean {

@@ -21,8 +21,9 @@ export async function startForm(form: HTMLFormElement, props: FormProps): Promis
     refused: [],
     keyOf: submissionKeys(),
   };
+  const { report } = props;
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
-    listFiles(input, props.messages, props.locale, props.report && ((file) => tellOf(file, props)));
+    listFiles(input, props.messages, props.locale, report && ((file, item) => noteFile(file, item, report)));
   }
   startCaptcha(live);
   guardLeaving(form, props.definition['x-form'].kind !== 'report');
@@ -43,16 +44,11 @@ export async function startForm(form: HTMLFormElement, props: FormProps): Promis
   button.disabled = false;
 }
 
-/** What an attachment of a report says of its author. Whatever can read that is loaded with the first one. */
-async function tellOf(file: File, { report }: FormProps): Promise<string | undefined> {
-  try {
-    const { cleanFile } = await import('../../reporting/cleaning/cleanFile.ts');
-    const { telling } = await cleanFile(file);
-    return telling && report?.metadata[telling];
-  } catch (error) {
-    console.error('An attachment cannot be looked into.', error);
-    return report?.metadata.mayName;
-  }
+/** Says what an attachment of a report tells of its author. Whatever can read that is loaded with the first one. */
+function noteFile(file: File, item: HTMLElement, { metadata }: NonNullable<FormProps['report']>): void {
+  import('../../reporting/cleaning/noteFile.ts')
+    .then((loaded) => loaded.noteFile(file, item, metadata))
+    .catch(() => item.append(metadata.mayName));
 }
 
 function startCaptcha(live: LiveForm): void {

@@ -1,5 +1,8 @@
 import type { FormField } from '../rules/formGroups.ts';
 
+/** Told of a control before it gets the focus: whoever hides it has to show it. */
+export const REVEAL = 'form:reveal';
+
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The inputs of a field: one, or as many as there are boxes to tick. */

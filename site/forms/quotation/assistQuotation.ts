@@ -1,7 +1,11 @@
 import type { FormProps } from '../page/formProps.ts';
 import { countPackages } from '../shipment/countPackages.ts';
 import { drawShipment } from '../shipment/drawShipment.ts';
+import styles from '../shipment/shipment.css' with { type: 'text' };
 import { markSteps } from './markSteps.ts';
+
+/** Rules of what is drawn. */
+export { styles };
 
 /** What only helps: rows of packages that are added up, the drawn shipment, and marks at steps with mistakes. */
 export function assistQuotation(form: HTMLFormElement, props: FormProps): void {

@@ -23,7 +23,9 @@ function assistOnceUsed(form: HTMLFormElement, props: FormProps): void {
   const start = async () => {
     for (const sign of signs) form.removeEventListener(sign, start);
     try {
-      (await import('./assistQuotation.ts')).assistQuotation(form, props);
+      const { assistQuotation, styles: more } = await import('./assistQuotation.ts');
+      adoptStyles(more);
+      assistQuotation(form, props);
     } catch (error) {
       console.error('The shipment cannot be drawn.', error);
     }

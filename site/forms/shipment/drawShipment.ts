@@ -1,6 +1,5 @@
 import { distanceKm } from '../../branches/distanceKm.ts';
 import { fillIn } from '../../fillIn.ts';
-import { adoptStyles } from '../controls/adoptStyles.ts';
 import { element } from '../controls/element.ts';
 import { controlsOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
@@ -10,7 +9,6 @@ import { drawRoute } from './drawRoute.ts';
 import { findPlace, type KnownPlaces } from './findPlace.ts';
 import { measurePackages } from './measurePackages.ts';
 import { readMeasures } from './readMeasures.ts';
-import styles from './shipment.css' with { type: 'text' };
 
 /**
  * The shipment as a picture beside the form, drawn anew as it is typed: the way on the coasts, packages to scale, and
@@ -21,7 +19,6 @@ export function drawShipment(form: HTMLFormElement, { messages: { own }, locale 
   const host = form.closest('.quotation')?.querySelector<HTMLElement>('[data-shipment]');
   const { shipment, helper } = own;
   if (!host || !shipment || !helper) return;
-  adoptStyles(styles);
   const land = { image: host.dataset.land ?? '', world: Number(host.dataset.world) };
   const field = (path: string) => controlsOf(form, path)[0];
   const typedIn = (path: string) => field(path)?.value.trim() ?? '';

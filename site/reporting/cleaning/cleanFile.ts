@@ -2,7 +2,7 @@ import { cleanOffice } from './cleanOffice.ts';
 import { stripPicture } from './stripPicture.ts';
 
 /** What is to be said of an attachment before it is sent. */
-type Telling = 'removed' | 'mayName';
+export type Telling = 'removed' | 'mayName';
 
 export interface CleanFile {
   file: File;
