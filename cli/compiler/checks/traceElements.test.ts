@@ -56,9 +56,9 @@ describe('a mistake of a template is told at its line', () => {
 it('a heading of a long text is told in the text', async () => {
   fixture.replace('content/legal/it/terms.md', '- prima', '#### Consegna\n\n- prima');
   fixture.replace('content/legal/en/terms.md', '- first', '#### Delivery\n\n- first');
-  expect((await found()).map(({ file }) => file)).toEqual([
-    'content/legal/en/terms.md',
-    'content/legal/it/terms.md',
+  expect((await found()).map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    'content/legal/en/terms.md markdown/heading',
+    'content/legal/it/terms.md markdown/heading',
   ]);
 });
 

@@ -61,7 +61,11 @@ export async function bundleDefinition(
   const memory = join(folder, 'inputs.json');
   const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options));
   const remembered = readRemembered(memory);
-  if (remembered?.key === key && existsSync(file) && isUnchanged(root, remembered.inputs, prints)) {
+  if (
+    remembered?.key === key &&
+    remembered.print === printOf(folder, 'definition.mjs') && // another bundle may lie there that was not remembered
+    isUnchanged(root, remembered.inputs, prints)
+  ) {
     return {
       value: { file, print: remembered.print, inputs: Object.keys(remembered.inputs) },
       diagnostics: [],
