@@ -8,11 +8,15 @@ import { type Check, problemOnPage } from './check.ts';
 /** In kB, compressed. What a slow telephone loads in a few seconds. */
 const usual = { page: 30, scripts: 120, picture: 250 };
 
-/** No page weighs more than its settings allow, alone, with its scripts, and with the picture that comes first. */
+/**
+ * No page that people find by searching weighs more than its settings allow, alone, with its scripts, and with the
+ * picture that comes first.
+ */
 export const budgets: Check = {
   rules: ['weight/page', 'weight/scripts', 'weight/picture'],
   sees: 'outlines',
-  async run({ pages, files, content }) {
+  async run({ pages: all, files, content }) {
+    const pages = all.filter(({ route }) => !route.head.noindex);
     const limits = { ...usual, ...content.settings.budgets };
     const scripts = openScripts(files);
     const sizes = await sizesOf(pages.flatMap(({ weight }) => weight.picture).map(fileName), files);
