@@ -46,8 +46,8 @@ function findRewrites(routes: Route[]): Rewrite[] {
 
 /** Names of the calls that go where reports go: the forms of that kind, and what tells their senders of an answer. */
 function endpointsOfReports({ languages: [first] }: Content): ReadonlySet<string> {
-  const forms = Object.values((first?.content.forms ?? {}) as Record<string, Partial<FormDefinition>>);
-  const notes = forms.flatMap((form) => form['x-form'] ?? []);
+  const forms = Object.values((first?.content.forms ?? {}) as Record<string, FormDefinition>);
+  const notes = forms.map((form) => form['x-form']);
   return new Set([
     ...notes.filter(({ kind }) => kind === 'report').map(({ endpoint }) => endpoint),
     'reportStatus',

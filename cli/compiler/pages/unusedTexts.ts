@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { formTextsPath } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -86,13 +87,11 @@ export function readingOf(
 
 /** What the back office reads: in mails, on the pages of links in mails, and beside the texts of each form. */
 function officeGroups({ languages: [first] }: Content): Set<string> {
-  const forms = Object.values((first?.content.forms ?? {}) as Record<string, Partial<FormDefinition>>);
+  const forms = Object.values((first?.content.forms ?? {}) as Record<string, FormDefinition>);
   return new Set([
     'common.mails',
     'common.pages',
-    ...forms.flatMap(({ 'x-form': form }) =>
-      form ? [`${form.section}.${form.submitText.replace('.submit', '')}.mail`] : [],
-    ),
+    ...forms.map(({ 'x-form': note }) => `${formTextsPath(note)}.mail`),
   ]);
 }
 

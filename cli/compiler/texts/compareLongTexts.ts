@@ -14,8 +14,7 @@ interface Part {
 
 /**
  * Long texts have the same chapters, tables, lists and variables in every language as in the default one. The first
- * difference is told, as both sides see it; files of which something was told `earlier` are left
- * out.
+ * difference is told, as both sides see it; files of which something was told `earlier` are left out.
  */
 export function compareLongTexts(
   entries: Entry[],

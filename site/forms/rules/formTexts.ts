@@ -1,4 +1,4 @@
-import type { FormDefinition } from './formDefinition.ts';
+import type { FormDefinition, FormNote } from './formDefinition.ts';
 
 export interface FieldText {
   label: string;
@@ -48,8 +48,13 @@ export interface FormTexts {
   request?: Partial<Record<'failed' | 'refused' | 'notConfigured' | 'noscript', string>>;
 }
 
-export function formTexts({ 'x-form': { section, submitText } }: FormDefinition, text: unknown): FormTexts {
-  return readPath(readPath(text, section), submitText.replace('.submit', '')) as FormTexts;
+/** Where the texts of a form stand: `contactUs.form`, the section and the group that the text of its button is in. */
+export function formTextsPath({ section, submitText }: FormNote): string {
+  return `${section}.${submitText.replace('.submit', '')}`;
+}
+
+export function formTexts({ 'x-form': note }: FormDefinition, text: unknown): FormTexts {
+  return readPath(text, formTextsPath(note)) as FormTexts;
 }
 
 /** Label and hint of a field. A box to tick may have its whole sentence as text of its own, or none (then it is about privacy). */

@@ -33,7 +33,7 @@ export function drawRoute(from: End, to: End, land: Land): SVGElement {
   const names = [from, to].map(({ name }, at) => {
     const { x, y } = points[at] ?? start;
     const side = x - box.x < box.width * 0.3 ? 'start' : x - box.x > box.width * 0.7 ? 'end' : 'middle';
-    const below = y > (points[1 - at] ?? start).y;
+    const below = !known || y > (points[1 - at] ?? start).y; // a plain arc rises where names would stand above
     const dx = side === 'start' ? -8 : side === 'end' ? 8 : 0;
     return svgElement(
       'text',

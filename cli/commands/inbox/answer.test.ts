@@ -1,0 +1,225 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { inboxForTests } from '../../testing/office/inboxForTests.ts';
+import { contactAnswers } from '../../testing/office/openTestStorage.ts';
+import { runCommand } from '../../testing/runCommand.ts';
+
+const office = inboxForTests();
+const { inbox, stored, mails } = office;
+
+describe('answer', () => {
+  it('queues the answer and deletes the enquiry with everything of it', async () => {
+    await office.opened.receive({ id: 'one', language: 'en' });
+    await office.opened.receive({ id: 'other' });
+    await office.opened.queue({ submission_id: 'one', subject: 'Notice' });
+    const { code, err } = await inbox('answer', 'one', '--text', 'It is cheap.', '--yes');
+    expect([code, err]).toEqual([0, expect.stringContaining('The enquiry is deleted')]);
+    expect(await stored()).toEqual([{ id: 'other' }]);
+    const [answer, copy] = (await mails()).sort((a, b) => b.by_person - a.by_person);
+    expect(answer).toMatchObject({
+      recipient: 'anna@rossi.example',
+      reply_to: 'info@valico.example',
+      subject: 'Your request to Valico S.p.A.',
+      by_person: 1,
+    });
+    expect(answer?.text).toMatch(/^It is cheap\.\n\nOn 21 November 2026 you wrote:\n> Name: Anna/);
+    expect(answer?.text).toContain('> Request: Quanto costa un trasporto?\n> Grazie');
+    // Nothing vanishes with the enquiry: the office has every word of both.
+    expect(copy).toMatchObject({ recipient: 'info@valico.example', by_person: 0 });
+    expect(copy?.text).toBe(`Copia della risposta a anna@rossi.example:\n\n${answer?.text}`);
+    expect(JSON.parse((await inbox('journal', '--json')).out)).toMatchObject([
+      { act: 'answered', form: 'contact', id: 'one' },
+    ]);
+  });
+
+  it('queues no copy where the office wants none', async () => {
+    await office.opened.receive({ id: 'one' });
+    await runCommand(['inbox', 'answer', 'one', '--text', 'Sì.', '--yes', '--root', office.opened.root], {
+      env: { DATABASE_URL: '', MAIL_COPIES_TO: 'none' },
+    });
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['anna@rossi.example']);
+  });
+
+  it('sends nothing that nobody could look at, of any form, and reads nothing for it', async () => {
+    await office.opened.receive({ id: 'one', form: 'application' });
+    expect(await inbox('answer', 'one', '--file', 'nowhere.txt')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(
+        'A mail is shown before it is sent. Nobody can be asked here: add --yes to confirm it.',
+      ),
+    });
+    expect(await mails()).toEqual([]);
+  });
+
+  // `script` of util-linux gives a terminal.
+  describe.runIf(process.platform === 'linux')('at a terminal', () => {
+    const typed = (keys: string, editor: string, ...args: string[]) => {
+      const command = [
+        'node',
+        join(codeFolder, 'cli/site.js'),
+        'inbox',
+        'answer',
+        ...args,
+        '--root',
+        office.opened.root,
+      ];
+      const { stdout } = spawnSync('script', ['-qec', command.join(' '), '/dev/null'], {
+        input: keys,
+        encoding: 'utf8',
+        timeout: 120_000,
+        env: {
+          ...process.env,
+          NO_COLOR: '1',
+          TZ: 'Europe/Rome',
+          DATABASE_URL: '',
+          VISUAL: editor,
+          EDITOR: '',
+        },
+      });
+      return stdout.replaceAll('\r', '');
+    };
+    const editor = (script: string) => {
+      writeFileSync(join(office.folder, 'edit.sh'), `#!/bin/sh\n${script}\n`, { mode: 0o700 });
+      return join(office.folder, 'edit.sh');
+    };
+
+    it('shows the exact mail and sends it when a person says so', async () => {
+      await office.opened.receive({ id: 'one' });
+      const shown = typed('y\n', '', 'one', '--text', 'Breve.');
+      const [{ text } = { text: '' }] = (await mails()).filter(({ by_person }) => by_person);
+      expect(text).toMatch(/^Breve\.\n\nIl 21 novembre 2026 hai scritto:/);
+      expect(shown).toContain(text.trimEnd());
+      expect(shown).toMatch(/^To +anna@rossi\.example$/m);
+      expect(shown).toMatch(/^Copy to +info@valico\.example$/m);
+      expect(shown).toMatch(/^Subject +La tua richiesta a Valico S\.p\.A\.$/m);
+      expect(shown).toContain('Send this mail, and delete the enquiry? [y/N]');
+      expect(await stored()).toEqual([]);
+    });
+
+    it('sends nothing on any other answer, and keeps what was written in the editor', async () => {
+      await office.opened.receive({ id: 'one' });
+      const shown = typed('n\n', editor('sed -i "s/^Cordiali saluti/Costa poco.\\n\\nCiao/" "$1"'), 'one');
+      expect(await mails()).toEqual([]);
+      expect(await stored()).toHaveLength(1);
+      const [, kept = ''] = /What you wrote is in (\S+)\.$/m.exec(shown) ?? [];
+      expect(readFileSync(kept, 'utf8')).toBe(
+        'Gentile Anna Rossi,\n\n\n\nCosta poco.\n\nCiao\nValico S.p.A.\n',
+      );
+      expect(statSync(kept).mode & 0o777).toBe(0o600);
+      rmSync(dirname(kept), { recursive: true });
+    });
+
+    it('opens the editor with greeting, regards and the request, which is not sent twice', async () => {
+      await office.opened.receive({ id: 'one' });
+      const seen = join(office.folder, 'seen');
+      typed('y\n', editor(`cp "$1" ${seen}; sed -i "s/^Cordiali/Costa poco. Cordiali/" "$1"`), 'one');
+      expect(readFileSync(seen, 'utf8')).toMatch(
+        /^Gentile Anna Rossi,\n+Cordiali saluti\nValico S\.p\.A\.\n\n--- .* ---\n\nIl 21 novembre 2026 hai scritto:\n> Nome: Anna/,
+      );
+      const [{ text } = { text: '' }] = (await mails()).filter(({ by_person }) => by_person);
+      expect(text).toMatch(/^Gentile Anna Rossi,\n+Costa poco\. Cordiali saluti\nValico S\.p\.A\.\n\nIl 21/);
+      expect(text.match(/hai scritto/g)).toHaveLength(1);
+    });
+
+    it('sends no greeting without a word', async () => {
+      await office.opened.receive({ id: 'one' });
+      expect(typed('y\n', 'true', 'one')).toContain('Nothing was written.');
+      expect(await mails()).toEqual([]);
+    });
+  });
+
+  it('deletes nothing that nobody confirmed', async () => {
+    await office.opened.receive({ id: 'one' });
+    expect(await inbox('answer', 'one', '--text', 'No')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--yes'),
+    });
+    expect(await inbox('answer', 'one', '--yes', '--text', ' ')).toMatchObject({ code: 2 });
+    expect(await inbox('answer', 'one', '--yes', '--file', 'nowhere.txt')).toMatchObject({ code: 2 });
+    expect(await stored()).toEqual([{ id: 'one' }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it.each(['application', 'supplier'] as const)('keeps what is no enquiry (%s)', async (form) => {
+    const answers = {
+      ...contactAnswers,
+      contact: { contactPerson: 'Anna Rossi', email: 'anna@rossi.example' },
+    };
+    await office.opened.receive({ id: 'one', form, answers: JSON.stringify(answers) });
+    writeFileSync(join(office.folder, 'answer.txt'), '\ufeffVenga a trovarci.\r\n');
+    expect((await inbox('answer', 'one', '--file', join(office.folder, 'answer.txt'), '--yes')).code).toBe(0);
+    expect(await stored()).toEqual([{ id: 'one' }]);
+    expect((await mails()).find(({ by_person }) => by_person)?.text).toBe('Venga a trovarci.\n');
+  });
+});
+
+describe('done', () => {
+  it('closes an enquiry that was answered elsewhere as an answer does, and writes it down', async () => {
+    await office.opened.receive({ id: 'one' });
+    await office.opened.receive({ id: 'two' });
+    await office.opened.queue({ submission_id: 'one' });
+    expect(await inbox('done', 'one')).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
+    expect(await stored()).toHaveLength(2);
+    expect((await inbox('done', 'one', '--yes')).err).toContain(
+      'Closed the enquiry of 21/11/2026 (contact, one)',
+    );
+    expect(await stored()).toEqual([{ id: 'two' }]);
+    expect(await mails()).toEqual([]);
+    const { out } = await inbox('journal');
+    expect(out).toMatch(/^WHEN +WHAT +FORM +ID\n\d\d\/\d\d\/\d{4} \d\d:\d\d +closed +contact +one\n$/);
+  });
+
+  it('is nothing for what waits for no answer, nor for a report', async () => {
+    await office.opened.receive({ id: 'one', form: 'application' });
+    await office.opened.receive({ id: 'two', form: 'report', answers: '{}' });
+    expect(await inbox('done', 'one', '--yes')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no answer'),
+    });
+    expect(await inbox('done', 'two', '--yes')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('outcome'),
+    });
+    expect(await stored()).toHaveLength(2);
+    expect((await inbox('journal')).err).toBe('Nobody has done anything yet.\n');
+  });
+});
+
+describe('erase', () => {
+  it('deletes for good, files and mails too, and leaves no trace in the storage', async () => {
+    const file = { field: 'cv', name: 'cv.pdf', content: Buffer.from('CANARY '.repeat(5000)) };
+    await office.opened.receive({ id: 'one', form: 'application' }, [file]);
+    await office.opened.receive({ id: 'two' });
+    await office.opened.receive({ id: 'three' });
+    await office.opened.queue({ submission_id: 'one', text: 'CANARY' });
+    expect(await inbox('erase', 'one')).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
+    expect((await inbox('erase', 'one', 'nobody', '--yes')).code).toBe(2);
+    expect(await stored()).toHaveLength(3);
+    expect((await inbox('erase', 'one', 'tw', '--yes')).err).toBe('Deleted 2 submissions with 1 file.\n');
+    expect(await stored()).toEqual([{ id: 'three' }]);
+    expect(await mails()).toEqual([]);
+    const data = join(office.opened.root, '.data');
+    for (const name of readdirSync(data))
+      expect(readFileSync(join(data, name)).includes('CANARY')).toBe(false);
+  });
+
+  it('finds what remains of an enquiry that was answered', async () => {
+    await office.opened.receive({ id: 'one' });
+    expect((await inbox('answer', 'one', '--text', 'It is cheap.', '--yes')).code).toBe(0);
+    await office.opened.queue({ id: 'other', submission_id: 'two' });
+    expect(await inbox('erase', 'on')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(
+        'This deletes 2 mails about what was answered (2 not sent yet) for good. Nobody',
+      ),
+    });
+    expect((await inbox('erase', 'on', '--yes')).err).toMatch(/^Deleted 2 mails about/);
+    expect((await mails()).map(({ id }) => id)).toEqual(['other']);
+    expect((await inbox('erase', '', '--yes')).code).toBe(2);
+    expect((await inbox('erase', 'tw_', '--yes')).code).toBe(2);
+    expect(await mails()).toHaveLength(1);
+  });
+});

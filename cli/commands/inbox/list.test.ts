@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRetentionState, storeRetentionState } from '../../backoffice/jobs/retentionState.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { inboxForTests } from '../../testing/office/inboxForTests.ts';
+import { contactAnswers } from '../../testing/office/openTestStorage.ts';
+import { runCommand } from '../../testing/runCommand.ts';
+
+const office = inboxForTests();
+const { inbox, stored } = office;
+
+describe('list', () => {
+  it('is friendly when nothing has arrived, and makes no storage to look into', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'site-empty-'));
+    mkdirSync(join(root, 'content'));
+    symlinkSync(join(codeFolder, 'schemas'), join(root, 'schemas'));
+    const run = await runCommand(['inbox', '--root', root], { env: { DATABASE_URL: '' } });
+    expect(run).toEqual({ code: 0, out: '', err: 'Nothing has arrived yet.\n' });
+    expect(existsSync(join(root, '.data'))).toBe(false);
+    rmSync(root, { recursive: true });
+  });
+
+  it('is a table with what is to be done', async () => {
+    await office.opened.receive({ id: 'aaaaaa11-1', received_at: '2026-11-21T09:36:00.000Z' });
+    await office.opened.receive({
+      id: 'aaaaaa22-2',
+      form: 'report',
+      answers: '{}',
+      received_at: '2999-11-20',
+    });
+    await office.opened.receive({ id: 'bb', form: 'application', received_at: '2026-08-31T09:36:00.000Z' }, [
+      { field: 'cv', name: 'cv.pdf', content: Buffer.from('x') },
+    ]);
+    await office.opened.queue({
+      submission_id: 'aaaaaa11-1',
+      attempts: 1,
+      last_error: 'connect ECONNREFUSED',
+    });
+    await office.opened.queue({ submission_id: 'bb', sent_at: '2026-11-21T10:00:00.000Z', text: '' });
+    await office.opened.queue({
+      attempts: 64,
+      subject: 'La tua richiesta',
+      last_error: '550 no such mailbox',
+    });
+    const { code, out, err } = await inbox();
+    expect(code).toBe(0);
+    expect(out).toBe(
+      [
+        'ID       RECEIVED          FORM         FROM                      LANG  FILES  STATE                             MAIL',
+        'aaaaaa2  20/11/2999        report       (encrypted)               it    –      acknowledge by 27/11/2999         –',
+        'aaaaaa1  21/11/2026 10:36  contact      Anna Rossi, Rossi S.r.l.  it    –      to answer, kept until 21/11/2028  queued',
+        'bb       31/08/2026 11:36  application  Anna Rossi                it    1      kept until 28/02/2027             sent',
+        '',
+      ].join('\n'),
+    );
+    expect(err).toContain('1 mail waiting to be sent. Last error: connect ECONNREFUSED');
+    expect(err).toContain(
+      'Not sent, given up: "La tua richiesta" to office@valico.example. 550 no such mailbox',
+    );
+  });
+
+  it('filters by form, and gives JSON', async () => {
+    await office.opened.receive({ id: 'contact' });
+    await office.opened.receive({ id: 'supplier', form: 'supplier', answers: '{}' });
+    const records = JSON.parse((await inbox('--form', 'contact', '--json')).out);
+    expect(records).toEqual([
+      {
+        id: 'contact',
+        form: 'contact',
+        language: 'it',
+        receivedAt: '2026-11-21T09:36:00.000Z',
+        answers: contactAnswers,
+        files: [],
+        mail: 'none',
+      },
+    ]);
+    expect((await inbox('list', '--form', 'newsletter')).code).toBe(2);
+  });
+});
+
+describe('list of reminders', () => {
+  it('says whose reminder the mail server has not accepted, and when they are deleted', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const row = { form: 'application', received_at: ago(155), reminded_at: ago(2) } as const;
+    await office.opened.receive({ id: 'aaaaaa', ...row });
+    await office.opened.queue({ submission_id: 'aaaaaa', created_at: row.reminded_at, attempts: 12 });
+    expect((await inbox()).err).toMatch(
+      /The mail server has not accepted 1 reminder\..* deleted all the same, on .*: aaaaaa\./,
+    );
+    await office.opened.storage
+      .updateTable('mails')
+      .set({ sent_at: ago(1) })
+      .execute();
+    expect((await inbox()).err).toBe('');
+  });
+});
+
+describe('list of many', () => {
+  it('shows the newest, says how many more there are, and names each so that show finds it', async () => {
+    for (let one = 0; one < 60; one += 1)
+      await office.opened.receive({
+        id: `${one % 2 ? 'aaaaaaaa' : 'bbbbbbb'}${String(one).padStart(2, '0')}`,
+        received_at: `2026-11-21T09:${String(one).padStart(2, '0')}:00.000Z`,
+        ...(one < 5 && { form: 'quotation' as const }),
+      });
+    const newest = await inbox();
+    const ids = newest.out
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.split(' ')[0]);
+    expect([ids.length, ids[0], ids[49]]).toEqual([50, 'aaaaaaaa59', 'bbbbbbb10']);
+    expect(newest.err).toBe('The newest 50 of 60. Use --limit or --all to see more.\n');
+    expect((await inbox('--limit', '2')).out.split('\n')).toHaveLength(4);
+    expect((await inbox('--limit', '2', '--form', 'quotation')).err).toContain('The newest 2 of 5.');
+    const all = await inbox('list', '--all', '--json');
+    expect([JSON.parse(all.out).length, all.err]).toEqual([60, '']);
+    expect((await inbox('list', '--limit', '0')).code).not.toBe(0);
+    // Its neighbour is not shown, but counts.
+    expect((await inbox('--limit', '1')).out).toContain('aaaaaaaa59 ');
+  });
+});
+
+describe('terms', () => {
+  const report = { form: 'report', answers: '{}', received_at: '2015-01-01T09:00:00.000Z' } as const;
+
+  it('says what waits for a person, as the list does, and confirms it', async () => {
+    await office.opened.receive(report);
+    await storeRetentionState(office.opened.storage, {
+      ranAt: new Date('2020-01-01T00:00:00.000Z'),
+      hold: { reason: 'ahead', clock: '2026-01-01T00:00:00.000Z', known: '2020-01-01T00:00:00.000Z' },
+    });
+    const sentence =
+      'Nothing is deleted until you confirm it: The clock says 2026-01-01, but the last day known is 2020-01-01.';
+    expect((await inbox()).err).toContain(sentence);
+    const { out } = await inbox('terms');
+    expect(out).toContain(sentence);
+    expect(out).toContain('Due: 0 reminders, and to delete 1 of 1 submission.');
+    expect((await readRetentionState(office.opened.storage)).hold).toBeDefined();
+    expect((await inbox('terms', '--confirm')).out).toContain('Confirmed.');
+    const { hold, known } = await readRetentionState(office.opened.storage);
+    expect(hold).toBeUndefined();
+    expect(Number(known)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await inbox('terms')).out).toContain('Nothing waits for you.');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('prints how long what each form brings is kept, as its definition says', async () => {
+    await office.opened.receive({ form: 'contact' });
+    const { out } = await inbox('terms');
+    expect(out).toMatch(/^contact +until answered, 24 months at most +– +– +1$/m);
+    expect(out).toMatch(/^application +6 months +after 5 months +– +0$/m);
+    expect(out).toMatch(
+      /^report +60 months after its outcome +– +receipt in 7 days, outcome in 3 months +0$/m,
+    );
+    const { forms, traceDays, hold } = JSON.parse((await inbox('terms', '--json')).out);
+    expect(forms.find(({ form }: { form: string }) => form === 'supplier')).toEqual({
+      form: 'supplier',
+      kind: 'proposal',
+      kept: '12 months',
+      reminder: '',
+      answer: '',
+      retention: { months: 12 },
+      stored: 0,
+    });
+    expect([forms.length, traceDays.mails, hold]).toEqual([6, 30, null]);
+  });
+});
