@@ -531,6 +531,19 @@ image: string
  */
 detail?: string
 /**
+ * Two views of the place of the service in the strip on the home page, without text: parts of one long picture, so each meets its neighbours. Square.
+ */
+strip?: {
+/**
+ * File name under content/media of the part that meets its neighbours on the left and right.
+ */
+row: string
+/**
+ * File name under content/media of the part for phones, which meets its neighbours above and below.
+ */
+column: string
+}
+/**
  * Whether the carousel on the home page shows the service. Exactly ten do.
  */
 inCarousel: boolean
@@ -2127,6 +2140,19 @@ text: string
 closing: InfoBoxSection
 }
 /**
+ * A place of the strip.
+ */
+export interface HomeStripPlace {
+/**
+ * One short sentence under the name of the service: what happens here to the shipment.
+ */
+text: string
+/**
+ * What the picture shows, for people who do not see it.
+ */
+alt: string
+}
+/**
  * Home page (/).
  */
 export interface Home {
@@ -2206,6 +2232,34 @@ suffix?: string
  */
 text: string
 }[]
+}
+/**
+ * One shipment through ten places, one for each service of the carousel: a long picture that people move.
+ */
+stripSection: {
+/**
+ * Heading of the section, and the name of the list.
+ */
+title: string
+/**
+ * One or two sentences beside the heading.
+ */
+text: string
+/**
+ * What happens to the shipment at each service. The name of the service stands above it.
+ */
+places: {
+"international-transport": HomeStripPlace
+"national-transport": HomeStripPlace
+"maritime-transport": HomeStripPlace
+"airplane-transport": HomeStripPlace
+"integrated-logistics": HomeStripPlace
+"e-commerce": HomeStripPlace
+parcel: HomeStripPlace
+mh: HomeStripPlace
+"technical-courier": HomeStripPlace
+"digital-consulting": HomeStripPlace
+}
 }
 /**
  * The network, beside a drawing of the map.

@@ -8,6 +8,7 @@ import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Feature } from '../site/sections/feature.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
+import { ServiceStrip } from '../site/services/serviceStrip.tsx';
 import { ServicesCarousel } from '../site/services/servicesCarousel.tsx';
 import { Statistics } from '../site/statistics/statistics.tsx';
 import { Badges } from '../site/ui/badges.tsx';
@@ -38,6 +39,7 @@ export const home: Template = {
         </div>
         <Statistics {...text.home.infoSection} />
         <TextBox {...text.home.textBox} />
+        <ServiceStrip {...text.home.stripSection} services={services} />
         <Feature title={networkSection.title} text={networkSection.text} image={<NetworkPicture />}>
           <div className="buttons">
             <ButtonLink to="/contacts/network">{networkSection.linkText}</ButtonLink>

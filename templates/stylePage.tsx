@@ -27,6 +27,7 @@ import { Steps } from '../site/sections/steps.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
 import { BenefitsSection } from '../site/services/benefitsSection.tsx';
 import { RelatedServices } from '../site/services/relatedServices.tsx';
+import { ServiceStrip } from '../site/services/serviceStrip.tsx';
 import { TransitTimes } from '../site/services/transitTimes.tsx';
 import { Timeline } from '../site/slider/timeline.tsx';
 import { Pairs, Swatches } from '../site/specimens/colours.tsx';
@@ -190,7 +191,10 @@ function Bands() {
 
 /** What only makes sense with the content of the pages. */
 function Composed() {
-  const { text } = usePage();
+  const { content, language, text } = usePage();
+  const long = longTexts(language.code);
+  const services = content.services.filter((service) => service.inCarousel);
+  const places = services.map(({ slug }) => [slug, { text: long.text, alt: long.title }]);
   return (
     <>
       <EntryList as="tiles" entries={text.contacts.entries} />
@@ -200,6 +204,13 @@ function Composed() {
         <EntryList as="rows" entries={text.aboutUs.entries} />
       </Section>
       <Timeline {...text.history.timeline} />
+      <ServiceStrip {...text.home.stripSection} services={services} />
+      <ServiceStrip
+        title={long.title}
+        text={long.text}
+        services={services}
+        places={Object.fromEntries(places)}
+      />
       <RelatedServices slug="ucl" />
       <Section title="Heroes" text="Each on a page of its own.">
         <ul>

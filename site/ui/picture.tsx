@@ -9,20 +9,23 @@ interface Props {
   alt?: string;
   /** The first large picture of the page: loaded at once and before others. */
   priority?: boolean;
-  /** File name of the picture for screens up to 920 px. */
+  /** File name of the picture for narrow screens. */
   portrait?: string;
+  /** Up to which width screens are narrow: 920 px, unless said otherwise. */
+  portraitUpTo?: string;
   className?: string;
 }
 
 /** A picture in the sizes and formats the browser prefers; a calm field of colour until it exists. */
-export function Picture({ name, sizes, alt = '', priority, portrait, className = '' }: Props) {
+export function Picture(props: Props) {
+  const { name, sizes, alt = '', priority, portrait, portraitUpTo = '57.5em', className = '' } = props;
   const { images } = usePage().assets;
   const image = images[name];
   if (!image) return <span className={`picture picture--missing ${className}`} />;
   return (
     <picture className={`picture ${className}`}>
       {portrait && images[portrait] && (
-        <Sources image={images[portrait]} sizes="100vw" media="(max-width: 57.5em)" />
+        <Sources image={images[portrait]} sizes="100vw" media={`(max-width: ${portraitUpTo})`} />
       )}
       <Sources image={image} sizes={sizes} />
       <img

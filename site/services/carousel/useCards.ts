@@ -16,13 +16,13 @@ interface Cards {
 export function useCards({ ids, selected, width, active }: Cards): void {
   useEffect(() => {
     if (!active) return;
+    // Only what may come next is worth its picture; of somebody who has chosen nothing yet, nothing is.
+    const near = selected > 0 ? [selected, wrap(selected + 1, ids.length)] : [selected];
     cardsOf(ids).forEach((card, index) => {
       card.role = 'tabpanel';
       card.setAttribute('aria-labelledby', `tab-${card.id}`);
       card.toggleAttribute('data-current', index === selected);
-      const isNear = [-1, 0, 1].some((by) => wrap(selected + by, ids.length) === index);
-      // Only what may come next is worth its picture.
-      if (isNear) card.dataset.near = '';
+      if (near.includes(index)) card.dataset.near = '';
     });
   }, [ids, selected, active]);
 
