@@ -36,7 +36,7 @@ export async function buildAnew(
   const compilation = await compiler.compile({
     progress,
     ready,
-    settings: await demoSettings(root, { make: true }),
+    settings: demoSettings(root, { make: true }),
     baseline,
   });
   if (!hasErrors(compilation.diagnostics)) {

@@ -32,7 +32,7 @@ export async function checkAnew(
   const compiler = createCompiler(website, prints);
   const compilation = await compiler.compile({
     progress,
-    settings: await demoSettings(root, { make: false }),
+    settings: demoSettings(root, { make: false }),
     baseline,
   });
   compiler.save();

@@ -1,21 +1,22 @@
 import { join } from 'node:path';
-import type { SiteDefinition } from '../../site/contract.ts';
+import type { SiteDefinition, SiteSettings } from '../../site/contract.ts';
 import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { joinCauses } from '../diagnostics/joinCauses.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
+import { holdRecent } from '../memory/holdRecent.ts';
 import type { Memory } from '../memory/openMemory.ts';
 import type { OutputFile } from '../output/outputFile.ts';
-import { parseSite } from '../settings/parseSettings.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { readIconNames } from './assets/buildSprite.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
-import { compileSchemas, knownNames } from './content/compileSchemas.ts';
+import { compileSchemas, type KnownNames, knownNames } from './content/compileSchemas.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
 import { type Content, comparedIn, missingBasics, pairTranslations } from './content/pairTranslations.ts';
-import { readSources } from './content/readSources.ts';
+import { readSources, type Source } from './content/readSources.ts';
+import { recallSettings } from './content/recallSettings.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { readChecks } from './excuses/checks.ts';
 import { parseBaseline } from './excuses/parseBaseline.ts';
@@ -61,7 +62,7 @@ export interface CompileOptions {
   progress?: Progress;
   now?: Date;
   /** What pages are shown instead of parts of the settings. */
-  settings?: SettingsChange;
+  settings?: (settings: SiteSettings) => Promise<SettingsChange>;
   /** Is given the files before the finished pages are checked, unless errors were found before. */
   ready?: (files: OutputFile[]) => Promise<void>;
   /** What was made before; nothing, if not given. */
@@ -74,6 +75,11 @@ export interface CompileOptions {
   loadMarked?: () => Promise<SiteDefinition>;
 }
 
+/** Schemas without mistakes, and what was compiled of them for earlier texts. */
+const soundSchemas = holdRecent(2, (_rules, schemas: Source[], known: KnownNames) =>
+  compileSchemas(schemas, known, true),
+);
+
 /** The whole story: from the files under `content` to the files of the site, and every problem on the way. */
 export async function compile(
   root: string,
@@ -81,7 +87,7 @@ export async function compile(
   {
     progress = silent,
     now = new Date(),
-    settings: change = {},
+    settings: changeOf,
     ready,
     memory,
     prints,
@@ -100,7 +106,8 @@ export async function compile(
   const sources = readSources(root, prints);
   const documents = sources.texts.flatMap((source) => present(keep(recallSource(source, memory))));
   const settingsFile = documents.find(({ path }) => path === 'content/site.yaml');
-  const settings = parseSite(settingsFile?.data);
+  const settings = recallSettings(settingsFile, memory);
+  const change = (settings && (await changeOf?.(settings))) ?? {};
   const compared = comparedIn(settings);
   const checks = readChecks(settingsFile, settings?.checks, ['checks']);
   checks.excuses.push(...keep(parseBaseline(baseline)));
@@ -109,8 +116,8 @@ export async function compile(
   const rules = printOfRules(sources.schemas, known);
   const schemas = keep(
     recallSound(memory, 'schemas', rules, (areSound) => {
-      const compiled = compileSchemas(sources.schemas, known, areSound);
-      return areSound ? compiled : checkForms(compiled, sources.schemas, known);
+      if (areSound) return soundSchemas(rules, sources.schemas, known);
+      return checkForms(compileSchemas(sources.schemas, known), sources.schemas, known);
     }),
   );
   const counterpartOf = findCounterparts(documents, compared);
