@@ -29,7 +29,7 @@ export function ServiceStrip({ title, text, services, places }: Props) {
                   name={strip.row}
                   portrait={strip.column}
                   portraitUpTo="39.99em"
-                  sizes="400px"
+                  sizes="360px"
                   alt={place.alt}
                 />
                 <div className="service-strip__text">
