@@ -156,6 +156,7 @@ export async function compile(
     now,
     files: sources.files,
     texts: sources.texts.map(({ path }) => path),
+    inTexts,
     told: rememberTold(diagnostics),
   };
   diagnostics.push(...stage(tell`Checking what the texts mean`, () => checkMeaning(meaning)));
