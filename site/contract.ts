@@ -51,6 +51,8 @@ export interface DocumentFile {
 export interface Assets {
   /** Custom properties of the styles by name, without dashes, as they are written. */
   tokens: Record<string, string>;
+  /** Address of the stylesheet that pages need after they are seen, where the website has one. */
+  laterStyles?: string;
   /** Plain scripts and modules by name, and `islands`, the runtime of the islands. */
   scripts: Record<string, string>;
   /** Code of the scripts that stand in the page itself, by name. */
@@ -205,6 +207,8 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   allowedTags?: readonly string[];
   /** The stylesheet that all others are imported by. */
   styles: string;
+  /** A stylesheet that is a file of its own, the same for all pages: what none needs to be seen at first. */
+  laterStyles?: string;
   /** The stylesheet with the custom properties that pages read as `assets.tokens`. */
   tokens?: string;
   scripts?: Scripts;

@@ -22,6 +22,7 @@ export const site: SiteDefinition = {
   placeholderLabel: ({ common }) => common.placeholder.badge,
   allowedTags,
   styles: 'site/styles/site.css',
+  laterStyles: 'site/styles/later.css',
   tokens: 'site/styles/tokens.css',
   scripts: {
     plain: {

@@ -1,3 +1,5 @@
+import { laterStyles } from '../styles/laterStyles.ts';
+
 /**
  * The off-screen menu (§4.2). The dialog's own state is the machine's: `open`; of the groups, the one that
  * is expanded. Focus, inertness and Esc are the browser's; where the visitor is, the build has marked.
@@ -9,11 +11,12 @@ export function startMenu(): void {
   const groups = [...menu.querySelectorAll('details')];
 
   const root = document.documentElement;
-  opener.addEventListener('click', () => {
+  opener.addEventListener('click', async () => {
+    await laterStyles();
     for (const group of groups) group.open = false;
     // The page behind loses its scrollbar and must not grow by it.
     root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
-    menu.showModal();
+    if (!menu.open) menu.showModal();
     opener.ariaExpanded = 'true';
   });
   menu.addEventListener('close', () => {

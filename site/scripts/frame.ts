@@ -4,7 +4,9 @@ import { startMenu } from '../frame/menu.ts';
 import { startLanguageLinks } from '../language/followLanguageLinks.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
 import { showLanguageOffer } from '../language/showLanguageOffer.ts';
+import { laterStyles } from '../styles/laterStyles.ts';
 
+void laterStyles();
 startMenu();
 startLanguageLinks(readLanguageSettings().prefixes);
 showLanguageOffer();

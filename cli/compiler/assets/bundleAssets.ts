@@ -74,6 +74,7 @@ export async function bundleAssets(
   const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
   const common = {
     tokens: readTokens(sources.root, definition.tokens),
+    laterStyles: code.value.laterStyles,
     scripts: code.value.scripts,
     inlineScripts: code.value.inlineScripts,
     islands: code.value.islands,
