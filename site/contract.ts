@@ -127,6 +127,12 @@ export type HeadContext<Text = unknown, Content = unknown> = Pick<
   'text' | 'content' | 'language'
 >;
 
+/** What files of the website's own are made of, in one language. */
+export type FileSource<Text = unknown, Content = unknown> = Pick<
+  PageContext<Text, Content>,
+  'text' | 'content' | 'language'
+>;
+
 /** A kind of page. `Item` is the entry it shows, for kinds with one page an entry. */
 export interface Template<Item = undefined, Text = unknown, Content = unknown> {
   head(context: HeadContext<Text, Content>, item: Item): Head;
@@ -221,10 +227,10 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   /** Fonts of the styles, there `url("font:{name}")`. Pages may preload them. */
   fonts?: Record<string, Font>;
   /**
-   * Texts that pages or scripts load as files, by name, for example `land.svg`. `contents` is the content in every
-   * language; where an error was told of it, anything may be missing in it.
+   * Texts that pages or scripts load as files, by name, for example `land.svg`, made of texts and content in every
+   * language; where an error was told of them, anything may be missing.
    */
-  files?(contents: readonly Content[]): Readonly<Record<string, string>>;
+  files?(sources: readonly FileSource<Text, Content>[]): Readonly<Record<string, string>>;
   /** How PDFs look that are made from long texts, and in place of missing ones. */
   pdf?: { text: string; muted: string; fonts: DrawnFonts };
   /** The pictures of 1200 × 630 pixels that other sites show beside a link. */

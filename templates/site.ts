@@ -1,3 +1,4 @@
+import { formFiles } from '../site/forms/page/formFiles.ts';
 import { isItalianVatNumber } from '../site/forms/rules/vatNumber.ts';
 import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
@@ -56,7 +57,11 @@ export const site: SiteDefinition = {
     used: interfaceIcons,
   },
   fonts: { heading, text: { file: archivo('wght') } },
-  files: (contents) => ({ ...basemapFiles, 'places.json': JSON.stringify(knownPlaces(contents)) }),
+  files: (sources) => ({
+    ...basemapFiles,
+    ...formFiles(sources),
+    'places.json': JSON.stringify(knownPlaces(sources.map(({ content }) => content))),
+  }),
   pdf: { text: '#0b2530', muted: '#3a525c', fonts: drawnFonts },
   shareImage: { Overlay: ShareImage, background: '#0a3441', fonts: drawnFonts },
   securityContact: '/contacts/contact-us',

@@ -66,7 +66,7 @@ export async function bundleAssets(
     prints,
   );
 
-  const own = nameFiles(definition.files?.(content.languages.map((one) => one.content)) ?? {});
+  const own = nameFiles(definition.files?.(content.languages) ?? {});
   const sprite = buildSprite(sources.root, definition.icons, [
     ...(definition.icons?.used ?? []),
     ...iconsIn(content),

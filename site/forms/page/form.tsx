@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { namedAsset } from '../../namedAsset.ts';
 import { usePage } from '../../page.ts';
 import { PrivacyText } from '../../prose/privacyText.tsx';
-import { JsonScript } from '../../ui/jsonScript.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormName } from '../rules/formEndpoint.ts';
 import { type FormGroup, formGroups } from '../rules/formGroups.ts';
@@ -9,6 +9,7 @@ import { type FormTexts, formTexts, groupText } from '../rules/formTexts.ts';
 import { settledForm } from '../rules/settledForm.ts';
 import { languageParts } from '../rules/wireLanguages.ts';
 import { FormField } from './formField.tsx';
+import { formFile } from './formFiles.ts';
 import { formProps } from './formProps.ts';
 
 interface Props {
@@ -67,7 +68,12 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
         encType="multipart/form-data"
         data-form={name}
         data-draft={isReport ? 'never' : undefined}
-        {...(endpoint && { 'data-island': 'form', 'data-src': assets.scripts.form, 'data-on': 'visible' })}
+        {...(endpoint && {
+          'data-island': 'form',
+          'data-src': assets.scripts.form,
+          'data-props': namedAsset(assets.files, formFile(name, language.code)),
+          'data-on': 'visible',
+        })}
         aria-label={texts.title}
       >
         {endpoint ? (
@@ -112,7 +118,6 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
           <div className="form__outcome" data-form-outcome="" />
         </div>
       </form>
-      <JsonScript name={name} value={props} />
     </div>
   );
 }
