@@ -207,6 +207,12 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   PageProvider(props: { value: PageContext<Text, Content>; children: ReactNode }): ReactNode;
   /** Name and public address of the website. */
   identity(content: Content): { name: string; url: string };
+  /**
+   * Asks hosts that can to lead whoever comes from elsewhere to the page in the language their browser prefers, as
+   * scripts of the website do that know what was chosen and have the last word. Programs that index pages, by their
+   * user agents, are left where they are.
+   */
+  negotiation?(content: Content): { crawlers: RegExp } | undefined;
   /** Tooltip of a placeholder in the preview; plain words, without quotation marks. */
   placeholderLabel(text: Text): string;
   /** Tags that Markdown may carry as raw HTML; without them none. */

@@ -3,6 +3,7 @@ import { isItalianVatNumber } from '../site/forms/rules/vatNumber.ts';
 import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
+import { crawlers } from '../site/language/isCrawler.ts';
 import { basemapFiles } from '../site/network/basemap.ts';
 import { PageProvider, type SiteDefinition } from '../site/page.ts';
 import { allowedTags } from '../site/prose/allowedMarkup.ts';
@@ -20,6 +21,7 @@ export const site: SiteDefinition = {
   Document,
   PageProvider,
   identity: ({ company }) => ({ name: company.brand, url: company.site.url }),
+  negotiation: ({ site }) => (site.languageDetection === 'redirect' ? { crawlers } : undefined),
   placeholderLabel: ({ common }) => common.placeholder.badge,
   allowedTags,
   styles: 'site/styles/site.css',
@@ -27,8 +29,10 @@ export const site: SiteDefinition = {
   tokens: 'site/styles/tokens.css',
   scripts: {
     plain: {
+      countries: 'site/scripts/countries.ts',
       draft: 'site/scripts/draft.ts',
       frame: 'site/scripts/frame.ts',
+      languageOffer: 'site/scripts/languageOffer.ts',
       notFound: 'site/scripts/notFound.ts',
       redirect: 'site/scripts/redirect.ts',
       slider: 'site/scripts/slider.ts',

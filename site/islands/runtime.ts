@@ -56,9 +56,7 @@ async function start(host: HTMLElement): Promise<void> {
 }
 
 async function loadProps(url: string): Promise<object> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return answer.json();
+  return (await fetch(url)).json();
 }
 
 function showFailure(host: HTMLElement): void {

@@ -10,7 +10,6 @@ import {
   tileLayer as tiles,
 } from 'leaflet/dist/leaflet-src.esm.js';
 import type { Place } from '../branches/place.ts';
-import { laterStyles } from '../styles/laterStyles.ts';
 import { zoomThatParts } from './geometry/clusterPlaces.ts';
 import { landRings } from './geometry/landRings.ts';
 import styles from './leaflet.css' with { type: 'text' };
@@ -56,7 +55,7 @@ const closeZoom = 5;
 
 export async function createLiveMap(element: HTMLElement, settings: Settings): Promise<LiveMap> {
   const { places, basemap, labels } = settings;
-  const [rings] = await Promise.all([readRings(basemap.data), laterStyles()]);
+  const rings = await readRings(basemap.data);
   adoptStyles();
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = openMap(element, places, animate);

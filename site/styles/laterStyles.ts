@@ -7,12 +7,11 @@ const patience = 3000;
  */
 export async function laterStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[data-later]');
-  if (!link || link.media === 'all') return;
-  if (!link.sheet) {
-    await new Promise((resolve) => {
-      for (const event of ['load', 'error']) link.addEventListener(event, resolve);
-      setTimeout(resolve, patience);
-    });
-  }
+  if (!link) return;
+  await new Promise<unknown>((done) => {
+    if (link.sheet) done(0);
+    link.onload = link.onerror = done;
+    setTimeout(done, patience);
+  });
   link.media = 'all';
 }

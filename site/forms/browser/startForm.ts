@@ -1,6 +1,5 @@
 import { renderCaptcha } from '../../captcha/renderCaptcha.ts';
 import { find } from '../../find.ts';
-import { laterStyles } from '../../styles/laterStyles.ts';
 import { fieldAround } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { formFields } from '../rules/formGroups.ts';
@@ -13,7 +12,6 @@ import { judge, submitForm } from './submitForm.ts';
 
 /** Makes a form that is complete as HTML one that checks itself and can be sent. The runtime of islands starts it. */
 export async function startForm(form: HTMLFormElement, props: FormProps): Promise<void> {
-  await laterStyles();
   const live: LiveForm = {
     form,
     props,

@@ -4,7 +4,7 @@ import { usePage } from '../../page.ts';
 import { PrivacyText } from '../../prose/privacyText.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormName } from '../rules/formEndpoint.ts';
-import { type FormGroup, formGroups } from '../rules/formGroups.ts';
+import { type FormGroup, formFields, formGroups } from '../rules/formGroups.ts';
 import { type FormTexts, formTexts, groupText } from '../rules/formTexts.ts';
 import { settledForm } from '../rules/settledForm.ts';
 import { languageParts } from '../rules/wireLanguages.ts';
@@ -45,6 +45,7 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
   const { notConfigured, noscript } = { ...common.request, ...common.form, ...texts.request };
   if (endpoint) scripts.add('islands');
   const isReport = definition['x-form'].kind === 'report';
+  if (formFields(definition).some(({ note }) => note.options === 'countries')) scripts.add('countries');
   if (!isReport) scripts.add('draft');
   const unavailable = <Notice>{notConfigured}</Notice>;
   const groups = formGroups(definition);
