@@ -77,7 +77,7 @@ export function DocumentHead({ head }: { head: Head }) {
         </script>
       ))}
       <style>{styles}</style>
-      <link rel="stylesheet" href={assets.laterStyles} media="print" data-later="" />
+      <link rel="stylesheet" href={assets.laterStyles} media="print" />
     </head>
   );
 }

@@ -41,22 +41,16 @@ async function start(host: HTMLElement): Promise<void> {
   try {
     // Browsers remember a module that failed: only another address is asked for again.
     const load = (url: string): Promise<IslandModule> => import(url);
-    const [{ start }, known] = await Promise.all([
-      load(src).catch(() => load(`${src}?retry`)),
-      props
-        ? loadProps(props).catch(() => loadProps(props))
-        : JSON.parse(host.nextElementSibling?.textContent ?? '{}'),
-    ]);
-    start(host, known);
+    const known = props
+      ? fetch(props).then((answer) => answer.json())
+      : JSON.parse(host.nextElementSibling?.textContent ?? '{}');
+    const { start } = await load(src).catch(() => load(`${src}?retry`));
+    start(host, await known);
     host.dataset.started = '';
   } catch (error) {
     console.error(`The island "${island}" cannot start.`, error);
     showFailure(host);
   }
-}
-
-async function loadProps(url: string): Promise<object> {
-  return (await fetch(url)).json();
 }
 
 function showFailure(host: HTMLElement): void {

@@ -6,7 +6,7 @@ const patience = 3000;
  * what they are about then looks plain, and works.
  */
 export async function laterStyles(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[data-later]');
+  const link = document.querySelector<HTMLLinkElement>('link[media=print]');
   if (!link) return;
   await new Promise<unknown>((done) => {
     if (link.sheet) done(0);
