@@ -3,9 +3,8 @@ const properties = /(?<=[\w$)\]]\??\.)[\w$]+/g;
 
 /**
  * Those of the names that a script could give to an element: each that is a word of its code, and not everywhere the
- * name of a property. A word that ends in a
- * hyphen or an underscore stands for all names that begin with it, because scripts put names together, and likewise
- * one that begins with it.
+ * name of a property. A word that ends in a hyphen or an underscore stands for all names that begin with it, because
+ * scripts put names together, and likewise one that begins with it.
  */
 export function settableClasses(code: string, names: Iterable<string>): Set<string> {
   const words = new Set(code.replace(properties, '').match(/[\w-]+/g));
