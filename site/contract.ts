@@ -51,6 +51,8 @@ export interface DocumentFile {
 export interface Assets {
   /** Custom properties of the styles by name, without dashes, as they are written. */
   tokens: Record<string, string>;
+  /** Address of the stylesheet that pages need after they are seen, where the website has one. */
+  laterStyles?: string;
   /** Plain scripts and modules by name, and `islands`, the runtime of the islands. */
   scripts: Record<string, string>;
   /** Code of the scripts that stand in the page itself, by name. */
@@ -121,6 +123,12 @@ export interface Head {
 
 /** What `head` may use: a page before routes and assets are known. */
 export type HeadContext<Text = unknown, Content = unknown> = Pick<
+  PageContext<Text, Content>,
+  'text' | 'content' | 'language'
+>;
+
+/** What files of the website's own are made of, in one language. */
+export type FileSource<Text = unknown, Content = unknown> = Pick<
   PageContext<Text, Content>,
   'text' | 'content' | 'language'
 >;
@@ -199,12 +207,20 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   PageProvider(props: { value: PageContext<Text, Content>; children: ReactNode }): ReactNode;
   /** Name and public address of the website. */
   identity(content: Content): { name: string; url: string };
+  /**
+   * Asks hosts that can to lead whoever comes from elsewhere to the page in the language their browser prefers, as
+   * scripts of the website do that know what was chosen and have the last word. Programs that index pages, by their
+   * user agents, are left where they are.
+   */
+  negotiation?(content: Content): { crawlers: RegExp } | undefined;
   /** Tooltip of a placeholder in the preview; plain words, without quotation marks. */
   placeholderLabel(text: Text): string;
   /** Tags that Markdown may carry as raw HTML; without them none. */
   allowedTags?: readonly string[];
   /** The stylesheet that all others are imported by. */
   styles: string;
+  /** A stylesheet that is a file of its own, the same for all pages: what none needs to be seen at first. */
+  laterStyles?: string;
   /** The stylesheet with the custom properties that pages read as `assets.tokens`. */
   tokens?: string;
   scripts?: Scripts;
@@ -217,10 +233,10 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   /** Fonts of the styles, there `url("font:{name}")`. Pages may preload them. */
   fonts?: Record<string, Font>;
   /**
-   * Texts that pages or scripts load as files, by name, for example `land.svg`. `contents` is the content in every
-   * language; where an error was told of it, anything may be missing in it.
+   * Texts that pages or scripts load as files, by name, for example `land.svg`, made of texts and content in every
+   * language; where an error was told of them, anything may be missing.
    */
-  files?(contents: readonly Content[]): Readonly<Record<string, string>>;
+  files?(sources: readonly FileSource<Text, Content>[]): Readonly<Record<string, string>>;
   /** How PDFs look that are made from long texts, and in place of missing ones. */
   pdf?: { text: string; muted: string; fonts: DrawnFonts };
   /** The pictures of 1200 × 630 pixels that other sites show beside a link. */

@@ -15,6 +15,7 @@ export type {
 
 export type PageContext = contract.PageContext<Text, Content>;
 export type HeadContext = contract.HeadContext<Text, Content>;
+export type FileSource = contract.FileSource<Text, Content>;
 export type Template<Item = undefined> = contract.Template<Item, Text, Content>;
 export type RouteRule = contract.RouteRule<Text, Content>;
 export type SiteDefinition = contract.SiteDefinition<Text, Content>;

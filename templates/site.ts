@@ -1,7 +1,9 @@
+import { formFiles } from '../site/forms/page/formFiles.ts';
 import { isItalianVatNumber } from '../site/forms/rules/vatNumber.ts';
 import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
+import { crawlers } from '../site/language/isCrawler.ts';
 import { basemapFiles } from '../site/network/basemap.ts';
 import { PageProvider, type SiteDefinition } from '../site/page.ts';
 import { allowedTags } from '../site/prose/allowedMarkup.ts';
@@ -19,14 +21,18 @@ export const site: SiteDefinition = {
   Document,
   PageProvider,
   identity: ({ company }) => ({ name: company.brand, url: company.site.url }),
+  negotiation: ({ site }) => (site.languageDetection === 'redirect' ? { crawlers } : undefined),
   placeholderLabel: ({ common }) => common.placeholder.badge,
   allowedTags,
   styles: 'site/styles/site.css',
+  laterStyles: 'site/styles/later.css',
   tokens: 'site/styles/tokens.css',
   scripts: {
     plain: {
+      countries: 'site/scripts/countries.ts',
       draft: 'site/scripts/draft.ts',
       frame: 'site/scripts/frame.ts',
+      languageOffer: 'site/scripts/languageOffer.ts',
       notFound: 'site/scripts/notFound.ts',
       redirect: 'site/scripts/redirect.ts',
       slider: 'site/scripts/slider.ts',
@@ -55,7 +61,11 @@ export const site: SiteDefinition = {
     used: interfaceIcons,
   },
   fonts: { heading, text: { file: archivo('wght') } },
-  files: (contents) => ({ ...basemapFiles, 'places.json': JSON.stringify(knownPlaces(contents)) }),
+  files: (sources) => ({
+    ...basemapFiles,
+    ...formFiles(sources),
+    'places.json': JSON.stringify(knownPlaces(sources.map(({ content }) => content))),
+  }),
   pdf: { text: '#0b2530', muted: '#3a525c', fonts: drawnFonts },
   shareImage: { Overlay: ShareImage, background: '#0a3441', fonts: drawnFonts },
   securityContact: '/contacts/contact-us',

@@ -1,10 +1,12 @@
 import type { OutputFile } from '../output/outputFile.ts';
 import {
+  arrival,
   compressedTypes,
   escapePattern,
   type HeaderRule,
   type HostRules,
   hostFilePattern,
+  languageSigns,
   takesCoding,
   textTypes,
 } from './hostRules.ts';
@@ -64,11 +66,31 @@ function formatCompressed(coding: string, end: string): string[] {
   ];
 }
 
-function formatRewriteRules({ rewrites, calls }: HostRules): string {
+/** What is asked for inside, such as `index.html` of a folder, ends in no slash. */
+function formatNegotiation({ negotiated, crawlers, prefixes }: HostRules): string[] {
+  const others = prefixes
+    .filter(Boolean)
+    .map((prefix) => escapePattern(prefix.slice(1)))
+    .join('|');
+  return negotiated.flatMap(({ prefix, accepts }) => [
+    'RewriteCond %{REQUEST_METHOD} ^(GET|HEAD)$',
+    `RewriteCond %{HTTP:Sec-Fetch-Site} "${arrival.site}"`,
+    `RewriteCond %{HTTP:Sec-Fetch-Mode} "${arrival.mode}"`,
+    `RewriteCond %{HTTP:Accept-Language} "${accepts}" [NC]`,
+    `RewriteCond %{HTTP_USER_AGENT} "!${crawlers}" [NC]`,
+    `RewriteCond %{HTTP_COOKIE} "!${languageSigns.cookie}"`,
+    `RewriteCond %{QUERY_STRING} "!${languageSigns.query}"`,
+    `RewriteRule ^(?!(${others})/)(.*/)?$ ${prefix}/$2 [R=302,L]`,
+  ]);
+}
+
+function formatRewriteRules(rules: HostRules): string {
+  const { rewrites, calls } = rules;
   return [
     'RewriteEngine On',
     `RewriteRule ^(${hostFilePattern})$ - [R=404,L,NC]`,
     ...(calls.length > 0 ? formatCalls(calls) : []),
+    ...formatNegotiation(rules),
     'RewriteCond %{REQUEST_METHOD} !^(GET|HEAD|OPTIONS)$',
     'RewriteRule ^ - [R=405,L]',
     // A folder without a page must not be listed.

@@ -16,6 +16,8 @@ const rules: HostRules = {
   headers: headerRules({ policy: policy.header, noReferrerPaths: ['/report/'] }),
   redirects: [],
   rewrites: [],
+  negotiated: [],
+  crawlers: '',
   prefixes: [''],
   errorPages: [404],
   calls: [],

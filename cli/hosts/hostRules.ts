@@ -15,6 +15,13 @@ export interface Rewrite {
   known: string[];
 }
 
+/** A language whose readers are led to it from pages of the default one, when they come from elsewhere. */
+export interface NegotiatedLanguage {
+  prefix: string;
+  /** The header `Accept-Language` of whoever prefers it to the site's other languages; letters of any case. */
+  accepts: string;
+}
+
 /** Everything a host is told; each file of `cli/hosts` writes it down for one kind of host. */
 export interface HostRules {
   headers: HeaderRule[];
@@ -22,6 +29,10 @@ export interface HostRules {
   rewrites: Rewrite[];
   /** First part of the paths of each language, empty for the default one. Each has error pages of its own. */
   prefixes: string[];
+  /** Languages that a host may choose by itself; none when it must not. */
+  negotiated: NegotiatedLanguage[];
+  /** User agents that are led nowhere, as a pattern; letters of any case. */
+  crawlers: string;
   /** Errors that the site has a page for. */
   errorPages: number[];
   /** Paths that the host passes on to the back office; none when the forms are sent to another host. */
@@ -55,6 +66,22 @@ export const compressedTypes = [
 export function takesCoding(coding: string): string {
   return `(^|,)\\s*${coding}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`;
 }
+
+/** The header `Accept-Language` of whoever prefers one of these languages to all others of them. */
+export function prefersLanguage(code: string, codes: readonly string[]): string {
+  const others = codes.map(escapePattern).join('|');
+  return `^\\s*((?!(${others})(?![a-z]))[^,]*,\\s*)*${escapePattern(code)}(?![a-z])`;
+}
+
+/**
+ * What a host must see to choose a language: a page that a person opens, who comes from elsewhere. A browser says so by
+ * itself and nobody else can; where it does not, scripts choose. Inside the site nothing is chosen, so no choice is
+ * undone, and no script's answer can come back as a circle.
+ */
+export const arrival = { site: '^(none|cross-site)$', mode: '^navigate$' };
+
+/** A cookie of an earlier site, and a query, that name the language: scripts know what they mean. */
+export const languageSigns = { cookie: '(^|;\\s*)i18next=', query: '(^|&)lng=' };
 
 /** Bytes of a text from which on compressing it saves a packet. */
 export const smallestCompressed = 1000;

@@ -122,6 +122,38 @@ describe.each([
     },
   );
 
+  const arriving = {
+    'sec-fetch-site': 'none',
+    'sec-fetch-mode': 'navigate',
+    'accept-language': 'de-DE,de;q=0.9,en-GB;q=0.8,it;q=0.7',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/150.0',
+  };
+
+  it.each([
+    ['whoever prefers English', '/', {}, '/en/'],
+    [
+      'whoever comes by a link of elsewhere',
+      '/services/?a=1',
+      { 'sec-fetch-site': 'cross-site' },
+      '/en/services/?a=1',
+    ],
+    ['a strange path as it is written', '/a%20b/', {}, '/en/a%20b/'],
+    ['nobody who prefers Italian', '/', { 'accept-language': 'de,it-IT;q=0.8,en;q=0.7' }, undefined],
+    ['nobody whose language the site does not speak', '/', { 'accept-language': 'de-DE, enm' }, undefined],
+    ['nobody within the site', '/', { 'sec-fetch-site': 'same-origin' }, undefined],
+    ['nobody whose browser does not say where they come from', '/', { 'sec-fetch-site': '' }, undefined],
+    ['no script', '/', { 'sec-fetch-mode': 'cors' }, undefined],
+    ['no crawler', '/', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }, undefined],
+    ['nobody with the cookie of an earlier site', '/', { cookie: 'a=b; i18next=it' }, undefined],
+    ['nobody whose link names a language', '/services/?a=1&lng=it', {}, undefined],
+    ['nobody from an English page', '/en/services/', {}, undefined],
+    ['nobody from a file', '/sitemap.xml', {}, undefined],
+  ])('leads to English %s', async (_, path, headers, to) => {
+    const { status, headers: answered } = await askRaw(host.origin + path, '', { ...arriving, ...headers });
+    expect([status, answered.location?.replace(host.origin, '')]).toEqual([to ? 302 : 200, to]);
+    expect(answered['cache-control']).toBe('no-cache');
+  });
+
   it('has assets kept for good, compressed, and every type named', async () => {
     const typeOf = async (path: string) => (await ask(path)).header('content-type')?.split(';')[0];
     expect(await typeOf('/')).toBe('text/html');
@@ -271,9 +303,9 @@ describe('Apache that lacks a module', () => {
 });
 
 /** The bytes as they were sent. */
-function askRaw(url: string, accepted: string) {
+function askRaw(url: string, accepted: string, others: Record<string, string> = {}) {
   return new Promise<{ status?: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': accepted } }, async (answer) => {
+    get(url, { headers: { 'Accept-Encoding': accepted, ...others } }, async (answer) => {
       const bytes = Buffer.concat(await answer.toArray());
       resolve({ status: answer.statusCode, headers: answer.headers, bytes });
     }).on('error', reject);

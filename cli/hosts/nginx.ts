@@ -1,10 +1,12 @@
 import type { OutputFile } from '../output/outputFile.ts';
 import {
+  arrival,
   compressedTypes,
   escapePattern,
   type HeaderRule,
   type HostRules,
   hostFilePattern,
+  languageSigns,
 } from './hostRules.ts';
 
 const findFile = 'try_files $uri $uri/ =404;';
@@ -13,14 +15,8 @@ const findFile = 'try_files $uri $uri/ =404;';
  * `.nginx.conf`, which a `server` of nginx includes. Its name begins with a dot, so that tools for uploading take it
  * for what it is. The back office's address is the variable `$backoffice` of the server.
  */
-export function nginx({
-  headers,
-  redirects,
-  rewrites,
-  prefixes,
-  errorPages,
-  calls,
-}: HostRules): OutputFile[] {
+export function nginx(rules: HostRules): OutputFile[] {
+  const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
   // Browsers would guess how long a page stays fresh, and ask for assets of an older build.
   const common = { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
   const text = [
@@ -34,6 +30,7 @@ export function nginx({
     // nginx compresses text/html by itself and warns when it is told to.
     `gzip_types ${compressedTypes.filter((type) => type !== 'text/html').join(' ')};`,
     ...formatHeaders(common),
+    ...formatNegotiation(rules),
     ...prefixes.map((prefix) => formatPages(prefix, errorPages)),
     location('/', [findFile]),
     location(`~* ^/(${hostFilePattern})$`, ['return 404;']),
@@ -49,6 +46,30 @@ export function nginx({
     ),
   ];
   return [{ path: '.nginx.conf', bytes: text.join('\n').concat('\n') }];
+}
+
+/** Each `if` takes the language away again: nginx knows no "and". What is asked for inside ends in no slash. */
+function formatNegotiation({ negotiated, crawlers, prefixes }: HostRules): string[] {
+  if (negotiated.length === 0) return [];
+  const others = prefixes.filter(Boolean).map(escapePattern).join('|');
+  const unless = [
+    '$request_method !~ "^(GET|HEAD)$"',
+    `$http_sec_fetch_site !~ "${arrival.site}"`,
+    `$http_sec_fetch_mode !~ "${arrival.mode}"`,
+    `$http_user_agent ~* "${crawlers}"`,
+    `$http_cookie ~ "${languageSigns.cookie}"`,
+    `$args ~ "${languageSigns.query}"`,
+    '$uri !~ "/$"',
+    `$uri ~ "^(${others})/"`,
+  ];
+  return [
+    'set $language "";',
+    ...negotiated.map(
+      ({ prefix, accepts }) => `if ($http_accept_language ~* "${accepts}") { set $language ${prefix}; }`,
+    ),
+    ...unless.map((condition) => `if (${condition}) { set $language ""; }`),
+    'if ($language) { return 302 $language$request_uri; }',
+  ];
 }
 
 /**

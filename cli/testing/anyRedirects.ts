@@ -26,6 +26,8 @@ export function redirectFiles(redirects: Redirect[]): OutputFile[] {
     headers: [],
     redirects,
     rewrites: [],
+    negotiated: [],
+    crawlers: '',
     prefixes,
     errorPages: [404],
     calls: ['/Call'],

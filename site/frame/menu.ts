@@ -1,19 +1,21 @@
 /**
  * The off-screen menu (§4.2). The dialog's own state is the machine's: `open`; of the groups, the one that
  * is expanded. Focus, inertness and Esc are the browser's; where the visitor is, the build has marked.
+ * It opens once its styles are there.
  */
-export function startMenu(): void {
+export function startMenu(styled: Promise<void>): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   const opener = document.querySelector<HTMLButtonElement>('button[aria-controls="menu"]');
   if (!menu || !opener) return;
   const groups = [...menu.querySelectorAll('details')];
 
   const root = document.documentElement;
-  opener.addEventListener('click', () => {
+  opener.addEventListener('click', async () => {
+    await styled;
     for (const group of groups) group.open = false;
     // The page behind loses its scrollbar and must not grow by it.
     root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
-    menu.showModal();
+    if (!menu.open) menu.showModal();
     opener.ariaExpanded = 'true';
   });
   menu.addEventListener('close', () => {

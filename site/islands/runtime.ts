@@ -37,12 +37,15 @@ function whenDue(host: HTMLElement): Promise<unknown> {
 
 /** Loads and hydrates an island. A failed load is tried once more, then told beside it; its HTML stays (E-15). */
 async function start(host: HTMLElement): Promise<void> {
-  const { island, src = '' } = host.dataset;
+  const { island, props, src = '' } = host.dataset;
   try {
     // Browsers remember a module that failed: only another address is asked for again.
     const load = (url: string): Promise<IslandModule> => import(url);
+    const known = props
+      ? fetch(props).then((answer) => answer.json())
+      : JSON.parse(host.nextElementSibling?.textContent ?? '{}');
     const { start } = await load(src).catch(() => load(`${src}?retry`));
-    start(host, JSON.parse(host.nextElementSibling?.textContent ?? '{}'));
+    start(host, await known);
     host.dataset.started = '';
   } catch (error) {
     console.error(`The island "${island}" cannot start.`, error);

@@ -3,9 +3,8 @@ import { updateCopyrightYear } from '../frame/copyrightYear.ts';
 import { startMenu } from '../frame/menu.ts';
 import { startLanguageLinks } from '../language/followLanguageLinks.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
-import { showLanguageOffer } from '../language/showLanguageOffer.ts';
+import { laterStyles } from '../styles/laterStyles.ts';
 
-startMenu();
+startMenu(laterStyles());
 startLanguageLinks(readLanguageSettings().prefixes);
-showLanguageOffer();
 updateCopyrightYear();

@@ -21,10 +21,17 @@ export function asTyped(text: string): string {
     .replaceAll('\u2060', '');
 }
 
-/** All that a person, a screen reader or a script finds in a page, as it is typed: entities and JSON escapes resolved. */
+/**
+ * All that a person, a screen reader or a script finds in a page, what its forms say included, as it is typed: entities
+ * and JSON escapes resolved.
+ */
 export function readText(url: string): string {
-  const text = readBuilt(url)
-    .toString('utf8')
+  const page = readBuilt(url).toString('utf8');
+  const ofForms = [...page.matchAll(/data-props="(\/[^"]*)"/g)].map(([, file = '']) =>
+    String(readBuilt(file)),
+  );
+  const text = [page, ...ofForms]
+    .join('\n')
     .replace(/<style>[^<]*<\/style>|<(?!script|\/script)[^>]*>/g, '')
     .replaceAll('\\u003c', '<')
     .replaceAll('\\"', '"')

@@ -66,7 +66,7 @@ export async function bundleAssets(
     prints,
   );
 
-  const own = nameFiles(definition.files?.(content.languages.map((one) => one.content)) ?? {});
+  const own = nameFiles(definition.files?.(content.languages) ?? {});
   const sprite = buildSprite(sources.root, definition.icons, [
     ...(definition.icons?.used ?? []),
     ...iconsIn(content),
@@ -74,6 +74,7 @@ export async function bundleAssets(
   const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
   const common = {
     tokens: readTokens(sources.root, definition.tokens),
+    laterStyles: code.value.laterStyles,
     scripts: code.value.scripts,
     inlineScripts: code.value.inlineScripts,
     islands: code.value.islands,

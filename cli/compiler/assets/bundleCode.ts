@@ -13,6 +13,8 @@ import { findIslands, islandEntries } from './islandEntries.ts';
 export interface CodeBundle {
   /** The whole stylesheet, as text: it is no file of its own. */
   styles: string;
+  /** Where the stylesheet lies that pages need later. */
+  laterStyles?: string;
   scripts: Record<string, string>;
   /** Code of the scripts that stand in the page itself. The Content-Security-Policy allows them by their hash. */
   inlineScripts: Record<string, string>;
@@ -40,6 +42,8 @@ export const browserOptions = {
   metafile: true,
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+  // Else each script begins with "use strict": modules are checked for what that forbids before they are bundled.
+  tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
   jsx: 'automatic',
   jsxImportSource: '#ui',
   legalComments: 'none',
@@ -65,7 +69,7 @@ export async function bundleCode(
 
 async function bundle(
   root: string,
-  { styles, scripts = {}, substitutes = {}, islands, fonts = {} }: SiteDefinition,
+  { styles, laterStyles, scripts = {}, substitutes = {}, islands, fonts = {} }: SiteDefinition,
   cache: string,
 ): Promise<Outcome<CodeBundle>> {
   const alias = Object.fromEntries(
@@ -83,7 +87,10 @@ async function bundle(
   const [plain, split, inline] = await Promise.all([
     build({
       ...common,
-      entryPoints: [{ in: styles, out: basename(styles, '.css') }, ...entriesOf(scripts.plain)],
+      entryPoints: [
+        ...[styles, ...(laterStyles ? [laterStyles] : [])].map((file) => ({ in: file, out: nameOf(file) })),
+        ...entriesOf(scripts.plain),
+      ],
       alias: { ...alias, ...Object.fromEntries(cuts) },
       loader: { '.woff2': 'file', '.svg': 'dataurl' },
       format: 'iife',
@@ -100,13 +107,14 @@ async function bundle(
     }),
     build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
-  const sheet = basename(entryUrl(basename(styles, '.css'), 'css', plain.metafile));
+  const sheet = basename(entryUrl(nameOf(styles), 'css', plain.metafile));
   const isSheet = ({ path }: { path: string }) => basename(path) === sheet;
   const files = [...plain.outputFiles, ...split.outputFiles]
     .filter((file) => !isSheet(file))
     .map(({ path, contents }) => ({ path: `assets/${basename(path)}`, bytes: contents }));
   const value = {
     styles: plain.outputFiles.find(isSheet)?.text.trim() ?? '',
+    ...(laterStyles && { laterStyles: entryUrl(nameOf(laterStyles), 'css', plain.metafile) }),
     scripts: {
       ...urlsOf(Object.keys(modules), split.metafile),
       ...urlsOf(Object.keys(scripts.plain ?? {}), plain.metafile),
@@ -121,6 +129,10 @@ async function bundle(
   };
   const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
   return { value, diagnostics: findForeignHosts(plain.metafile.inputs, read) };
+}
+
+function nameOf(sheet: string): string {
+  return basename(sheet, '.css');
 }
 
 /** The files of a bundle; islands get entries that are no files. */

@@ -38,9 +38,9 @@ export async function recallCode(
     return bundleCode(root, definition, cache);
   };
   if (!memory || !prints) return bundle();
-  const { styles, scripts, substitutes, islands, fonts } = definition;
+  const { styles, laterStyles, scripts, substitutes, islands, fonts } = definition;
   const found = islands ? [...findIslands(join(root, islands.folder)).keys()] : [];
-  const key = fingerprint(JSON.stringify([styles, scripts, substitutes, islands, fonts, found]));
+  const key = fingerprint(JSON.stringify([styles, laterStyles, scripts, substitutes, islands, fonts, found]));
   const before = memory.recall<Remembered>('code', key);
   if (before?.inputs.every(([path, print]) => (prints.of(path) ?? null) === print)) {
     const inputs = before.inputs.map(([path]) => path);

@@ -15,7 +15,7 @@ export function collectFiles(
   pages: Page[],
   { assets, files }: Bundle,
   content: Content,
-  { identity, securityContact }: SiteDefinition,
+  { identity, negotiation, securityContact }: SiteDefinition,
   now: Date,
 ): OutputFile[] {
   const [first] = content.languages;
@@ -44,6 +44,7 @@ export function collectFiles(
     origin,
     inlineScripts: Object.values(inlineScripts),
     files: new Set(others.map(({ path }) => path)),
+    crawlers: negotiation?.(first.content)?.crawlers,
   });
 
   return [

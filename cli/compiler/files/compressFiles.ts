@@ -15,7 +15,7 @@ const formats = {
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_GENERIC,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),

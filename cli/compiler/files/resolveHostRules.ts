@@ -1,18 +1,32 @@
-import type { SiteSettings } from '../../../site/contract.ts';
+import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { headerRules } from '../../hosts/headerRules.ts';
-import { type HostRules, possibleErrorPages, type Rewrite } from '../../hosts/hostRules.ts';
+import {
+  type HostRules,
+  type NegotiatedLanguage,
+  possibleErrorPages,
+  prefersLanguage,
+  type Rewrite,
+} from '../../hosts/hostRules.ts';
 import { linkPaths } from '../../settings/linkPaths.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { resolveRedirects } from '../routes/resolveRedirects.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 
+interface Facts {
+  origin: string;
+  inlineScripts: string[];
+  files: ReadonlySet<string>;
+  /** User agents that no host leads to another language; without it none leads anybody. */
+  crawlers?: RegExp;
+}
+
 /** Rules for every host, from the settings, the pages and the scripts that stand in them. */
 export function resolveHostRules(
   content: Content,
   routes: Route[],
-  { origin, inlineScripts, files }: { origin: string; inlineScripts: string[]; files: ReadonlySet<string> },
+  { origin, inlineScripts, files, crawlers }: Facts,
 ): HostRules {
   const { settings } = content;
   return {
@@ -24,9 +38,20 @@ export function resolveHostRules(
     redirects: resolveRedirects(content, routes, files).value,
     rewrites: settings.api?.baseUrl ? findRewrites(routes) : [],
     prefixes: content.languages.map(({ language }) => language.prefix),
+    negotiated: crawlers ? findNegotiated(content.languages.map(({ language }) => language)) : [],
+    crawlers: crawlers?.source ?? '',
     errorPages: possibleErrorPages.filter((status) => routes.some(({ file }) => file === `${status}.html`)),
     calls: findCalls(settings, origin, endpointsOfReports(content)),
   };
+}
+
+/** All languages but the one whose pages have no prefix. */
+function findNegotiated(languages: Language[]): NegotiatedLanguage[] {
+  const codes = languages.map(({ code }) => code);
+  if (!languages.some(({ prefix }) => prefix === '')) return [];
+  return languages.flatMap(({ code, prefix }) =>
+    prefix ? [{ prefix, accepts: prefersLanguage(code, codes) }] : [],
+  );
 }
 
 /** Pages that tell no other page where the visitor was. */

@@ -42,6 +42,12 @@ describe('a page gets', () => {
     expect(rulesFor(css, '', scripts)).toBe('');
   });
 
+  it('nothing for what is only the name of a property in its scripts', () => {
+    const css = '.map{a:b}.form{a:b}.filter{a:b}';
+    const scripts = { 'assets/a-1.js': 'list.map(x)?.form;f(a).filter(y);e.className="filter"' };
+    expect(rulesFor(css, '<script src="/assets/a-1.js"></script>', scripts)).toBe('.filter{a:b}');
+  });
+
   it('the hash of its rules in its policy', () => {
     const html = `<meta content="style-src '${hashOf(styleStandIn)}'"><style>${styleStandIn}</style><p class="x">`;
     const page = openStyles('.x{a:b}.y{a:b}', []).fill(html);

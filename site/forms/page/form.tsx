@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
+import { namedAsset } from '../../namedAsset.ts';
 import { usePage } from '../../page.ts';
 import { PrivacyText } from '../../prose/privacyText.tsx';
-import { JsonScript } from '../../ui/jsonScript.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormName } from '../rules/formEndpoint.ts';
-import { type FormGroup, formGroups } from '../rules/formGroups.ts';
+import { type FormGroup, formFields, formGroups } from '../rules/formGroups.ts';
 import { type FormTexts, formTexts, groupText } from '../rules/formTexts.ts';
 import { settledForm } from '../rules/settledForm.ts';
 import { languageParts } from '../rules/wireLanguages.ts';
 import { FormField } from './formField.tsx';
+import { formFile } from './formFiles.ts';
 import { formProps } from './formProps.ts';
 
 interface Props {
@@ -44,6 +45,7 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
   const { notConfigured, noscript } = { ...common.request, ...common.form, ...texts.request };
   if (endpoint) scripts.add('islands');
   const isReport = definition['x-form'].kind === 'report';
+  if (formFields(definition).some(({ note }) => note.options === 'countries')) scripts.add('countries');
   if (!isReport) scripts.add('draft');
   const unavailable = <Notice>{notConfigured}</Notice>;
   const groups = formGroups(definition);
@@ -67,7 +69,12 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
         encType="multipart/form-data"
         data-form={name}
         data-draft={isReport ? 'never' : undefined}
-        {...(endpoint && { 'data-island': 'form', 'data-src': assets.scripts.form, 'data-on': 'visible' })}
+        {...(endpoint && {
+          'data-island': 'form',
+          'data-src': assets.scripts.form,
+          'data-props': namedAsset(assets.files, formFile(name, language.code)),
+          'data-on': 'visible',
+        })}
         aria-label={texts.title}
       >
         {endpoint ? (
@@ -112,7 +119,6 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
           <div className="form__outcome" data-form-outcome="" />
         </div>
       </form>
-      <JsonScript name={name} value={props} />
     </div>
   );
 }

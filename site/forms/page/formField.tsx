@@ -1,6 +1,7 @@
 import { usePage } from '../../page.ts';
+import { COUNTRIES } from '../rules/countries.ts';
 import type { FormField as Field } from '../rules/formGroups.ts';
-import { formOptions } from '../rules/formOptions.ts';
+import { formOptions, type Option } from '../rules/formOptions.ts';
 import { type FormTexts, fieldText } from '../rules/formTexts.ts';
 import { ChoiceField } from './choiceField.tsx';
 import { FieldFrame, hintId } from './fieldFrame.tsx';
@@ -34,6 +35,9 @@ export function FormField({ field, formName, texts, value }: Props) {
   }
   const label = said?.label ?? field.path;
   const hint = [said?.hint, control === 'file' && texts.metadataHint].filter(Boolean).join(' ') || undefined;
+  const isCompleted = options === 'countries';
+  const stands = ({ value }: Option) => !isCompleted || field.note.first?.includes(value);
+  const left = COUNTRIES.filter((code) => !field.note.first?.includes(code));
   const common = {
     id,
     name: field.path,
@@ -47,10 +51,10 @@ export function FormField({ field, formName, texts, value }: Props) {
       {control === 'textarea' && <textarea {...common} rows={field.note.rows} />}
       {control === 'file' && <FileField note={field.note} {...common} />}
       {control === 'select' && (
-        <select {...common}>
+        <select {...common} data-countries={isCompleted ? left.join(' ') : undefined}>
           <option value="">{text.common.form.select}</option>
           {groups.flatMap((group) =>
-            group.options.map((option) => (
+            group.options.filter(stands).map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>

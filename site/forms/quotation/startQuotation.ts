@@ -1,14 +1,14 @@
+import { laterStyles } from '../../styles/laterStyles.ts';
 import { adoptStyles } from '../controls/adoptStyles.ts';
 import type { Extras } from '../controls/extras.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { askDangerousGoods } from './askDangerousGoods.ts';
 import { followService } from './followService.ts';
 import { goThroughSteps } from './goThroughSteps.ts';
-import styles from './steps.css' with { type: 'text' };
 
 /** What only the quotation does: it follows the service, asks about dangerous goods, goes on in steps, and helps. */
-export function startQuotation(form: HTMLFormElement, props: FormProps): Extras {
-  adoptStyles(styles);
+export async function startQuotation(form: HTMLFormElement, props: FormProps): Promise<Extras> {
+  await laterStyles();
   followService(form, props.services ?? {}, props.definition.if?.properties?.serviceType?.enum ?? []);
   const extras = askDangerousGoods(form, props);
   const { steps } = props.messages.own;

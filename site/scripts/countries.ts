@@ -1,0 +1,4 @@
+/** Lists of countries are whole before anything is put back into them. */
+import { completeCountries } from '../forms/page/completeCountries.ts';
+
+completeCountries();
