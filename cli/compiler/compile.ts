@@ -28,6 +28,7 @@ import { findCounterparts } from './languages/findCounterparts.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
 import { rememberMeant } from './meaning/meaning.ts';
+import { findMissingPictures, findUnusedPictures } from './pages/findPictures.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
@@ -125,7 +126,9 @@ export async function compile(
   );
   const codes = known.languages.map(({ code }) => code);
   const inTexts = lookOnce(memory, rules);
-  diagnostics.push(...checkTexts({ entries, byId: schemas.byId, codes, inTexts, memory }, diagnostics));
+  diagnostics.push(
+    ...checkTexts({ entries, byId: schemas.byId, languages: known.languages, inTexts, memory }, diagnostics),
+  );
   const meaning = {
     entries,
     meantIn: rememberMeant(rules, schemas.byId, memory),
@@ -139,16 +142,17 @@ export async function compile(
     if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics), inTexts));
     const others = (compared?.settings.languages.length ?? 1) - 1;
     const sides = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
-    const told = joinCauses(sortDiagnostics(sides));
+    const joined = joinCauses(sortDiagnostics(sides));
     const weigh: Compilation['weigh'] = (further, isAsked) => {
-      const isWhole = result.unjudged.length === 0 && !hidesOthers(told);
+      const isWhole = result.unjudged.length === 0 && !hidesOthers(joined);
       const isJudged = (rule: string) => isWhole && isAsked(rule);
-      return sortDiagnostics(weighFindings([...told, ...further], checks, isJudged));
+      return sortDiagnostics(weighFindings([...joined, ...further], checks, isJudged));
     };
     return { ...result, weigh, diagnostics: weigh([], isAskedAlways) };
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
-  const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts, memory }));
+  const told = rememberTold(diagnostics);
+  const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts, memory, told }));
   diagnostics.push(...compareLongTexts(entries, codes, diagnostics, inTexts));
   if (compared)
     diagnostics.push(...compareSections(entries, schemas, existing, compared, rememberTold(diagnostics)));
@@ -178,15 +182,18 @@ export async function compile(
   const files = collectFiles(pages, bundle, content, site, now);
   if (!hasErrors(excuse(diagnostics, checks).weighed)) await ready?.(files);
   diagnostics.push(...(await bundle.prove()));
-  const output = { files, pages, content, open: routing.open };
+  const output = { files, pages, content, open: routing.open, undrawable: bundle.undrawable };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, styles, site, now, doubts });
   const elements = async () =>
     loadMarked && traceElements(root, await loadMarked(), { content, assets, styles, now, doubts });
+  const pictures = { pages, content, present: Object.keys(bundle.images) };
+  diagnostics.push(...findMissingPictures(pictures));
   const telling = { told: rememberTold(diagnostics), trace, elements };
   diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
   if (made?.code && pages.every(({ texts, doubt }) => texts && !doubt)) {
-    const unused = findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory));
+    const unused = findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory), schemas.byId);
     diagnostics.push(...unused.filter((problem) => !telling.told.again(problem)));
+    if (made.code) diagnostics.push(...findUnusedPictures(pictures, made.code));
   }
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
   return done({ files, routes, content, unjudged, trace });

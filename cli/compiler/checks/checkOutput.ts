@@ -20,10 +20,13 @@ import { locateFindings } from './locateFindings.ts';
 import { keepOutline, outlineOf, pageOf, recallOutline } from './outline.ts';
 import { redirects } from './redirects.ts';
 import { openPage, type ScannedPage } from './scanPage.ts';
+import { shareLetters } from './shareLetters.ts';
 import { sitemap } from './sitemap.ts';
 import { structuredData } from './structuredData.ts';
+import { tables } from './tables.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
 import { uniqueIds } from './uniqueIds.ts';
+import { unlinked } from './unlinked.ts';
 import { rememberValidHtml, validHtml } from './validHtml.ts';
 
 /** Every rule over the finished site. A new one is a file in `checks/`, its fixtures, and a line here. */
@@ -32,6 +35,7 @@ export const checks: readonly Check[] = [
   redirects,
   uniqueIds,
   headings,
+  tables,
   validHtml,
   alternates,
   headMetadata,
@@ -40,6 +44,8 @@ export const checks: readonly Check[] = [
   structuredData,
   sitemap,
   budgets,
+  shareLetters,
+  unlinked,
 ];
 
 /** The finished site. */
@@ -49,6 +55,8 @@ interface Output {
   content: Content;
   /** Patterns of paths that may be pages whose address is not known, because their item cannot be read. */
   open: RegExp[];
+  /** Letters of a text that share images would leave out. */
+  undrawable(text: string): string[];
 }
 
 /** Where findings are told, and which of them are not. */
@@ -67,7 +75,7 @@ interface Telling {
  * its outline with it.
  */
 export async function checkOutput(
-  { files, pages, content, open }: Output,
+  { files, pages, content, open, undrawable }: Output,
   { told, trace, elements }: Telling,
   cache: string,
   memory?: Memory,
@@ -82,6 +90,8 @@ export async function checkOutput(
     routes: pages.map(({ route }) => route),
     open,
     content,
+    undrawable,
+    isWhole: made.length === pages.length && pages.every(({ doubt }) => !doubt),
     cache,
   };
   const found: Found[] = [];
