@@ -79,6 +79,7 @@ export async function buildDocuments(
         hint: tell`Give this one another.`,
       } as const;
       diagnostics.push(problemAt(source, ['documents', index, 'file'], problem));
+      hasAddresses = false; // of which of them links speak, nobody knows
       continue;
     }
     let bytes: Buffer | undefined;

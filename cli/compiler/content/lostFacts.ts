@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
+import { isNear } from '../../diagnostics/suggest.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -16,21 +16,24 @@ interface Users {
 /**
  * A fact that several files ask for and the facts lack was lost there: deleted, or given another name. It is told there
  * once, at the name that nobody asks for, and not in the texts; what was `told` of the facts already is not told again.
+ * One that is nearly called like another was misspelt.
  */
 export function tellLostFacts(
   problems: readonly Diagnostic[],
-  company: Document,
+  { company, names }: { company: Document; names: readonly string[] },
   users: Users,
   told: Told,
 ): Diagnostic[] {
   const asking = new Map<string, Set<string>>();
   for (const { lostFact, file } of problems.map(asLost))
     if (lostFact) asking.set(lostFact, (asking.get(lostFact) ?? new Set()).add(file));
-  const lost = [...asking].filter(([, files]) => files.size > 1);
+  const lost = [...asking].filter(
+    ([name, files]) => files.size > 1 && !names.some((known) => isNear(name, known)),
+  );
   if (lost.length === 0) return [...problems];
-  const names = new Set(lost.map(([name]) => name));
+  const isLost = new Set(lost.map(([name]) => name));
   return [
-    ...problems.filter((problem) => !names.has(asLost(problem).lostFact ?? '')),
+    ...problems.filter((problem) => !isLost.has(asLost(problem).lostFact ?? '')),
     ...lost
       .filter(([name]) => !told.at(company.path, name))
       .map(([name, files]) => describe(name, files, company, users))
@@ -47,7 +50,7 @@ function describe(name: string, files: ReadonlySet<string>, company: Document, u
   const group = steps.slice(0, -1);
   const wanted = steps.at(-1) ?? '';
   const spare = spareKeys(group, company, users);
-  const near = spare.find((key) => isNear(wanted, key)) ?? spare[0];
+  const [near] = spare;
   const message = tell`There is no fact "${name}", which ${files.size} texts ask for.`;
   const places = [...files].join(', ');
   const rule = 'translation/unknown-fact';
@@ -58,7 +61,7 @@ function describe(name: string, files: ReadonlySet<string>, company: Document, u
       hint: tell`Write it here; see ${places}.`,
       part: 'key',
     });
-  const hint = didYouMean(near, [wanted], tell`Nobody asks for "${near}": is it this one? See ${places}.`);
+  const hint = tell`Nobody asks for "${near}": is it "${wanted}"? See ${places}.`;
   const pointer: Pointer = [...group, near];
   return problemAt(company, pointer, { rule, message, hint, part: 'key', key: nameOf(pointer) });
 }

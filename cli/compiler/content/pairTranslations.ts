@@ -93,7 +93,7 @@ export async function pairTranslations(
     document === company ? nestedFacts(company) : variableProblems(document, facts),
   );
   const diagnostics = [
-    ...tellLostFacts(variables, company, { documents, kinds }, told),
+    ...tellLostFacts(variables, { company, names: [...facts.keys()] }, { documents, kinds }, told),
     ...findTypedFacts(sections, typedFacts, neighbours, inTexts),
     ...findRepeatedIds(entries),
   ];

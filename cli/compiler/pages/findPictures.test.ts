@@ -7,7 +7,7 @@ import { watchNames } from './watchNames.ts';
 const content = { documents: [{ data: { image: 'named.jpg' } }] } as unknown as Content;
 
 function page(url: string, pictures: string[], image?: string): Page {
-  return { route: { url, head: { title: '', description: '', name: '', image } }, pictures } as Page;
+  return { route: { url, head: { title: '', description: '', name: '', image } }, pictures } as unknown as Page;
 }
 
 it('finds media/missing: a picture that a template asks for, once, unless the content names it', () => {
@@ -29,6 +29,6 @@ it('finds media/unused: a picture that neither pages nor content nor code name',
 it('notes what is asked of a group, whether it is there or not', () => {
   const names = new Set<string>();
   const watched = watchNames({ a: 1, b: 2 }, names);
-  expect([watched.a, watched.c, JSON.stringify(watched)]).toEqual([1, undefined, '{"a":1,"b":2}']);
-  expect([...names].sort()).toEqual(['a', 'b', 'c']);
+  expect([watched.a, watched.c, Object.keys(watched)]).toEqual([1, undefined, ['a', 'b']]);
+  expect([...names].sort()).toEqual(['a', 'c']);
 });

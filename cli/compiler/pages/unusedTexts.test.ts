@@ -70,7 +70,7 @@ mails: { subject: For the back office }
   const path = 'content/translations/it/common.yaml';
   const document = parseSource({ path, bytes: Buffer.from(text), print: '' }).value;
   const schema = { properties: { mails: { 'x-said-by': 'back office' } } };
-  const entries = [{ kind: { kind: 'translation', name: 'common', schema }, document }] as Entry[];
+  const entries = [{ kind: { kind: 'translation', name: 'common', schema }, document }] as unknown as Entry[];
   const content = { defaultLanguage: { code: 'it' } } as unknown as Content;
   const names = new Set(['common', 'used', 'closed', 'title', 'sizes', 'ports', 'mails']);
   const unused = (...read: string[]) =>
