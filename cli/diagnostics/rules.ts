@@ -601,8 +601,8 @@ const table = {
     finds: 'a page to which no way leads from the home page',
     remedy: 'Link to it from a page that people visit, or leave it out.',
     warnsWhen: 'nobody weighs it more: it may be meant for those who were told its address',
-    wrong: '/services/boat/, which no page links to',
-    right: '<a href="/services/boat/"> on the home page',
+    wrong: '/trips/boat/, which no page links to',
+    right: '<a href="/trips/boat/"> on the home page',
   },
   'route/redirect': {
     stage: 'output',

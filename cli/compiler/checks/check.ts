@@ -4,7 +4,7 @@ import type { OutputFile } from '../../output/outputFile.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
-import type { ScannedPage, Tag } from './scanPage.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
 /** What a check may look at. */
 export interface CheckContext {

@@ -2,8 +2,8 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { iconSourceOf } from '../assets/drawIcons.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Check, type CheckContext, type Found, problemOnPage } from './check.ts';
-import type { ScannedPage, Tag } from './scanPage.ts';
 
 /** Attributes that refer to another file, by tag. */
 export const references: Record<string, readonly string[]> = {

@@ -7,9 +7,9 @@ import type { Content } from '../content/pairTranslations.ts';
 import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
+import { type ScannedPage, scanPage, type Tag } from '../scan/scanPage.ts';
 import type { Found, Seen } from './check.ts';
 import { findWritten } from './findWritten.ts';
-import { type ScannedPage, scanPage, type Tag } from './scanPage.ts';
 
 interface Tracing {
   trace: () => Promise<TraceOrigins>;

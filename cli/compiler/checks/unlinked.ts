@@ -1,7 +1,7 @@
 import { tell } from '../../terminal/telling/tell.ts';
+import type { ScannedPage } from '../scan/scanPage.ts';
 import { type Check, problemOnPage } from './check.ts';
 import { links, readTarget } from './links.ts';
-import type { ScannedPage } from './scanPage.ts';
 
 /**
  * Each page that may be found is reached from the home page of its language by following links, to pages of that

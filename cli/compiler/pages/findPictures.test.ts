@@ -7,7 +7,10 @@ import { watchNames } from './watchNames.ts';
 const content = { documents: [{ data: { image: 'named.jpg' } }] } as unknown as Content;
 
 function page(url: string, pictures: string[], image?: string): Page {
-  return { route: { url, head: { title: '', description: '', name: '', image } }, pictures } as unknown as Page;
+  return {
+    route: { url, head: { title: '', description: '', name: '', image } },
+    pictures,
+  } as unknown as Page;
 }
 
 it('finds media/missing: a picture that a template asks for, once, unless the content names it', () => {
