@@ -13,12 +13,10 @@ import { timed } from '../timing/timed.ts';
 import { readIconNames } from './assets/buildSprite.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
 import { checkOutput } from './checks/checkOutput.ts';
-import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
 import { compileSchemas, type KnownNames, knownNames } from './content/compileSchemas.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
 import { type Content, comparedIn, missingBasics, pairTranslations } from './content/pairTranslations.ts';
 import { readSources, type Source } from './content/readSources.ts';
-
 import { validateDocument } from './content/validateDocument.ts';
 import { readChecks } from './excuses/checks.ts';
 import { parseBaseline } from './excuses/parseBaseline.ts';
@@ -31,6 +29,7 @@ import { findCounterparts } from './languages/findCounterparts.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
 import { rememberMeant } from './meaning/meaning.ts';
+import { findMissingPictures, findUnusedPictures } from './pages/findPictures.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import { renderPages } from './pages/renderPage.tsx';
@@ -42,6 +41,7 @@ import { checkForms } from './parsing/checkForms.ts';
 import { recallSettings } from './parsing/recallSettings.ts';
 import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
+import { changeSettings, type SettingsChange } from './routes/changeSettings.ts';
 import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 import { checkTexts } from './texts/checkTexts.ts';
@@ -147,7 +147,7 @@ export async function compile(
   );
   const codes = known.languages.map(({ code }) => code);
   const inTexts = lookOnce(memory, rules);
-  const texts = { entries, byId: schemas.byId, codes, inTexts, memory };
+  const texts = { entries, byId: schemas.byId, languages: known.languages, inTexts, memory };
   diagnostics.push(...stage(tell`Checking how the texts are written`, () => checkTexts(texts, diagnostics)));
   const meaning = {
     entries,
@@ -168,24 +168,25 @@ export async function compile(
     }
     const others = (compared?.settings.languages.length ?? 1) - 1;
     const sides = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
-    const told = joinCauses(sortDiagnostics(sides));
+    const joined = joinCauses(sortDiagnostics(sides));
     const weigh: Compilation['weigh'] = (further, isAsked) => {
-      const isWhole = result.unjudged.length === 0 && !hidesOthers(told);
+      const isWhole = result.unjudged.length === 0 && !hidesOthers(joined);
       const isJudged = (rule: string) => isWhole && isAsked(rule);
-      return sortDiagnostics(weighFindings([...told, ...further], checks, isJudged));
+      return sortDiagnostics(weighFindings([...joined, ...further], checks, isJudged));
     };
     return { ...result, weigh, diagnostics: weigh([], isAskedAlways) };
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
+  const told = rememberTold(diagnostics);
   const paired = keep(
     await stage(tell`Pairing the languages`, () =>
-      pairTranslations(entries, schemas, compared, { inTexts, memory }),
+      pairTranslations(entries, schemas, compared, { inTexts, memory, told }),
     ),
   );
   diagnostics.push(...comparing(() => compareLongTexts(entries, codes, diagnostics, inTexts)));
   if (compared) {
-    const told = rememberTold(diagnostics);
-    diagnostics.push(...comparing(() => compareSections(entries, schemas, existing, compared, told)));
+    const before = rememberTold(diagnostics);
+    diagnostics.push(...comparing(() => compareSections(entries, schemas, existing, compared, before)));
   }
   if (!paired) {
     diagnostics.push(...missingBasics(existing));
@@ -221,10 +222,12 @@ export async function compile(
   const files = stage(tell`Collecting the files`, () => collectFiles(pages, bundle, content, site, now));
   if (!hasErrors(excuse(diagnostics, checks).weighed)) await ready?.(files);
   diagnostics.push(...(await stage(tell`Proving the pictures`, () => bundle.prove())));
-  const output = { files, pages, content, open: routing.open };
+  const output = { files, pages, content, open: routing.open, undrawable: bundle.undrawable };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, styles, site, now, doubts });
   const elements = async () =>
     loadMarked && traceElements(root, await loadMarked(), { content, assets, styles, now, doubts });
+  const pictures = { pages, content, present: Object.keys(bundle.images) };
+  diagnostics.push(...findMissingPictures(pictures));
   const telling = { told: rememberTold(diagnostics), trace, elements };
   const cache = join(root, '.cache');
   const found = await stage(tell`Checking the finished pages`, () =>
@@ -233,9 +236,10 @@ export async function compile(
   diagnostics.push(...found);
   if (made?.code && pages.every(({ texts, doubt }) => texts && !doubt)) {
     const unused = stage(tell`Looking for unused texts`, () =>
-      findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory)),
+      findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory), schemas.byId),
     );
     diagnostics.push(...unused.filter((problem) => !telling.told.again(problem)));
+    if (made.code) diagnostics.push(...findUnusedPictures(pictures, made.code));
   }
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
   return done({ files, routes, content, unjudged, trace });

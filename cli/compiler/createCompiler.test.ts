@@ -46,8 +46,11 @@ async function work(): Promise<Readonly<Record<string, number>>> {
 
 const texts = 14;
 const sections = 4;
-/** In each text, in each section for facts, in the long text and each section of two languages, for wrong languages. */
-const looks = texts + sections + 1 + sections / 2 + 1;
+/**
+ * In each text, in each section for facts, in the long text and each section of two languages, for wrong languages, in
+ * the settings for theirs.
+ */
+const looks = texts + sections + 1 + sections / 2 + 1 + 1;
 const pages = 8;
 
 describe('a build', () => {
@@ -64,14 +67,14 @@ describe('a build', () => {
       words: 1,
       meanings: 1,
       sides: 2,
-      pages: 1,
-      outlines: 1,
+      pages: 2, // its own, and the one that links to it by its name
+      outlines: 2,
       tags: 3,
     });
     expect(await work()).toEqual({});
   });
 
-  it('makes the pages of a new item, and no others', async () => {
+  it('makes the pages of a new item and those that list it, and no others', async () => {
     const plane = 'slug: plane\norder: 3\nimage: port.jpg\nname: { it: Via aerea, en: By air }\n';
     writeFileSync(join(fixture.root, 'content/services/plane.yaml'), plane);
     expect(await work()).toEqual({
@@ -81,10 +84,10 @@ describe('a build', () => {
       words: 1,
       meanings: 1,
       sides: 2,
-      reads: 2,
-      pages: 2,
-      outlines: 2,
-      tags: 11,
+      reads: 4,
+      pages: 4,
+      outlines: 4,
+      tags: 13,
     });
   });
 

@@ -53,6 +53,9 @@ describe('a language without texts', () => {
       readdirSync('content/translations/en').length,
     );
     expect(rules.get('translation/missing-text')).toHaveLength(4);
+    const texts = missing.diagnostics.filter(({ rule }) => rule === 'translation/missing-text');
+    for (const problem of texts)
+      expect(tellProblem(problem, 'en').hint).toMatch(/^Begin with a copy of content\/legal\/it\//);
     const files = new Set(rules.get('translation/missing-language'));
     for (const file of ['documents', 'regions', 'positions/sea-freight-import', 'branches/it-roma'])
       expect(files).toContain(`content/${file}.yaml`);

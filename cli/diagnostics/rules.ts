@@ -255,7 +255,7 @@ const table = {
   'translation/missing-text': {
     stage: 'pairing',
     finds: 'a long text that another language has',
-    remedy: 'Copy the file of the other language and translate it.',
+    remedy: 'Copy the file of the default language, or of another one, and translate it.',
     wrong: 'legal/it/terms.md alone',
     right: 'legal/it/terms.md and legal/en/terms.md',
   },
@@ -590,10 +590,19 @@ const table = {
   },
   'route/duplicate-path': {
     stage: 'content',
-    finds: 'two pages on one path',
+    finds: 'two pages or documents on one path',
     remedy: 'Give one of them another key or path.',
     wrong: '/trips/boat, twice',
     right: '/trips/boat and /trips/truck',
+  },
+  'route/unlinked': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a page to which no way leads from the home page',
+    remedy: 'Link to it from a page that people visit, or leave it out.',
+    warnsWhen: 'nobody weighs it more: it may be meant for those who were told its address',
+    wrong: '/trips/boat/, which no page links to',
+    right: '<a href="/trips/boat/"> on the home page',
   },
   'route/redirect': {
     stage: 'output',
@@ -636,6 +645,15 @@ const table = {
     remedy: 'Correct its name, or add the picture to the folder.',
     wrong: 'image: prot.jpg',
     right: 'image: port.jpg',
+  },
+  'media/unused': {
+    stage: 'content',
+    excusable: true,
+    finds: 'a picture that no page shows and no code of the website names',
+    remedy: 'Delete it, or name it where it is to be seen.',
+    warnsWhen: 'nobody weighs it more: it only costs room',
+    wrong: 'old-port.jpg (nothing names it)',
+    right: 'port.jpg (image: port.jpg)',
   },
   'media/outside': {
     stage: 'schema',
@@ -695,6 +713,15 @@ const table = {
     remedy: 'Set "placeholder: false".',
     wrong: 'placeholder: true\nsource: content/documents/policy.pdf',
     right: 'placeholder: false\nsource: content/documents/policy.pdf',
+  },
+  'document/nameless': {
+    stage: 'content',
+    excusable: true,
+    finds: 'a PDF that does not say its title or its language',
+    remedy: 'Set them in the program that it was made with, and export it again.',
+    warnsWhen: 'nobody weighs it more: who sees the page reads it all the same',
+    wrong: 'a PDF of a scanner',
+    right: 'a PDF whose properties have a title and a language',
   },
   'document/missing': {
     stage: 'content',
@@ -762,6 +789,14 @@ const table = {
     remedy: 'Check the name of the file.',
     wrong: '<link rel="stylesheet" href="/assets/sit.css">',
     right: '<link rel="stylesheet" href="/assets/site.css">',
+  },
+  'html/unnamed-table': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a table without a name',
+    remedy: 'Begin it with `<caption>`, or name it by `aria-labelledby` or `aria-label`.',
+    wrong: '<table><tr>',
+    right: '<table><caption>Transit times</caption><tr>',
   },
   'html/invalid': {
     stage: 'output',
@@ -901,6 +936,15 @@ const table = {
     remedy: 'Add og:image to the head.',
     wrong: '<head> without og:image',
     right: '<meta property="og:image" content="https://…/share.png">',
+  },
+  'head/share-letters': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a title with letters that the font of pictures for shared links lacks',
+    remedy: 'Write the title without them, or give `shareImage` of the website a font that has them.',
+    warnsWhen: 'nobody weighs it more: only the picture lacks them',
+    wrong: 'title: Πειραιάς',
+    right: 'title: Piraeus',
   },
   'head/language': {
     stage: 'output',

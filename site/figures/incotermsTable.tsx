@@ -29,7 +29,7 @@ export function IncotermsTable(texts: Texts) {
           </li>
         ))}
       </ul>
-      <table className="incoterms">
+      <table className="incoterms" aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col">{texts.rule}</th>

@@ -51,8 +51,9 @@ function createRenderer(headings: Map<Token, Heading>, options: MarkdownOptions)
         row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join(''),
       );
       const lines = body.map((cells) => `<tr>${cells}</tr>`).join('\n');
-      return `<section class="markdown__table" tabindex="0" aria-label="${escapeHtml(section)}">
-<table><thead><tr>${head.join('')}</tr></thead><tbody>${lines}</tbody></table></section>\n`;
+      const name = escapeHtml(section);
+      return `<section class="markdown__table" tabindex="0" aria-label="${name}">
+<table aria-label="${name}"><thead><tr>${head.join('')}</tr></thead><tbody>${lines}</tbody></table></section>\n`;
     },
     image: ({ text }) => escapeHtml(text),
   };

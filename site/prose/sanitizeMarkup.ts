@@ -12,6 +12,7 @@ export function sanitizeMarkup(html: string): string {
       th: ['align', 'scope', 'colspan', 'rowspan'],
       td: ['align', 'colspan', 'rowspan'],
       section: ['tabindex', 'aria-label'],
+      table: ['aria-label'],
       ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['id']])),
     },
     allowedClasses: { section: ['markdown__table'], span: ['visually-hidden'] },

@@ -21,7 +21,7 @@ export function TransitTimes({ title, text, rows }: Props) {
   const longest = Math.max(...rows.flatMap(hoursOf));
   return (
     <Section title={title} text={text} tone="petrol">
-      <table className="transit-times">
+      <table className="transit-times" aria-label={title}>
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
-import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome, Severity } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
@@ -10,8 +10,8 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
-import { countPdfPages } from './countPdfPages.ts';
 import { cutDrawnFonts } from './cutFont.ts';
+import { describePdf } from './describePdf.ts';
 import type { PdfTheme } from './renderPdf.ts';
 
 /** One entry of `content/documents.yaml`, in one language. */
@@ -72,9 +72,19 @@ export async function buildDocuments(
       if (lacking === 'file') hasAddresses = false;
       if (lacking === 'file') continue;
     }
+    if (sizes.has(entry.file) && source) {
+      const problem = {
+        rule: 'route/duplicate-path',
+        message: tell`Two documents have the address ${entry.file}.`,
+        hint: tell`Give this one another.`,
+      } as const;
+      diagnostics.push(problemAt(source, ['documents', index, 'file'], problem));
+      hasAddresses = false; // of which of them links speak, nobody knows
+      continue;
+    }
     let bytes: Buffer | undefined;
     if (lacking) bytes = undefined;
-    else if (entry.source !== undefined) bytes = readPdf(root, entry.source, report);
+    else if (entry.source !== undefined) bytes = readDocument(root, entry.source, report);
     else if (theme) bytes = await makePdf(entry, index, content, theme, cache);
     else {
       report(nothingMakesIt(entry));
@@ -106,7 +116,7 @@ const wantedFor = {
 /** Bytes of a PDF that people still open on a phone. */
 const largestPdf = 20_000_000;
 
-type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
+type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & { severity?: Severity };
 
 function stillPlaceholder({ source }: DocumentEntry): Problem {
   return {
@@ -124,7 +134,7 @@ function nothingMakesIt({ file }: DocumentEntry): Problem {
   };
 }
 
-function readPdf(root: string, path: string, report: (problem: Problem) => void): Buffer | undefined {
+function readDocument(root: string, path: string, report: (problem: Problem) => void): Buffer | undefined {
   // A backslash separates folders on Windows, elsewhere it is a letter like others.
   if (!posix.normalize(path.replaceAll('\\', '/')).startsWith('content/documents/')) {
     report({
@@ -151,7 +161,17 @@ function readPdf(root: string, path: string, report: (problem: Problem) => void)
       hint: tell`Export it with smaller pictures.`,
     });
   }
-  if (countPdfPages(bytes) > 0) return bytes;
+  const { pages, hasTitle, hasLanguage } = describePdf(bytes);
+  if (pages > 0 && !(hasTitle && hasLanguage)) {
+    const lacking = hasTitle ? tell`language` : hasLanguage ? tell`title` : tell`title and language`;
+    report({
+      rule: 'document/nameless',
+      severity: 'warning',
+      message: tell`The document "${path}" does not say its ${lacking}, which screen readers tell.`,
+      hint: tell`Set them in the program that it was made with, and export it again.`,
+    });
+  }
+  if (pages > 0) return bytes;
   report({
     rule: 'document/broken',
     message: tell`The document "${path}" does not open as a PDF.`,

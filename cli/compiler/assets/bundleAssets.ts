@@ -23,7 +23,11 @@ import { recallCode } from './recallCode.ts';
 export interface Bundle {
   /** What pages of a language may refer to, by language code: titles of documents differ. */
   assets: Record<string, Assets>;
+  /** The pictures of `content/media`, by name. */
+  images: Assets['images'];
   styles: PageStyles;
+  /** Letters of a text that share images would leave out. */
+  undrawable(text: string): string[];
   files: OutputFile[];
   /** Tells of pictures what takes long to find out. */
   prove(): Promise<Diagnostic[]>;
@@ -100,7 +104,10 @@ export async function bundleAssets(
     ...share.files,
   ];
   const styles = openStyles(code.value.styles, code.value.files);
-  return { value: { assets, styles, files, prove }, diagnostics };
+  return {
+    value: { assets, images: common.images, styles, undrawable: share.undrawable, files, prove },
+    diagnostics,
+  };
 }
 
 /** Files of the site's own, with their fingerprint in the name, and their addresses. */

@@ -10,10 +10,16 @@ import { findUnsafe, unsafePicture } from './unsafePicture.ts';
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 const icoSize = 32;
+const iconSource = 'content/media/favicon.svg';
+
+/** The picture that a file of the site is made from, when it is an icon. */
+export function iconSourceOf(file: string): string | undefined {
+  return ['favicon.svg', 'favicon.ico', ...Object.keys(sizes)].includes(file) ? iconSource : undefined;
+}
 
 /** The icons of browser tabs and home screens, all from one `content/media/favicon.svg`; one that cannot be drawn is told. */
 export async function drawIcons(root: string, cache: string): Promise<Outcome<OutputFile[]>> {
-  const path = 'content/media/favicon.svg';
+  const path = iconSource;
   const source = join(root, path);
   if (!existsSync(source)) return { value: [], diagnostics: [] };
   const svg = readFileSync(source);

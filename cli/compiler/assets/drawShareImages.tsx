@@ -11,12 +11,15 @@ import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { cutDrawnFonts } from './cutFont.ts';
+import { lettersIn } from './lettersIn.ts';
 import type { Painter, Photo } from './openPainter.ts';
 
 interface Drawn {
   /** By page URL. */
   shareImages: Record<string, string>;
   files: OutputFile[];
+  /** Letters of a text that the pictures would leave out, since their font lacks them; each once. */
+  undrawable(text: string): string[];
 }
 
 /**
@@ -31,12 +34,19 @@ export async function drawShareImages(
   cache: string,
   prints?: FilePrints,
 ): Promise<Drawn> {
-  if (!shareImage) return { shareImages: {}, files: [] };
+  if (!shareImage) return { shareImages: {}, files: [], undrawable: () => [] };
   const { Overlay, background } = shareImage;
   const brand = withoutMarks(identity(content.languages[0]?.content).name);
   const shared = routes.filter(({ head }) => !head.noindex);
   const cuts = await cutDrawnFonts(root, shareImage.fonts, cache);
   const made = [codePrint(painterModule), background, basename(cuts.heading), basename(cuts.text)];
+  let letters: ReadonlySet<number> | undefined;
+  const undrawable = (text: string) => {
+    letters ??= lettersIn(readFileSync(cuts.heading));
+    return [...new Set(text)].filter(
+      (letter) => /[^\s\p{C}\p{M}]/u.test(letter) && !letters?.has(letter.codePointAt(0) ?? 0),
+    );
+  };
   const open = async () => {
     const { openPainter } = await import('./openPainter.ts');
     const fonts = [
@@ -68,6 +78,7 @@ export async function drawShareImages(
   return {
     shareImages: Object.fromEntries(images.map(({ url, file }) => [url, `/${file.path}`])),
     files: [...new Map(inOrder.map(({ file }) => [file.path, file])).values()],
+    undrawable,
   };
 }
 

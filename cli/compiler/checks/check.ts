@@ -4,7 +4,7 @@ import type { OutputFile } from '../../output/outputFile.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
-import type { ScannedPage, Tag } from './scanPage.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
 /** What a check may look at. */
 export interface CheckContext {
@@ -15,6 +15,10 @@ export interface CheckContext {
   /** Patterns of paths that may be pages whose address is not known. */
   open: readonly RegExp[];
   content: Content;
+  /** Letters of a text that share images would leave out. */
+  undrawable(text: string): string[];
+  /** Whether every page is there, and made of nothing that is known to be wrong: what is missing on all is missing. */
+  isWhole: boolean;
   /** Folder for what a check may remember between runs. */
   cache: string;
 }
@@ -36,6 +40,7 @@ interface Finding {
   message: Sentence;
   hint?: Sentence;
   severity?: Severity;
+  cause?: string;
 }
 
 /** What a finding on a page is about. */

@@ -10,6 +10,7 @@ import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 import { alternates } from './alternates.ts';
 import { budgets } from './budgets.ts';
 import type { Check, Found } from './check.ts';
@@ -20,11 +21,13 @@ import { links } from './links.ts';
 import { locateFindings } from './locateFindings.ts';
 import { keepOutline, outlineOf, pageOf, recallOutline } from './outline.ts';
 import { redirects } from './redirects.ts';
-import { openPage, type ScannedPage } from './scanPage.ts';
+import { shareLetters } from './shareLetters.ts';
 import { sitemap } from './sitemap.ts';
 import { structuredData } from './structuredData.ts';
+import { tables } from './tables.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
 import { uniqueIds } from './uniqueIds.ts';
+import { unlinked } from './unlinked.ts';
 import { rememberValidHtml, validHtml } from './validHtml.ts';
 
 /** Every rule over the finished site. A new one is a file in `checks/`, its fixtures, and a line here. */
@@ -33,6 +36,7 @@ export const checks: readonly Check[] = [
   redirects,
   uniqueIds,
   headings,
+  tables,
   validHtml,
   alternates,
   headMetadata,
@@ -41,6 +45,8 @@ export const checks: readonly Check[] = [
   structuredData,
   sitemap,
   budgets,
+  shareLetters,
+  unlinked,
 ];
 
 /** The finished site. */
@@ -50,6 +56,8 @@ interface Output {
   content: Content;
   /** Patterns of paths that may be pages whose address is not known, because their item cannot be read. */
   open: RegExp[];
+  /** Letters of a text that share images would leave out. */
+  undrawable(text: string): string[];
 }
 
 /** Where findings are told, and which of them are not. */
@@ -68,7 +76,7 @@ interface Telling {
  * its outline with it.
  */
 export async function checkOutput(
-  { files, pages, content, open }: Output,
+  { files, pages, content, open, undrawable }: Output,
   { told, trace, elements }: Telling,
   cache: string,
   memory?: Memory,
@@ -83,6 +91,8 @@ export async function checkOutput(
     routes: pages.map(({ route }) => route),
     open,
     content,
+    undrawable,
+    isWhole: made.length === pages.length && pages.every(({ doubt }) => !doubt),
     cache,
   };
   const run = (check: Check, pages: ScannedPage[]) =>

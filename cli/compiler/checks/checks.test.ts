@@ -67,6 +67,11 @@ const breaks: Record<string, (html: string) => string> = {
   // Of the content, not of a page: see fieldLabels.test.ts.
   'form/missing-label': (html) => html,
   'form/missing-choices': (html) => html,
+  'html/unnamed-table': (html) =>
+    html.replace('</main>', '<table><tr><th scope="row">Nave</th><td>8</td></tr></table></main>'),
+  // Of the route table, and of how pages lead to each other: see below.
+  'head/share-letters': (html) => html,
+  'route/unlinked': (html) => html,
   'privacy/third-party-host': (html) =>
     html.replace('<p>', '<p><img alt="" src="https://altrove.example/pixel.gif">'),
 };
@@ -87,6 +92,7 @@ async function rulesFoundIn(
   html: string,
   changeOther = (other: string) => other,
   changeSitemap = (xml: string) => xml,
+  title = 'Una pagina',
 ): Promise<string[]> {
   const alternates = [
     { language: italian, url: '/page/' },
@@ -99,7 +105,7 @@ async function rulesFoundIn(
       file: fileIn(language),
       language,
       alternates,
-      head: { title: 'Una pagina', description: '', name: '' },
+      head: { title: language === italian ? title : 'Una pagina', description: '', name: '' },
     } as Page['route'],
   });
   const other = good
@@ -129,7 +135,7 @@ async function rulesFoundIn(
     defaultLanguage: italian,
   };
   const diagnostics = await checkOutput(
-    { files, pages, content, open: [] },
+    { files, pages, content, open: [], undrawable: (text) => [...text].filter((letter) => letter === 'Ж') },
     { told: rememberTold([]), trace: async () => async () => [] },
     cache,
   );
@@ -206,6 +212,42 @@ describe('a broken page', () => {
       content: { documents: [], languages: [] },
     } as never);
     expect(found?.map(({ rule }) => rule)).toContain('head/repeated-title');
+  });
+
+  it('breaks route/unlinked when no way leads from the home page, which is told once for all languages', async () => {
+    const check = checks.find(({ rules }) => rules.includes('route/unlinked'));
+    const page = (path: string, language: typeof italian, ...links: string[]) => ({
+      html: good,
+      ids: new Map(),
+      tags: links.map((href) => ({ name: 'a', attributes: { href }, offset: 0, text: '' })),
+      route: { path, url: `${language.prefix}${path}`, file: `${path}.html`, language, head: {} },
+    });
+    const pages = [
+      page('/', italian, '/near/', '/en/'),
+      page('/near/', italian, 'far/', 'https://altrove.example/lost/'),
+      page('/near/far/', italian, '/'),
+      page('/lost/', italian, '/'),
+      page('/', english, '/en/near/'),
+      page('/near/', english, '/lost/'),
+    ];
+    const context = {
+      pages,
+      isWhole: true,
+      routes: pages.map(({ route }) => route),
+      open: [],
+      files: new Map(),
+      content: { documents: [], languages: [] },
+    };
+    const lost = async (changed: object) => (await check?.run({ ...context, ...changed } as never)) ?? [];
+    expect((await lost({})).map(({ file, cause }) => `${file} ${cause}`)).toEqual([
+      'dist//lost/.html /lost/',
+    ]);
+    expect(await lost({ isWhole: false })).toEqual([]);
+    expect(await lost({ pages: [...pages, page('/more/', italian, '/nowhere/')] })).toEqual([]);
+  });
+
+  it('breaks head/share-letters when the font lacks a letter of the title', async () => {
+    expect(await rulesFoundIn(good, undefined, undefined, 'Una nave Ж')).toEqual(['head/share-letters']);
   });
 
   it('is remembered as broken: a second look finds the same', async () => {

@@ -1,8 +1,9 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Check, type CheckContext, problemOnPage } from './check.ts';
-import type { ScannedPage, Tag } from './scanPage.ts';
+import { iconSourceOf } from '../assets/drawIcons.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+import { type Check, type CheckContext, type Found, problemOnPage } from './check.ts';
 
 /** Attributes that refer to another file, by tag. */
 export const references: Record<string, readonly string[]> = {
@@ -89,6 +90,8 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   if (isLink && open.some((pattern) => pattern.test(plain))) return undefined;
   if (!urls.has(path) && !file) {
     const withoutSlash = urls.has(`${path}/`);
+    const source = iconSourceOf(path.slice(1));
+    if (!isLink && source) return missingIcon(source);
     if (!isLink) {
       return report(
         'asset/missing',
@@ -138,6 +141,19 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   return undefined;
 }
 
+/** All icons are made from one picture, so that one alone is missing. */
+function missingIcon(file: string): Found {
+  return {
+    severity: 'error',
+    rule: 'asset/missing',
+    file,
+    line: 1,
+    column: 1,
+    message: tell`The icon of the site is missing: pages load pictures that are made from it.`,
+    hint: tell`Put it there, as SVG.`,
+  };
+}
+
 /** The target as a person writes it in the content: without language prefix and final slash. */
 function writtenAs(target: string, prefix: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
@@ -147,7 +163,7 @@ function writtenAs(target: string, prefix: string): string {
 }
 
 /** Path and anchor as they are meant; nothing when a `%` in them means nothing. */
-function readTarget(target: string, from: string): { path: string; anchor: string } | undefined {
+export function readTarget(target: string, from: string): { path: string; anchor: string } | undefined {
   try {
     const url = new URL(target, `http://site${from}`);
     return { path: decodeURI(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) };

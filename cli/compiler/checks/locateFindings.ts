@@ -7,9 +7,9 @@ import type { Content } from '../content/pairTranslations.ts';
 import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
+import { type ScannedPage, scanPage, type Tag } from '../scan/scanPage.ts';
 import type { Found, Seen } from './check.ts';
 import { findWritten } from './findWritten.ts';
-import { type ScannedPage, scanPage, type Tag } from './scanPage.ts';
 
 interface Tracing {
   trace: () => Promise<TraceOrigins>;
@@ -106,9 +106,44 @@ async function placeOf(
   }
   const isOfMarkup = ofTemplates.test(rule) && !(origin && isMarkdownHeading(origin));
   if (origin && !isOfMarkup) return describeOrigin(origin);
+  const segments = await segmentsOf(page);
+  const longest = rule === 'weight/page' && longestText(segments, page.html.length / 2);
+  if (longest) return describeOrigin(longest);
   const places = await elementsOf(page);
   if (!places) return undefined;
-  return places[page.tags.indexOf(tag ?? outermostOf(page))] ?? (origin && describeOrigin(origin));
+  return (
+    places[page.tags.indexOf(tag ?? outermostOf(page))] ??
+    (tag && findTag(tag, segments)) ??
+    (origin && describeOrigin(origin))
+  );
+}
+
+/** Where the text begins that makes up more of a page than `enough`, if there is one. */
+function longestText(segments: Segment[], enough: number): Origin | undefined {
+  const sizes = new Map<string, number>();
+  for (const { from, to, origin } of segments)
+    sizes.set(origin.document.path, (sizes.get(origin.document.path) ?? 0) + to - from);
+  const [longest] = [...sizes].sort(([, a], [, b]) => b - a);
+  if (!longest || longest[1] < enough) return undefined;
+  return segments.find(({ origin }) => origin.document.path === longest[0])?.origin;
+}
+
+/** A tag that no code wrote stands in a long text: as HTML, or as a table, between the texts around it. */
+function findTag({ name, offset }: Tag, segments: Segment[]): Place | undefined {
+  const before = segments.findLast((segment) => segment.from < offset)?.origin;
+  const after = segments.find((segment) => segment.from >= offset)?.origin;
+  const written = new RegExp(name === 'table' ? '^\\s*\\||<table\\b' : `<${name}\\b`, 'i');
+  for (const { document } of [after, before].filter((origin) => origin !== undefined)) {
+    if (document.bodyLine === undefined) continue;
+    const from = before?.document === document ? before.line : document.bodyLine;
+    const lines = document.text.split('\n');
+    const to = after?.document === document ? after.line : lines.length;
+    const index = lines.slice(0, to).findIndex((line, at) => at >= from - 1 && written.test(line));
+    if (index === -1) continue;
+    const column = (lines[index]?.search(/[<|]/) ?? 0) + 1;
+    return { file: document.path, line: index + 1, column, excerpt: excerptOf(document.text, index + 1) };
+  }
+  return undefined;
 }
 
 /** What a template itself writes first: what its frame wraps in the main region, else the body. */

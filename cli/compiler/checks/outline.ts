@@ -1,8 +1,8 @@
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+import type { Weight } from '../scan/weightOf.ts';
 import { references } from './links.ts';
-import type { ScannedPage, Tag } from './scanPage.ts';
-import type { Weight } from './weightOf.ts';
 
 /**
  * What a page says to other pages: where it leads, what it loads, where one can jump to, its head, and what it

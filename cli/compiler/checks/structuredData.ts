@@ -1,8 +1,8 @@
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { groups } from '../content/tree.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Check, type Found, problemOnPage } from './check.ts';
-import type { ScannedPage, Tag } from './scanPage.ts';
 
 /** What search engines need of the kinds that websites use most. */
 const needed: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
+import type { Tag } from '../scan/scanPage.ts';
 import { isElsewhere, loadedFrom } from '../styles/findForeignHosts.ts';
 import { type Check, problemOnPage } from './check.ts';
-import type { Tag } from './scanPage.ts';
 
 /** Tags that make a browser ask another host without a click. */
 const loading: Record<string, readonly string[]> = {

@@ -62,6 +62,29 @@ it('a heading of a long text is told in the text', async () => {
   ]);
 });
 
+it('a tag of a long text is told where it is written there', async () => {
+  fixture.replace(template, 'pdf: {', "allowedTags: ['h2'],\n  pdf: {");
+  fixture.replace('content/legal/it/terms.md', '- prima', '<h2> </h2>\n\n- prima');
+  fixture.replace('content/legal/en/terms.md', '- first', '<h2> </h2>\n\n- first');
+  expect((await found()).map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual([
+    'content/legal/en/terms.md:9 html/empty-heading',
+    'content/legal/it/terms.md:9 html/empty-heading',
+  ]);
+});
+
+it('a page that is heavy by its text is told there', async () => {
+  fixture.replace('content/site.yaml', 'sameInEveryLanguage:', 'budgets: { page: 1 }\nsameInEveryLanguage:');
+  const lines = Array.from({ length: 400 }, (_, index) => `- regola ${index * 7919} e ${index * 104729}`);
+  fixture.replace('content/legal/it/terms.md', '- prima regola\n- seconda regola', lines.join('\n'));
+  fixture.replace(
+    'content/legal/en/terms.md',
+    '- first rule\n- second rule',
+    lines.join('\n').replaceAll('regola', 'rule'),
+  );
+  const heavy = (await found()).filter(({ rule }) => rule === 'weight/page');
+  expect(heavy.map(({ file }) => file)).toEqual(['content/legal/en/terms.md', 'content/legal/it/terms.md']);
+});
+
 it('a mistake of a template is told on a page whose text is excused, and waits for one that counts', async () => {
   const home = 'content/translations/en/home.yaml';
   fixture.replace(template, '<p>{hero.text}</p>', '<h3>{hero.text}</h3>');

@@ -4,8 +4,8 @@ import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import { skeletonOf } from '../scan/skeletonOf.ts';
 import { type Check, problemOnPage } from './check.ts';
-import { skeletonOf } from './skeletonOf.ts';
 
 /** html-validate with its recommended rules. A rule is switched off only with its reason beside it. */
 export const config = {

@@ -179,7 +179,8 @@ function createValidator(known: KnownNames, areSound: boolean, add: (ajv: Ajv) =
     ...(areSound ? { meta: false, validateSchema: false } : {}),
   });
   addFormats(ajv);
-  for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', byLanguage]) ajv.addKeyword(keyword);
+  for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', 'x-said-by', byLanguage])
+    ajv.addKeyword(keyword);
   for (const keyword of meaningKeywords) ajv.addKeyword(keyword);
   ajv.addKeyword({ keyword: 'x-description', metaSchema: textByLanguage });
   ajv.addFormat('icon', (name) => known.icons.has(name));

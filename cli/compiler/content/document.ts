@@ -3,7 +3,7 @@ import { isMap, isNode, isScalar, isSeq } from 'yaml';
 import { type Diagnostic, excerptOf, type Severity } from '../../diagnostics/diagnostic.ts';
 
 /** A diagnostic before its place is known. */
-export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'key' | 'explains'> & {
+export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'key' | 'explains' | 'cause'> & {
   severity?: Severity;
 };
 

@@ -1,7 +1,7 @@
 import { counted, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import type { Schemas } from './compileSchemas.ts';
-import { type Document, nameOf } from './document.ts';
+import { bareName, type Document, nameOf } from './document.ts';
 import type { Content, LanguageContent } from './pairTranslations.ts';
 import { leaves } from './tree.ts';
 
@@ -24,8 +24,10 @@ export function findDoubts(diagnostics: Diagnostic[], { kinds }: Schemas, conten
   const partsOf = (errors: Diagnostic[]): Parts => {
     const doubtful = errors.some(({ file }) => file.startsWith('schemas/'));
     const files = new Set(errors.map(({ file }) => file));
-    return new Set(
-      kinds.flatMap(({ kind, name, governs }) => {
+    const ungoverned = [...files].filter((file) => !kinds.some(({ governs }) => governs(file)));
+    return new Set([
+      ...ungoverned.flatMap((file) => partsBy(file, languages)),
+      ...kinds.flatMap(({ kind, name, governs }) => {
         const wrong = [...files].filter(governs);
         if (kind !== 'translation')
           return doubtful || wrong.length > 0 ? languages.map((code) => `${code} content ${name}`) : [];
@@ -33,7 +35,7 @@ export function findDoubts(diagnostics: Diagnostic[], { kinds }: Schemas, conten
           .filter((code) => doubtful || wrong.some((file) => file.split('/').includes(code)))
           .map((code) => `${code} text ${name}`);
       }),
-    );
+    ]);
   };
   const errors = counted(diagnostics).filter(({ severity }) => severity === 'error');
   return {
@@ -41,6 +43,13 @@ export function findDoubts(diagnostics: Diagnostic[], { kinds }: Schemas, conten
     unsound: partsOf(errors),
     incomplete: partsOf(errors.filter((error) => leavesHole(error, documents.get(error.file)))),
   };
+}
+
+/** The parts that a file would be, of which no schema says so. */
+function partsBy(path: string, languages: string[]): string[] {
+  const [, folder = '', code] = path.split('/');
+  if (folder === 'translations') return [`${code} text ${bareName(path)}`];
+  return languages.map((code) => `${code} content ${bareName(folder)}`);
 }
 
 /** Whether nothing stands where the error is told: neither a text nor a number, nor any in its group. */

@@ -54,6 +54,7 @@ export function checkVariables(text: string, facts: Map<string, unknown>): (Prob
         at,
         rule: 'translation/unknown-fact',
         message: tell`There is no fact "${path}" in content/company.yaml.`,
+        cause: path,
         hint: didYouMean(path, facts.keys(), tell`Add it there, or write another one.`),
       });
     } else if (format && !(format in numberFormats)) {

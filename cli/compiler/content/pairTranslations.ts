@@ -1,5 +1,6 @@
 import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { notePrint } from '../../memory/valuePrints.ts';
@@ -21,6 +22,7 @@ import {
 import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
 import { findRepeatedIds } from './findRepeatedIds.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
+import { tellLostFacts } from './lostFacts.ts';
 import { markPlaceholder } from './placeholderMarks.ts';
 import { groups, leaves, valueAt } from './tree.ts';
 import { setType } from './typography.ts';
@@ -69,13 +71,14 @@ export function comparedIn(settings: SiteSettings | undefined): Compared | undef
  */
 export async function pairTranslations(
   entries: Entry[],
-  { forms }: Schemas,
+  { forms, kinds }: Schemas,
   compared: Compared | undefined,
   {
     typeset = setType,
     inTexts = look,
     memory,
-  }: { typeset?: typeof setType; inTexts?: InTexts; memory?: Memory } = {},
+    told = rememberTold([]),
+  }: { typeset?: typeof setType; inTexts?: InTexts; memory?: Memory; told?: Told } = {},
 ): Promise<Outcome<Content | undefined>> {
   const company = single(entries, 'company');
   if (!compared || !company) return { value: undefined, diagnostics: [] };
@@ -85,10 +88,12 @@ export async function pairTranslations(
   const typedFacts = flattenFacts(company.data);
   const sections = entries.filter(({ kind }) => kind.kind === 'translation').map(({ document }) => document);
   const neighbours = learnNeighbours(sections, facts);
+  const documents = entries.map(({ document }) => document);
+  const variables = documents.flatMap((document) =>
+    document === company ? nestedFacts(company) : variableProblems(document, facts),
+  );
   const diagnostics = [
-    ...entries.flatMap(({ document }) =>
-      document === company ? nestedFacts(company) : variableProblems(document, facts),
-    ),
+    ...tellLostFacts(variables, { company, names: [...facts.keys()] }, { documents, kinds }, told),
     ...findTypedFacts(sections, typedFacts, neighbours, inTexts),
     ...findRepeatedIds(entries),
   ];
@@ -132,7 +137,6 @@ export async function pairTranslations(
     }
     languages.push({ language, text, content });
   }
-  const documents = entries.map(({ document }) => document);
   return {
     value: {
       settings,

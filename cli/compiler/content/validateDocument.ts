@@ -69,5 +69,7 @@ function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {
     column: 1,
     message: tell`No schema describes this file, so nothing would ever read it.`,
     hint,
+    // In every language the same file lacks the same schema.
+    cause: document.path.replace(/^(content\/translations\/)[^/]+/, '$1*'),
   };
 }

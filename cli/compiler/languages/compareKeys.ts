@@ -4,7 +4,7 @@ import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Counterpart, describeMissingKey } from '../content/describeMissingKey.ts';
-import { type Document, nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { fromBothSides, type Side } from './twoSides.ts';
 
 /** Compares keys, list lengths and what is empty in a section with the same one in the default language. */
@@ -23,7 +23,7 @@ export function compareKeys(base: Counterpart, other: Counterpart, told: Told): 
         else if (Object.hasOwn(a, key)) {
           const missing = describeMissingKey(other.document, pointer, key, base);
           if (missing) diagnostics.push(missing);
-        } else diagnostics.push(extraKey(other.document, inner, base));
+        } else diagnostics.push(extraKey(other, inner, base));
       }
     } else if (Array.isArray(a) && Array.isArray(b)) {
       if (a.length !== b.length) diagnostics.push(fromBothSides(base, other, pointer, differentLength(a, b)));
@@ -44,13 +44,17 @@ export function compareKeys(base: Counterpart, other: Counterpart, told: Told): 
   return diagnostics;
 }
 
-function extraKey(document: Document, pointer: Pointer, base: Counterpart): Diagnostic {
-  return problemAt(document, pointer, {
+/** A key that the default language lacks: there it may have been deleted by mistake. */
+function extraKey(other: Counterpart, pointer: Pointer, base: Counterpart): Diagnostic {
+  const key = String(pointer.at(-1));
+  const problem = problemAt(other.document, pointer, {
     rule: 'translation/extra-key',
-    message: tell`The key "${String(pointer.at(-1))}" does not exist in ${base.language}.`,
+    message: tell`The key "${key}" does not exist in ${base.language}.`,
     hint: tell`Delete it, or add it to ${base.document.path}.`,
     part: 'key',
   });
+  const otherSide = describeMissingKey(base.document, pointer.slice(0, -1), key, other);
+  return otherSide ? { ...problem, otherSide } : problem;
 }
 
 function differentLength(ofBase: unknown[], ofOther: unknown[]) {

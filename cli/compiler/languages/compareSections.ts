@@ -43,7 +43,7 @@ export function compareSections(
   const pairs = pairsOf(entries, { settings, defaultLanguage });
   return [
     ...missing,
-    ...missingTexts(entries, existing, settings.languages),
+    ...missingTexts(entries, existing, settings.languages, defaultLanguage),
     ...pairs.flatMap(([base, other]) => compareKeys(base, other, told)),
   ];
 }
@@ -93,14 +93,22 @@ function fileOf(code: string, section: string): string {
   return `content/translations/${code}/${section}.yaml`;
 }
 
-/** A long text that one language has, every language needs. */
-function missingTexts(entries: Entry[], existing: ReadonlySet<string>, languages: Language[]): Diagnostic[] {
-  const codes = languages.map(({ code }) => code);
+/** A long text that one language has, every language needs: a copy of the default one, or else of the first that has it. */
+function missingTexts(
+  entries: Entry[],
+  existing: ReadonlySet<string>,
+  languages: Language[],
+  first: Language,
+): Diagnostic[] {
+  const codes = [first, ...languages].map(({ code }) => code);
   const paths = entries.flatMap(({ kind, document }) => (kind.kind === 'texts' ? [document.path] : []));
-  const known = paths.filter((path) => codes.some((code) => code === path.split('/')[2]));
+  const languageOf = (path: string) => codes.indexOf(path.split('/')[2] ?? '');
+  const known = paths
+    .filter((path) => languageOf(path) !== -1)
+    .sort((one, other) => languageOf(other) - languageOf(one));
   return languages.flatMap(({ code, name }) => {
     const wanted = new Map(
-      known.toReversed().map((path) => [path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${code}`), path]),
+      known.map((path) => [path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${code}`), path]),
     );
     return [...wanted]
       .filter(([file]) => !existing.has(file))

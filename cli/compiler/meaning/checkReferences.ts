@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { bareName, problemAt } from '../content/document.ts';
-import { valueAt } from '../content/tree.ts';
+import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { idsOf, type Meaning } from './meaning.ts';
 
@@ -11,7 +11,13 @@ import { idsOf, type Meaning } from './meaning.ts';
 export function checkReferences(meaning: Meaning): Diagnostic[] {
   const known = new Map<string, ReadonlySet<string>>();
   const idsIn = (kind: string) => {
-    const ids = known.get(kind) ?? (kind === 'languages' ? new Set(meaning.languages) : idsOf(meaning, kind));
+    const ids =
+      known.get(kind) ??
+      (kind === 'languages'
+        ? new Set(meaning.languages)
+        : kind.includes('.')
+          ? valuesAt(meaning, kind)
+          : idsOf(meaning, kind));
     known.set(kind, ids);
     return ids;
   };
@@ -32,11 +38,26 @@ function unknownReference(kind: unknown, value: string, idsIn: (kind: string) =>
   if (typeof kind !== 'string') return undefined;
   const known = idsIn(kind);
   if (known.size === 0 || known.has(value)) return undefined;
+  const [file] = kind.split('.');
   return {
     rule: 'reference/unknown' as const,
-    message: tell`There is no "${value}" among the ${kind}.`,
+    message: kind.includes('.')
+      ? tell`There is no "${value}" in content/${file}.yaml.`
+      : tell`There is no "${value}" among the ${kind}.`,
     hint: didYouMean(value, known, tell`There are: ${[...known].slice(0, 30).join(', ')}.`),
   };
+}
+
+/** The values of one file at a path that leaves out the numbers of items: `regions.regions.provinces.sigla`. */
+function valuesAt({ entries }: Meaning, path: string): Set<string> {
+  const [name, ...steps] = path.split('.');
+  const file = entries.find(({ kind }) => kind.kind === 'single' && kind.name === name);
+  const wanted = steps.join('.');
+  return new Set(
+    [...leaves(file?.document.data)].flatMap(({ pointer, value }) =>
+      pointer.filter((step) => typeof step === 'string').join('.') === wanted ? [String(value)] : [],
+    ),
+  );
 }
 
 function otherName(wanted: unknown, value: string, { document, kind }: Entry) {

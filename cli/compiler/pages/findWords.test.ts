@@ -24,7 +24,7 @@ it('finds words of a page where they are written, facts included', async () => {
     'content/translations/en/home.yaml:7:9 hero.text /en/',
   ]);
   expect(await found('seconda regola')).toEqual(['content/legal/it/terms.md:10:3  /terms/']);
-  expect(await found('Via mare')).toEqual(['content/services/boat.yaml:5:13 name.it /services/boat/']);
+  expect(await found('Via mare')).toEqual(['content/services/boat.yaml:5:13 name.it / /services/boat/']);
 });
 
 it('finds texts that no page shows, and nothing where nothing is', async () => {

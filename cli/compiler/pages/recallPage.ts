@@ -2,6 +2,7 @@ import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { timed } from '../../timing/timed.ts';
 import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './watchKeys.ts';
+import { watchNames } from './watchNames.ts';
 import { printsOf, type Readable, summarize, watchReads } from './watchReads.ts';
 
 /** Pages that were made before and are still there. */
@@ -25,6 +26,8 @@ interface Remembered {
   html: string;
   /** Names of the lists of texts that it read. */
   texts: string[];
+  /** The pictures that it asked for. */
+  pictures: readonly string[];
 }
 
 /**
@@ -44,24 +47,28 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     file: string,
     own: () => string,
     render: (readable: Readable) => string,
-  ): { print: string; texts: ReadTexts } & MadePage => {
+  ): { print: string; texts: ReadTexts; pictures: readonly string[] } & MadePage => {
     const keys = new Set<string>();
-    const watched = { ...readable, text: watchKeys(readable.text, keys) };
+    const names = new Set<string>();
+    const images = watchNames(readable.assets.images, names);
+    const assets = { ...readable.assets, images };
+    const watched = { ...readable, text: watchKeys(readable.text, keys), assets };
     if (!memory || !made) {
       const bytes = render(watched);
-      return { print: fingerprint(bytes), texts: bySection(keys), bytes };
+      return { print: fingerprint(bytes), texts: bySection(keys), pictures: [...names].sort(), bytes };
     }
     const key = `${file} ${fingerprint(made.definition, own())}`;
     const before = memory.recall<Remembered>('pages', key);
     const isSame = before && together(before.reads, memory.recall('reads', before.reads)) === before.print;
     const ready = isSame && made.find(file, before.html);
     const known = ready && recallTexts(memory, before.texts);
-    if (known) return { print: before.html, texts: known, ...ready };
+    if (known) return { print: before.html, texts: known, pictures: before.pictures, ...ready };
     const reads = new Set<string>();
     const bytes = timed('page', file, () => render(watchReads(watched, reads)));
     const html = fingerprint(bytes);
     const summary = summarize(reads);
     const texts = bySection(keys);
+    const pictures = [...names].sort();
     const name = fingerprint(...summary);
     memory.remember('reads', name, () => summary);
     memory.keep('pages', key, {
@@ -69,7 +76,8 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       print: together(name, summary) ?? '',
       html,
       texts: keepTexts(memory, texts),
+      pictures,
     } satisfies Remembered);
-    return { print: html, texts, bytes };
+    return { print: html, texts, pictures, bytes };
   };
 }

@@ -21,6 +21,8 @@ export interface Page {
   file?: OutputFile & { print: string };
   /** The texts that it read. */
   texts?: ReadTexts;
+  /** The pictures that it asked for, whether they are there or not. */
+  pictures?: readonly string[];
   /** How far what it reads is known to be wrong: an `incomplete` page is not judged. */
   doubt?: 'unsound' | 'incomplete';
 }
@@ -83,8 +85,8 @@ export function renderPages(
       ),
     );
     if (!made) return { route, doubt };
-    const { texts, ...file } = made;
-    return { route, file: { path: route.file, ...file }, texts, doubt };
+    const { texts, pictures, ...file } = made;
+    return { route, file: { path: route.file, ...file }, texts, pictures, doubt };
   });
 }
 

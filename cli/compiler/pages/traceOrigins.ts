@@ -1,11 +1,11 @@
 import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import { bytesOf } from '../../output/outputFile.ts';
-import { changeSettings, type SettingsChange } from '../content/changeSettings.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Doubts } from '../content/doubts.ts';
 import { type Compared, pairTranslations } from '../content/pairTranslations.ts';
 import { setType } from '../content/typography.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { changeSettings, type SettingsChange } from '../routes/changeSettings.ts';
 import { leaveOutUnfinished } from '../routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
 import type { PageStyles } from '../styles/openStyles.ts';

@@ -69,15 +69,16 @@ mails: { subject: For the back office }
 `;
   const path = 'content/translations/it/common.yaml';
   const document = parseSource({ path, bytes: Buffer.from(text), print: '' }).value;
-  const entries = [{ kind: { kind: 'translation', name: 'common' }, document }] as Entry[];
-  const content = { defaultLanguage: { code: 'it' }, languages: [{ content: {} }] } as unknown as Content;
+  const schema = { properties: { mails: { 'x-said-by': 'back office' } } };
+  const entries = [{ kind: { kind: 'translation', name: 'common', schema }, document }] as unknown as Entry[];
+  const content = { defaultLanguage: { code: 'it' } } as unknown as Content;
   const names = new Set(['common', 'used', 'closed', 'title', 'sizes', 'ports', 'mails']);
   const unused = (...read: string[]) =>
     findUnusedTexts(entries, content, { reads: [[read]], isNamed: (name) => names.has(name) }).map(
       ({ key, line }) => `${key}:${line}`,
     );
 
-  it('is told, unless code names it or one that holds it, or the back office says it', () => {
+  it('is told, unless code names it or one that holds it, or its schema says who else says it', () => {
     expect(unused('common.used')).toEqual(['unused:3']);
   });
 

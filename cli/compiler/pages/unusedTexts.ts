@@ -1,11 +1,11 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { formTextsPath } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import type { JsonSchema } from '../content/compileSchemas.ts';
 import { type Document, nameOf, type Pointer, problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { says, schemaNodes } from '../meaning/schemaNodes.ts';
 import { namesIn } from '../website/namesIn.ts';
 import type { MadePages } from './recallPage.ts';
 import type { Page } from './renderPage.tsx';
@@ -19,32 +19,33 @@ interface Reading {
 }
 
 /**
- * Texts of the default language that no page read and no code names. What the back office says needs no page; a key
- * beside others that are read without being named may be one of a list that grows.
+ * Texts of the default language that no page read and no code names. What is said elsewhere, as its schema says
+ * (`x-said-by`), needs no page; a key beside others that are read without being named may be one of a list that grows.
  */
 export function findUnusedTexts(
   entries: readonly Entry[],
   content: Content,
   { reads, isNamed }: Reading,
+  byId?: ReadonlyMap<string, JsonSchema>,
 ): Diagnostic[] {
   const read = new Set<string>();
   for (const list of new Set([...reads].flat())) for (const key of list) read.add(key);
-  const office = officeGroups(content);
 
   /** Whether anything below was read; what is unused is told where all of it begins. */
   const look = (
     value: unknown,
     path: string,
     pointer: Pointer,
+    isElsewhere: (pointer: Pointer) => boolean,
     found: (pointer: Pointer) => void,
   ): boolean => {
-    if (office.has(path)) return true;
+    if (isElsewhere(pointer)) return true;
     if (typeof value !== 'object' || value === null) return read.has(path);
     const unread: string[] = [];
     const inner: Pointer[] = [];
     const keys = Object.keys(value);
     for (const key of keys) {
-      const isRead = look(Reflect.get(value, key), `${path}.${key}`, [...pointer, key], (at) =>
+      const isRead = look(Reflect.get(value, key), `${path}.${key}`, [...pointer, key], isElsewhere, (at) =>
         inner.push(at),
       );
       if (!isRead) unread.push(key);
@@ -61,9 +62,15 @@ export function findUnusedTexts(
   const { code } = content.defaultLanguage;
   const isOwn = ({ kind, document }: Entry) =>
     kind.kind === 'translation' && document.path.split('/').includes(code);
-  return entries.filter(isOwn).flatMap(({ kind: { name }, document }) => {
+  return entries.filter(isOwn).flatMap(({ kind: { name, schema }, document }) => {
     const found: Pointer[] = [];
-    const isRead = look(document.data, name, [], (pointer) => found.push(pointer));
+    const elsewhere = new Set(
+      [...schemaNodes(document.data, schema, byId)]
+        .filter((node) => says(node, 'x-said-by'))
+        .map(({ pointer }) => pointer.join('.')),
+    );
+    const isElsewhere = (pointer: Pointer) => elsewhere.has(pointer.join('.'));
+    const isRead = look(document.data, name, [], isElsewhere, (pointer) => found.push(pointer));
     if (!isRead && !isNamed(name)) return [describe(document, [])];
     return found.map((pointer) => describe(document, pointer));
   });
@@ -83,16 +90,6 @@ export function readingOf(
     return name.split(/[^\w$]+/).every((part) => names?.has(part));
   };
   return { reads: [bySection(inHeads), ...pages.map(({ texts }) => texts ?? [])], isNamed };
-}
-
-/** What the back office reads: in mails, on the pages of links in mails, and beside the texts of each form. */
-function officeGroups({ languages: [first] }: Content): Set<string> {
-  const forms = Object.values((first?.content.forms ?? {}) as Record<string, FormDefinition>);
-  return new Set([
-    'common.mails',
-    'common.pages',
-    ...forms.map(({ 'x-form': note }) => `${formTextsPath(note)}.mail`),
-  ]);
 }
 
 function describe(document: Document, pointer: Pointer): Diagnostic {

@@ -26,10 +26,16 @@ export function resolveRedirects(
   const document = content.documents.find(({ path }) => path === 'content/site.yaml');
   const pages = new Set(routes.map(({ path }) => path));
   const seen = new Set<string>();
-  const value = (content.settings.redirects ?? []).flatMap(({ from, to }, index) => {
+  const redirects = content.settings.redirects ?? [];
+  const next = new Map(redirects.map(({ from, to }) => [withoutSlash(from), withoutSlash(to)]));
+  const inCircles = new Set<string>();
+  const value = redirects.flatMap(({ from, to }, index) => {
     const source = withoutSlash(from);
+    if (inCircles.has(source)) return []; // told at the first of them
     const wrong =
-      checkSource(source, { pages, seen, files, content }) ?? checkTarget(withoutSlash(to), pages, open, to);
+      checkSource(source, { pages, seen, files, content }) ??
+      checkWay(source, next, inCircles) ??
+      checkTarget(withoutSlash(to), pages, open, to);
     seen.add(source);
     if (wrong) {
       const { key, ...problem } = wrong;
@@ -79,6 +85,33 @@ function checkSource(from: string, { pages, seen, files, content }: Taken): Wron
   if (file) return wrong(tell`The site has a file /${file}.`, tell`Redirect a path that no file has.`);
   if (seen.has(from)) return wrong(tell`${from} is redirected twice.`, tell`Keep one of them.`);
   return undefined;
+}
+
+/** A redirect leads to where visitors end, not to another redirect. Of a circle all others go into `inCircles`. */
+function checkWay(
+  from: string,
+  next: ReadonlyMap<string, string>,
+  inCircles: Set<string>,
+): Wrong | undefined {
+  const way = [from];
+  for (let at = next.get(from); at !== undefined; at = next.get(at)) {
+    if (at === from) {
+      for (const one of way) inCircles.add(one);
+      return {
+        key: 'to',
+        message: tell`The redirects go in a circle: ${[...way, from].join(' → ')}.`,
+        hint: tell`Let one of them lead to a page.`,
+      };
+    }
+    if (way.includes(at)) break; // a circle further on, which is told there
+    way.push(at);
+  }
+  if (way.length < 3) return undefined;
+  return {
+    key: 'to',
+    message: tell`${way[1]} is redirected itself.`,
+    hint: tell`Lead to where that leads: ${way.at(-1)}.`,
+  };
 }
 
 function checkTarget(

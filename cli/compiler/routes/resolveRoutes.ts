@@ -43,7 +43,8 @@ export function resolveRoutes(
   doubts: Doubts,
 ): Outcome<Route[]> & { open: RegExp[] } {
   const diagnostics: Diagnostic[] = [];
-  const drafts = routeTable.flatMap((rule) => draftsOf(rule, content, doubts, diagnostics));
+  const unreachable: string[] = [];
+  const drafts = routeTable.flatMap((rule) => draftsOf(rule, content, doubts, { diagnostics, unreachable }));
 
   const byPath = new Map<string, Draft>();
   for (const draft of drafts) {
@@ -69,7 +70,10 @@ export function resolveRoutes(
       head,
     }));
   });
-  const open = routeTable.filter((rule) => isOpen(rule, content, doubts)).map(({ path }) => patternOf(path));
+  const open = [
+    ...routeTable.filter((rule) => isOpen(rule, content, doubts)).map(({ path }) => path),
+    ...unreachable,
+  ].map(patternOf);
   return { value, open, diagnostics };
 }
 
@@ -91,8 +95,8 @@ function parameterOf(path: string): string | undefined {
 
 /** `/boats/{key}` → every path of that form. */
 function patternOf(path: string): RegExp {
-  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^/]+')}$`);
+  const escaped = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${escaped.join('[^/]+')}$`);
 }
 
 export function urlOf({ prefix }: Language, path: string): string {
@@ -105,7 +109,18 @@ function fileOf({ prefix }: Language, { rule, path }: Draft): string {
   return [folder, file].join('/').replace(/^\/+/, '').replaceAll('//', '/');
 }
 
-function draftsOf(rule: RouteRule, content: Content, doubts: Doubts, diagnostics: Diagnostic[]): Draft[] {
+/** Why pages are not made: what is told of their keys, and the paths that links to them have. */
+interface NotMade {
+  diagnostics: Diagnostic[];
+  unreachable: string[];
+}
+
+function draftsOf(
+  rule: RouteRule,
+  content: Content,
+  doubts: Doubts,
+  { diagnostics, unreachable }: NotMade,
+): Draft[] {
   const headOf = (source: LanguageContent, item: unknown) => {
     const { made } = tryToMake(source, doubts, rule.items, (watched) => makeHead(rule, watched, item));
     return { source, item, head: made ?? { title: rule.path, description: '', name: rule.path } };
@@ -122,6 +137,7 @@ function draftsOf(rule: RouteRule, content: Content, doubts: Doubts, diagnostics
     if (name === '' && doubts.unsound.size > 0) return [];
     if (!key.test(name) || name in {}) {
       diagnostics.push(...badKey(content, rule, parameter, name, doubts));
+      unreachable.push(rule.path.replace(`{${parameter}}`, () => name));
       return [];
     }
     return [

@@ -3,6 +3,7 @@ import { rememberTold } from '../../diagnostics/told.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import type { InTexts } from '../content/document.ts';
+import type { NamedLanguage } from '../content/expandLanguages.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { says, schemaNodes } from '../meaning/schemaNodes.ts';
 import { findCharacters } from './findCharacters.ts';
@@ -17,18 +18,18 @@ import { problemOf } from './problemOf.ts';
 interface Texts {
   entries: Entry[];
   byId: ReadonlyMap<string, JsonSchema>;
-  /** Codes of the languages, the default one first. */
-  codes: string[];
+  languages: NamedLanguage[];
   inTexts: InTexts;
   memory?: Memory;
 }
 
 /** What is wrong with how texts are written, whatever they say: letters, spaces, quotation marks, leftover marks. */
 export function checkTexts(
-  { entries, byId, codes, inTexts, memory }: Texts,
+  { entries, byId, languages, inTexts, memory }: Texts,
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const told = rememberTold(earlier);
+  const codes = languages.map(({ code }) => code);
   const inEach = entries
     .flatMap((entry) =>
       inTexts('letters', [entry.document], () => [
@@ -40,7 +41,9 @@ export function checkTexts(
   const toldBefore = rememberTold([...earlier, ...inEach]);
   return [
     ...inEach,
-    ...findWrongLanguage(entries, codes, { memory, inTexts }).filter((problem) => !toldBefore.again(problem)),
+    ...findWrongLanguage(entries, languages, { memory, inTexts }).filter(
+      (problem) => !toldBefore.again(problem),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { say } from '../../terminal/telling/say.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
@@ -6,6 +7,11 @@ import { findWrongLanguage } from './findWrongLanguage.ts';
 const italian = 'la nave parte dal porto e arriva dove serve, con la merce che portiamo ogni giorno';
 const english =
   'the ship leaves the port and arrives where it is needed, with the goods that we carry every day';
+
+const languages = [
+  { code: 'it', name: 'Italiano' },
+  { code: 'en', name: 'English' },
+];
 
 function entry(language: string, texts: string[]): Entry {
   const path = `content/translations/${language}/home.yaml`;
@@ -20,16 +26,14 @@ const many = (text: string) => Array.from({ length: 12 }, () => text);
 it('finds text/language: a text in the other language, learnt from the texts themselves', () => {
   const found = findWrongLanguage(
     [entry('it', [...many(italian), english]), entry('en', many(english))],
-    ['it', 'en'],
+    languages,
   );
-  expect(found.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['text/language 13']);
+  expect(found.map(({ rule, line, message }) => [rule, line, say(message, 'en')])).toEqual([
+    ['text/language', 13, 'The text seems to be in English, not in Italiano.'],
+  ]);
 });
 
 it('says nothing where texts are few, or each is in its language', () => {
-  expect(findWrongLanguage([entry('it', [italian, english]), entry('en', [english])], ['it', 'en'])).toEqual(
-    [],
-  );
-  expect(findWrongLanguage([entry('it', many(italian)), entry('en', many(english))], ['it', 'en'])).toEqual(
-    [],
-  );
+  expect(findWrongLanguage([entry('it', [italian, english]), entry('en', [english])], languages)).toEqual([]);
+  expect(findWrongLanguage([entry('it', many(italian)), entry('en', many(english))], languages)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { fingerprint } from '../../memory/cache.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, look, type Pointer } from '../content/document.ts';
+import type { NamedLanguage } from '../content/expandLanguages.ts';
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { problemOf } from './problemOf.ts';
@@ -27,9 +28,10 @@ interface Text {
  */
 export function findWrongLanguage(
   entries: Entry[],
-  codes: string[],
+  languages: NamedLanguage[],
   { memory = openMemory(''), inTexts = look }: { memory?: Memory; inTexts?: InTexts } = {},
 ): Diagnostic[] {
+  const codes = languages.map(({ code }) => code);
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
   const listed = valueAt(settings, ['sameInEveryLanguage']);
   const same = new Set<unknown>(Array.isArray(listed) ? listed : []);
@@ -53,7 +55,7 @@ export function findWrongLanguage(
   );
   const name = `language ${fingerprint(JSON.stringify([codes, [...same], [...marks].map(String).sort()]))}`;
   return parts.flatMap(({ documents, texts }) =>
-    inTexts(name, documents, () => judge(texts(), marks, same, codes)),
+    inTexts(name, documents, () => judge(texts(), marks, same, languages)),
   );
 }
 
@@ -72,8 +74,9 @@ function judge(
   texts: Text[],
   marks: ReadonlyMap<string, string>,
   same: ReadonlySet<unknown>,
-  codes: string[],
+  languages: NamedLanguage[],
 ): Diagnostic[] {
+  const nameOf = (code: string) => languages.find((one) => one.code === code)?.name ?? code;
   return texts.flatMap((text) => {
     if (same.has(text.value)) return [];
     const scores = new Map<string, number>();
@@ -83,7 +86,8 @@ function judge(
     }
     const own = scores.get(text.language) ?? 0;
     if (scores.size === (own > 0 ? 1 : 0)) return []; // no word of another language
-    const [other] = codes
+    const [other] = languages
+      .map(({ code }) => code)
       .filter((code) => code !== text.language)
       .map((code) => ({ code, score: scores.get(code) ?? 0 }))
       .sort((a, b) => b.score - a.score);
@@ -92,7 +96,7 @@ function judge(
       problemOf(text.document, text.pointer, text.value, {
         rule: 'text/language',
         at: 0,
-        message: tell`The text seems to be in the language "${other.code}", not "${text.language}".`,
+        message: tell`The text seems to be in ${nameOf(other.code)}, not in ${nameOf(text.language)}.`,
         hint: tell`Translate it.`,
       }),
     ];

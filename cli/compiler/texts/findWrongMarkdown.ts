@@ -7,7 +7,8 @@ import type { Finding } from './finding.ts';
 const parser = new Marked({ tokenizer: { url: () => undefined } });
 
 /** Addresses that a text may link to: pages and documents of the site, places on the page, other sites, mail, phone. */
-const goodTarget = /^(\/(?!\/)|#\S|https?:\/\/|mailto:|tel:|\{\{)/i;
+const goodTarget =
+  /^(\/(?!\/)|#\S|https?:\/\/|mailto:([^\s@]+@[^\s@.]+(\.[^\s@.]+)+$|\{\{)|tel:(\+?[\d().-]{3,}$|\{\{)|\{\{)/i;
 
 /**
  * Markdown that does not become what it looks like: marks that are never closed, headings without a space, tables
@@ -85,7 +86,9 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
             [
               'link/malformed',
               tell`The link "${(token as Tokens.Link).href.slice(0, 60)}" leads nowhere.`,
-              tell`Write a path that starts with "/", or a whole address that starts with "https://".`,
+              /^(mailto|tel):/i.test(token.href)
+                ? tell`Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.`
+                : tell`Write a path that starts with "/", or a whole address that starts with "https://".`,
             ],
           ];
     case 'text':
@@ -108,7 +111,7 @@ function leftovers(raw: string): Problem[] {
         tell`Write ${bold[0]}word${bold[0]} without spaces inside.`,
       ],
     ];
-  const link = /\]\s*\((?=[/#]|https?:)|\[[^\]]*$/.exec(raw);
+  const link = /\]\s*\((?=[/#]|https?:|mailto:|tel:)|\[[^\]]*$/.exec(raw);
   if (link && /\]\s*\(|\[[^\]]*\(/.test(raw))
     return [
       [

@@ -652,8 +652,46 @@ export const it: Catalogue = {
   'Leave one.': 'Lasciane uno.',
   'There is a space before "{0}".': 'C\'è uno spazio prima di "{0}".',
   'Delete it.': 'Eliminalo.',
-  'The text seems to be in the language "{0}", not "{1}".':
-    'Il testo sembra scritto nella lingua "{0}", non "{1}".',
+  'There is no fact "{0}", which {1} texts ask for.': 'Il dato "{0}", che {1} testi richiedono, non esiste.',
+  'Write it here; see {0}.': 'Scrivilo qui; vedi {0}.',
+  'Nobody asks for "{0}": is it "{1}"? See {2}.': 'Nessuno richiede "{0}": è "{1}"? Vedi {2}.',
+  'There is no "{0}" in content/{1}.yaml.': '"{0}" non c\'è in content/{1}.yaml.',
+  'The page {0} shows the picture "{1}", and there is none.':
+    'La pagina {0} mostra l\'immagine "{1}", che non esiste.',
+  'Put it into content/media.': 'Mettila in content/media.',
+  'No page shows this picture, and no code of the website names it.':
+    "Nessuna pagina mostra quest'immagine e nessun codice del sito la nomina.",
+  'Delete it, or name it where it is to be seen.': 'Eliminala, o indicala dove si deve vedere.',
+  'The icon of the site is missing: pages load pictures that are made from it.':
+    "Manca l'icona del sito: le pagine caricano immagini che ne derivano.",
+  'Put it there, as SVG.': 'Mettila lì, in formato SVG.',
+  'The picture for shared links cannot draw these letters of the title: {0}':
+    "L'immagine per i link condivisi non può disegnare queste lettere del titolo: {0}",
+  'Write the title without them, or give shareImage of the website a font that has them.':
+    'Scrivi il titolo senza di esse, o dai a shareImage del sito un carattere che le contiene.',
+  'A table on {0} has no name.': 'Una tabella in {0} non ha un nome.',
+  'Begin it with <caption>, or name it by aria-labelledby or aria-label.':
+    'Iniziala con <caption>, o dalle un nome con aria-labelledby o aria-label.',
+  'No link leads to {0}, so only who knows its address gets there.':
+    "Nessun link porta a {0}: ci arriva solo chi ne conosce l'indirizzo.",
+  'Link to it from a page that people visit, or leave it out.':
+    'Metti un link in una pagina che si visita, o elimina la pagina.',
+  'The document "{0}" does not say its {1}, which screen readers tell.':
+    'Il documento "{0}" non indica {1}, che i lettori di schermo annunciano.',
+  language: 'la lingua',
+  title: 'il titolo',
+  'title and language': 'titolo e lingua',
+  'Set them in the program that it was made with, and export it again.':
+    'Impostali nel programma con cui è stato creato, ed esportalo di nuovo.',
+  'Two documents have the address {0}.': "Due documenti hanno l'indirizzo {0}.",
+  'Give this one another.': 'Danne un altro a questo.',
+  'The redirects go in a circle: {0}.': 'I rinvii girano in tondo: {0}.',
+  'Let one of them lead to a page.': 'Fai portare uno di essi a una pagina.',
+  '{0} is redirected itself.': '{0} è a sua volta un rinvio.',
+  'Lead to where that leads: {0}.': 'Porta dove porta quello: {0}.',
+  'Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.':
+    'Scrivi mailto: e un indirizzo e-mail, o tel: e un numero di telefono, senza spazi.',
+  'The text seems to be in {0}, not in {1}.': 'Il testo sembra scritto in {0}, non in {1}.',
   'Translate it.': 'Traducilo.',
   'Write "{0} " before the words.': 'Scrivi "{0} " prima delle parole.',
   'The heading "{0}" leaves out a level.': 'Il titolo "{0}" salta un livello.',
@@ -758,7 +796,26 @@ export const it: Catalogue = {
   'Delete it, or add the language to languages in content/site.yaml.':
     'Eliminalo, o aggiungi la lingua a languages in content/site.yaml.',
   'a long text that another language has': "un testo lungo che c'è in un'altra lingua",
-  'Copy the file of the other language and translate it.': "Copia il file dell'altra lingua e traducilo.",
+  'Copy the file of the default language, or of another one, and translate it.':
+    "Copia il file della lingua predefinita, o di un'altra, e traducilo.",
+  'a picture that no page shows and no code of the website names':
+    "un'immagine che nessuna pagina mostra e nessun codice del sito nomina",
+  'nobody weighs it more: it only costs room': 'nessuno le dà più peso: occupa solo spazio',
+  'a title with letters that the font of pictures for shared links lacks':
+    'un titolo con lettere che mancano nel carattere delle immagini per i link condivisi',
+  'Write the title without them, or give `shareImage` of the website a font that has them.':
+    'Scrivi il titolo senza di esse, o dai a `shareImage` del sito un carattere che le contiene.',
+  'nobody weighs it more: only the picture lacks them': "nessuno le dà più peso: mancano solo nell'immagine",
+  'a table without a name': 'una tabella senza nome',
+  'Begin it with `<caption>`, or name it by `aria-labelledby` or `aria-label`.':
+    'Iniziala con `<caption>`, o dalle un nome con `aria-labelledby` o `aria-label`.',
+  'a page to which no way leads from the home page': 'una pagina a cui non si arriva dalla home page',
+  'nobody weighs it more: it may be meant for those who were told its address':
+    "nessuno le dà più peso: forse è per chi ne ha ricevuto l'indirizzo",
+  'a PDF that does not say its title or its language': 'un PDF che non indica il titolo o la lingua',
+  'nobody weighs it more: who sees the page reads it all the same':
+    'nessuno le dà più peso: chi vede la pagina la legge comunque',
+  'two pages or documents on one path': 'due pagine o documenti sullo stesso percorso',
   'a field of a form without a label in one language': 'un campo di un modulo senza etichetta in una lingua',
   'a list of a form without anything to choose from in one language':
     'un elenco di un modulo senza niente da scegliere in una lingua',
@@ -868,7 +925,6 @@ export const it: Catalogue = {
     'un numero di elementi diverso da quello che dice un dato o uno schema',
   'two items with one id': 'due elementi con lo stesso id',
   'Give one of them another name.': 'Dai un altro nome a uno dei due.',
-  'two pages on one path': 'due pagine con lo stesso percorso',
   'Give one of them another key or path.': "Dai a una delle due un'altra chiave o un altro percorso.",
   'a redirect that starts where a page is, leads nowhere, or would break the files of a host':
     "un reindirizzamento che parte da dove c'è una pagina, non porta a niente, o guasterebbe i file di un server",

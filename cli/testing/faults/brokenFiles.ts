@@ -28,6 +28,11 @@ export const heroText = /".*persone\."/.exec(home)?.[0] ?? '';
 export const quoteLine =
   /^quote: .*\n/m.exec(readFileSync(join(bilingual, 'translations/en/harbours.yaml'), 'utf8'))?.[0] ?? '';
 const pdf = readFileSync(join(bilingual, 'documents/policy.pdf'));
+/** A PDF without a title and a language. */
+export const namelessPdf = Buffer.from(
+  pdf.toString('latin1').replace('/Title', '/Tytle').replace('/Lang', '/Long'),
+  'latin1',
+);
 const afterHead = pdf.indexOf('\n') + 1;
 /** A PDF of 21 MB. */
 export const hugePdf = Buffer.concat([

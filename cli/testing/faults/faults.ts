@@ -282,6 +282,12 @@ const schemas: Fault[] = [
     `${serviceSchema}:1`,
   ),
   removed('file/unknown', 'a schema removed', 'schemas/berth.schema.json', `${berth}:1`),
+  removed(
+    'file/unknown',
+    'a schema of a section removed',
+    'schemas/translations/home.schema.json',
+    `${enHome}:1`,
+  ),
   removed('file/missing', 'the settings removed', site),
   removed('file/missing', 'the facts removed', company),
 ];
@@ -306,6 +312,14 @@ const languages: Fault[] = [
     enHome,
     'remaining:',
     'ports: [Genoa]\nremaining:',
+  ),
+  fault(
+    'translation/missing-key',
+    'a text of an item deleted in the default language',
+    texts,
+    '  antwerp: Un porto grande, lungo la Schelda.\n',
+    '',
+    `${texts}:2`,
   ),
   fault('translation/different-variable', 'another gap', enHome, '{n} places', '{count} places'),
   fault('translation/different-variable', 'a fact less', enHome, ' and {{facts.people, number}} people', ''),
@@ -538,6 +552,15 @@ const writing: Fault[] = [
     '(javascript:alert)',
   ),
   fault('link/malformed', 'a relative link in Markdown', terms, '(/docs/terms.pdf)', '(terms.pdf)'),
+  fault('link/malformed', 'a mail to nobody', terms, '(/docs/terms.pdf)', '(mailto:info.prova.example)'),
+  fault('link/malformed', 'a phone number of letters', terms, '(/docs/terms.pdf)', '(tel:porto)'),
+  fault(
+    'markdown/unclosed',
+    'a mail with a space',
+    terms,
+    '(/docs/terms.pdf)',
+    '(mailto:info at prova.example)',
+  ),
   fault('link/malformed', 'a lone % in Markdown', texts, '](/terms)', '](/terms%zz)'),
   fault(
     'markdown/too-tangled',
@@ -618,6 +641,14 @@ const meaning: Fault[] = [
   fault('translation/unknown-fact', 'a fact nobody knows', home, 'facts.branches', 'facts.brances'),
   fault('translation/unknown-fact', 'a fact nobody knows in Markdown', enTerms, '{{brand}}', '{{brandd}}'),
   fault('translation/broken-variable', 'two braces closed in Markdown', enTerms, '- first', '- first}}'),
+  fault(
+    'translation/unknown-fact',
+    'a fact that was given another name',
+    company,
+    'branches: 34',
+    'offices: 34',
+  ),
+  fault('translation/unknown-fact', 'a fact deleted', company, '  people: 2400\n', '', `${company}:7`),
   fault('translation/unknown-fact', 'a fact called constructor', home, 'facts.branches', 'constructor'),
   fault(
     'translation/unknown-format',
@@ -726,6 +757,13 @@ const addresses: Fault[] = [
   ),
   fault(
     'route/redirect',
+    'redirects in a circle',
+    site,
+    'redirects:\n',
+    'redirects:\n  - { from: /barche, to: /pesci }\n  - { from: /pesci, to: /barche }\n',
+  ),
+  fault(
+    'route/redirect',
     'a redirect that runs a script',
     site,
     'to: /services/boat',
@@ -779,6 +817,20 @@ const media: Fault[] = [
   ),
   written('media/format', 'a moving picture', 'content/media/port.gif', 'GIF89a'),
   written('media/size', 'a picture of one pixel', 'content/media/port.jpg', broken.pixel),
+  written(
+    'document/nameless',
+    'a PDF without a title and a language',
+    'content/documents/policy.pdf',
+    broken.namelessPdf,
+    `${documents}:8`,
+  ),
+  fault(
+    'route/duplicate-path',
+    'two documents with one address',
+    documents,
+    'file: /docs/terms.pdf',
+    'file: /docs/policy.pdf',
+  ),
   written(
     'document/broken',
     'a PDF that is a text',

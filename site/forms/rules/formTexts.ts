@@ -49,7 +49,7 @@ export interface FormTexts {
 }
 
 /** Where the texts of a form stand: `contactUs.form`, the section and the group that the text of its button is in. */
-export function formTextsPath({ section, submitText }: FormNote): string {
+function formTextsPath({ section, submitText }: FormNote): string {
   return `${section}.${submitText.replace('.submit', '')}`;
 }
 

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../site/contract.ts';
-import type { Content } from './pairTranslations.ts';
+import type { Content } from '../content/pairTranslations.ts';
 
 /** What pages are shown instead of parts of the settings (`content/site.yaml`). */
 export type SettingsChange = Partial<SiteSettings>;

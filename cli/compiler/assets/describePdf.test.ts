@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PdfKit from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { countPdfPages } from './countPdfPages.ts';
+import { describePdf } from './describePdf.ts';
 
 /** Two pages and an attachment, saved by another program: its objects lie packed in a stream. */
 const packed = readFileSync(new URL('./fixtures/packed.pdf', import.meta.url));
@@ -20,7 +20,7 @@ describe('the pages of a PDF', () => {
     ['words like its own in a stream', 1, Buffer.from(written('', '9 0 obj << trailer <<'))],
     ['pages in groups', 2, Buffer.from(written('', '', '[3 0 R << /Kids [3 0 R] >>]'))],
   ])('%s', (_, pages, bytes) => {
-    expect(countPdfPages(bytes)).toBe(pages);
+    expect(describePdf(bytes).pages).toBe(pages);
   });
 });
 
@@ -39,19 +39,21 @@ describe('what does not open', () => {
     ['a damaged pack', spoilt(packed)],
     ['arrays without end', Buffer.from(written(`/A ${'['.repeat(200_000)}`))],
   ])('%s', (_, bytes) => {
-    expect(countPdfPages(bytes)).toBe(0);
+    expect(describePdf(bytes).pages).toBe(0);
   });
 });
 
 it('judges each by itself: a damaged one does not spoil the next', () => {
-  expect([spoilt(packed), packed, spoilt(packed), plain].map(countPdfPages)).toEqual([0, 2, 0, 3]);
+  expect([spoilt(packed), packed, spoilt(packed), plain].map((bytes) => describePdf(bytes).pages)).toEqual([
+    0, 2, 0, 3,
+  ]);
 });
 
 it('is not slow at a large file of numbers', () => {
   const large = written('', '1 0 2 0 '.repeat(1_000_000));
   const started = performance.now();
-  expect(countPdfPages(Buffer.from(large))).toBe(1);
-  expect(countPdfPages(Buffer.from(large.replaceAll('stream', 'stroom')))).toBe(1);
+  expect(describePdf(Buffer.from(large)).pages).toBe(1);
+  expect(describePdf(Buffer.from(large.replaceAll('stream', 'stroom'))).pages).toBe(1);
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
@@ -86,3 +88,9 @@ function spoilt(pdf: Buffer): Buffer {
   const pack = copy.indexOf('stream', copy.indexOf('/ObjStm')) + 20;
   return copy.fill(0xff, pack, pack + 30);
 }
+
+it('says whether a PDF has a title and a language', async () => {
+  expect(describePdf(plain)).toEqual({ pages: 3, hasTitle: false, hasLanguage: false });
+  const named = await draw({ info: { Title: 'Policy' }, lang: 'en' });
+  expect(describePdf(named)).toEqual({ pages: 3, hasTitle: true, hasLanguage: true });
+});

@@ -5,8 +5,8 @@ import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { timesOf } from '../../testing/thorough.ts';
+import { config } from '../checks/validHtml.ts';
 import { skeletonOf } from './skeletonOf.ts';
-import { config } from './validHtml.ts';
 
 const good = readFileSync(join(codeFolder, 'cli/compiler/checks/fixtures/good.html'), 'utf8');
 const validator = new HtmlValidate(structuredClone(config) as never);

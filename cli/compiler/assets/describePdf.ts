@@ -10,21 +10,36 @@ interface Parsed {
   trailers: PdfDictionary[];
 }
 
+export interface PdfSummary {
+  pages: number;
+  /** What those are told who hear it read. */
+  hasTitle: boolean;
+  hasLanguage: boolean;
+}
+
 /**
  * How many pages a reader would show; 0 when the bytes are no PDF, are cut short, need a password or are damaged
  * where it matters. Like readers that repair, it goes through all objects and does without the table of their places.
  */
-export function countPdfPages(bytes: Buffer): number {
+export function describePdf(bytes: Buffer): PdfSummary {
+  const nothing = { pages: 0, hasTitle: false, hasLanguage: false };
   const text = bytes.toString('latin1');
   if (!/%PDF-\d/.test(text.slice(0, margin)) || !/startxref\s+\d+\s+%%EOF/.test(text.slice(-margin)))
-    return 0;
+    return nothing;
   try {
     const { objects, trailers } = parseObjects(bytes);
-    if (trailers.some((trailer) => trailer.has('/Encrypt'))) return 0;
-    const root = trailers.findLast((trailer) => trailer.has('/Root'))?.get('/Root');
-    return countLeaves(dictionaryOf(root, objects).get('/Pages'), objects);
+    if (trailers.some((trailer) => trailer.has('/Encrypt'))) return nothing;
+    const lastOf = (key: string) => trailers.findLast((trailer) => trailer.has(key))?.get(key);
+    const root = dictionaryOf(lastOf('/Root'), objects);
+    const info = lastOf('/Info');
+    return {
+      pages: countLeaves(root.get('/Pages'), objects),
+      // Newer programs write the title into the XML of the document alone.
+      hasTitle: (info !== undefined && dictionaryOf(info, objects).has('/Title')) || root.has('/Metadata'),
+      hasLanguage: root.has('/Lang'),
+    };
   } catch {
-    return 0;
+    return nothing;
   }
 }
 

@@ -1,0 +1,46 @@
+/** The letters that a font of TrueType draws, as code points: what its table of characters leads to. */
+export function lettersIn(font: Buffer): ReadonlySet<number> {
+  const tables = font.readUInt16BE(4);
+  for (let index = 0; index < tables; index += 1) {
+    const at = 12 + 16 * index;
+    if (font.toString('latin1', at, at + 4) === 'cmap')
+      return readTable(font.subarray(font.readUInt32BE(at + 8)));
+  }
+  throw new Error('The font has no table of characters');
+}
+
+function readTable(table: Buffer): Set<number> {
+  const letters = new Set<number>();
+  for (let index = 0; index < table.readUInt16BE(2); index += 1) {
+    const part = table.subarray(table.readUInt32BE(4 + 8 * index + 4));
+    const format = part.readUInt16BE(0);
+    if (format === 4) for (const letter of readSegments(part)) letters.add(letter);
+    if (format === 12) for (const letter of readGroups(part)) letters.add(letter);
+  }
+  return letters;
+}
+
+/** Format 4: segments of letters, each with the distance to its glyphs or a list of them. */
+function* readSegments(part: Buffer): Generator<number> {
+  const bytes = part.readUInt16BE(6);
+  const [ends, starts, deltas, offsets] = [14, 16 + bytes, 16 + 2 * bytes, 16 + 3 * bytes] as const;
+  for (let at = 0; at < bytes; at += 2) {
+    const offset = part.readUInt16BE(offsets + at);
+    const start = part.readUInt16BE(starts + at);
+    for (let letter = start; letter <= part.readUInt16BE(ends + at) && letter < 0xffff; letter += 1) {
+      const glyph =
+        offset === 0
+          ? (letter + part.readUInt16BE(deltas + at)) & 0xffff
+          : part.readUInt16BE(offsets + at + offset + 2 * (letter - start));
+      if (glyph !== 0) yield letter;
+    }
+  }
+}
+
+/** Format 12: groups of letters whose glyphs follow each other. */
+function* readGroups(part: Buffer): Generator<number> {
+  for (let index = 0; index < part.readUInt32BE(12); index += 1) {
+    const at = 16 + 12 * index;
+    for (let letter = part.readUInt32BE(at); letter <= part.readUInt32BE(at + 4); letter += 1) yield letter;
+  }
+}

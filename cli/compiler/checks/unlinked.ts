@@ -1,0 +1,45 @@
+import { tell } from '../../terminal/telling/tell.ts';
+import type { ScannedPage } from '../scan/scanPage.ts';
+import { type Check, problemOnPage } from './check.ts';
+import { links, readTarget } from './links.ts';
+
+/**
+ * Each page that may be found is reached from the home page of its language by following links, to pages of that
+ * language alone. Nobody knows while a link is broken or a page is missing.
+ */
+export const unlinked: Check = {
+  rules: ['route/unlinked'],
+  sees: 'outlines',
+  run: async (context) => {
+    const { pages, isWhole } = context;
+    const homes = pages.filter(({ route }) => route.path === '/');
+    if (!isWhole || homes.length === 0 || (await links.run(context)).length > 0) return [];
+    const byUrl = new Map(pages.map((page) => [page.route.url, page]));
+    const reached = new Set(homes);
+    for (const page of reached)
+      for (const url of linkedFrom(page)) {
+        const next = byUrl.get(url);
+        if (next?.route.language.code === page.route.language.code) reached.add(next);
+      }
+    return pages
+      .filter((page) => !page.route.head.noindex && !reached.has(page))
+      .map((page) =>
+        problemOnPage(page, undefined, {
+          rule: 'route/unlinked',
+          severity: 'warning',
+          cause: page.route.path, // in every language the same page
+          message: tell`No link leads to ${page.route.url}, so only who knows its address gets there.`,
+          hint: tell`Link to it from a page that people visit, or leave it out.`,
+        }),
+      );
+  },
+};
+
+function* linkedFrom(page: ScannedPage): Generator<string> {
+  for (const { name, attributes } of page.tags) {
+    const { href = '' } = attributes;
+    if ((name !== 'a' && name !== 'area') || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) continue;
+    const path = readTarget(href, page.route.url)?.path;
+    if (path !== undefined) yield path;
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Content } from '../content/pairTranslations.ts';
+import { findMissingPictures, findUnusedPictures } from './findPictures.ts';
+import type { Page } from './renderPage.tsx';
+import { watchNames } from './watchNames.ts';
+
+const content = { documents: [{ data: { image: 'named.jpg' } }] } as unknown as Content;
+
+function page(url: string, pictures: string[], image?: string): Page {
+  return {
+    route: { url, head: { title: '', description: '', name: '', image } },
+    pictures,
+  } as unknown as Page;
+}
+
+it('finds media/missing: a picture that a template asks for, once, unless the content names it', () => {
+  const pages = [page('/', ['hero.jpg', 'named.jpg', 'undefined']), page('/a/', ['hero.jpg'], 'share.jpg')];
+  const found = findMissingPictures({ pages, content, present: ['other.jpg'] });
+  expect(found.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
+    'media/missing content/media/hero.jpg',
+    'media/missing content/media/share.jpg',
+  ]);
+});
+
+it('finds media/unused: a picture that neither pages nor content nor code name', () => {
+  const pages = [page('/', ['hero.jpg'], 'share.jpg')];
+  const present = ['hero.jpg', 'share.jpg', 'named.jpg', 'closed.jpg', 'old.jpg'];
+  const found = findUnusedPictures({ pages, content, present }, () => "image('closed.jpg')");
+  expect(found.map(({ rule, file }) => `${rule} ${file}`)).toEqual(['media/unused content/media/old.jpg']);
+});
+
+it('notes what is asked of a group, whether it is there or not', () => {
+  const names = new Set<string>();
+  const watched = watchNames({ a: 1, b: 2 }, names);
+  expect([watched.a, watched.c, Object.keys(watched)]).toEqual([1, undefined, ['a', 'b']]);
+  expect([...names].sort()).toEqual(['a', 'c']);
+});
