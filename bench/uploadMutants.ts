@@ -1,6 +1,7 @@
-// npx tsx bench/uploadMutants.ts [mutants] [--seed 1]
+// npx tsx bench/uploadMutants.ts [mutants] [--seed 1] [--keep folder]
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databaseLocation } from '../cli/backoffice/settings/databaseLocation.ts';
 import { bytesOf } from '../cli/backoffice/storage/bytesOf.ts';
@@ -15,7 +16,8 @@ import { mutateUpload, numbersOf } from './uploads/mutateUpload.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' } },
+  // What was stored and should not have been is written into a folder, to be looked at.
+  options: { seed: { type: 'string', default: '1' }, keep: { type: 'string' } },
 });
 const mutants = Number(positionals[0] ?? 10_000);
 const fine = fineSeeds();
@@ -81,7 +83,9 @@ try {
     const row = await storage.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const reason = looksDisallowed(row.name, bytesOf(row.content));
     looked += 1;
-    if (reason) found.push(`${row.name}: ${reason}`);
+    if (!reason) continue;
+    found.push(`${row.name}: ${reason}`);
+    if (values.keep) writeFileSync(join(values.keep, `${found.length}-${row.name}`), bytesOf(row.content));
   }
   await storage.destroy();
   const seconds = Math.round((performance.now() - begun) / 1000);
