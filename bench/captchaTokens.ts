@@ -79,7 +79,11 @@ function flip(token: string, number: number): string {
 
 const send = async (office: OpenOffice, RecaptureToken: string) => {
   const parts = { ...sampleParts.contact, IdempotencyKey: randomUUID(), RecaptureToken };
-  const answer = await office.post('/ContactRequest/Create', parts);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) body.append(name, value);
+  // A kept connection may end while this process has no turn.
+  const headers = { Connection: 'close' };
+  const answer = await fetch(`${office.origin}/ContactRequest/Create`, { method: 'POST', body, headers });
   return { status: answer.status, taken: ((await answer.json()) as { HasSuccess: boolean }).HasSuccess };
 };
 

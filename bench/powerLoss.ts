@@ -96,7 +96,9 @@ async function post({ origin }: OfficeProcess, one: Sent, bytes: number): Promis
   for (const [name, value] of Object.entries({ ...sampleParts.application, IdempotencyKey: one.key }))
     body.append(name, value);
   body.append('Files', cv, cv.name);
-  const answer = await fetch(`${origin}/JobApplication/Create`, { method: 'POST', body });
+  // A kept connection may end while this process has no turn.
+  const headers = { Connection: 'close' };
+  const answer = await fetch(`${origin}/JobApplication/Create`, { method: 'POST', body, headers });
   const { HasSuccess } = (await answer.json()) as { HasSuccess: boolean };
   if (HasSuccess) one.acknowledgedBy = answer.headers.get('x-request-id') ?? '';
 }

@@ -1,9 +1,9 @@
 import { inflateRawSync, inflateSync } from 'node:zlib';
+import CFB from 'cfb';
 
 /** What no seed that is fine contains, in any form. */
 const pdfWords = /\/(JavaScript|JS|Launch|EmbeddedFile|EF)(?![A-Za-z])/;
 const officeWords = /vbaProject|macroEnabled|attachedTemplate|TargetMode="External"|\.exe\b|^MZ/i;
-const macros = Buffer.from('_VBA_PROJECT', 'utf16le').toString('latin1');
 
 /**
  * Why a file that was stored should not have been, judged otherwise than the back office does: by words, in everything
@@ -15,12 +15,13 @@ export function looksDisallowed(name: string, content: Buffer): string | undefin
   const text = content.toString('latin1');
   if (ending === 'pdf') {
     if (!text.startsWith('%PDF-')) return 'no PDF';
-    const found = [text, ...streamsOf(content)].map((part) => pdfWords.exec(unescaped(part))?.[0]);
+    const parts = [...objectsOf(text), ...streamsOf(content)];
+    const found = parts.map((part) => pdfWords.exec(unescaped(part))?.[0]);
     return found.find(Boolean);
   }
   if (ending === 'ppt') {
     if (!text.startsWith('\xd0\xcf\x11\xe0')) return 'no compound file';
-    return text.includes(macros) ? 'macros' : undefined;
+    return namesIn(content).find((name) => /VBA|Ole10Native/i.test(name));
   }
   if (!text.startsWith('PK')) return 'no archive';
   const found = partsOf(content).map((part) => officeWords.exec(readable(part))?.[0]);
@@ -33,6 +34,22 @@ function unescaped(text: string): string {
 
 function readable(text: string): string {
   return text.replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+}
+
+/** What stands between the head of an object, or a trailer, and its end: nothing else is ever looked at. */
+function objectsOf(text: string): string[] {
+  return [...text.matchAll(/(?:\d\s+\d+\s+obj|trailer)(.*?)(?:endobj|$(?![\s\S]))/gs)].map(
+    ([, body = '']) => body,
+  );
+}
+
+/** What another reader finds in a compound file; nothing where it finds none. */
+function namesIn(content: Buffer): string[] {
+  try {
+    return CFB.read(content, { type: 'buffer' }).FullPaths;
+  } catch {
+    return [];
+  }
 }
 
 /** Whatever can be unpacked behind the word "stream". */
