@@ -9,9 +9,14 @@ export async function countSubmissions(
   storage: Storage,
   { form, spam }: { form?: string | undefined; spam?: boolean } = {},
 ): Promise<number> {
+  // Few are spam: both counts are read of an index.
+  if (spam === false)
+    return (
+      (await countSubmissions(storage, { form })) - (await countSubmissions(storage, { form, spam: true }))
+    );
   let query = storage.selectFrom('submissions').select(countAll);
   if (form) query = query.where('form', '=', form);
-  if (spam !== undefined) query = query.where('spam_at', spam ? 'is not' : 'is', null);
+  if (spam) query = query.where('spam_at', 'is not', null);
   const { count } = await query.executeTakeFirstOrThrow();
   return Number(count);
 }
