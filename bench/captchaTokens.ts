@@ -84,7 +84,7 @@ const send = async (office: OpenOffice, RecaptureToken: string) => {
   // A kept connection may end while this process has no turn.
   const headers = { Connection: 'close' };
   const answer = await fetch(`${office.origin}/ContactRequest/Create`, { method: 'POST', body, headers });
-  return { status: answer.status, taken: ((await answer.json()) as { HasSuccess: boolean }).HasSuccess };
+  return { status: answer.status, taken: (await answer.text()) === '{"HasSuccess":true}' };
 };
 
 async function sendEachOften() {

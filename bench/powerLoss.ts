@@ -176,7 +176,8 @@ for (let run = 0; run < runs; run += 1) {
         faults.doubled += doubled;
         faults.broken += broken;
         if (lost > 0) faults.imagesWithLoss += 1;
-        if (figures.images % 500 === 0) process.stderr.write(`${figures.images} of ${images}\n`);
+        if (figures.images % 500 === 0)
+          process.stderr.write(`${JSON.stringify({ of: images, ...figures, ...faults })}\n`);
       }
       disk.take(event, index);
       if (event.kind === 'sync') figures.syncs += 1;
