@@ -43,6 +43,9 @@ export async function runCommandLine(args: string[]): Promise<number> {
   const noCacheOption = () =>
     new Option('--no-cache', 'forget what was made before, and make everything anew');
 
+  const profileOption = () =>
+    new Option('--profile', 'say at the end where the time went, and write a trace for Chrome');
+
   const baselineOption = () =>
     new Option('--baseline <file>', 'findings that this file lists are known and do not count');
 
@@ -52,6 +55,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .addOption(formatOption())
     .addOption(languageOption())
     .addOption(noCacheOption())
+    .addOption(profileOption())
     .addOption(baselineOption())
     .addHelpText('after', examples('site build', 'site build --format github'))
     .action(async (options) =>
@@ -64,6 +68,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .addOption(formatOption())
     .addOption(languageOption())
     .addOption(noCacheOption())
+    .addOption(profileOption())
     .addOption(baselineOption())
     .addOption(
       new Option('--write-baseline <file>', 'write the findings of today into such a file').conflicts(

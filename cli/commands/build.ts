@@ -10,6 +10,8 @@ import { seconds } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
+import { profileRun } from '../timing/profileRun.ts';
+import { timed } from '../timing/timed.ts';
 import { clean } from './clean.ts';
 import { siteFolder } from './siteFolder.ts';
 import { tellUnjudged } from './tellUnjudged.ts';
@@ -20,6 +22,8 @@ interface BuildOptions {
   format: Format;
   language: Tongue;
   cache?: boolean;
+  /** Says at the end where the time went. */
+  profile?: boolean;
   /** File of findings that are known and do not count. */
   baseline?: string;
   /** Is given the files before the slow part: checking the finished pages, pictures, compressing, writing. */
@@ -36,6 +40,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const begun = performance.now();
   const root = siteFolder(options.root);
   if (options.cache === false) clean(root);
+  const profile = options.profile ? profileRun(root, language) : undefined;
   const prints = openFilePrints(root);
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
   const run = nameRun('build', new Date(), baseline?.print);
@@ -44,10 +49,13 @@ export async function build(options: BuildOptions): Promise<number> {
     last &&
     (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), readWritten(writtenRecord(root))));
   if (holds) prints.save();
-  const { buildAnew } = holds ? { buildAnew: undefined } : await import('./buildAnew.ts');
+  const { buildAnew } = holds
+    ? { buildAnew: undefined }
+    : await timed('stage', tell`Loading the compiler`, () => import('./buildAnew.ts'));
   const told = buildAnew
     ? await buildAnew(root, run, prints, { language, ready: options.ready, baseline })
     : (last as Told);
+  if (profile) process.stderr.write(`${profile()}\n`);
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged, language);
     printDiagnostics(told.diagnostics, options.format, language);

@@ -9,7 +9,9 @@ import { emitFiles } from '../output/emitFiles.ts';
 import { makeFiles } from '../output/makeFiles.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
+import { timed } from '../timing/timed.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
 import { isLasting, type Told, toldOf } from './told.ts';
@@ -29,23 +31,29 @@ export async function buildAnew(
   }: { language: Tongue; ready?: (files: OutputFile[]) => Promise<void>; baseline?: Baseline },
 ): Promise<Told> {
   const begun = Date.now();
-  const { value: website, diagnostics } = await openSite(root, prints);
+  const { value: website, diagnostics } = await timed('stage', tell`Loading the website`, () =>
+    openSite(root, prints),
+  );
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
   const compiler = createCompiler(website, prints);
   const progress = createProgress(language);
   const compilation = await compiler.compile({
     progress,
     ready,
-    settings: await demoSettings(root, { make: true }),
+    settings: demoSettings(root, { make: true }),
     baseline,
   });
   if (!hasErrors(compilation.diagnostics)) {
     const { files } = compilation;
-    await makeFiles(files, progress);
-    const compressed = await compressFiles(files, join(root, '.cache/compressed'), progress);
-    emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'));
+    await timed('stage', tell`Drawing pictures`, () => makeFiles(files, progress));
+    const compressed = await timed('stage', tell`Compressing`, () =>
+      compressFiles(files, join(root, '.cache/compressed'), progress),
+    );
+    timed('stage', tell`Writing`, () =>
+      emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist')),
+    );
   }
-  compiler.save();
+  timed('stage', tell`Remembering what was made`, () => compiler.save());
   const told = toldOf(compilation);
   if (isLasting(told))
     recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });

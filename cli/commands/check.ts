@@ -7,6 +7,8 @@ import { nameRun, recallRun } from '../memory/runRecord.ts';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
+import { profileRun } from '../timing/profileRun.ts';
+import { timed } from '../timing/timed.ts';
 import { clean } from './clean.ts';
 import { siteFolder } from './siteFolder.ts';
 import { tellUnjudged } from './tellUnjudged.ts';
@@ -19,6 +21,8 @@ interface CheckOptions {
   release?: boolean;
   external?: boolean;
   cache?: boolean;
+  /** Says at the end where the time went. */
+  profile?: boolean;
   /** File of findings that are known and do not count. */
   baseline?: string;
   /** Where those that are there now are written down as known. */
@@ -30,8 +34,10 @@ interface CheckOptions {
  * other hosts are always asked anew. Resolves to the exit code.
  */
 export async function check({ writeBaseline: file, ...options }: CheckOptions): Promise<number> {
+  const profile = options.profile ? profileRun(siteFolder(options.root), options.language) : undefined;
   if (file !== undefined) await knowFindings(file, options);
   const told = await findProblems(file === undefined ? options : { ...options, baseline: file });
+  if (profile) process.stderr.write(`${profile()}\n`);
   printDiagnostics(told.diagnostics, options.format, options.language);
   tellUnjudged(told.unjudged, options.language);
   return hasErrors(told.diagnostics) ? 1 : 0;
@@ -46,7 +52,7 @@ async function findProblems(options: Omit<CheckOptions, 'writeBaseline'>): Promi
   const last = options.external ? undefined : recallRun<Told>(root, run, prints);
   if (last) prints.save();
   if (last) return last;
-  const { checkAnew } = await import('./checkAnew.ts');
+  const { checkAnew } = await timed('stage', tell`Loading the compiler`, () => import('./checkAnew.ts'));
   return checkAnew(root, run, prints, { ...options, baseline });
 }
 

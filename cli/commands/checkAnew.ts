@@ -8,7 +8,9 @@ import { type Run, recordRun } from '../memory/runRecord.ts';
 import { checkExternalLinks } from '../release/externalLinks.ts';
 import { checkRelease } from '../release/release.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
+import { timed } from '../timing/timed.ts';
 import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
 import { isLasting, type Told, toldOf } from './told.ts';
@@ -26,16 +28,18 @@ export async function checkAnew(
   }: { language: Tongue; release?: boolean; external?: boolean; baseline?: Baseline },
 ): Promise<Told> {
   const begun = Date.now();
-  const { value: website, diagnostics } = await openSite(root, prints);
+  const { value: website, diagnostics } = await timed('stage', tell`Loading the website`, () =>
+    openSite(root, prints),
+  );
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
   const progress = createProgress(language);
   const compiler = createCompiler(website, prints);
   const compilation = await compiler.compile({
     progress,
-    settings: await demoSettings(root, { make: false }),
+    settings: demoSettings(root, { make: false }),
     baseline,
   });
-  compiler.save();
+  timed('stage', tell`Remembering what was made`, () => compiler.save());
   const found: Diagnostic[] = [];
   if (release) found.push(...(await checkRelease(compilation, website.site)));
   const memory = join(root, '.cache/memory/external-links.json');

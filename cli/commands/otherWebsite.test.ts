@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
@@ -28,6 +29,20 @@ describe('site build', () => {
     expect(built('index.html')).toContain('42 Stimmen seit 1987.');
     expect(built('en/concerts/advent/index.html')).toContain('<strong>Praetorius</strong>');
     expect(built('.well-known/security.txt')).toContain('Contact: mailto:technik@muehlbachchor.example\n');
+  });
+
+  it('gives a website in another folder its command and its types', () => {
+    mkdirSync(join(choir.root, 'node_modules'), { recursive: true });
+    symlinkSync(codeFolder, join(choir.root, 'node_modules/site'), 'junction');
+    const wrong = `import type { SiteDefinition } from 'site/contract';
+export const site: SiteDefinition = { routes: 'none' };
+`;
+    writeFileSync(join(choir.root, 'wrong.ts'), wrong);
+    const options =
+      '--noEmit --strict --skipLibCheck --module preserve --allowImportingTsExtensions --jsx react-jsx';
+    const compiler = [join(codeFolder, 'node_modules/typescript/bin/tsc'), ...options.split(' '), 'wrong.ts'];
+    const { stdout } = spawnSync(process.execPath, compiler, { cwd: choir.root, encoding: 'utf8' });
+    expect(stdout.match(/error TS.*/g)).toEqual([expect.stringMatching(/'string' is not .*RouteRule/)]);
   });
 
   it('renders hooks and contexts of its own, and islands with the packages of the compiler', async () => {

@@ -23,7 +23,7 @@ export async function where(words: string, options: { root: string; language: To
   const compiler = createCompiler(website, openFilePrints(website.root));
   const { files, routes, content, trace } = await compiler.compile({
     progress: createProgress(language),
-    settings: await demoSettings(website.root, { make: false }),
+    settings: demoSettings(website.root, { make: false }),
   });
   const origins = (await trace?.()) ?? (async () => []);
   const places = await findWords(words, { files, routes, documents: content?.documents ?? [] }, origins);

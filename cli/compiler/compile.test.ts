@@ -82,7 +82,7 @@ describe('compile', () => {
 
   it('changes the settings for pages alone', async () => {
     const { content } = await compile(fixture.root, fixtureSite, {
-      settings: { preview: true },
+      settings: async () => ({ preview: true }),
     });
     expect(content?.languages.map(({ content: { site } }) => (site as { preview: boolean }).preview)).toEqual(
       [true, true],

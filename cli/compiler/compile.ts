@@ -1,21 +1,24 @@
 import { join } from 'node:path';
-import type { SiteDefinition } from '../../site/contract.ts';
+import type { SiteDefinition, SiteSettings } from '../../site/contract.ts';
 import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { joinCauses } from '../diagnostics/joinCauses.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
+import { holdRecent } from '../memory/holdRecent.ts';
 import type { Memory } from '../memory/openMemory.ts';
 import type { OutputFile } from '../output/outputFile.ts';
-import { parseSite } from '../settings/parseSettings.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import { timed } from '../timing/timed.ts';
 import { readIconNames } from './assets/buildSprite.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { changeSettings, type SettingsChange } from './content/changeSettings.ts';
-import { compileSchemas, knownNames } from './content/compileSchemas.ts';
+import { compileSchemas, type KnownNames, knownNames } from './content/compileSchemas.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
 import { type Content, comparedIn, missingBasics, pairTranslations } from './content/pairTranslations.ts';
-import { readSources } from './content/readSources.ts';
+import { readSources, type Source } from './content/readSources.ts';
+
 import { validateDocument } from './content/validateDocument.ts';
 import { readChecks } from './excuses/checks.ts';
 import { parseBaseline } from './excuses/parseBaseline.ts';
@@ -36,6 +39,7 @@ import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
 import { findUnusedTexts, readingOf } from './pages/unusedTexts.ts';
 import { watchKeys } from './pages/watchKeys.ts';
 import { checkForms } from './parsing/checkForms.ts';
+import { recallSettings } from './parsing/recallSettings.ts';
 import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
@@ -61,7 +65,7 @@ export interface CompileOptions {
   progress?: Progress;
   now?: Date;
   /** What pages are shown instead of parts of the settings. */
-  settings?: SettingsChange;
+  settings?: (settings: SiteSettings) => Promise<SettingsChange>;
   /** Is given the files before the finished pages are checked, unless errors were found before. */
   ready?: (files: OutputFile[]) => Promise<void>;
   /** What was made before; nothing, if not given. */
@@ -74,6 +78,11 @@ export interface CompileOptions {
   loadMarked?: () => Promise<SiteDefinition>;
 }
 
+/** Schemas without mistakes, and what was compiled of them for earlier texts. */
+const soundSchemas = holdRecent(2, (_rules, schemas: Source[], known: KnownNames) =>
+  compileSchemas(schemas, known, true),
+);
+
 /** The whole story: from the files under `content` to the files of the site, and every problem on the way. */
 export async function compile(
   root: string,
@@ -81,7 +90,7 @@ export async function compile(
   {
     progress = silent,
     now = new Date(),
-    settings: change = {},
+    settings: changeOf,
     ready,
     memory,
     prints,
@@ -97,35 +106,49 @@ export async function compile(
   };
   const present = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 
-  const sources = readSources(root, prints);
-  const documents = sources.texts.flatMap((source) => present(keep(recallSource(source, memory))));
+  const stage = <Value>(name: Sentence, work: () => Value) => timed('stage', name, work);
+  const comparing = (find: () => Diagnostic[]) => stage(tell`Comparing what the languages say`, find);
+
+  const sources = stage(tell`Listing the content`, () => readSources(root, prints));
+  const documents = stage(tell`Reading the texts`, () =>
+    sources.texts.flatMap((source) => present(keep(recallSource(source, memory)))),
+  );
   const settingsFile = documents.find(({ path }) => path === 'content/site.yaml');
-  const settings = parseSite(settingsFile?.data);
+  const settings = recallSettings(settingsFile, memory);
+  const change = (settings && (await changeOf?.(settings))) ?? {};
   const compared = comparedIn(settings);
   const checks = readChecks(settingsFile, settings?.checks, ['checks']);
   checks.excuses.push(...keep(parseBaseline(baseline)));
   const icons = readIconNames(root, site.icons, { memory, prints });
   const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
-  const schemas = keep(
-    recallSound(memory, 'schemas', rules, (areSound) => {
-      const compiled = compileSchemas(sources.schemas, known, areSound);
-      return areSound ? compiled : checkForms(compiled, sources.schemas, known);
-    }),
+  const schemas = stage(tell`Reading the schemas`, () =>
+    keep(
+      recallSound(memory, 'schemas', rules, (areSound) => {
+        if (areSound) return soundSchemas(rules, sources.schemas, known);
+        return checkForms(compileSchemas(sources.schemas, known), sources.schemas, known);
+      }),
+    ),
   );
   const counterpartOf = findCounterparts(documents, compared);
-  const entries = documents.flatMap((document) =>
-    present(
-      keep(
-        recallSound(memory, 'validations', `${rules} ${document.path} ${document.print}`, (isSound) =>
-          validateDocument(document, schemas.kinds, known, { isSound, counterpart: counterpartOf(document) }),
+  const entries = stage(tell`Holding the texts against the schemas`, () =>
+    documents.flatMap((document) =>
+      present(
+        keep(
+          recallSound(memory, 'validations', `${rules} ${document.path} ${document.print}`, (isSound) =>
+            validateDocument(document, schemas.kinds, known, {
+              isSound,
+              counterpart: counterpartOf(document),
+            }),
+          ),
         ),
       ),
     ),
   );
   const codes = known.languages.map(({ code }) => code);
   const inTexts = lookOnce(memory, rules);
-  diagnostics.push(...checkTexts({ entries, byId: schemas.byId, codes, inTexts, memory }, diagnostics));
+  const texts = { entries, byId: schemas.byId, codes, inTexts, memory };
+  diagnostics.push(...stage(tell`Checking how the texts are written`, () => checkTexts(texts, diagnostics)));
   const meaning = {
     entries,
     meantIn: rememberMeant(rules, schemas.byId, memory),
@@ -133,10 +156,16 @@ export async function compile(
     now,
     files: sources.files,
     texts: sources.texts.map(({ path }) => path),
+    inTexts,
+    told: rememberTold(diagnostics),
   };
-  diagnostics.push(...checkMeaning({ ...meaning, told: rememberTold(diagnostics) }));
+  diagnostics.push(...stage(tell`Checking what the texts mean`, () => checkMeaning(meaning)));
   const done = (result: Omit<Compilation, 'diagnostics' | 'weigh'>): Compilation => {
-    if (compared) diagnostics.push(...compareWords(entries, compared, rememberTold(diagnostics), inTexts));
+    if (compared) {
+      diagnostics.push(
+        ...comparing(() => compareWords(entries, compared, rememberTold(diagnostics), inTexts)),
+      );
+    }
     const others = (compared?.settings.languages.length ?? 1) - 1;
     const sides = chooseSides(diagnostics, others, readLastChanges(root, diagnostics));
     const told = joinCauses(sortDiagnostics(sides));
@@ -148,10 +177,16 @@ export async function compile(
     return { ...result, weigh, diagnostics: weigh([], isAskedAlways) };
   };
   const existing = new Set(sources.texts.map(({ path }) => path));
-  const paired = keep(await pairTranslations(entries, schemas, compared, { inTexts, memory }));
-  diagnostics.push(...compareLongTexts(entries, codes, diagnostics, inTexts));
-  if (compared)
-    diagnostics.push(...compareSections(entries, schemas, existing, compared, rememberTold(diagnostics)));
+  const paired = keep(
+    await stage(tell`Pairing the languages`, () =>
+      pairTranslations(entries, schemas, compared, { inTexts, memory }),
+    ),
+  );
+  diagnostics.push(...comparing(() => compareLongTexts(entries, codes, diagnostics, inTexts)));
+  if (compared) {
+    const told = rememberTold(diagnostics);
+    diagnostics.push(...comparing(() => compareSections(entries, schemas, existing, compared, told)));
+  }
   if (!paired) {
     diagnostics.push(...missingBasics(existing));
     return done({ files: [], routes: [], unjudged: 'all' });
@@ -160,32 +195,46 @@ export async function compile(
   const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, content);
   const inHeads = new Set<string>();
   const watched = content.languages.map((one) => ({ ...one, text: watchKeys(one.text, inHeads) }));
-  const routing = resolveRoutes({ ...content, languages: watched }, published, doubts);
+  const routing = stage(tell`Resolving the routes`, () =>
+    resolveRoutes({ ...content, languages: watched }, published, doubts),
+  );
   const routes = keep(routing);
   // What every file depends on: without it there is nothing to make the site of.
   if (isUnsound(content, ['site', 'company', 'documents'], doubts))
     return done({ files: [], routes, unjudged: routes });
-  const bundle = keep(await bundleAssets(sources, content, routes, site, progress, { memory, prints }));
+  const bundle = keep(
+    await stage(tell`Bundling styles, scripts and pictures`, () =>
+      bundleAssets(sources, content, routes, site, progress, { memory, prints }),
+    ),
+  );
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
   const { assets, styles } = bundle;
   const pages = tellMissingForm(diagnostics, () =>
-    renderPages(routes, guardForms(content), assets, site, { now, styles, doubts, memory, made }),
+    stage(tell`Rendering the pages`, () =>
+      renderPages(routes, guardForms(content), assets, site, { now, styles, doubts, memory, made }),
+    ),
   );
   if (!pages) {
     diagnostics.push(...(await bundle.prove()));
     return done({ files: [], routes, content, unjudged: 'all' });
   }
-  const files = collectFiles(pages, bundle, content, site, now);
+  const files = stage(tell`Collecting the files`, () => collectFiles(pages, bundle, content, site, now));
   if (!hasErrors(excuse(diagnostics, checks).weighed)) await ready?.(files);
-  diagnostics.push(...(await bundle.prove()));
+  diagnostics.push(...(await stage(tell`Proving the pictures`, () => bundle.prove())));
   const output = { files, pages, content, open: routing.open };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, styles, site, now, doubts });
   const elements = async () =>
     loadMarked && traceElements(root, await loadMarked(), { content, assets, styles, now, doubts });
   const telling = { told: rememberTold(diagnostics), trace, elements };
-  diagnostics.push(...(await checkOutput(output, telling, join(root, '.cache'), memory)));
+  const cache = join(root, '.cache');
+  const found = await stage(tell`Checking the finished pages`, () =>
+    checkOutput(output, telling, cache, memory),
+  );
+  diagnostics.push(...found);
   if (made?.code && pages.every(({ texts, doubt }) => texts && !doubt)) {
-    const unused = findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory));
+    const unused = stage(tell`Looking for unused texts`, () =>
+      findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory)),
+    );
     diagnostics.push(...unused.filter((problem) => !telling.told.again(problem)));
   }
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A short name for a content: equal bytes, equal name. */
+/** A short name for a content: equal bytes, equal name; a text is its bytes in UTF-8. */
 export function fingerprint(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   // One update for texts that follow each other: calls cost more than what they hash.
   let text = '';
   for (const part of parts) {
-    text += `${part.length}:`;
-    if (typeof part === 'string') text += part;
+    if (typeof part === 'string') text += `${Buffer.byteLength(part)}:${part}`;
     else {
-      hash.update(text).update(part);
+      hash.update(`${text}${part.length}:`).update(part);
       text = '';
     }
   }

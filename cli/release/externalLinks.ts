@@ -52,6 +52,7 @@ export async function checkExternalLinks(
     retry: true,
     retryErrors: true,
     retryErrorsCount: 2,
+    retryErrorsJitter: pause,
     linksToSkip: async (link) => {
       // What the pages of others link to is not ours.
       if (!links.has(link)) return true;

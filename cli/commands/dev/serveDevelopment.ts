@@ -59,7 +59,7 @@ export async function serveDevelopment(
     return loaded.compiler.compile({
       find: findIn(current),
       progress: createProgress(language),
-      settings: await demoSettings(root, { make: true }),
+      settings: demoSettings(root, { make: true }),
     });
   };
   const recompile = async () => {

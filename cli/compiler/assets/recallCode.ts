@@ -14,6 +14,17 @@ interface Remembered extends Omit<CodeBundle, 'files' | 'inputs'> {
   files: { path: string; bytes: string }[];
 }
 
+const opened = new WeakMap<Remembered, CodeBundle['files']>();
+
+/** The files as bytes, the same ones each time. */
+function filesOf(bundle: Remembered): CodeBundle['files'] {
+  const files =
+    opened.get(bundle) ??
+    bundle.files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes, 'base64') }));
+  opened.set(bundle, files);
+  return files;
+}
+
 /** The same as `bundleCode`, from memory as long as every file that went into the last bundle is as it was. */
 export async function recallCode(
   root: string,
@@ -32,11 +43,8 @@ export async function recallCode(
   const key = fingerprint(JSON.stringify([styles, scripts, substitutes, islands, fonts, found]));
   const before = memory.recall<Remembered>('code', key);
   if (before?.inputs.every(([path, print]) => (prints.of(path) ?? null) === print)) {
-    const files = before.files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes, 'base64') }));
-    return {
-      value: { ...before, inputs: before.inputs.map(([path]) => path), files },
-      diagnostics: [],
-    };
+    const inputs = before.inputs.map(([path]) => path);
+    return { value: { ...before, inputs, files: filesOf(before) }, diagnostics: [] };
   }
   const begun = Date.now();
   const outcome = await bundle();

@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { fingerprint } from '../../memory/cache.ts';
+import { holdRecent } from '../../memory/holdRecent.ts';
 import { makeFiles } from '../../output/makeFiles.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { silent } from '../../terminal/progress.ts';
@@ -87,21 +89,29 @@ async function sizesOf(
 }
 
 /** The scripts among some file names, with those that they name themselves, and what each weighs. */
+interface Script {
+  bytes: number;
+  /** Scripts that it names. */
+  names: string[];
+}
+
+const weighScript = holdRecent(500, (_print, file: OutputFile): Script => {
+  const code = bytesOf(file);
+  return {
+    bytes: gzipSync(code).length,
+    names: [...String(code).matchAll(/(?<![\w.-])[\w.-]+\.js\b/g)].map(([found]) => found),
+  };
+});
+
 function openScripts(files: ReadonlyMap<string, OutputFile>): (names: string[]) => Sized[] {
   const byName = new Map([...files].map(([path, file]) => [path.replace(/^.*\//, ''), file]));
-  const known = new Map<string, { bytes: number; names: string[] }>();
+  const known = new Map<string, Script>();
   const open = (name: string) => {
     const file = byName.get(name);
     if (!file) return undefined;
-    const before = known.get(name);
-    if (before) return before;
-    const code = bytesOf(file);
-    const made = {
-      bytes: gzipSync(code).length,
-      names: [...String(code).matchAll(/(?<![\w.-])[\w.-]+\.js\b/g)].map(([found]) => found),
-    };
-    known.set(name, made);
-    return made;
+    const script = known.get(name) ?? weighScript(fingerprint(bytesOf(file)), file);
+    known.set(name, script);
+    return script;
   };
   return (names) => {
     const found = new Map<string, number>();

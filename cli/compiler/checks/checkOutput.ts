@@ -4,6 +4,7 @@ import type { Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
+import { timed } from '../../timing/timed.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
@@ -84,6 +85,8 @@ export async function checkOutput(
     content,
     cache,
   };
+  const run = (check: Check, pages: ScannedPage[]) =>
+    timed('check', check.rules.join(', '), () => check.run({ ...context, pages }));
   const found: Found[] = [];
   const outlines: ScannedPage[] = [];
   const alone = checks.filter(({ sees }) => sees === 'page');
@@ -94,16 +97,15 @@ export async function checkOutput(
     outlines.push(pageOf(page, outline));
     if (known) continue;
     await immediate(); // whoever serves the pages meanwhile may answer
-    const onPage = (await Promise.all(alone.map((check) => check.run({ ...context, pages: [page] })))).flat();
+    const onPage = (await Promise.all(alone.map((check) => run(check, [page])))).flat();
     if (memory && onPage.length === 0) keepOutline(memory, key, outline);
     found.push(...onPage);
   }
   rememberValidHtml(cache);
   for (const check of checks.filter(({ sees }) => sees !== 'page')) {
-    const isSound =
-      check.sees === 'outlines' && (await check.run({ ...context, pages: outlines })).length === 0;
+    const isSound = check.sees === 'outlines' && (await run(check, outlines)).length === 0;
     // Only the whole page has places.
-    if (!isSound) found.push(...(await check.run(context)));
+    if (!isSound) found.push(...(await run(check, context.pages)));
   }
   const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
   // Of a page that reads something wrong, a mistake of its template may be an echo.

@@ -144,14 +144,16 @@ function offsetOf(source: string, text: string, at: number): number | undefined 
   return undefined;
 }
 
-const texts = new WeakMap<Document, string>();
+const texts = new WeakMap<object, string>();
 
 /**
  * Whether these letters stand in the data of a document, written as JSON without spaces. Most documents have nothing of
  * what is looked for, and this is quicker than a walk through all of it.
  */
 export function mentions(document: Document, ...letters: string[]): boolean {
-  const text = texts.get(document) ?? JSON.stringify(document.data) ?? '';
-  texts.set(document, text);
+  const { data } = document;
+  const isList = typeof data === 'object' && data !== null;
+  const text = (isList && texts.get(data)) || (JSON.stringify(data) ?? '');
+  if (isList) texts.set(data, text);
   return letters.some((some) => text.includes(some));
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { fingerprint } from '../../memory/cache.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, type InTexts, problemAt } from './document.ts';
+import { type Document, type InTexts, mentions, problemAt } from './document.ts';
 import { leaves } from './tree.ts';
 
 /**
@@ -18,7 +19,8 @@ export function findTypedFacts(
     spellings ??= factSpellings(facts);
     return spellings;
   };
-  const name = `facts ${JSON.stringify([...facts])} ${JSON.stringify([...neighbours].map(([path, words]) => [path, ...words]))}`;
+  const beside = [...neighbours].map(([path, words]) => [path, ...words]);
+  const name = `facts ${fingerprint(JSON.stringify([[...facts], beside]))}`;
   return documents.flatMap((document) =>
     inTexts(name, [document], () => typedIn(document, known(), facts, neighbours)),
   );
@@ -64,8 +66,9 @@ export type Neighbours = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export function learnNeighbours(documents: Document[], facts: Map<string, unknown>): Neighbours {
   const found = new Map<string, Set<string>>();
-  for (const { data } of documents) {
-    for (const { value } of leaves(data)) {
+  for (const document of documents) {
+    if (!mentions(document, '{{')) continue;
+    for (const { value } of leaves(document.data)) {
       if (typeof value !== 'string') continue;
       for (const { 0: whole, 1: path = '', index } of value.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)) {
         const words = found.get(path) ?? new Set();

@@ -1,15 +1,19 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Pointer, problemAt } from '../content/document.ts';
+import { type Document, type Pointer, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 
 /** The languages of the site are each there once, with a path of their own and a locale that exists. */
-export function checkLanguages({ entries }: Meaning): Diagnostic[] {
+export function checkLanguages({ entries, inTexts }: Meaning): Diagnostic[] {
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document;
-  const languages = valueAt(settings?.data, ['languages']);
-  if (!settings || !Array.isArray(languages)) return [];
+  return settings ? inTexts('languages', [settings], () => wrongLanguages(settings)) : [];
+}
+
+function wrongLanguages(settings: Document): Diagnostic[] {
+  const languages = valueAt(settings.data, ['languages']);
+  if (!Array.isArray(languages)) return [];
   const diagnostics: Diagnostic[] = [];
   const report = (pointer: Pointer, message: Sentence, hint: Sentence) =>
     diagnostics.push(problemAt(settings, pointer, { rule: 'value/language', message, hint }));

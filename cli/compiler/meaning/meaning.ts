@@ -1,7 +1,7 @@
 import type { Told } from '../../diagnostics/told.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { type JsonSchema, meaningKeywords } from '../content/compileSchemas.ts';
-import { bareName, type Pointer } from '../content/document.ts';
+import { bareName, type InTexts, type Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { saying, schemaNodes } from './schemaNodes.ts';
@@ -14,6 +14,8 @@ export interface Meaning {
   /** Codes of the site's languages, in their order. */
   languages: string[];
   now: Date;
+  /** Looks into texts, those that are as they were not again. */
+  inTexts: InTexts;
   /** What earlier stages told. */
   told: Told;
   /** Paths of files that are no texts. */

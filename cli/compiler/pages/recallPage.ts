@@ -1,5 +1,6 @@
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import { timed } from '../../timing/timed.ts';
 import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './watchKeys.ts';
 import { printsOf, type Readable, summarize, watchReads } from './watchReads.ts';
 
@@ -57,7 +58,7 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     const known = ready && recallTexts(memory, before.texts);
     if (known) return { print: before.html, texts: known, ...ready };
     const reads = new Set<string>();
-    const bytes = render(watchReads(watched, reads));
+    const bytes = timed('page', file, () => render(watchReads(watched, reads)));
     const html = fingerprint(bytes);
     const summary = summarize(reads);
     const texts = bySection(keys);

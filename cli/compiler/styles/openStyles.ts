@@ -1,5 +1,6 @@
 import { hashOf } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/cache.ts';
+import { holdRecent } from '../../memory/holdRecent.ts';
 import { couldMatch } from './couldMatch.ts';
 import { parseRules, type StylePiece } from './parseRules.ts';
 import { settableClasses } from './settableClasses.ts';
@@ -20,26 +21,25 @@ export interface PageStyles {
 
 /** A stylesheet as it was bundled, with the files among which the scripts of the pages are. */
 export function openStyles(css: string, files: { path: string; bytes: Uint8Array }[]): PageStyles {
-  let choose: ((html: string) => string) | undefined;
-  const made = new Map<string, string>();
+  const print = fingerprint(css);
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  const key = `${print} ${scripts.map(({ path }) => path).join(' ')}`; // their names say what is in them
   return {
-    print: fingerprint(css),
+    print,
     fill: (html) => {
       if (!html.includes(styleStandIn)) return html;
-      choose ??= prepare(css, files, made);
-      const rules = choose(html);
+      const rules = prepared(key, css, scripts)(html);
       return html.replace(styleStandIn, () => rules).replaceAll(hashOf(styleStandIn), hashOf(rules));
     },
   };
 }
 
-function prepare(css: string, files: { path: string; bytes: Uint8Array }[], made: Map<string, string>) {
+const prepared = holdRecent(2, (_key, css: string, scripts: { path: string; bytes: Uint8Array }[]) => {
+  const made = new Map<string, string>();
   const pieces = parseRules(css);
   const names = new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
   const codes = new Map(
-    files.flatMap(({ path, bytes }) =>
-      path.endsWith('.js') ? [[path.replace(/^.*\//, ''), Buffer.from(bytes).toString()]] : [],
-    ),
+    scripts.map(({ path, bytes }) => [path.replace(/^.*\//, ''), Buffer.from(bytes).toString()] as const),
   );
   const settable = new Map([...codes].map(([script, code]) => [script, settableClasses(code, names)]));
   return (html: string): string => {
@@ -53,7 +53,7 @@ function prepare(css: string, files: { path: string; bytes: Uint8Array }[], made
     made.set(key, rules);
     return rules;
   };
-}
+});
 
 function classesIn(html: string): string[] {
   return [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/));

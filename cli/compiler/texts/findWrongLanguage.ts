@@ -33,10 +33,14 @@ export function findWrongLanguage(
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
   const listed = valueAt(settings, ['sameInEveryLanguage']);
   const same = new Set<unknown>(Array.isArray(listed) ? listed : []);
-  const parts = partsOf(entries).map((part) => ({
-    documents: part.map(({ document }) => document),
-    texts: () => part.flatMap((entry) => textsOf(entry, codes)),
-  }));
+  const parts = partsOf(entries).map((part) => {
+    let made: Text[] | undefined;
+    const texts = () => {
+      made ??= part.flatMap((entry) => textsOf(entry, codes));
+      return made;
+    };
+    return { documents: part.map(({ document }) => document), texts };
+  });
   const marks = learnMarks(
     parts.map(({ documents, texts }) =>
       memory.remember(

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -35,4 +35,14 @@ it('a bundle that somebody else wrote into its place is not used', async () => {
   writeFileSync(value?.file ?? '', 'export const site = "foreign";');
   utimesSync(value?.file ?? '', 0, 0);
   expect(await bundled()).toContain('before');
+});
+
+it('the same code is bundled once, whatever letters are in it', async () => {
+  writeFileSync(join(root, 'site.ts'), 'export const site = /[àèìòù]/;\n');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { value } = await bundleDefinition(root, 'site.ts');
+  const file = value?.file ?? '';
+  utimesSync(file, 0, 0); // one that is made anew would be of today
+  await bundleDefinition(root, 'site.ts');
+  expect(statSync(file).mtimeMs).toBe(0);
 });

@@ -11,6 +11,10 @@ export const en: Catalogue = {
     other: 'So it is on {0} other pages.',
   },
   '{0} pages': { one: '{0} page', other: '{0} pages' },
+  '{0} pages were rendered; the slowest:': {
+    one: '{0} page was rendered:',
+    other: '{0} pages were rendered; the slowest:',
+  },
   '{0} other files': { one: '{0} other file', other: '{0} other files' },
   'a table with {0} columns': { one: 'a table with {0} column', other: 'a table with {0} columns' },
   'The line is indented by {0} spaces, which does not fit the lines above.': {

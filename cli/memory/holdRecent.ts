@@ -1,0 +1,21 @@
+/**
+ * The same function, which gives again what it made for the same key earlier in this process, of the last few keys: for
+ * what takes long to make and cannot be written to the disk. The key says all that the result depends on; what was
+ * made is not changed by anybody.
+ */
+export function holdRecent<Rest extends unknown[], Value>(
+  few: number,
+  make: (key: string, ...rest: Rest) => Value,
+): (key: string, ...rest: Rest) => Value {
+  const held = new Map<string, Value>();
+  return (key, ...rest) => {
+    const value = held.has(key) ? (held.get(key) as Value) : make(key, ...rest);
+    held.delete(key); // and set again, as the last one
+    held.set(key, value);
+    for (const oldest of held.keys()) {
+      if (held.size <= few) break;
+      held.delete(oldest);
+    }
+    return value;
+  };
+}
