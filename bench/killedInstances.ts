@@ -1,5 +1,5 @@
 // npx tsx bench/killedInstances.ts postgres://… [kills] [instances]
-import { killInstances } from '../cli/testing/office/killInstances.ts';
+import { killInstances } from '../cli/testing/endurance/killInstances.ts';
 
 const [database, kills = '100', count = '3'] = process.argv.slice(2);
 if (!database) throw new Error('Name an empty database: postgres://user:password@host/database');

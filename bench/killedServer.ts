@@ -1,15 +1,20 @@
-// npx tsx bench/killedServer.ts [kills] [--database postgres://…]
+// npx tsx bench/killedServer.ts [kills] [--each 15] [--database postgres://…]
 import { parseArgs } from 'node:util';
-import { killOffice } from '../cli/testing/office/killOffice.ts';
+import { killOffice } from '../cli/testing/endurance/killOffice.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { database: { type: 'string' } },
+  options: { database: { type: 'string' }, each: { type: 'string', default: '15' } },
 });
 const kills = Number(positionals[0] ?? 500);
+// Ctrl+C ends it, and says what was found so far.
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
 const begun = performance.now();
 const figures = await killOffice(kills, {
   database: values.database,
+  each: Number(values.each),
+  stop: stop.signal,
   progress: (done) => {
     if (done % 50 === 0) process.stderr.write(`${done} of ${kills}\n`);
   },

@@ -1,49 +1,148 @@
-// npx tsx bench/submissionRate.ts [submissions] [--at-once 32] [--kilobytes 20] [--database postgres://…]
+// npx tsx bench/submissionRate.ts [submissions] [--rate 200] [--idle 0] [--kilobytes 20] [--database postgres://…]
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openOffice, sampleParts, samplePdf } from '../cli/testing/office/openOffice.ts';
+import { copySiteForOffice } from '../cli/testing/office/copySiteForOffice.ts';
+import { startOfficeProcess } from '../cli/testing/office/officeProcess.ts';
+import { sampleParts, samplePdf } from '../cli/testing/office/openOffice.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     database: { type: 'string' },
-    'at-once': { type: 'string', default: '32' },
+    rate: { type: 'string', default: '200' },
+    idle: { type: 'string', default: '0' },
     kilobytes: { type: 'string', default: '20' },
   },
 });
-const total = Number(positionals[0] ?? 2000);
-const atOnce = Number(values['at-once']);
-const office = await openOffice({ ...(values.database && { database: values.database }) });
+const total = Number(positionals[0] ?? 6000);
+const rate = Number(values.rate);
+const idle = Number(values.idle);
+/** Milliseconds that 99 of 100 may take, and with slow connections beside. */
+const most = idle > 0 ? 2000 : 250;
+
+const root = copySiteForOffice();
+const office = await startOfficeProcess(root, values.database ? { DATABASE_URL: values.database } : {});
+const { port } = new URL(office.origin);
+const agent = new Agent({ keepAlive: true });
+
+/** A body whose key and file differ each time, without being composed anew: who sends shares the machine. */
+const key = randomUUID();
+const mark = '0'.repeat(12);
+const form = new FormData();
+for (const [name, value] of Object.entries({ ...sampleParts.application, IdempotencyKey: key }))
+  form.append(name, value);
+const text = `${mark} ${'CV '.repeat(Number(values.kilobytes) * 333)}`;
+form.append('Files', samplePdf('cv.pdf', text), 'cv.pdf');
+const composed = new Response(form);
+const type = composed.headers.get('content-type') ?? '';
+const template = Buffer.from(await composed.arrayBuffer());
+const places = { key: template.indexOf(key), mark: template.indexOf(mark) };
+
+function bodyOf(number: number): Buffer {
+  const body = Buffer.from(template);
+  body.write(randomUUID(), places.key);
+  body.write(String(number).padStart(mark.length, '0'), places.mark);
+  return body;
+}
+
+function submit(number: number): Promise<boolean> {
+  const body = bodyOf(number);
+  const headers = { 'Content-Type': type, 'Content-Length': body.length };
+  return new Promise((resolve) => {
+    const call = request(
+      // One client may have so many uploads at once; these are the visitors of twenty.
+      {
+        ...{ hostname: '127.0.0.1', port, agent, localAddress: `127.0.1.${1 + (number % 20)}` },
+        ...{ method: 'POST', path: '/JobApplication/Create', headers },
+      },
+      (answer) => {
+        let said = '';
+        answer.on('data', (chunk) => {
+          said += chunk;
+        });
+        answer.on('end', () => resolve(said === '{"HasSuccess":true}'));
+      },
+    );
+    call.on('error', () => resolve(false));
+    call.end(body);
+  });
+}
+
+/** Connections of other clients that send a byte now and then; what is cut off comes back. */
+const slow: Socket[] = [];
+let isOver = false;
+function openSlow(place: number): void {
+  if (isOver) return;
+  // A client may have 500.
+  const localAddress = `127.0.0.${2 + Math.floor(place / 400)}`;
+  const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress });
+  slow[place] = socket;
+  socket.on('error', () => {});
+  socket.on('close', () => void setTimeout(200).then(() => openSlow(place)));
+  socket.on('connect', () => socket.write('POST /ContactRequest/Create HTTP/1.1\r\nHost: a\r\nX-Slow: '));
+}
+for (let place = 0; place < idle; place += 1) openSlow(place);
+const drip = setInterval(() => {
+  for (const socket of slow) if (socket.writable) socket.write('x');
+}, 3000);
+const isOpen = ({ readyState }: Socket) => readyState === 'open';
+while (slow.filter(isOpen).length < idle) await setTimeout(100);
+
 try {
-  const text = 'CV '.repeat(Number(values.kilobytes) * 333);
+  for (let number = 0; number < 50; number += 1) await submit(number);
+  const processor = officeProcessor();
   const waits: number[] = [];
-  let next = 0;
   let refused = 0;
-  const send = async () => {
-    while (next < total) {
-      next += 1;
-      const parts = { ...sampleParts.application, Files: samplePdf('cv.pdf', `${next} ${text}`) };
-      const begun = performance.now();
-      const answer = await office.post('/JobApplication/Create', parts);
-      const { HasSuccess } = (await answer.json()) as { HasSuccess: boolean };
-      waits.push(performance.now() - begun);
-      if (!HasSuccess) refused += 1;
-    }
-  };
-  const processor = process.cpuUsage();
+  const sent: Promise<void>[] = [];
   const begun = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, send));
+  // Visitors do not wait for each other: each is sent when it is due, and waits from then on.
+  for (let number = 0; number < total; number += 1) {
+    const due = begun + (number * 1000) / rate;
+    const early = due - performance.now();
+    if (early > 1) await setTimeout(early);
+    sent.push(
+      submit(number).then((isStored) => {
+        waits.push(performance.now() - due);
+        if (!isStored) refused += 1;
+      }),
+    );
+  }
+  await Promise.all(sent);
   const seconds = (performance.now() - begun) / 1000;
-  const { user, system } = process.cpuUsage(processor);
   waits.sort((one, other) => one - other);
+  const at = (share: number) => Math.round(waits[Math.min(total - 1, Math.floor(total * share))] ?? 0);
+  const perSecond = Number(((total - refused) / seconds).toFixed(1));
   const figures = {
     submissions: total,
     refused,
-    perSecond: Math.round(total / seconds),
-    p99: Math.round(waits[Math.floor(total * 0.99)] ?? 0),
-    // Of whoever sends and of the back office together.
-    processorMsEach: Number(((user + system) / 1000 / total).toFixed(2)),
+    wanted: rate,
+    perSecond,
+    p50: at(0.5),
+    p99: at(0.99),
+    longest: at(1),
+    slowConnections: slow.filter(isOpen).length,
+    officeProcessorMsEach: Number(((officeProcessor() - processor) / total).toFixed(2)),
+    load: readFileSync('/proc/loadavg', 'utf8').split(' ')[0],
   };
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+  process.exitCode = refused === 0 && perSecond >= rate * 0.98 && figures.p99 <= most ? 0 : 1;
 } finally {
-  await office.close();
+  isOver = true;
+  clearInterval(drip);
+  for (const socket of slow) socket.destroy();
+  agent.destroy();
+  await office.kill();
+  rmSync(root, { recursive: true, force: true });
+}
+
+/** Milliseconds of processor time that the office has used. */
+function officeProcessor(): number {
+  const fields = readFileSync(`/proc/${office.child.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { killOffice } from '../testing/office/killOffice.ts';
+import { killOffice } from '../testing/endurance/killOffice.ts';
 
 it('has what it acknowledged, whole and once, after it was killed 5 times under load', {
   timeout: 180_000,

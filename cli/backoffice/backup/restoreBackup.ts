@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { eraseAgain } from '../storage/eraseAgain.ts';
 import { erasedListBeside, noteErased, readErasedList } from '../storage/erasedList.ts';
-import { forgetErased, rewriteFile } from '../storage/eraseSubmissions.ts';
+import { rewriteStorage } from '../storage/eraseSubmissions.ts';
 import { migrations } from '../storage/migrations/migrations.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
@@ -71,7 +71,6 @@ export async function restoreBackup(
     const copy = join(staging, databaseName);
     checkCopy(copy, manifest, backup);
     const erasedAgain = await bringUpToDate(copy, keys, lists, ownList);
-    if (erasedAgain > 0) await rewriteFile(copy);
     const aside = before === 'empty' ? [] : putAside(database, now);
     renameSync(copy, database);
     const others = files.filter((name) => name !== databaseName);
@@ -109,7 +108,7 @@ async function bringUpToDate(
   const storage = await openStorage(copy, keys);
   try {
     const erased = await eraseAgain(storage, lists.flatMap(readErasedList));
-    await forgetErased(storage);
+    if (erased > 0) await rewriteStorage(storage);
     await noteErased(storage, ownList);
     await sql`PRAGMA journal_mode = DELETE`.execute(storage);
     if (existsSync(`${copy}-wal`)) throw new Error('The restored storage has a log of writes left.');

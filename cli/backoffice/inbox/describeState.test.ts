@@ -16,6 +16,7 @@ const report = (...told: [ReportAnswerKind, string][]): InboxEntry => ({
   jobPositionId: null,
   remindedAt: null,
   renewedAt: null,
+  spamAt: null,
   receiptId: null,
   receiptRecipient: null,
   files: [],

@@ -2,7 +2,14 @@ import type { FormNote, Retention } from '../../../site/forms/rules/formDefiniti
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { datedErasure } from '../jobs/findDue.ts';
 import { mailState } from '../mail/mailState.ts';
-import { isPast, type ReportTerm, reportErasure, reportTerms, submissionTerms } from '../settings/terms.ts';
+import {
+  isPast,
+  type ReportTerm,
+  reportErasure,
+  reportTerms,
+  spamErasure,
+  submissionTerms,
+} from '../settings/terms.ts';
 import type { InboxEntry } from './readInbox.ts';
 
 export interface State {
@@ -16,6 +23,10 @@ export function describeState(entry: InboxEntry, { kind, retention }: FormNote, 
   const { remindedAt, renewedAt } = entry;
   const begin = renewedAt ?? entry.receivedAt;
   if (kind === 'report') return describeReport(entry, retention, now);
+  if (entry.spamAt) {
+    const kept = spamErasure(entry.receivedAt, entry.spamAt, retention);
+    return { text: `spam, kept until ${formatDay(kept)}`, overdue: false };
+  }
   const todo = retention.untilAnswered ? ['to answer'] : [];
   if (!retention.months) return { text: [...todo, 'kept until erased'].join(', '), overdue: false };
   const reminder = remindedAt && entry.mails.find((mail) => mail.created_at === remindedAt.toISOString());

@@ -13,6 +13,7 @@ export function entryRecord(entry: InboxEntry, note: FormNote) {
     ...(entry.jobPositionId ? { jobPositionId: entry.jobPositionId } : {}),
     ...(entry.remindedAt ? { remindedAt: entry.remindedAt.toISOString() } : {}),
     ...(entry.renewedAt ? { renewedAt: entry.renewedAt.toISOString() } : {}),
+    ...(entry.spamAt ? { spamAt: entry.spamAt.toISOString() } : {}),
     answers: entry.answers,
     files: entry.files.map(({ field, name, size, sha256 }) => ({ field, name, size, sha256 })),
     ...(note.kind === 'report' ? reportRecord(entry, note) : {}),

@@ -14,6 +14,7 @@ const entry = (form: InboxEntry['form'], answers: InboxEntry['answers']): InboxE
   jobPositionId: null,
   remindedAt: null,
   renewedAt: null,
+  spamAt: null,
   receiptId: null,
   receiptRecipient: null,
   files: [],

@@ -14,6 +14,8 @@ export interface InboxEntry {
   remindedAt: Date | null;
   /** When its sender sent a new file: the term counts from then. */
   renewedAt: Date | null;
+  /** When somebody marked it as spam. */
+  spamAt: Date | null;
   /** Of a report, as the storage has it: what its code finds it by, and the key for its answer. Compare before use. */
   receiptId: string | null;
   receiptRecipient: string | null;
@@ -23,20 +25,22 @@ export interface InboxEntry {
   told: { kind: ReportAnswerKind; at: Date }[];
 }
 
-/** Which entries to read: those of one form, those with these ids, the newest so many. */
+/** Which entries to read: those of one form, those with these ids, the newest so many; only spam, or none of it. */
 export interface Selection {
   form?: string | undefined;
   ids?: string[] | undefined;
   limit?: number | undefined;
+  spam?: boolean | undefined;
 }
 
 /** What arrived, the newest first: everything, unless it is told which. */
 export async function readInbox(
   storage: Storage,
-  { form, ids, limit }: Selection = {},
+  { form, ids, limit, spam }: Selection = {},
 ): Promise<InboxEntry[]> {
   let query = storage.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
   if (form) query = query.where('form', '=', form);
+  if (spam !== undefined) query = query.where('spam_at', spam ? 'is not' : 'is', null);
   if (ids) query = query.where('id', 'in', ids);
   if (limit !== undefined) query = query.limit(limit);
   const rows = await query.execute();
@@ -86,6 +90,7 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
     jobPositionId: row.job_position_id,
     remindedAt: row.reminded_at ? new Date(row.reminded_at) : null,
     renewedAt: row.renewed_at ? new Date(row.renewed_at) : null,
+    spamAt: row.spam_at ? new Date(row.spam_at) : null,
     receiptId: row.receipt_id,
     receiptRecipient: row.receipt_recipient,
     files: files.get(row.id) ?? [],

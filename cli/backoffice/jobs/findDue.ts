@@ -4,7 +4,7 @@ import { formNamed } from '../../settings/formNamed.ts';
 import type { Unreminded } from '../mail/composeAlarm.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import { addDays, addMonths, reportErasure, submissionTerms } from '../settings/terms.ts';
+import { addDays, addMonths, reportErasure, spamErasure, submissionTerms } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
 /** Ids of submissions whose term has come. */
@@ -28,7 +28,11 @@ export async function findDue(storage: Storage, forms: Forms, now: Date): Promis
   });
   return {
     remind: dated.filter((row) => !row.reminded_at && isDue(row)).map(({ id }) => id),
-    erase: [...erasable.map(({ id }) => id), ...(await findExpiredReports(storage, forms, now))],
+    erase: [
+      ...erasable.map(({ id }) => id),
+      ...(await findOldSpam(storage, forms, now)),
+      ...(await findExpiredReports(storage, forms, now)),
+    ],
   };
 }
 
@@ -89,7 +93,7 @@ export const termBegin = sql<string>`coalesce(renewed_at, received_at)`;
 /** No month is shorter. */
 const leastDays = 28;
 
-/** Submissions old enough for a term. A reminder is the mail that was queued when its submission says so. */
+/** Submissions old enough for a term, but for spam: nobody is reminded of it. A reminder is the mail that was queued when its submission says so. */
 async function findDated(storage: Storage, forms: Forms, now: Date): Promise<Dated[]> {
   const names = formsWith(forms, 'months');
   if (names.length === 0) return [];
@@ -102,9 +106,25 @@ async function findDated(storage: Storage, forms: Forms, now: Date): Promise<Dat
     )
     .select(['submissions.id', 'form', termBegin.as('received_at'), 'reminded_at', 'sent_at', 'attempts'])
     .where('form', 'in', names)
+    .where('spam_at', 'is', null)
     .where('received_at', '<', addDays(now, -leastDays * Math.min(...months)).toISOString())
     .orderBy('received_at')
     .execute();
+}
+
+async function findOldSpam(storage: Storage, forms: Forms, now: Date): Promise<string[]> {
+  const retentionOf = retentionIn(forms);
+  const marked = await storage
+    .selectFrom('submissions')
+    .select(['id', 'form', termBegin.as('received_at'), 'spam_at'])
+    .where('spam_at', 'is not', null)
+    .execute();
+  return marked
+    .filter(({ form, received_at, spam_at }) => {
+      if (!spam_at) return false;
+      return spamErasure(new Date(received_at), new Date(spam_at), retentionOf(form)) <= now;
+    })
+    .map(({ id }) => id);
 }
 
 async function findExpiredReports(storage: Storage, forms: Forms, now: Date): Promise<string[]> {

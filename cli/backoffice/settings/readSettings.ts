@@ -5,7 +5,7 @@ import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { readCompany, readSite } from '../../settings/readContent.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { readPositions } from '../positions/readPositions.ts';
+import { positionReader } from '../positions/positionReader.ts';
 import { readStorageKeys } from '../vault/readStorageKeys.ts';
 import { callPaths } from './callPaths.ts';
 import { checkEnvironment, checkKeyFile, listIn, shortestSecret } from './checkEnvironment.ts';
@@ -45,6 +45,7 @@ export function readSettings(
   const languages = officeLanguages(site);
   const now = () => new Date();
   const forms = readForms(root, site);
+  const positions = positionReader(root, fieldLanguages(languages));
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   return {
     database: databaseLocation(root, env),
@@ -53,7 +54,7 @@ export function readSettings(
     forms,
     paths: callPaths(site),
     languages,
-    positions: () => readPositions(root, now(), fieldLanguages(languages)),
+    positions: () => positions(now()),
     captcha: {
       provider,
       secret: env.CAPTCHA_SECRET || readOwnSecret(join(root, '.data/captcha-secret')),

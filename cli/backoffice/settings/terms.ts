@@ -15,8 +15,8 @@ export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 86_400_000);
 }
 
-/** Days that what is no submission is kept: mails after they were sent or given up, what was known of a request, the journal. */
-export const traceDays = { mails: 30, requests: 1, journal: 730 };
+/** Days that what is no submission is kept: mails after they were sent or given up, what was known of a request, the journal; and what was marked as spam. */
+export const traceDays = { mails: 30, requests: 1, journal: 730, spam: 30 };
 
 /** When an applicant is asked for an update, and when a submission is deleted (K-13); never, where no term is set. */
 export function submissionTerms(
@@ -24,6 +24,12 @@ export function submissionTerms(
   { remindAfterMonths = never, months = never }: Retention,
 ): { remind: Date; erase: Date } {
   return { remind: addMonths(receivedAt, remindAfterMonths), erase: addMonths(receivedAt, months) };
+}
+
+/** When what was marked as spam is deleted: soon, and never later than its term. */
+export function spamErasure(receivedAt: Date, marked: Date, retention: Retention): Date {
+  const { erase } = submissionTerms(receivedAt, retention);
+  return new Date(Math.min(addDays(marked, traceDays.spam).getTime(), erase.getTime()));
 }
 
 /** What an answer to a report is. The law asks for the first and the last; between them there may be questions. */

@@ -98,22 +98,6 @@ async function vacuum(storage: Storage): Promise<boolean> {
   return false;
 }
 
-/** Writes the file of an SQLite storage anew. Resolves to false when another process writes for longer than 2 seconds. */
-export async function rewriteFile(file: string): Promise<boolean> {
-  const { default: Database } = await import('libsql');
-  const database = new Database(file);
-  try {
-    database.pragma('busy_timeout = 2000');
-    database.exec('vacuum');
-    return true;
-  } catch (error) {
-    if (/busy|locked/i.test(String(error))) return false;
-    throw error;
-  } finally {
-    database.close();
-  }
-}
-
 /** The file of an SQLite storage; empty when it is in memory. */
 async function fileOf(storage: Storage): Promise<string> {
   const { rows } = await sql<{ file: string }>`PRAGMA database_list`.execute(storage);

@@ -37,6 +37,8 @@ export interface SubmissionRow {
   reminded_at: string | null;
   /** When the applicant sent a new CV: the term counts from then. */
   renewed_at: string | null;
+  /** When somebody marked it as spam. */
+  spam_at: string | null;
   /** Of a report: what its receipt code leads to, and the key its answer is encrypted for. */
   receipt_id: string | null;
   receipt_recipient: string | null;
@@ -133,8 +135,8 @@ export interface ErasedRow {
 interface JournalTable {
   id: string;
   at: string;
-  /** closed: answered elsewhere. renewed: its sender sent a new file. */
-  act: 'answered' | 'closed' | 'erased' | 'renewed';
+  /** closed: answered elsewhere. renewed: its sender sent a new file. marked: as spam; unmarked: it is none. */
+  act: 'answered' | 'closed' | 'erased' | 'renewed' | 'marked' | 'unmarked';
   form: string;
   submission_id: string | null;
   /** 1 when the link in a mail did it, not a command. */

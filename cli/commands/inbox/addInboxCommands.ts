@@ -16,8 +16,20 @@ export function addInboxCommands(
     .addOption(formFilter())
     .option('--limit <count>', 'how many, the newest first', readCount, 50)
     .option('--all', 'every one')
+    .option(
+      '--search <words>',
+      'only that in which all these words stand; capitals and accents make no difference',
+    )
+    .option('--spam', 'only what was marked as spam, which is left out otherwise')
     .option('--json', 'print JSON for other programs')
-    .addHelpText('after', examples('site inbox', 'site inbox list --form application --all'))
+    .addHelpText(
+      'after',
+      examples(
+        'site inbox',
+        'site inbox list --form application --all',
+        'site inbox list --search "rossi lione"',
+      ),
+    )
     .action(async (options) => run((await import('./list.ts')).list({ ...program.opts(), ...options })));
 
   inbox
@@ -95,6 +107,26 @@ export function addInboxCommands(
     .action(async (id, options) =>
       run((await import('./done.ts')).done(id, { ...program.opts(), ...options })),
     );
+
+  inbox
+    .command('spam')
+    .argument('<ids...>', 'the beginnings of their ids are enough')
+    .description('Mark as spam: left out of lists and exports, and deleted after 30 days.')
+    .option('--undo', 'it is none after all')
+    .addHelpText('after', examples('site inbox spam 3f2a1c 88d0e2', 'site inbox spam 3f2a1c --undo'))
+    .action(async (ids, options) =>
+      run((await import('./spam.ts')).spam(ids, { ...program.opts(), ...options })),
+    );
+
+  inbox
+    .command('ledger')
+    .description(
+      'List who did what with the inbox by a command, the newest first. It names nobody who wrote.',
+    )
+    .option('--limit <count>', 'how many', readCount, 50)
+    .option('--json', 'print JSON for other programs')
+    .addHelpText('after', examples('site inbox ledger'))
+    .action(async (options) => run((await import('./ledger.ts')).ledger({ ...program.opts(), ...options })));
 
   inbox
     .command('journal')

@@ -49,7 +49,7 @@ export function answer(id: string, options: Options): Promise<number> {
 
 async function answerVisitor(
   entry: InboxEntry,
-  { root, storage, forms }: Inbox,
+  { root, storage, forms, note }: Inbox,
   options: Options,
 ): Promise<number> {
   const definition = formNamed(forms, entry.form);
@@ -63,6 +63,8 @@ async function answerVisitor(
     );
   const question = isEnquiry ? 'Send this mail, and delete the enquiry?' : 'Send this mail?';
   if (!options.yes) ensureAskable('A mail is shown before it is sent.');
+  // The editor shows what was asked.
+  note('showed', { form: entry.form, ids: [entry.id] });
   const { words, kept } = await readWords(options, draft);
   const mail = composeAnswer(draft, words, office);
   const copy = composeCopy(mail, office);
@@ -72,6 +74,7 @@ async function answerVisitor(
     process.stderr.write(`Nothing was sent and nothing was deleted.${rest}\n`);
     return 0;
   }
+  note('answered', { form: entry.form, ids: [entry.id] });
   const mails = copy ? [mail, copy] : [mail];
   if (!(await storeAnswer(storage, entry, { mails, erase: isEnquiry, now: new Date() })))
     throw new Misuse('Somebody else has answered it in the meantime. Nothing was sent.');
@@ -103,6 +106,7 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
   const content = options.sealed
     ? readSealedAnswer(entry, options.sealed)
     : await sealHere(entry, inbox, options);
+  inbox.note('answered', { form: entry.form, ids: [entry.id] });
   await storeReportAnswer(inbox.storage, entry.id, { content, kind, now: new Date() });
   const next = options.as || kind === 'outcome' ? '' : ' Tell the outcome with --as outcome.';
   process.stderr.write(`Stored as ${kind}, encrypted for the holder of the receipt code.${next}\n`);

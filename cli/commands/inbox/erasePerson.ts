@@ -26,6 +26,7 @@ export async function erasePerson(
   return withInbox(options, async (inbox) => {
     refuseOwn(address, inbox);
     const found = await findPerson(inbox.storage, inbox.forms, address);
+    inbox.note('searched', { count: found.submissions.length });
     process.stdout.write(await describe(found, inbox));
     tellUnreached(found);
     const what = `${plural(found.submissions.length, 'submission')} and ${plural(found.mails.length, 'mail')}`;
@@ -37,6 +38,7 @@ export async function erasePerson(
       process.stderr.write('Nothing was deleted.\n');
       return 0;
     }
+    inbox.note('erased', { ids: found.submissions, count: found.mails.length });
     tellErased(what, await eraseForGood(inbox.storage, found, new Date()));
     return 0;
   });

@@ -23,7 +23,8 @@ export function exportInbox(options: {
     const { storage, forms } = inbox;
     const { out, format } = options;
     if (out && existsSync(out)) throw new Misuse(`${out} exists already. Name another file.`);
-    const entries = await readInbox(storage, { form: options.form });
+    const entries = await readInbox(storage, { form: options.form, spam: false });
+    inbox.note('exported', { form: options.form, count: entries.length });
     const records = () => entries.map((entry) => entryRecord(entry, formNamed(forms, entry.form)['x-form']));
     const text = format === 'csv' ? formatCsv(entries, forms) : `${printableJson(records())}\n`;
     const findings = await compareReports(inbox, entries);

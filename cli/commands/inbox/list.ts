@@ -3,6 +3,7 @@ import { findSender } from '../../backoffice/answers/findSender.ts';
 import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { searchInbox } from '../../backoffice/inbox/searchInbox.ts';
 import { shortIdLength } from '../../backoffice/inbox/shortIdLength.ts';
 import { describeUnreminded } from '../../backoffice/jobs/alarmOfReminders.ts';
 import { findUnreminded } from '../../backoffice/jobs/findDue.ts';
@@ -29,22 +30,33 @@ export interface ListOptions {
   /** How many to show, the newest first. */
   limit: number;
   all?: boolean;
+  /** Only that in which all these words stand. */
+  search?: string;
+  /** Only what was marked as spam; otherwise none of it. */
+  spam?: boolean;
 }
 
 /** Prints what arrived, the newest first; on standard error how many more there are, and what waits for a person. */
-export function list({ root, form, json, limit, all }: ListOptions): Promise<number> {
+export function list({ root, form, json, search, spam = false, ...options }: ListOptions): Promise<number> {
+  const limit = options.all ? undefined : options.limit;
   return withInbox({ root, form }, async (inbox) => {
-    const entries = await readInbox(inbox.storage, { form, limit: all ? undefined : limit });
+    const found = search
+      ? await searchInbox(inbox.storage, inbox.forms, search, { form, limit, spam })
+      : await readNewest(inbox, { form, limit, spam });
+    const { entries, total } = found;
+    inbox.note(search ? 'searched' : 'listed', { form, count: entries.length });
     if (json)
       process.stdout.write(
         `${printableJson(entries.map((entry) => entryRecord(entry, formNamed(inbox.forms, entry.form)['x-form'])))}\n`,
       );
     else if (entries.length > 0) process.stdout.write(formatTable(await rowsOf(entries, inbox)));
-    else process.stderr.write('Nothing has arrived yet.\n');
-    const total = all ? entries.length : await countSubmissions(inbox.storage, form);
+    else process.stderr.write(search || spam ? 'Nothing was found.\n' : 'Nothing has arrived yet.\n');
     if (total > entries.length)
       process.stderr.write(`The newest ${entries.length} of ${total}. Use --limit or --all to see more.\n`);
+    if (found.sealed)
+      process.stderr.write(`${plural(found.sealed, 'report')} could not be searched: they are encrypted.\n`);
     if (!json) {
+      await reportSpam(inbox, spam);
       await reportMail(inbox);
       const { hold } = await readRetentionState(inbox.storage);
       if (hold) process.stderr.write(pc.red(`${describeHold(hold)}\n`));
@@ -53,6 +65,20 @@ export function list({ root, form, json, limit, all }: ListOptions): Promise<num
     }
     return 0;
   });
+}
+
+async function readNewest(
+  { storage }: Inbox,
+  { form, limit, spam }: { form?: string | undefined; limit: number | undefined; spam: boolean },
+) {
+  const entries = await readInbox(storage, { form, limit, spam });
+  const total = limit === undefined ? entries.length : await countSubmissions(storage, { form, spam });
+  return { entries, total, sealed: 0 };
+}
+
+async function reportSpam({ storage }: Inbox, isShown: boolean): Promise<void> {
+  const count = isShown ? 0 : await countSubmissions(storage, { spam: true });
+  if (count > 0) process.stderr.write(pc.dim(`${count} marked as spam are not listed: --spam shows them.\n`));
 }
 
 async function rowsOf(entries: InboxEntry[], { storage, forms }: Inbox): Promise<Cell[][]> {

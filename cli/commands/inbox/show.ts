@@ -41,6 +41,7 @@ export function show(id: string, options: Options): Promise<number> {
     const note = formNamed(inbox.forms, entry.form)['x-form'];
     const isReport = note.kind === 'report';
     const files = options.files || options.key ? await readStoredFiles(inbox.storage, entry, note) : [];
+    inbox.note(options.files ? 'took files' : 'showed', { form: entry.form, ids: [entry.id] });
     if (options.key && !isReport) throw new Misuse('Only a report needs a key. Leave --key out.');
     const opened = options.key && (await openEntry(entry, files, inbox.root, options.key));
     const record = { ...entryRecord(entry, note), ...(opened && { answers: opened.report.fields }) };

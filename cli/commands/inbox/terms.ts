@@ -22,7 +22,10 @@ export function terms(options: { root: string; confirm?: boolean; json?: boolean
     const { known, hold } = await readRetentionState(storage);
     const due = await findDue(storage, inbox.forms, now);
     const forms = await readTerms(inbox);
-    if (options.confirm && hold) await confirmRetention(storage, now);
+    if (options.confirm && hold) {
+      inbox.note('confirmed deletion', { count: due.erase.length });
+      await confirmRetention(storage, now);
+    }
     const left = options.confirm ? undefined : hold;
     if (options.json) {
       const moments = { known: known?.toISOString() ?? null, clock: now.toISOString() };
@@ -40,7 +43,7 @@ export function terms(options: { root: string; confirm?: boolean; json?: boolean
     ]);
     const header = ['FORM', 'KEPT', 'REMINDER', 'TO ANSWER', 'STORED'];
     const lines = [
-      `Mails stay ${plural(traceDays.mails, 'day')} after they were sent or given up, a reminder as long as its submission.`,
+      `Mails stay ${plural(traceDays.mails, 'day')} after they were sent or given up, a reminder as long as its submission; what was marked as spam ${plural(traceDays.spam, 'day')} after that.`,
       `Last day known: ${known ? formatMoment(known) : 'none'}; the clock says ${formatMoment(now)}.`,
       `Due: ${plural(due.remind.length, 'reminder')}, and to delete ${due.erase.length} of ${plural(await countSubmissions(storage), 'submission')}.`,
       options.confirm && hold
@@ -62,7 +65,7 @@ function readTerms({ storage, forms }: Inbox) {
       kind: note.kind,
       ...describeTerms(note),
       retention: note.retention,
-      stored: await countSubmissions(storage, form),
+      stored: await countSubmissions(storage, { form }),
     })),
   );
 }

@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import {
+  type LedgerAct,
+  type LedgerSubject,
+  ledgerPath,
+  noteInLedger,
+} from '../../backoffice/ledger/ledger.ts';
 import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
@@ -13,6 +19,8 @@ export interface Inbox {
   root: string;
   storage: Storage;
   forms: Record<string, FormDefinition>;
+  /** Writes down who does this; call it before anything is shown or changed. */
+  note(act: LedgerAct, subject: LedgerSubject): void;
 }
 
 /** Opens what the back office of this folder has stored, also while it runs, and closes it after the work. */
@@ -27,12 +35,15 @@ export async function withInbox(
   const location = databaseLocation(root, process.env);
   const isFile = !/^postgres(ql)?:\/\//.test(location);
   // Looking into an inbox that is not there yet must not make one, and needs no key.
-  const storage =
-    isFile && !existsSync(location)
-      ? await openStorage(':memory:', parseStorageKeys(addKey('', new Date()), ''))
-      : await openStorage(location, readStorageKeys(root, process.env));
+  const isThere = !isFile || existsSync(location);
+  const storage = !isThere
+    ? await openStorage(':memory:', parseStorageKeys(addKey('', new Date()), ''))
+    : await openStorage(location, readStorageKeys(root, process.env));
   try {
-    return await work({ root, storage, forms });
+    const note = (act: LedgerAct, subject: LedgerSubject) => {
+      if (isThere) noteInLedger(ledgerPath(root, process.env), act, subject, new Date());
+    };
+    return await work({ root, storage, forms, note });
   } catch (error) {
     const { code, message } = asError(error);
     if (/^SQLITE_BUSY|database is locked/.test(`${code} ${message}`))

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -10,7 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openStorage } from '../../backoffice/storage/openStorage.ts';
+import { keyIdOf } from '../../backoffice/vault/encryptValue.ts';
+import { parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
 import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../../testing/office/officeProcess.ts';
 import { sampleParts } from '../../testing/office/openOffice.ts';
@@ -78,4 +85,58 @@ it('is turned: the new one encrypts, the old one is no longer needed', async () 
   expect(site(['inbox', 'list']).err).toContain('The storage is encrypted with the key');
   writeFileSync(file, `${newest}\n`);
   expect(site(['inbox', 'list']).out).toContain('Bianchi');
+});
+
+it('needs both keys when turning it was killed, and turns the rest the next time', async () => {
+  const count = 6000;
+  site(['backoffice', 'key', file]);
+  const location = join(root, '.data/backoffice.sqlite');
+  const open = () => openStorage(location, parseStorageKeys(readFileSync(file, 'utf8'), file));
+  const first = await open();
+  const day = { form: 'contact', language: 'it', received_at: '2026-11-21' };
+  for (let start = 0; start < count; start += 500)
+    await first
+      .insertInto('submissions')
+      .values(
+        Array.from({ length: 500 }, (_, at) => ({ id: `s${start + at}`, answers: `${start + at}`, ...day })),
+      )
+      .execute();
+  await first.destroy();
+  site(['backoffice', 'key', file, '--add']);
+  const both = readFileSync(file, 'utf8');
+  const { newest } = parseStorageKeys(both, file);
+  const storage = await open();
+  const turned = async () => {
+    const rows = await storage.withoutPlugins().selectFrom('submissions').select('answers').execute();
+    return rows.filter(({ answers }) => keyIdOf(answers) === newest.id).length;
+  };
+  const child = spawn(
+    process.execPath,
+    [`${codeFolder}/cli/site.js`, 'backoffice', 'rekey', '--root', root],
+    {
+      env: { ...process.env, STORAGE_KEY_FILE: file },
+      stdio: 'ignore',
+    },
+  );
+  const ended = once(child, 'close');
+  while (child.exitCode === null && (await turned()) === 0) await setTimeout(1);
+  child.kill('SIGKILL');
+  await ended;
+  const done = await turned();
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(count);
+  const answers = async () => {
+    const reader = await open();
+    const rows = await reader.selectFrom('submissions').select(['id', 'answers']).execute();
+    await reader.destroy();
+    return rows.filter(({ id, answers }) => id === `s${answers}`).length;
+  };
+  expect(await answers()).toBe(count);
+  writeFileSync(file, both.replace(/^[0-9a-f]{64}\n*$(?![\s\S]*^[0-9a-f]{64})/m, ''));
+  await expect(answers()).rejects.toThrow('The storage is encrypted with the key');
+  writeFileSync(file, both);
+  expect(site(['backoffice', 'rekey']).err).toContain(`${count - done} values encrypted anew`);
+  writeFileSync(file, both.replace(/^[0-9a-f]{64}\n*$(?![\s\S]*^[0-9a-f]{64})/m, ''));
+  expect(await answers()).toBe(count);
+  await storage.destroy();
 });

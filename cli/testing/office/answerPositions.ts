@@ -1,5 +1,5 @@
 import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
-import { readPositions } from '../../backoffice/positions/readPositions.ts';
+import { positionReader } from '../../backoffice/positions/positionReader.ts';
 import type { Interceptor } from '../../server/startServer.ts';
 import { readSite } from '../../settings/readContent.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
@@ -10,6 +10,6 @@ const languages = fieldLanguages(readSite(codeFolder).languages);
 export const answerPositions: Interceptor = ({ url }, response) => {
   if (url !== '/JobPosition/GetJobPositions') return false;
   response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify(readPositions(process.cwd(), new Date(), languages)));
+  response.end(JSON.stringify(positionReader(process.cwd(), languages)(new Date())));
   return true;
 };

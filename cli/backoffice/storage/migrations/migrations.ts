@@ -9,6 +9,7 @@ import { keepLinks } from './0007Links.ts';
 import { shareTraffic } from './0008Instances.ts';
 import { keepScans } from './0009Scans.ts';
 import { nameKeys } from './0010Vault.ts';
+import { keepSpam } from './0011Spam.ts';
 
 /**
  * The steps from an empty storage to today's, by name; those that a storage lacks are run in this order when it is
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0008Instances': { up: shareTraffic },
   '0009Scans': { up: keepScans },
   '0010Vault': { up: nameKeys },
+  '0011Spam': { up: keepSpam },
 };

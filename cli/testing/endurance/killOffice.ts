@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
 import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
-import { copySiteForOffice } from './copySiteForOffice.ts';
-import { type OfficeProcess, startOfficeProcess } from './officeProcess.ts';
-import { sampleParts, samplePdf } from './openOffice.ts';
-import { testKeys } from './testKeys.ts';
+import { copySiteForOffice } from '../office/copySiteForOffice.ts';
+import { type OfficeProcess, startOfficeProcess } from '../office/officeProcess.ts';
+import { sampleParts, samplePdf } from '../office/openOffice.ts';
+import { testKeys } from '../office/testKeys.ts';
 
 export interface KillFigures {
   kills: number;
@@ -38,11 +38,21 @@ const senders = 6;
 
 /**
  * Kills a real back office again and again while submissions with files come in, each key sent until it is
- * acknowledged, and then compares the storage with what was acknowledged.
+ * acknowledged, and then compares the storage with what was acknowledged. Between two kills at least `each` are. `stop` ends it sooner.
  */
 export async function killOffice(
   kills: number,
-  { database, progress = () => {} }: { database?: string; progress?: (done: number) => void } = {},
+  {
+    database,
+    each = 1,
+    stop,
+    progress = () => {},
+  }: {
+    database?: string | undefined;
+    each?: number;
+    stop?: AbortSignal;
+    progress?: (done: number) => void;
+  } = {},
 ): Promise<KillFigures> {
   const root = copySiteForOffice();
   const env = database ? { DATABASE_URL: database } : {};
@@ -50,17 +60,19 @@ export async function killOffice(
   const sender = createSender(() => office?.origin);
   const { sent } = sender;
   let underLoad = 0;
+  let done = 0;
 
   try {
     office = await startOfficeProcess(root, env);
     const all = sender.start();
-    for (let kill = 1; kill <= kills; kill += 1) {
-      await untilMore(sent);
+    while (done < kills && !stop?.aborted) {
+      await untilMore(sender.acknowledged, each);
       await setTimeout(Math.random() * 100);
       if (sender.onTheWay() > 0) underLoad += 1;
       await office.kill();
       office = await startOfficeProcess(root, env);
-      progress(kill);
+      done += 1;
+      progress(done);
     }
     sender.stop();
     await all;
@@ -68,7 +80,7 @@ export async function killOffice(
     const storage = await openStorage(databaseLocation(root, env), testKeys());
     try {
       return {
-        kills,
+        kills: done,
         underLoad,
         ...(await compareSent(storage, sent)),
         integrity: await integrityOf(storage, database),
@@ -91,13 +103,12 @@ export function createSender(origin: () => string | undefined) {
   const sent: Sent[] = [];
   let over = false;
   let onTheWay = 0;
+  let acknowledged = 0;
   const send = async () => {
     while (!over) {
       const key = randomUUID();
-      const cv = samplePdf(
-        'cv.pdf',
-        randomBytes(20_000 + Math.floor(Math.random() * 100_000)).toString('hex'),
-      );
+      // From 500 bytes to 200 kB: from one page of the storage to many, with as many of either kind.
+      const cv = samplePdf('cv.pdf', randomBytes(Math.floor(100 * 1000 ** Math.random())).toString('hex'));
       const sha256 = createHash('sha256')
         .update(Buffer.from(await cv.arrayBuffer()))
         .digest('hex');
@@ -108,6 +119,7 @@ export function createSender(origin: () => string | undefined) {
         onTheWay += 1;
         one.acknowledged = await submit(origin(), key, cv);
         onTheWay -= 1;
+        if (one.acknowledged) acknowledged += 1;
         if (!one.acknowledged) await setTimeout(20);
       }
     }
@@ -115,6 +127,7 @@ export function createSender(origin: () => string | undefined) {
   return {
     sent,
     onTheWay: () => onTheWay,
+    acknowledged: () => acknowledged,
     /** Resolves once it was told to stop and nothing is on the way. */
     start: () => Promise.all(Array.from({ length: senders }, send)),
     stop() {
@@ -123,13 +136,12 @@ export function createSender(origin: () => string | undefined) {
   };
 }
 
-/** Until another submission is acknowledged, so that every kill finds a server at work. */
-export async function untilMore(sent: Sent[]): Promise<void> {
-  const count = () => sent.filter(({ acknowledged }) => acknowledged).length;
-  const before = count();
-  const deadline = performance.now() + 60_000;
-  while (count() === before) {
-    if (performance.now() > deadline) throw new Error('Nothing was acknowledged for a minute.');
+/** Until so many more submissions are acknowledged, so that every kill finds a server at work. */
+export async function untilMore(count: () => number, more = 1): Promise<void> {
+  const enough = count() + more;
+  const deadline = performance.now() + 300_000;
+  while (count() < enough) {
+    if (performance.now() > deadline) throw new Error('Too little was acknowledged in five minutes.');
     await setTimeout(5);
   }
 }

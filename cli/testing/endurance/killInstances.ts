@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
+import { openInstances } from '../office/openInstances.ts';
+import { type MailServer, startMailServer } from '../office/startMailServer.ts';
+import { testKeys } from '../office/testKeys.ts';
 import { compareSent, createSender, type KillFigures, untilMore } from './killOffice.ts';
-import { openInstances } from './openInstances.ts';
-import { type MailServer, startMailServer } from './startMailServer.ts';
-import { testKeys } from './testKeys.ts';
 
 export type InstanceFigures = Omit<KillFigures, 'integrity' | 'underLoad'> & {
   /** Calls that each instance answered. */
@@ -35,12 +35,12 @@ export async function killInstances(
   try {
     const all = sender.start();
     for (let kill = 1; kill <= kills; kill += 1) {
-      await untilMore(sender.sent);
+      await untilMore(sender.acknowledged);
       await setTimeout(Math.random() * 100);
       await instances.replace(kill % count);
       progress(kill);
     }
-    await untilMore(sender.sent);
+    await untilMore(sender.acknowledged);
     sender.stop();
     await all;
     await untilAllSent(storage);

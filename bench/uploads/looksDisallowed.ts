@@ -1,0 +1,88 @@
+import { inflateRawSync, inflateSync } from 'node:zlib';
+import CFB from 'cfb';
+
+/** What no seed that is fine contains, in any form. */
+const pdfWords = /\/(JavaScript|JS|Launch|EmbeddedFile|EF)(?![A-Za-z])/;
+const officeWords = /vbaProject|macroEnabled|attachedTemplate|TargetMode="External"|\.exe\b|^MZ/i;
+
+/**
+ * Why a file that was stored should not have been, judged otherwise than the back office does: by words, in everything
+ * that can be unpacked, wherever it lies. Undefined when nothing was found.
+ */
+export function looksDisallowed(name: string, content: Buffer): string | undefined {
+  const ending = /\.(pdf|docx|xlsx|ppt)$/i.exec(name)?.[1]?.toLowerCase();
+  if (!ending) return `the name ${name}`;
+  const text = content.toString('latin1');
+  if (ending === 'pdf') {
+    if (!text.startsWith('%PDF-')) return 'no PDF';
+    const parts = [...objectsOf(text), ...streamsOf(content)];
+    const found = parts.map((part) => pdfWords.exec(unescaped(part))?.[0]);
+    return found.find(Boolean);
+  }
+  if (ending === 'ppt') {
+    if (!text.startsWith('\xd0\xcf\x11\xe0')) return 'no compound file';
+    return namesIn(content).find((name) => /VBA|Ole10Native/i.test(name));
+  }
+  if (!text.startsWith('PK')) return 'no archive';
+  const found = partsOf(content).map((part) => officeWords.exec(readable(part))?.[0]);
+  return found.find(Boolean);
+}
+
+function unescaped(text: string): string {
+  return text.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+function readable(text: string): string {
+  return text.replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+}
+
+/** What stands between the head of an object, or a trailer, and its end: nothing else is ever looked at. */
+function objectsOf(text: string): string[] {
+  return [...text.matchAll(/(?:\d\s+\d+\s+obj|trailer)(.*?)(?:endobj|$(?![\s\S]))/gs)].map(
+    ([, body = '']) => body,
+  );
+}
+
+/** What another reader finds in a compound file; nothing where it finds none. */
+function namesIn(content: Buffer): string[] {
+  try {
+    return CFB.read(content, { type: 'buffer' }).FullPaths;
+  } catch {
+    return [];
+  }
+}
+
+/** Whatever can be unpacked behind the word "stream". */
+function streamsOf(content: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = content.indexOf('stream'); at !== -1; at = content.indexOf('stream', at + 1))
+    for (const skip of [7, 8])
+      try {
+        texts.push(inflateSync(content.subarray(at + skip)).toString('latin1'));
+      } catch {
+        // Not packed, or damaged.
+      }
+  return texts;
+}
+
+/** Names of the parts of an archive and what is in them, found without its directory. */
+function partsOf(content: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = content.indexOf('PK\x03\x04'); at !== -1; at = content.indexOf('PK\x03\x04', at + 1)) {
+    if (at + 30 > content.length) break;
+    const nameEnd = at + 30 + content.readUInt16LE(at + 26);
+    texts.push(content.toString('latin1', at + 30, nameEnd));
+    const data = content.subarray(nameEnd + content.readUInt16LE(at + 28));
+    const size = content.readUInt32LE(at + 18);
+    try {
+      texts.push(
+        content.readUInt16LE(at + 8) === 0
+          ? data.toString('latin1', 0, size)
+          : inflateRawSync(data).toString('latin1'),
+      );
+    } catch {
+      // Damaged.
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,38 @@
+import { noteActs } from '../storage/journal.ts';
+import type { Storage } from '../storage/openStorage.ts';
+
+/**
+ * Says of submissions that they are spam, or that they are not; the journal has it. What is marked already stays as it
+ * was. Resolves to how many changed.
+ */
+export async function markSpam(
+  storage: Storage,
+  ids: string[],
+  { isSpam, now }: { isSpam: boolean; now: Date },
+): Promise<number> {
+  return storage.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('submissions')
+      .select(['id', 'form'])
+      .where('id', 'in', ids)
+      .where('spam_at', isSpam ? 'is' : 'is not', null)
+      .execute();
+    if (rows.length === 0) return 0;
+    await transaction
+      .updateTable('submissions')
+      .set({ spam_at: isSpam ? now.toISOString() : null })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+    const act = isSpam ? ('marked' as const) : ('unmarked' as const);
+    await noteActs(
+      transaction,
+      rows.map(({ id, form }) => ({ act, form, submission_id: id })),
+      now,
+    );
+    return rows.length;
+  });
+}

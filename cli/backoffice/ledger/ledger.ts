@@ -1,0 +1,110 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isGroup } from '../../settings/isGroup.ts';
+import { asError } from '../../terminal/asError.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+
+/** What somebody does with what arrived, by a command. */
+export type LedgerAct =
+  | 'listed'
+  | 'searched'
+  | 'showed'
+  | 'took files'
+  | 'exported'
+  | 'answered'
+  | 'closed'
+  | 'marked spam'
+  | 'unmarked spam'
+  | 'erased'
+  | 'confirmed deletion';
+
+/** What it was done with: of single submissions their ids, of many how many; never what they say. */
+export interface LedgerSubject {
+  form?: string | undefined;
+  ids?: string[];
+  count?: number;
+}
+
+export interface LedgerLine extends LedgerSubject {
+  at: string;
+  /** The user of this machine that ran the command. */
+  user: string;
+  /** As whom that person logged in, where the system knows it and it is somebody else. */
+  login?: string;
+  act: LedgerAct;
+}
+
+/** Where the ledger of a site lies: beside its storage, or where `LEDGER_FILE` says. */
+export function ledgerPath(root: string, env: NodeJS.ProcessEnv): string {
+  return env.LEDGER_FILE || join(root, '.data/ledger.jsonl');
+}
+
+/**
+ * Writes down who does something, before it is done: a command that cannot write it does nothing (`Misuse`). The file
+ * is only ever added to.
+ */
+export function noteInLedger(path: string, act: LedgerAct, subject: LedgerSubject, now: Date): void {
+  const line: LedgerLine = { at: now.toISOString(), ...whoRuns(), act, ...subject };
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
+  } catch (error) {
+    throw new Misuse(
+      `${path} cannot be written (${asError(error).code}). Nothing was done: who does what is written down first.`,
+    );
+  }
+}
+
+/** The lines of a ledger, the oldest first; what is none counts as damaged. */
+export function readLedger(path: string): { lines: LedgerLine[]; damaged: number } {
+  if (!existsSync(path)) return { lines: [], damaged: 0 };
+  const texts = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  const lines = texts.flatMap((text) => parseLine(text) ?? []);
+  return { lines, damaged: texts.length - lines.length };
+}
+
+function parseLine(text: string): LedgerLine | undefined {
+  try {
+    const line: unknown = JSON.parse(text);
+    const isLine = isGroup(line) && [line.at, line.user, line.act].every((one) => typeof one === 'string');
+    return isLine ? (line as unknown as LedgerLine) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function whoRuns(): Pick<LedgerLine, 'user' | 'login'> {
+  const { uid, name } = ownUser();
+  const login = loginUser();
+  return login === undefined || login === uid ? { user: name } : { user: name, login: nameOf(login) };
+}
+
+function ownUser(): { uid: number; name: string } {
+  try {
+    const { uid, username } = userInfo();
+    return { uid, name: username };
+  } catch {
+    // A user without a name, as in containers.
+    const uid = process.getuid?.() ?? -1;
+    return { uid, name: String(uid) };
+  }
+}
+
+const notSet = 2 ** 32 - 1;
+
+/** Linux keeps as whom somebody logged in through `sudo` and `su`, and lets nobody but root change it. */
+function loginUser(): number | undefined {
+  try {
+    const uid = Number(readFileSync('/proc/self/loginuid', 'utf8'));
+    return uid === notSet ? undefined : uid;
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf(uid: number): string {
+  const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  const [name] = lines.find((line) => line.split(':')[2] === String(uid))?.split(':') ?? [];
+  return name ?? String(uid);
+}

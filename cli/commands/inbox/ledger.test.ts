@@ -1,0 +1,113 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { expect, it } from 'vitest';
+import { readLedger } from '../../backoffice/ledger/ledger.ts';
+import { inboxForTests } from '../../testing/office/inboxForTests.ts';
+import { runCommand } from '../../testing/runCommand.ts';
+import { addInboxCommands } from './addInboxCommands.ts';
+
+const office = inboxForTests();
+const { inbox, stored } = office;
+const path = () => join(office.opened.root, '.data/ledger.jsonl');
+const acts = () => readLedger(path()).lines.map(({ act, ids, count }) => [act, ids?.join() ?? count]);
+
+/** What each command writes down; nothing for those that show nobody's words. */
+const written: Record<string, { args: string[]; acts: unknown[][] }> = {
+  list: { args: [], acts: [['listed', 2]] },
+  show: { args: ['one'], acts: [['showed', 'one']] },
+  export: { args: [], acts: [['exported', 2]] },
+  answer: {
+    args: ['one', '--text', 'Sì.', '--yes'],
+    acts: [
+      ['showed', 'one'],
+      ['answered', 'one'],
+    ],
+  },
+  done: { args: ['one', '--yes'], acts: [['closed', 'one']] },
+  spam: { args: ['one', 'two'], acts: [['marked spam', 'one,two']] },
+  erase: { args: ['one', '--yes'], acts: [['erased', 'one']] },
+  ledger: { args: [], acts: [] },
+  journal: { args: [], acts: [] },
+  terms: { args: [], acts: [] },
+};
+
+it.each(commandNames())('has what `site inbox %s` does, and who runs it', async (name) => {
+  await office.opened.receive({ id: 'one' });
+  await office.opened.receive({ id: 'two' });
+  const { args, acts: expected } = written[name] ?? { args: [], acts: [['not in the table of this test']] };
+  expect((await inbox(name, ...args)).code).toBe(0);
+  expect(acts()).toEqual(expected);
+  for (const { user, at } of readLedger(path()).lines) {
+    expect(user).toBe(userInfo().username);
+    expect(Date.now() - Date.parse(at)).toBeLessThan(120_000);
+  }
+});
+
+it('has searches, taken files and the erasure of a person, and no word of anybody', async () => {
+  const cv = { field: 'cv', name: 'Rossi.pdf', content: Buffer.from('CV') };
+  await office.opened.receive({ id: 'one', form: 'application' }, [cv]);
+  await inbox('list', '--search', 'rossi');
+  await inbox('show', 'one', '--files', join(office.folder, 'out'));
+  await inbox('erase', '--person', 'anna@rossi.example', '--yes');
+  expect(acts()).toEqual([
+    ['searched', 1],
+    ['took files', 'one'],
+    ['searched', 1],
+    ['erased', 'one'],
+  ]);
+  expect(readFileSync(path(), 'utf8')).not.toMatch(/rossi|anna|lione/i);
+  expect(statSync(path()).mode & 0o777).toBe(0o600);
+  const { out } = await inbox('ledger', '--limit', '2');
+  expect(out).toMatch(/^WHEN +WHO +WHAT +FORM +WHICH\n.* erased +– +one\n.* searched +– +1\n$/);
+});
+
+it('is written first: without it nothing is shown and nothing is done', async () => {
+  await office.opened.receive({ id: 'one' });
+  mkdirSync(path());
+  for (const args of [
+    ['list'],
+    ['show', 'one'],
+    ['export'],
+    ['erase', 'one', '--yes'],
+    ['done', 'one', '--yes'],
+  ]) {
+    const { code, out, err } = await inbox(...args);
+    expect([code, out, err]).toEqual([
+      2,
+      '',
+      expect.stringContaining('ledger.jsonl cannot be written (EISDIR)'),
+    ]);
+  }
+  expect(await stored()).toEqual([{ id: 'one' }]);
+});
+
+it('is kept where it is said, is only added to, and shows that a line was damaged', async () => {
+  await office.opened.receive({ id: 'one' });
+  const file = join(office.folder, 'elsewhere.jsonl');
+  const run = (...args: string[]) =>
+    runCommand(['inbox', ...args, '--root', office.opened.root], {
+      env: { DATABASE_URL: '', LEDGER_FILE: file },
+    });
+  await run('list');
+  const first = readFileSync(file, 'utf8');
+  await run('show', 'one');
+  expect(readFileSync(file, 'utf8').startsWith(first)).toBe(true);
+  expect(existsSync(path())).toBe(false);
+  chmodSync(file, 0o600);
+  writeFileSync(file, `${first.slice(0, -20)}\n${first}`);
+  const { code, out, err } = await run('ledger', '--json');
+  expect([code, JSON.parse(out)]).toEqual([1, [expect.objectContaining({ act: 'listed', count: 1 })]]);
+  expect(err).toContain('1 line of');
+});
+
+function commandNames(): string[] {
+  const program = new Command();
+  addInboxCommands(
+    program,
+    async () => {},
+    () => '',
+  );
+  return program.commands.flatMap(({ commands }) => commands.map((command) => command.name()));
+}

@@ -1,0 +1,31 @@
+import { findEntry } from '../../backoffice/inbox/findEntry.ts';
+import { markSpam } from '../../backoffice/inbox/markSpam.ts';
+import { traceDays } from '../../backoffice/settings/terms.ts';
+import { formNamed } from '../../settings/formNamed.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { plural } from '../../terminal/plural.ts';
+import { withInbox } from './withInbox.ts';
+
+/**
+ * Marks submissions as spam, or takes the mark back. What is marked is left out of lists and exports and is deleted after
+ * a while. A report is never spam: the law has it answered.
+ */
+export function spam(ids: string[], options: { root: string; undo?: boolean }): Promise<number> {
+  return withInbox(options, async ({ storage, forms, note }) => {
+    const entries = [];
+    for (const id of ids) entries.push(await findEntry(storage, id));
+    if (entries.some(({ form }) => formNamed(forms, form)['x-form'].kind === 'report'))
+      throw new Misuse(
+        'A report is not marked as spam: whoever manages reports answers it. Nothing was changed.',
+      );
+    const found = [...new Set(entries.map(({ id }) => id))];
+    note(options.undo ? 'unmarked spam' : 'marked spam', { ids: found });
+    const changed = await markSpam(storage, found, { isSpam: !options.undo, now: new Date() });
+    process.stderr.write(
+      options.undo
+        ? `${plural(changed, 'submission')} no longer marked as spam.\n`
+        : `${plural(changed, 'submission')} marked as spam: deleted after ${plural(traceDays.spam, 'day')}, unless you take it back with --undo.\n`,
+    );
+    return 0;
+  });
+}
