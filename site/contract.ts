@@ -194,6 +194,15 @@ export interface ReleaseRules {
   isVatNumber?(value: string): boolean;
 }
 
+/** Whom a host leaves where they are: scripts know what they want. */
+export interface Negotiation {
+  /** Programs that index pages, by their user agents; letters of any case. */
+  crawlers: RegExp;
+  /** A cookie and a parameter of the address that name a language. */
+  cookie: string;
+  query: string;
+}
+
 /**
  * A website as the compiler takes it: the export `site` of `templates/site.ts`. Paths are relative to the root of the
  * website, or begin with the name of a package. What is optional may be left out with all that belongs to it.
@@ -209,10 +218,9 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   identity(content: Content): { name: string; url: string };
   /**
    * Asks hosts that can to lead whoever comes from elsewhere to the page in the language their browser prefers, as
-   * scripts of the website do that know what was chosen and have the last word. Programs that index pages, by their
-   * user agents, are left where they are.
+   * scripts of the website do that know what was chosen and have the last word.
    */
-  negotiation?(content: Content): { crawlers: RegExp } | undefined;
+  negotiation?(content: Content): Negotiation | undefined;
   /** Tooltip of a placeholder in the preview; plain words, without quotation marks. */
   placeholderLabel(text: Text): string;
   /** Tags that Markdown may carry as raw HTML; without them none. */

@@ -4,6 +4,7 @@ import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
 import { crawlers } from '../site/language/isCrawler.ts';
+import { languageSigns } from '../site/language/languageSigns.ts';
 import { basemapFiles } from '../site/network/basemap.ts';
 import { PageProvider, type SiteDefinition } from '../site/page.ts';
 import { allowedTags } from '../site/prose/allowedMarkup.ts';
@@ -21,7 +22,8 @@ export const site: SiteDefinition = {
   Document,
   PageProvider,
   identity: ({ company }) => ({ name: company.brand, url: company.site.url }),
-  negotiation: ({ site }) => (site.languageDetection === 'redirect' ? { crawlers } : undefined),
+  negotiation: ({ site }) =>
+    site.languageDetection === 'redirect' ? { crawlers, ...languageSigns } : undefined,
   placeholderLabel: ({ common }) => common.placeholder.badge,
   allowedTags,
   styles: 'site/styles/site.css',

@@ -6,7 +6,6 @@ import {
   type HeaderRule,
   type HostRules,
   hostFilePattern,
-  languageSigns,
   takesCoding,
   textTypes,
 } from './hostRules.ts';
@@ -67,7 +66,7 @@ function formatCompressed(coding: string, end: string): string[] {
 }
 
 /** What is asked for inside, such as `index.html` of a folder, ends in no slash. */
-function formatNegotiation({ negotiated, crawlers, prefixes }: HostRules): string[] {
+function formatNegotiation({ negotiated, unled, prefixes }: HostRules): string[] {
   const others = prefixes
     .filter(Boolean)
     .map((prefix) => escapePattern(prefix.slice(1)))
@@ -77,9 +76,9 @@ function formatNegotiation({ negotiated, crawlers, prefixes }: HostRules): strin
     `RewriteCond %{HTTP:Sec-Fetch-Site} "${arrival.site}"`,
     `RewriteCond %{HTTP:Sec-Fetch-Mode} "${arrival.mode}"`,
     `RewriteCond %{HTTP:Accept-Language} "${accepts}" [NC]`,
-    `RewriteCond %{HTTP_USER_AGENT} "!${crawlers}" [NC]`,
-    `RewriteCond %{HTTP_COOKIE} "!${languageSigns.cookie}"`,
-    `RewriteCond %{QUERY_STRING} "!${languageSigns.query}"`,
+    `RewriteCond %{HTTP_USER_AGENT} "!${unled.agents}" [NC]`,
+    `RewriteCond %{HTTP_COOKIE} "!${unled.cookies}"`,
+    `RewriteCond %{QUERY_STRING} "!${unled.query}"`,
     `RewriteRule ^(?!(${others})/)(.*/)?$ ${prefix}/$2 [R=302,L]`,
   ]);
 }

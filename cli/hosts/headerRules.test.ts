@@ -17,7 +17,7 @@ const rules: HostRules = {
   redirects: [],
   rewrites: [],
   negotiated: [],
-  crawlers: '',
+  unled: { agents: '', cookies: '', query: '' },
   prefixes: [''],
   errorPages: [404],
   calls: [],

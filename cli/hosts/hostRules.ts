@@ -31,8 +31,8 @@ export interface HostRules {
   prefixes: string[];
   /** Languages that a host may choose by itself; none when it must not. */
   negotiated: NegotiatedLanguage[];
-  /** User agents that are led nowhere, as a pattern; letters of any case. */
-  crawlers: string;
+  /** Who is led nowhere, as patterns: by the user agent (letters of any case), the cookies, the query. */
+  unled: { agents: string; cookies: string; query: string };
   /** Errors that the site has a page for. */
   errorPages: number[];
   /** Paths that the host passes on to the back office; none when the forms are sent to another host. */
@@ -80,8 +80,15 @@ export function prefersLanguage(code: string, codes: readonly string[]): string 
  */
 export const arrival = { site: '^(none|cross-site)$', mode: '^navigate$' };
 
-/** A cookie of an earlier site, and a query, that name the language: scripts know what they mean. */
-export const languageSigns = { cookie: '(^|;\\s*)i18next=', query: '(^|&)lng=' };
+/** The header `Cookie` that has a cookie of this name. */
+export function hasCookie(name: string): string {
+  return `(^|;\\s*)${escapePattern(name)}=`;
+}
+
+/** A query that has a parameter of this name. */
+export function hasParameter(name: string): string {
+  return `(^|&)${escapePattern(name)}=`;
+}
 
 /** Bytes of a text from which on compressing it saves a packet. */
 export const smallestCompressed = 1000;

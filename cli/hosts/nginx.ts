@@ -6,7 +6,6 @@ import {
   type HeaderRule,
   type HostRules,
   hostFilePattern,
-  languageSigns,
 } from './hostRules.ts';
 
 const findFile = 'try_files $uri $uri/ =404;';
@@ -49,16 +48,16 @@ export function nginx(rules: HostRules): OutputFile[] {
 }
 
 /** Each `if` takes the language away again: nginx knows no "and". What is asked for inside ends in no slash. */
-function formatNegotiation({ negotiated, crawlers, prefixes }: HostRules): string[] {
+function formatNegotiation({ negotiated, unled, prefixes }: HostRules): string[] {
   if (negotiated.length === 0) return [];
   const others = prefixes.filter(Boolean).map(escapePattern).join('|');
   const unless = [
     '$request_method !~ "^(GET|HEAD)$"',
     `$http_sec_fetch_site !~ "${arrival.site}"`,
     `$http_sec_fetch_mode !~ "${arrival.mode}"`,
-    `$http_user_agent ~* "${crawlers}"`,
-    `$http_cookie ~ "${languageSigns.cookie}"`,
-    `$args ~ "${languageSigns.query}"`,
+    `$http_user_agent ~* "${unled.agents}"`,
+    `$http_cookie ~ "${unled.cookies}"`,
+    `$args ~ "${unled.query}"`,
     '$uri !~ "/$"',
     `$uri ~ "^(${others})/"`,
   ];

@@ -27,7 +27,7 @@ export function redirectFiles(redirects: Redirect[]): OutputFile[] {
     redirects,
     rewrites: [],
     negotiated: [],
-    crawlers: '',
+    unled: { agents: '', cookies: '', query: '' },
     prefixes,
     errorPages: [404],
     calls: ['/Call'],

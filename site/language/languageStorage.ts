@@ -1,8 +1,9 @@
 import { attempt } from './attempt.ts';
+import { languageSigns } from './languageSigns.ts';
 
 /** Name that i18next's detector uses too, in local and session storage; its cookie is called `i18next`. */
 const key = 'i18nextLng';
-const cookieName = 'i18next';
+const { cookie: cookieName } = languageSigns;
 
 /** What is stored about the language. Blocked storage reads as nothing. */
 export function readStoredLanguage() {

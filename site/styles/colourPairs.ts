@@ -46,6 +46,7 @@ export const colourPairs: readonly ColourPair[] = [
   { colour: 'orange', grounds: ['paper', ...bands], use: 'control' },
   { colour: 'petrol-500', grounds: ['paper'], use: 'control' },
   { colour: 'white', grounds: ['sea'], use: 'focus' },
+  { colour: 'night', grounds: ['meadow'], use: 'focus' },
 ];
 
 /** The two rings of the focus: on each of these grounds at least one of them stands out. Over the sea it is white. */

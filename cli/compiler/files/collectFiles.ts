@@ -44,7 +44,7 @@ export function collectFiles(
     origin,
     inlineScripts: Object.values(inlineScripts),
     files: new Set(others.map(({ path }) => path)),
-    crawlers: negotiation?.(first.content)?.crawlers,
+    negotiation: negotiation?.(first.content),
   });
 
   return [

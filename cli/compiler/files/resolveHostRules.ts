@@ -1,9 +1,11 @@
-import type { Language, SiteSettings } from '../../../site/contract.ts';
+import type { Language, Negotiation, SiteSettings } from '../../../site/contract.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { headerRules } from '../../hosts/headerRules.ts';
 import {
   type HostRules,
+  hasCookie,
+  hasParameter,
   type NegotiatedLanguage,
   possibleErrorPages,
   prefersLanguage,
@@ -18,15 +20,15 @@ interface Facts {
   origin: string;
   inlineScripts: string[];
   files: ReadonlySet<string>;
-  /** User agents that no host leads to another language; without it none leads anybody. */
-  crawlers?: RegExp;
+  /** Whom no host leads to another language; without it none leads anybody. */
+  negotiation?: Negotiation;
 }
 
 /** Rules for every host, from the settings, the pages and the scripts that stand in them. */
 export function resolveHostRules(
   content: Content,
   routes: Route[],
-  { origin, inlineScripts, files, crawlers }: Facts,
+  { origin, inlineScripts, files, negotiation }: Facts,
 ): HostRules {
   const { settings } = content;
   return {
@@ -38,8 +40,12 @@ export function resolveHostRules(
     redirects: resolveRedirects(content, routes, files).value,
     rewrites: settings.api?.baseUrl ? findRewrites(routes) : [],
     prefixes: content.languages.map(({ language }) => language.prefix),
-    negotiated: crawlers ? findNegotiated(content.languages.map(({ language }) => language)) : [],
-    crawlers: crawlers?.source ?? '',
+    negotiated: negotiation ? findNegotiated(content.languages.map(({ language }) => language)) : [],
+    unled: {
+      agents: negotiation?.crawlers.source ?? '',
+      cookies: hasCookie(negotiation?.cookie ?? ''),
+      query: hasParameter(negotiation?.query ?? ''),
+    },
     errorPages: possibleErrorPages.filter((status) => routes.some(({ file }) => file === `${status}.html`)),
     calls: findCalls(settings, origin, endpointsOfReports(content)),
   };

@@ -1,0 +1,2 @@
+/** A cookie and a parameter of the address that name a language, called as i18next's detector calls them. */
+export const languageSigns = { cookie: 'i18next', query: 'lng' };
