@@ -1,19 +1,28 @@
-import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import type { NamedLanguage } from './expandLanguages.ts';
+import type { SchemaError } from './independentErrors.ts';
 
 /** A text in several languages that lacks one of the site's, or has one that the site does not have. */
 export function describeLanguageError(
-  { keyword, params, data }: ErrorObject,
+  { keyword, params, data, inNoLanguage }: SchemaError,
   pointer: Pointer,
   document: Document,
   languages: NamedLanguage[],
 ): Diagnostic | undefined {
   const texts = isGroup(data) ? data : {};
+  if (inNoLanguage) {
+    const lines = languages.map((language) => `"${language.code}:"`).join(', ');
+    return problemAt(document, pointer, {
+      rule: 'translation/missing-language',
+      message: tell`"${nameOf(pointer)}" is missing in every language.`,
+      hint: tell`Write ${lines} below it, each with its text.`,
+      part: 'key',
+    });
+  }
   if (keyword === 'required') {
     const code = String(params.missingProperty);
     const wanted = languages.find((language) => language.code === code);

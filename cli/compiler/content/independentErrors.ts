@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isNear } from '../../diagnostics/suggest.ts';
 import type { JsonSchema } from './compileSchemas.ts';
+import { byLanguage } from './expandLanguages.ts';
 
 /** An error of a schema with what else it explains. */
 export interface SchemaError extends ErrorObject {
@@ -8,6 +9,8 @@ export interface SchemaError extends ErrorObject {
   meant?: string;
   /** The group in which it is missing, when that is another one. */
   meantIn?: string;
+  /** A text by language has none of the site's languages. */
+  inNoLanguage?: boolean;
   /** What is allowed, when none of several shapes fits. */
   shapes?: readonly JsonSchema[];
 }
@@ -31,7 +34,7 @@ export function independentErrors(
 }
 
 function separate(errors: readonly ErrorObject[]): SchemaError[] {
-  return firstOfEachValue(pairMisspeltKeys(chooseShapes(errors)));
+  return firstOfEachValue(onceForAllLanguages(pairMisspeltKeys(chooseShapes(errors))));
 }
 
 /** The checker lists what is wrong with every shape before it says that none fits. */
@@ -95,6 +98,22 @@ function pairMisspeltKeys(errors: SchemaError[]): SchemaError[] {
       const meantIn = instancePath === error.instancePath ? undefined : instancePath;
       return { ...error, meant: params?.missingProperty, meantIn };
     });
+}
+
+/** A text that lacks every language is one mistake, whatever stands there instead. */
+function onceForAllLanguages(errors: SchemaError[]): SchemaError[] {
+  const lacking = (at: string) =>
+    errors.filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === at);
+  const told = new Set<string>();
+  return errors.flatMap((error) => {
+    const { instancePath: at, parentSchema, meant } = error;
+    const codes: string[] = parentSchema?.[byLanguage] ? parentSchema.required : [];
+    if (codes.length < 2 || meant || lacking(at).length < codes.length || !aboutKeys.has(error.keyword))
+      return [error];
+    if (told.has(at)) return [];
+    told.add(at);
+    return [{ ...error, inNoLanguage: true }];
+  });
 }
 
 const aboutKeys = new Set(['required', 'additionalProperties']);

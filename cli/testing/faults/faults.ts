@@ -347,6 +347,13 @@ const languages: Fault[] = [
     'label: The ships',
     'label: LE NAVI',
   ),
+  fault(
+    'translation/missing-language',
+    'a text in no language',
+    boat,
+    '{ it: Via mare, en: By sea }',
+    '{ x: y }',
+  ),
   fault('translation/missing-language', 'a text in one language only', boat, ', en: By sea', ''),
   fault('translation/unknown-language', 'a text in a language nobody has', boat, 'en:', 'de: Schiff, en:'),
   fault(
