@@ -4,7 +4,7 @@ import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
 import { crawlers } from '../site/language/isCrawler.ts';
-import { languageSigns } from '../site/language/languageSigns.ts';
+import { languageCookie, languageQuery } from '../site/language/languageSigns.ts';
 import { basemapFiles } from '../site/network/basemap.ts';
 import { PageProvider, type SiteDefinition } from '../site/page.ts';
 import { allowedTags } from '../site/prose/allowedMarkup.ts';
@@ -23,7 +23,9 @@ export const site: SiteDefinition = {
   PageProvider,
   identity: ({ company }) => ({ name: company.brand, url: company.site.url }),
   negotiation: ({ site }) =>
-    site.languageDetection === 'redirect' ? { crawlers, ...languageSigns } : undefined,
+    site.languageDetection === 'redirect'
+      ? { crawlers, cookie: languageCookie, query: languageQuery }
+      : undefined,
   placeholderLabel: ({ common }) => common.placeholder.badge,
   allowedTags,
   styles: 'site/styles/site.css',

@@ -1,5 +1,5 @@
 import { counterpartPath, type LanguagePrefixes } from './counterpartPath.ts';
-import { languageSigns } from './languageSigns.ts';
+import { languageQuery } from './languageSigns.ts';
 import { dropLanguageCookie, storeLanguage } from './languageStorage.ts';
 
 /**
@@ -13,7 +13,7 @@ export function startLanguageLinks(prefixes: LanguagePrefixes): void {
       const target = new URL(location.href);
       target.pathname = counterpartPath(target.pathname, prefixes, language);
       dropLanguageCookie();
-      if (!storeLanguage(language)) target.searchParams.set(languageSigns.query, language);
+      if (!storeLanguage(language)) target.searchParams.set(languageQuery, language);
       link.href = target.href;
     });
   }

@@ -1,2 +1,3 @@
-/** A cookie and a parameter of the address that name a language, called as i18next's detector calls them. */
-export const languageSigns = { cookie: 'i18next', query: 'lng' };
+// A cookie and a parameter of the address that name a language, called as i18next's detector calls them.
+export const languageCookie = 'i18next';
+export const languageQuery = 'lng';

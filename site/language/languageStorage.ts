@@ -1,14 +1,13 @@
 import { attempt } from './attempt.ts';
-import { languageSigns } from './languageSigns.ts';
+import { languageCookie } from './languageSigns.ts';
 
 /** Name that i18next's detector uses too, in local and session storage; its cookie is called `i18next`. */
 const key = 'i18nextLng';
-const { cookie: cookieName } = languageSigns;
 
 /** What is stored about the language. Blocked storage reads as nothing. */
 export function readStoredLanguage() {
   return {
-    cookie: attempt(() => new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie)?.[1]),
+    cookie: attempt(() => new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1]),
     localStorage: attempt(() => localStorage.getItem(key)),
     sessionStorage: attempt(() => sessionStorage.getItem(key)),
   };
@@ -27,6 +26,6 @@ export function storeLanguage(language: string): boolean {
 export function dropLanguageCookie(): void {
   attempt(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
-    document.cookie = `${cookieName}=; path=/; max-age=0`;
+    document.cookie = `${languageCookie}=; path=/; max-age=0`;
   });
 }

@@ -1,6 +1,6 @@
 import { counterpartPath, type LanguagePrefixes, languageOfPath } from './counterpartPath.ts';
 import { detectLanguage, type LanguageSignals } from './detectLanguage.ts';
-import { languageSigns } from './languageSigns.ts';
+import { languageQuery } from './languageSigns.ts';
 
 /** A page that is just being opened. */
 export interface Visit {
@@ -63,7 +63,7 @@ export function planLanguage(visit: Visit, { prefixes, detection }: LanguageSett
 /** Splits `lng` off a query and leaves the rest as it was written. */
 function takeLanguage(search: string): { query?: string; rest: string } {
   const pairs = search.slice(1).split('&').filter(Boolean);
-  const isLanguage = (pair: string) => pair.startsWith(`${languageSigns.query}=`);
+  const isLanguage = (pair: string) => pair.startsWith(`${languageQuery}=`);
   const rest = pairs.filter((pair) => !isLanguage(pair)).join('&');
   return { query: pairs.find(isLanguage)?.slice(4), rest: rest && `?${rest}` };
 }

@@ -152,4 +152,4 @@ render(png,*pic,int(A.get('spp',32)),view='Filmic',look='Medium High Contrast',e
 if 'out' not in A:                                        # ten squares; the project's own encoder writes them
     cut="const s=require('sharp');(async()=>{for(let i=0;i<10;i++){const b=Math.round(i*%f),e=Math.round((i+1)*%f);await s('%s').extract(%s).resize(%d,%d,{fit:'fill'}).jpeg({quality:90,chromaSubsampling:'4:4:4'}).toFile(`strip-${i+1}%s.jpg`)}})()"
     step=(pic[0] if ROW else pic[1])/10
-    subprocess.check_call(['node','-e',cut%(step,step,png,'{left:b,top:0,width:e-b,height:%d}'%pic[1] if ROW else '{left:0,top:b,width:%d,height:e-b}'%pic[0],*([800]*2 if ROW else [304]*2),'' if ROW else '-column')],cwd=os.path.join(HERE,'..'))
+    subprocess.check_call(['node','-e',cut%(step,step,png,'{left:b,top:0,width:e-b,height:%d}'%pic[1] if ROW else '{left:0,top:b,width:%d,height:e-b}'%pic[0],*([640]*2 if ROW else [304]*2),'' if ROW else '-column')],cwd=os.path.join(HERE,'..'))
