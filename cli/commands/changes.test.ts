@@ -31,14 +31,8 @@ beforeEach(() => {
   fixture.replace(
     'templates/site.tsx',
     '{links.map(({ icon, label, to }) => (',
-    `<ul>{content.services.map(({ slug, name, image }) => <li key={slug} data-picture={assets.images[image]?.avif[0]?.url}>{name}</li>)}</ul>
+    `<ul>{(services as unknown as { slug: string; name: string; image: string }[]).map(({ slug, name, image }) => <li key={slug} data-picture={assets.images[image]?.avif[0]?.url}>{name}</li>)}</ul>
         {links.map(({ icon, label, to }) => (`,
-  );
-  fixture.replace(
-    'templates/site.tsx',
-    'const { text, language, assets } = usePage();',
-    `const { text, language, assets, content: read } = usePage();
-    const content = read as unknown as { services: { slug: string; name: string; image: string }[] };`,
   );
   fixture.replace(
     'templates/site.tsx',

@@ -5,7 +5,7 @@ export function TokenTable() {
   const tokens = Object.entries(usePage().assets.tokens).filter(([, value]) => !value.startsWith('#'));
   return (
     <div className="markdown__table">
-      <table>
+      <table aria-label="Tokens">
         <thead>
           <tr>
             <th scope="col">Token</th>
