@@ -28,6 +28,11 @@ it.each([
   ['an apostrophe inside quotes', "a: 'l'azienda'\n", `1:7 Write: a: "l'azienda"`],
   ['a quote that is missing at the end', 'a: "By sea\nb: c\nc: "d"\ne: f\n', '1:4 Write: a: "By sea"'],
   [
+    'the same before another text in quotes',
+    'x:\n  a: "By sea:\n  b: "By road:"\n  c:\n    d: e\n    f: "g:"\n',
+    '2:6 Write: a: "By sea:"',
+  ],
+  [
     'the same long before the end',
     `x: y\na: "By sea\n${'b: c\n'.repeat(40).replace(/b/g, () => `k${Math.random()}`.replace('.', ''))}`,
     '2:4 Write: a: "By sea"',

@@ -56,7 +56,7 @@ const keyLine = /^(\s*(?:- +)*)([\w.-]+:|-)(?: +(.*))?$/;
 function rowsOf(lines: string[]): Row[] {
   const rows: Row[] = [];
   let blockIndent: number | undefined;
-  let open: string | undefined;
+  let open: { mark: string; indent: number } | undefined;
   for (const [index, line] of lines.entries()) {
     const indent = line.search(/\S/);
     if (indent === -1 || line.trim().startsWith('#')) continue;
@@ -64,10 +64,12 @@ function rowsOf(lines: string[]): Row[] {
     blockIndent = undefined;
     const found = keyLine.exec(line);
     if (open) {
-      // A quotation that goes on over lines; but a line with a key ends a text whose mark was forgotten.
-      if (!found || line.trimEnd().endsWith(open)) {
+      // A quotation that goes on over lines, each further in than its key; but a line with a key ends a text whose mark
+      // was forgotten.
+      const closes = line.trimEnd().endsWith(open.mark);
+      if (!found || (closes && indent > open.indent)) {
         const last = rows.at(-1);
-        if (line.trimEnd().endsWith(open)) {
+        if (closes) {
           open = undefined;
           if (last) last.goesOn = true;
         }
@@ -85,7 +87,7 @@ function rowsOf(lines: string[]): Row[] {
     });
     if (/^[|>][-+]?\d?\s*(#.*)?$/.test(value.trim())) blockIndent = indent;
     const quote = /^["']/.exec(value)?.[0];
-    if (quote && key !== '-' && closingOf(value) === undefined) open = quote;
+    if (quote && key !== '-' && closingOf(value) === undefined) open = { mark: quote, indent };
   }
   return rows;
 }
