@@ -66,12 +66,14 @@ function formatCompressed(coding: string, end: string): string[] {
 }
 
 /** What is asked for inside, such as `index.html` of a folder, ends in no slash. */
-function formatNegotiation({ negotiated, unled, prefixes }: HostRules): string[] {
+function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
+  if (!negotiation) return [];
+  const { languages, unled } = negotiation;
   const others = prefixes
     .filter(Boolean)
     .map((prefix) => escapePattern(prefix.slice(1)))
     .join('|');
-  return negotiated.flatMap(({ prefix, accepts }) => [
+  return languages.flatMap(({ prefix, accepts }) => [
     'RewriteCond %{REQUEST_METHOD} ^(GET|HEAD)$',
     `RewriteCond %{HTTP:Sec-Fetch-Site} "${arrival.site}"`,
     `RewriteCond %{HTTP:Sec-Fetch-Mode} "${arrival.mode}"`,

@@ -16,8 +16,6 @@ const rules: HostRules = {
   headers: headerRules({ policy: policy.header, noReferrerPaths: ['/report/'] }),
   redirects: [],
   rewrites: [],
-  negotiated: [],
-  unled: { agents: '', cookies: '', query: '' },
   prefixes: [''],
   errorPages: [404],
   calls: [],

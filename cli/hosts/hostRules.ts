@@ -16,10 +16,16 @@ export interface Rewrite {
 }
 
 /** A language whose readers are led to it from pages of the default one, when they come from elsewhere. */
-export interface NegotiatedLanguage {
+interface NegotiatedLanguage {
   prefix: string;
   /** The header `Accept-Language` of whoever prefers it to the site's other languages; letters of any case. */
   accepts: string;
+}
+
+export interface HostNegotiation {
+  languages: NegotiatedLanguage[];
+  /** Who is led nowhere, as patterns: by the user agent (letters of any case), the cookies, the query. */
+  unled: { agents: string; cookies: string; query: string };
 }
 
 /** Everything a host is told; each file of `cli/hosts` writes it down for one kind of host. */
@@ -29,10 +35,8 @@ export interface HostRules {
   rewrites: Rewrite[];
   /** First part of the paths of each language, empty for the default one. Each has error pages of its own. */
   prefixes: string[];
-  /** Languages that a host may choose by itself; none when it must not. */
-  negotiated: NegotiatedLanguage[];
-  /** Who is led nowhere, as patterns: by the user agent (letters of any case), the cookies, the query. */
-  unled: { agents: string; cookies: string; query: string };
+  /** How a host may choose a language by itself; without it none does. */
+  negotiation?: HostNegotiation | undefined;
   /** Errors that the site has a page for. */
   errorPages: number[];
   /** Paths that the host passes on to the back office; none when the forms are sent to another host. */

@@ -48,8 +48,9 @@ export function nginx(rules: HostRules): OutputFile[] {
 }
 
 /** Each `if` takes the language away again: nginx knows no "and". What is asked for inside ends in no slash. */
-function formatNegotiation({ negotiated, unled, prefixes }: HostRules): string[] {
-  if (negotiated.length === 0) return [];
+function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
+  if (!negotiation) return [];
+  const { languages, unled } = negotiation;
   const others = prefixes.filter(Boolean).map(escapePattern).join('|');
   const unless = [
     '$request_method !~ "^(GET|HEAD)$"',
@@ -63,7 +64,7 @@ function formatNegotiation({ negotiated, unled, prefixes }: HostRules): string[]
   ];
   return [
     'set $language "";',
-    ...negotiated.map(
+    ...languages.map(
       ({ prefix, accepts }) => `if ($http_accept_language ~* "${accepts}") { set $language ${prefix}; }`,
     ),
     ...unless.map((condition) => `if (${condition}) { set $language ""; }`),

@@ -26,8 +26,6 @@ export function redirectFiles(redirects: Redirect[]): OutputFile[] {
     headers: [],
     redirects,
     rewrites: [],
-    negotiated: [],
-    unled: { agents: '', cookies: '', query: '' },
     prefixes,
     errorPages: [404],
     calls: ['/Call'],

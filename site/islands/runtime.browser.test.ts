@@ -56,6 +56,22 @@ describe.each(languages)('an island of %s whose script is missing (E-15, G-03)',
   });
 });
 
+it.each([
+  [1, '[data-island="form"][data-started]'],
+  [2, '[data-failure-of="form"]'],
+])('a form whose own file fails %i times ends as %s', async (failures, state) => {
+  let asked = 0;
+  const page = await site.visit('/contacts/contact-us/', {}, (opened) =>
+    opened.route(/form-contact\.it-.*\.json/, (route) => {
+      asked += 1;
+      return asked > failures ? route.continue() : route.abort();
+    }),
+  );
+  await page.locator('[data-island="form"]').scrollIntoViewIfNeeded();
+  await page.locator(state).waitFor();
+  expect(asked).toBe(2);
+});
+
 it('loads nothing for islands before they are near, and nothing at all on pages without them', async () => {
   const asked: string[] = [];
   const page = await site.visit('/', { viewport: { width: 1440, height: 500 } }, async (opened) =>

@@ -39,18 +39,23 @@ function whenDue(host: HTMLElement): Promise<unknown> {
 async function start(host: HTMLElement): Promise<void> {
   const { island, props, src = '' } = host.dataset;
   try {
-    // Browsers remember a module that failed: only another address is asked for again.
-    const load = (url: string): Promise<IslandModule> => import(url);
-    const known = props
-      ? fetch(props).then((answer) => answer.json())
-      : JSON.parse(host.nextElementSibling?.textContent ?? '{}');
-    const { start } = await load(src).catch(() => load(`${src}?retry`));
-    start(host, await known);
+    const [{ start }, known] = await Promise.all([
+      twice<IslandModule>((retry) => import(src + retry)),
+      props
+        ? twice((retry) => fetch(props + retry).then((answer) => answer.json()))
+        : JSON.parse(host.nextElementSibling?.textContent ?? '{}'),
+    ]);
+    start(host, known);
     host.dataset.started = '';
   } catch (error) {
     console.error(`The island "${island}" cannot start.`, error);
     showFailure(host);
   }
+}
+
+/** Browsers remember a module that failed: only another address is asked for again. */
+function twice<T>(read: (retry: string) => Promise<T>): Promise<T> {
+  return read('').catch(() => read('?retry'));
 }
 
 function showFailure(host: HTMLElement): void {

@@ -15,15 +15,8 @@ export interface ListedPosition {
 export const listedFacts = ['location', 'workContract', 'contractDuration'] as const;
 
 export function listedPosition(entry: PositionEntry, language: string): ListedPosition {
-  const { pageTitle, location, workContract, contractDuration } = positionView(entry, language);
-  return {
-    id: entry.id,
-    title: pageTitle,
-    location,
-    workContract,
-    contractDuration,
-    placeholder: entry.placeholder,
-  };
+  const view = positionView(entry, language);
+  return { ...view, id: entry.id, title: view.pageTitle, placeholder: entry.placeholder };
 }
 
 /** The places of work to choose from, each once, by name as the language sorts; none when they leave no choice. */

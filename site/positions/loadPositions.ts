@@ -15,9 +15,8 @@ export async function loadPositions(
 ): Promise<PositionsAnswer> {
   const answer = await askBackOffice(url, patience);
   if (answer.state === 'failed') return answer;
-  if (answer.state === 'missing') return { state: 'failed', cause: 'HTTP 404' };
-  const records = answer.state === 'empty' ? [] : listIn(answer.value);
-  if (!records) return { state: 'failed', cause: 'not a list' };
+  const records = answer.state === 'empty' ? [] : 'value' in answer && listIn(answer.value);
+  if (!records) return { state: 'failed', cause: 'no list' };
   return {
     state: 'loaded',
     positions: records.flatMap((record) => positionFromWire(record, languages) ?? []),

@@ -10,7 +10,8 @@ export async function laterStyles(): Promise<void> {
   if (!link) return;
   await new Promise<unknown>((done) => {
     if (link.sheet) done(0);
-    link.onload = link.onerror = done;
+    // Several may wait for the same styles.
+    for (const event of ['load', 'error']) link.addEventListener(event, done);
     setTimeout(done, patience);
   });
   link.media = 'all';

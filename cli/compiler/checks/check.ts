@@ -17,6 +17,8 @@ export interface CheckContext {
   content: Content;
   /** Letters of a text that share images would leave out. */
   undrawable(text: string): string[];
+  /** What the checks before this one found. */
+  found: readonly Found[];
   /** Whether every page is there, and made of nothing that is known to be wrong: what is missing on all is missing. */
   isWhole: boolean;
   /** Folder for what a check may remember between runs. */

@@ -85,7 +85,9 @@ export async function checkOutput(
   const made = judged.flatMap(({ route, file }) =>
     file ? [{ open: () => openPage(route, () => String(bytesOf(file))), key: keyOf(route, file.print) }] : [],
   );
+  const found: Found[] = [];
   const context = {
+    found,
     pages: made.map(({ open }) => open()),
     files: new Map(files.map((file) => [file.path, file])),
     routes: pages.map(({ route }) => route),
@@ -97,7 +99,6 @@ export async function checkOutput(
   };
   const run = (check: Check, pages: ScannedPage[]) =>
     timed('check', check.rules.join(', '), () => check.run({ ...context, pages }));
-  const found: Found[] = [];
   const outlines: ScannedPage[] = [];
   const alone = checks.filter(({ sees }) => sees === 'page');
   for (const { open, key } of made) {

@@ -233,6 +233,7 @@ describe('a broken page', () => {
     const context = {
       pages,
       isWhole: true,
+      found: [],
       routes: pages.map(({ route }) => route),
       open: [],
       files: new Map(),
@@ -243,7 +244,7 @@ describe('a broken page', () => {
       'dist//lost/.html /lost/',
     ]);
     expect(await lost({ isWhole: false })).toEqual([]);
-    expect(await lost({ pages: [...pages, page('/more/', italian, '/nowhere/')] })).toEqual([]);
+    expect(await lost({ found: [{ rule: 'link/broken' }] })).toEqual([]);
   });
 
   it('breaks head/share-letters when the font lacks a letter of the title', async () => {

@@ -10,10 +10,10 @@ import { links, readTarget } from './links.ts';
 export const unlinked: Check = {
   rules: ['route/unlinked'],
   sees: 'outlines',
-  run: async (context) => {
-    const { pages, isWhole } = context;
+  run: ({ pages, isWhole, found }) => {
     const homes = pages.filter(({ route }) => route.path === '/');
-    if (!isWhole || homes.length === 0 || (await links.run(context)).length > 0) return [];
+    const isBroken = found.some(({ rule }) => links.rules.includes(rule));
+    if (!isWhole || homes.length === 0 || isBroken) return [];
     const byUrl = new Map(pages.map((page) => [page.route.url, page]));
     const reached = new Set(homes);
     for (const page of reached)

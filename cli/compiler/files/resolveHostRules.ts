@@ -1,12 +1,12 @@
-import type { Language, Negotiation, SiteSettings } from '../../../site/contract.ts';
+import type { Negotiation, SiteSettings } from '../../../site/contract.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { headerRules } from '../../hosts/headerRules.ts';
 import {
+  type HostNegotiation,
   type HostRules,
   hasCookie,
   hasParameter,
-  type NegotiatedLanguage,
   possibleErrorPages,
   prefersLanguage,
   type Rewrite,
@@ -40,24 +40,26 @@ export function resolveHostRules(
     redirects: resolveRedirects(content, routes, files).value,
     rewrites: settings.api?.baseUrl ? findRewrites(routes) : [],
     prefixes: content.languages.map(({ language }) => language.prefix),
-    negotiated: negotiation ? findNegotiated(content.languages.map(({ language }) => language)) : [],
-    unled: {
-      agents: negotiation?.crawlers.source ?? '',
-      cookies: hasCookie(negotiation?.cookie ?? ''),
-      query: hasParameter(negotiation?.query ?? ''),
-    },
+    negotiation: negotiation && resolveNegotiation(content, negotiation),
     errorPages: possibleErrorPages.filter((status) => routes.some(({ file }) => file === `${status}.html`)),
     calls: findCalls(settings, origin, endpointsOfReports(content)),
   };
 }
 
-/** All languages but the one whose pages have no prefix. */
-function findNegotiated(languages: Language[]): NegotiatedLanguage[] {
+/** From the language whose pages have no prefix to each of the others; without such a one there is nothing to choose. */
+function resolveNegotiation(
+  content: Content,
+  { crawlers, cookie, query }: Negotiation,
+): HostNegotiation | undefined {
+  const languages = content.languages.map(({ language }) => language);
   const codes = languages.map(({ code }) => code);
-  if (!languages.some(({ prefix }) => prefix === '')) return [];
-  return languages.flatMap(({ code, prefix }) =>
-    prefix ? [{ prefix, accepts: prefersLanguage(code, codes) }] : [],
-  );
+  if (!languages.some(({ prefix }) => prefix === '')) return undefined;
+  return {
+    languages: languages
+      .filter(({ prefix }) => prefix)
+      .map(({ code, prefix }) => ({ prefix, accepts: prefersLanguage(code, codes) })),
+    unled: { agents: crawlers.source, cookies: hasCookie(cookie), query: hasParameter(query) },
+  };
 }
 
 /** Pages that tell no other page where the visitor was. */
