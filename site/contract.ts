@@ -192,6 +192,10 @@ export interface ReleaseRules {
   forbiddenWords?: readonly (readonly [RegExp, string, Readonly<Record<string, string>>?])[];
   /** Whether a value named `vat` is a VAT number of the company's country. */
   isVatNumber?(value: string): boolean;
+  /** What items should say by then, by collection: `{ trips: ['price', 'texts.*.luggage'] }`; `*` is each key there is. */
+  wanted?: Readonly<Record<string, readonly string[]>>;
+  /** Facts that tell an age, each with the one that says since which year: `{ 'facts.age': 'facts.foundedYear' }`. */
+  ages?: Readonly<Record<string, string>>;
 }
 
 /** Whom a host leaves where they are: scripts know what they want. */

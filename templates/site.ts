@@ -91,5 +91,7 @@ export const site: SiteDefinition = {
       ],
     ],
     isVatNumber: isItalianVatNumber,
+    wanted: { positions: ['datePosted', 'texts.*.salary'] },
+    ages: { 'facts.yearsClaim': 'facts.foundedYear' },
   },
 };

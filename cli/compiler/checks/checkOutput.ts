@@ -14,6 +14,7 @@ import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 import { alternates } from './alternates.ts';
 import { budgets } from './budgets.ts';
 import type { Check, Found } from './check.ts';
+import { endpoints } from './endpoints.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { headings } from './headings.ts';
 import { headMetadata } from './headMetadata.ts';
@@ -34,6 +35,7 @@ import { rememberValidHtml, validHtml } from './validHtml.ts';
 export const checks: readonly Check[] = [
   links,
   redirects,
+  endpoints,
   uniqueIds,
   headings,
   tables,

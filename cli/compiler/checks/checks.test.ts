@@ -34,6 +34,7 @@ const breaks: Record<string, (html: string) => string> = {
   'icon/missing': (html) => html.replace('icons.svg#boat', 'icons.svg#bota'),
   // No page shows it; `cli/compiler/mistakes.test.ts` has what people may write.
   'route/redirect': (html) => html,
+  'route/endpoint': (html) => html,
   'html/duplicate-id': (html) => html.replace('id="part"', 'id="top"'),
   'html/one-h1': (html) => html.replace('<h2 id="part">Una parte</h2>', '<h1 id="part">Una parte</h1>'),
   'html/one-main': (html) => html.replaceAll('main>', 'div>'),
