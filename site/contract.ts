@@ -207,6 +207,14 @@ export interface Negotiation {
   query: string;
 }
 
+/** A colour that must be told from the grounds it stands on: names of custom properties, without their dashes. */
+export interface Contrast {
+  colour: string;
+  grounds: readonly string[];
+  /** As WCAG counts: 4.5 for texts, 3 for large ones and for controls. */
+  least: number;
+}
+
 /**
  * A website as the compiler takes it: the export `site` of `templates/site.ts`. Paths are relative to the root of the
  * website, or begin with the name of a package. What is optional may be left out with all that belongs to it.
@@ -235,6 +243,8 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   laterStyles?: string;
   /** The stylesheet with the custom properties that pages read as `assets.tokens`. */
   tokens?: string;
+  /** Pairs of colours of `tokens`, each to be told apart by day and in the dark; written there with six digits. */
+  contrasts?: readonly Contrast[];
   scripts?: Scripts;
   /** Modules of packages that scripts get in place of others: what they would carry in vain. */
   substitutes?: Record<string, string>;

@@ -623,8 +623,8 @@ const table = {
     finds:
       'a call of the back office on the path of another one, of a page or of a file, or a captcha without its call',
     remedy: 'Give each call under "endpoints" a path that nothing else has.',
-    wrong: 'contact: { path: /contacts }, which is a page',
-    right: 'contact: { path: /ContactRequest/Create }',
+    wrong: 'booking: { path: /trips }, which is a page',
+    right: 'booking: { path: /Booking/Create }',
   },
   'route/bad-key': {
     stage: 'content',
@@ -639,6 +639,14 @@ const table = {
     remedy: 'Correct the line of code that the message names.',
     wrong: '<p>{text.title</p>',
     right: '<p>{text.title}</p>',
+  },
+  'style/contrast': {
+    stage: 'content',
+    excusable: true,
+    finds: 'a colour that can hardly be told from one it stands on, by day or in the dark',
+    remedy: 'Make one of the two darker or lighter.',
+    wrong: '--ink: #8899aa, on --paper: #ffffff',
+    right: '--ink: #445566, on --paper: #ffffff',
   },
   'icon/unknown': {
     stage: 'schema',

@@ -26,6 +26,7 @@ const antwerp = 'content/harbours/antwerp.yaml';
 const terms = 'content/legal/it/terms.md';
 const enTerms = 'content/legal/en/terms.md';
 const documents = 'content/documents.yaml';
+const css = 'styles/site.css';
 const serviceSchema = 'schemas/service.schema.json';
 
 const fault = (rule: RuleName, what: string, path: string, from: string, to: string, at?: string): Fault => ({
@@ -694,6 +695,20 @@ const meaning: Fault[] = [
     'service: boat',
     'service: baot',
   ),
+  {
+    what: 'a value that another file does not list',
+    rule: 'reference/unknown',
+    edits: [
+      [
+        'schemas/harbour.schema.json',
+        '"x-refers-to": "services"',
+        '"x-refers-to": "documents.documents.key"',
+      ],
+      [genoa, 'service: boat', 'service: policy'],
+      [antwerp, 'service: boat', 'service: polcy'],
+    ],
+    at: `${antwerp}:9`,
+  },
   fault('reference/file-name', 'an id that is not the name of the file', genoa, 'id: genoa', 'id: genova'),
   fault(
     'reference/file-name',
@@ -897,6 +912,25 @@ const backOffice: Fault[] = [
   ),
 ];
 
+const styles: Fault[] = [
+  fault('style/contrast', 'a colour too near to its ground', css, '--edge: #777777', '--edge: #aaaaaa'),
+  fault(
+    'style/contrast',
+    'a ground too near to several colours',
+    css,
+    '--paper: #ffffff',
+    '--paper: #555555',
+  ),
+  fault(
+    'style/contrast',
+    'a colour too near to its ground in the dark',
+    css,
+    '--ink: #eeeeee',
+    '--ink: #333333',
+  ),
+  fault('style/contrast', 'a colour of a pair that is gone', css, '  --edge: #777777;\n', '', `${css}:1`),
+];
+
 const media: Fault[] = [
   written('document/size', 'a huge PDF', 'content/documents/policy.pdf', broken.hugePdf, `${documents}:8`),
   written('media/corrupt', 'a picture that is a text', 'content/media/port.jpg', 'this is no picture'),
@@ -1041,6 +1075,7 @@ export const faults: readonly Fault[] = [
   ...items,
   ...addresses,
   ...backOffice,
+  ...styles,
   ...media,
   ...excuses,
 ];

@@ -139,6 +139,7 @@ export const harmless: readonly Harmless[] = [
   },
   change('a redirect to another site', site, 'to: /services/boat', 'to: https://boat.example/a'),
   change('a redirect with dots and dashes', site, 'from: /navi', 'from: /old_site/navi-2.html'),
+  change('a colour just strong enough', 'styles/site.css', '--edge: #777777', '--edge: #949494'),
   change('a back office on this machine', site, 'baseUrl: null', 'baseUrl: http://127.0.0.1:8080'),
   change(
     'a back office elsewhere that has the paths of pages and redirects',
