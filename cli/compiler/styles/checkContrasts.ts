@@ -53,7 +53,11 @@ export function checkContrasts(file: string, css: string, contrasts: readonly Co
       for (const ground of grounds) {
         const sides = [scheme.get(colour), scheme.get(ground)] as [Colour, Colour];
         const has = contrast(sides[0].value, sides[1].value);
-        if (has < least) weak.set(sides.map((side) => side.at).join(), { sides, has, least });
+        const pair = sides
+          .map(({ at }) => at)
+          .sort()
+          .join();
+        if (has < least && least > (weak.get(pair)?.least ?? 0)) weak.set(pair, { sides, has, least });
       }
     }
   }
@@ -89,6 +93,6 @@ function coloursIn(css: string, isAsked: (media: string) => boolean): Map<string
   return new Map(
     [...plain.matchAll(/--([\w-]+)\s*:\s*(#[0-9a-f]{6})\s*[;}]/gi)]
       .filter(({ index }) => isAsked(mediaAt(index)))
-      .map(({ 1: name = '', 2: value = '', index }) => [name, { name, value, at: index + 1 }]),
+      .map(({ 1: name = '', 2: value = '', index }) => [name, { name, value, at: index }]),
   );
 }
