@@ -4,7 +4,7 @@ import { type CreateAnswer, envelope, sentFields } from '../../../site/forms/rul
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { defaultMegabytes } from '../submissions/judgeFile.ts';
-import { type PartLimits, type Parts, readParts } from '../submissions/readParts.ts';
+import { type PartLimits, type Parts, type Receiving, readParts } from '../submissions/readParts.ts';
 import { readReport } from '../submissions/readReport.ts';
 import { readSubmission } from '../submissions/readSubmission.ts';
 import {
@@ -42,27 +42,29 @@ export function createCalls(office: Office): Call[] {
     if (others) others.push(form);
     else byPath.set(path, [form]);
   }
-  return [...byPath].map(([path, served]) => ({
-    name: served[0].name,
-    method: 'POST',
-    path,
-    ofReports: served.some(isReport),
-    answer: (request) => create(office, path, served, request),
-  }));
+  return [...byPath].map(([path, served]) => {
+    const ofReports = served.some(isReport);
+    const takes = {
+      fileParts: new Set(served.flatMap(filePartsOf)),
+      limits: ofReports ? reportLimits : limitsOf(served),
+    };
+    return {
+      name: served[0].name,
+      method: 'POST',
+      path,
+      ofReports,
+      answer: (request) => create(office, { path, served, takes }, request),
+    };
+  });
 }
 
 async function create(
   office: Office,
-  path: string,
-  served: ServedForms,
+  { path, served, takes }: { path: string; served: ServedForms; takes: Omit<Receiving, 'pace'> },
   request: FastifyRequest,
 ): Promise<CreateAnswer> {
   return office.uploads(clientOf(request), async (upload) => {
-    const parts = await readParts(request, upload, {
-      fileParts: new Set(served.flatMap(filePartsOf)),
-      limits: served.some(isReport) ? reportLimits : limitsOf(served),
-      pace: office.pace,
-    });
+    const parts = await readParts(request, upload, { ...takes, pace: office.pace });
     const form = meantForm(served, parts);
     const key = partValue(parts, envelope.idempotencyKey);
     if (key && key.length > longestKey) throw new Refusal(400);
