@@ -73,7 +73,7 @@ async function create(
     if (before) return answerFor(before);
 
     // Content is judged, and files are unpacked, only for who did the work of a captcha.
-    const verdict = await judgeToken(office, form, parts);
+    const verdict = await judgeToken(office, form, served, parts);
     if (verdict && !verdict.valid) return answerFor('tokenSpent');
     if (verdict && (await isSpent(office.storage, verdict.id))) {
       const meanwhile = repetition && (await findOutcome(office.storage, repetition));
@@ -101,19 +101,22 @@ function isReport({ definition }: ServedForm): boolean {
   return definition['x-form'].kind === 'report';
 }
 
-/** What is known of the token; nothing when the form needs none. */
+/** What is known of the token; nothing when the form needs none. It is for a form of this path, or for none that is known. */
 async function judgeToken(
   { verifier, reportVerifier }: Office,
   form: ServedForm,
+  served: ServedForms,
   parts: Parts,
 ): Promise<Verdict | undefined> {
   const needed = isReport(form) ? reportVerifier : verifier;
   if (!needed || !(isReport(form) || form.definition['x-form'].captcha)) return undefined;
   const token = partValue(parts, envelope.captchaToken);
   if (!token) return { valid: false };
-  return needed.verify(token).catch(() => {
+  const verdict = await needed.verify(token).catch(() => {
     throw new Refusal(503, 5);
   });
+  const isForOther = verdict.valid && verdict.form && !served.some(({ name }) => name === verdict.form);
+  return isForOther ? { valid: false } : verdict;
 }
 
 function answerFor(outcome: SubmissionOutcome): CreateAnswer {
