@@ -24,10 +24,10 @@ def shell():
     box((6,.03,.1),(0,2.485,0),c,.005)
     for a,b in ((-2.5,-.56),(.46,2.5)): box((.03,b-a,.1),(-2.985,(a+b)/2,0),c,.005)
     for y in (-.53,.43): box((.26,.07,2.17),(-3.1,y,0),mat('petrol',.4,.3),.01)
-    box((.26,1.03,.07),(-3.1,-.05,2.1),mat('petrol',.4,.3),.01); box((.9,2.2,.1),(-3.6,.5,-.1),mat('#D9AE78',.5),0); box((.05,1.9,2.0),(-3.85,.75,0),mat('#F2CF94',.8),0)
+    box((.275,1.05,.08),(-3.1,-.05,2.1),mat('petrol',.4,.3),.01); box((.9,2.2,.1),(-3.6,.5,-.1),mat('#D9AE78',.5),0); box((.05,1.9,2.0),(-3.85,.75,0),mat('#F2CF94',.8),0)
     f=mat('white',.4,.3); box((1.9,.3,.06),(.8,2.56,.82),f,.01); box((1.8,.04,1.4),(.8,2.62,.85),mat('#BFE0E6',.15,.7),0)
     for x in (-.07,.8,1.67): box((.07,.14,1.4),(x,2.58,.85),f,.01)
-    for z in (.85,2.19): box((1.8,.14,.07),(.8,2.58,z),f,.01)
+    for z in (.85,2.19): box((1.79,.12,.06),(.8,2.58,z),f,.01)
 
 def before():
     """what was unloaded stands flat against the wall, on a floor that is covered up to the door"""
@@ -92,6 +92,6 @@ for name in A.get('view','before,after').split(','):
     start(21); lib.DN=float(A.get('dn',.4)); shell(); {'before':before,'after':after}[name]()
     world(.46,lo='mist',mid='mist',hi='skyhi'); sun(35,57,4.3,2.5); camera((9.2,-13.2,8.6),(-.26,.05,.6),68)
     png=A['out'].replace('.png','-%s.png'%name) if 'out' in A else os.path.join(tempfile.gettempdir(),'room-%s.png'%name)
-    render(png,w,w*3//4,int(A.get('spp',36)),view='Filmic',look='Medium High Contrast',exposure=.35,noise=.02)
+    render(png,w,w*3//4,int(A.get('spp',28)),view='Filmic',look='Medium High Contrast',exposure=.35,noise=.02)
     if 'out' not in A:                                        # the project's own encoder writes the master
         subprocess.check_call(['node','-e',"require('sharp')('%s').resize(1200,900).sharpen(.7).jpeg({quality:86,chromaSubsampling:'4:4:4',mozjpeg:true}).toFile('mh-%s.jpg')"%(png,name)],cwd=os.path.join(HERE,'..')); os.remove(png)
