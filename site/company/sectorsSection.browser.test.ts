@@ -49,7 +49,7 @@ describe('things at a doorway', () => {
       async (page, asked) => {
         await seeAll(page);
         expect(asked.size).toBe(0);
-        await page.getByText('Alla porta', { exact: true }).tap();
+        await page.locator('.sectors-views label').last().tap();
         await expect.poll(() => doors(page).count()).toBe(14);
         await seeAll(page);
         await expect.poll(() => asked.size).toBe(14);
