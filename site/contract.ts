@@ -61,7 +61,10 @@ export interface Assets {
   islands: Record<string, string>;
   /** Fonts worth preloading. */
   fonts: string[];
-  /** The SVG sprite; an icon is `{sprite}#{name}`. */
+  /**
+   * Stands for the file of an icon, which is `{sprite}#{name}`, written whole: in a page, and in data of its islands. Once
+   * the page is rendered, icons that components use lie in a file of all pages, the others of the page in its own.
+   */
   sprite: string;
   /** Addresses of the files of `SiteDefinition`, by name. */
   files: Record<string, string>;
@@ -236,7 +239,10 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   substitutes?: Record<string, string>;
   /** Every `{name}.island.tsx` below `folder` is an island; `runtime` starts those of a page. */
   islands?: { folder: string; runtime: string };
-  /** Where icons lie (`icons/{name}.svg`, the first that exists), and those that components use by themselves. */
+  /**
+   * Where icons lie (`icons/{name}.svg`, the first that exists), and those that components use by themselves: they are
+   * one file that all pages share.
+   */
   icons?: { files: readonly string[]; used: readonly string[] };
   /** Fonts of the styles, there `url("font:{name}")`. Pages may preload them. */
   fonts?: Record<string, Font>;

@@ -13,10 +13,10 @@ import { leaves } from '../content/tree.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { openStyles, type PageStyles } from '../styles/openStyles.ts';
 import { buildDocuments } from './buildDocuments.ts';
-import { buildSprite } from './buildSprite.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
+import { openIcons, type PageIcons, spriteStandIn } from './openIcons.ts';
 import { readTokens } from './readTokens.ts';
 import { recallCode } from './recallCode.ts';
 
@@ -26,6 +26,7 @@ export interface Bundle {
   /** The pictures of `content/media`, by name. */
   images: Assets['images'];
   styles: PageStyles;
+  icons: PageIcons;
   /** Letters of a text that share images would leave out. */
   undrawable(text: string): string[];
   files: OutputFile[];
@@ -71,11 +72,7 @@ export async function bundleAssets(
   );
 
   const own = nameFiles(definition.files?.(content.languages) ?? {});
-  const sprite = buildSprite(sources.root, definition.icons, [
-    ...(definition.icons?.used ?? []),
-    ...iconsIn(content),
-  ]);
-  const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
+  const sprites = openIcons(sources.root, definition.icons, iconsIn(content));
   const common = {
     tokens: readTokens(sources.root, definition.tokens),
     laterStyles: code.value.laterStyles,
@@ -83,7 +80,7 @@ export async function bundleAssets(
     inlineScripts: code.value.inlineScripts,
     islands: code.value.islands,
     fonts: code.value.fonts,
-    sprite: `/${spritePath}`,
+    sprite: spriteStandIn,
     files: own.addresses,
     images: images.value.images as Record<string, Image>,
     shareImages: share.shareImages,
@@ -97,7 +94,7 @@ export async function bundleAssets(
   const files = [
     ...code.value.files,
     ...icons.value,
-    { path: spritePath, bytes: sprite },
+    ...sprites.shared,
     ...own.files,
     ...images.value.files,
     ...pdfs,
@@ -105,7 +102,15 @@ export async function bundleAssets(
   ];
   const styles = openStyles(code.value.styles, code.value.files);
   return {
-    value: { assets, images: common.images, styles, undrawable: share.undrawable, files, prove },
+    value: {
+      assets,
+      images: common.images,
+      styles,
+      icons: sprites,
+      undrawable: share.undrawable,
+      files,
+      prove,
+    },
     diagnostics,
   };
 }
