@@ -59,7 +59,7 @@ export interface Assets {
   inlineScripts: Record<string, string>;
   /** Modules of the islands, by name. */
   islands: Record<string, string>;
-  /** Fonts worth preloading. */
+  /** Fonts worth preloading, in the order of the definition. */
   fonts: string[];
   /**
    * Stands for the file of an icon, which is `{sprite}#{name}`, written whole: in a page, and in data of its islands. Once
@@ -167,8 +167,17 @@ export interface RouteRule<Text = unknown, Content = unknown> {
 /** A font file: a path from the root, or in a package. */
 export interface Font {
   file: string;
-  /** A static cut of a variable font: its axes, with Latin letters only. Without it the file is taken whole. */
-  cut?: Record<string, number>;
+  /**
+   * What is cut out of a variable font: of each axis one value, or those between two. Without it the file is taken
+   * whole.
+   */
+  cut?: Record<string, number | { min: number; max: number }>;
+  /** The letters of a cut for pages; Latin ones, unless said otherwise. */
+  letters?: string;
+  /** What a cut for pages keeps of the font's OpenType features; all, unless said otherwise. */
+  features?: readonly string[];
+  /** False for a font that few pages have letters of: none preloads it. */
+  preload?: false;
 }
 
 /** The two fonts of what is drawn outside the browser. They need static cuts. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { bytesOf } from '../../output/outputFile.ts';
 import { openIcons, spriteStandIn } from './openIcons.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'icons-'));
@@ -17,9 +18,11 @@ const page = (...names: string[]) =>
 /** Icons of a page by name, as its files hold them. */
 function shown(...names: string[]) {
   const { html, own } = icons.fill(page(...names));
-  const files = new Map([...icons.shared, ...icons.filesOf([own])].map(({ path, bytes }) => [path, bytes]));
+  const files = new Map(
+    [...icons.shared, ...icons.filesOf([own])].map((file) => [file.path, String(bytesOf(file))]),
+  );
   return [...html.matchAll(/"\/([^"#]+)#([^"]+)"/g)].map(([, path = '', name]) => {
-    const held = [...String(files.get(path)).matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
+    const held = [...(files.get(path) ?? '').matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
     return `${name} of ${held}`;
   });
 }
