@@ -35,8 +35,8 @@ export interface Image {
   width: number;
   height: number;
   avif: ImageFile[];
-  /** For browsers without AVIF; the last one is the `src`. */
-  webp: ImageFile[];
+  /** Address of a WebP in one size, for browsers without AVIF. */
+  webp: string;
 }
 
 /** A PDF under `/docs`. */
