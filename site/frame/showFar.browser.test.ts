@@ -26,13 +26,16 @@ async function openUnloaded(path: string, javaScriptEnabled = true) {
   return { page, arrive, close: () => context.close() };
 }
 
-it.each(['/', '/contacts/branches/'])('%s shows what lies far below once it is loaded', async (path) => {
-  const { page, arrive, close } = await openUnloaded(path);
-  expect(await page.evaluate(left)).toBeGreaterThan(1);
-  arrive();
-  await expect.poll(() => page.evaluate(left)).toBe(0);
-  await close();
-});
+it.each(['/', '/services/maritime-transport/'])(
+  '%s shows what lies far below once it is loaded',
+  async (path) => {
+    const { page, arrive, close } = await openUnloaded(path);
+    expect(await page.evaluate(left)).toBeGreaterThan(1);
+    arrive();
+    await expect.poll(() => page.evaluate(left)).toBe(0);
+    await close();
+  },
+);
 
 it('a place in the page is found before the page is loaded', async () => {
   const { page, arrive, close } = await openUnloaded('/contacts/branches/#verona');

@@ -5,9 +5,7 @@
  */
 export function showFar(): void {
   // Those that `layout.css` leaves for later are among them.
-  const parts = [
-    ...document.querySelectorAll<HTMLElement>('main > *, .branch-group, .places__country, .footer'),
-  ];
+  const parts = [...document.querySelectorAll<HTMLElement>('main > *, .footer')];
   const show = (part: HTMLElement) => {
     part.style.contentVisibility = 'visible';
   };
