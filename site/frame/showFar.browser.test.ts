@@ -10,7 +10,7 @@ afterAll(() => site.close());
 /** Runs in the page: parts whose content is still left out. */
 const left = `[...document.querySelectorAll('main *, .footer')].filter((part) => getComputedStyle(part).contentVisibility === 'auto').length`;
 
-/** Holds back the picture that the page waits for, and with it the end of its loading. */
+/** Holds back styles that come beside the page, and with them the end of its loading. */
 async function openUnloaded(path: string, javaScriptEnabled = true) {
   const context = await site.browser.newContext({ locale: 'it', javaScriptEnabled });
   const page = await context.newPage();
@@ -18,7 +18,7 @@ async function openUnloaded(path: string, javaScriptEnabled = true) {
   const arrived = new Promise<void>((done) => {
     arrive = done;
   });
-  await page.route(/\.avif$/, async (route) => {
+  await page.route(/later-\w+\.css$/, async (route) => {
     await arrived;
     await route.abort();
   });
@@ -32,14 +32,14 @@ it.each(['/', '/services/maritime-transport/'])(
     const { page, arrive, close } = await openUnloaded(path);
     expect(await page.evaluate(left)).toBeGreaterThan(1);
     arrive();
-    await expect.poll(() => page.evaluate(left)).toBe(0);
+    await expect.poll(() => page.evaluate(left), { timeout: 30_000 }).toBe(0);
     await close();
   },
 );
 
 it('a place in the page is found before the page is loaded', async () => {
   const { page, arrive, close } = await openUnloaded('/contacts/branches/#verona');
-  await expect.poll(() => page.evaluate(left)).toBe(0);
+  await expect.poll(() => page.evaluate(left), { timeout: 30_000 }).toBe(0);
   arrive();
   await close();
 });

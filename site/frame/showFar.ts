@@ -5,7 +5,7 @@
  */
 export function showFar(): void {
   // Those that `layout.css` leaves for later are among them.
-  const parts = [...document.querySelectorAll<HTMLElement>('main > *, .footer')];
+  const parts = [...document.querySelectorAll<HTMLElement>('main>*,.footer')];
   const show = (part: HTMLElement) => {
     part.style.contentVisibility = 'visible';
   };

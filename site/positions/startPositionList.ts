@@ -49,7 +49,7 @@ export async function startPositionList(
   if (!endpoint) return;
   const answer = await loadPositions(endpoint, fieldLanguages);
   if (answer.state === 'failed') {
-    console.error(`The list of positions cannot be refreshed: ${answer.cause}`);
+    console.error(`Positions stay: ${answer.cause}`);
     find(host, '.position-list__failure').hidden = false;
     return;
   }
