@@ -28,6 +28,8 @@ interface Remembered {
   texts: string[];
   /** The pictures that it asked for. */
   pictures: readonly string[];
+  /** The icons that it has a file for. */
+  icons: readonly string[];
 }
 
 /**
@@ -46,25 +48,28 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
   return (
     file: string,
     own: () => string,
-    render: (readable: Readable) => string,
-  ): { print: string; texts: ReadTexts; pictures: readonly string[] } & MadePage => {
+    render: (readable: Readable) => { html: string; own: string[] },
+  ): Pick<Remembered, 'print' | 'pictures' | 'icons'> & { texts: ReadTexts } & MadePage => {
     const keys = new Set<string>();
     const names = new Set<string>();
     const images = watchNames(readable.assets.images, names);
     const assets = { ...readable.assets, images };
     const watched = { ...readable, text: watchKeys(readable.text, keys), assets };
     if (!memory || !made) {
-      const bytes = render(watched);
-      return { print: fingerprint(bytes), texts: bySection(keys), pictures: [...names].sort(), bytes };
+      const { html: bytes, own: icons } = render(watched);
+      return { print: fingerprint(bytes), texts: bySection(keys), pictures: [...names].sort(), icons, bytes };
     }
     const key = `${file} ${fingerprint(made.definition, own())}`;
     const before = memory.recall<Remembered>('pages', key);
     const isSame = before && together(before.reads, memory.recall('reads', before.reads)) === before.print;
     const ready = isSame && made.find(file, before.html);
     const known = ready && recallTexts(memory, before.texts);
-    if (known) return { print: before.html, texts: known, pictures: before.pictures, ...ready };
+    if (known) {
+      const { pictures, icons } = before;
+      return { print: before.html, texts: known, pictures, icons, ...ready };
+    }
     const reads = new Set<string>();
-    const bytes = timed('page', file, () => render(watchReads(watched, reads)));
+    const { html: bytes, own: icons } = timed('page', file, () => render(watchReads(watched, reads)));
     const html = fingerprint(bytes);
     const summary = summarize(reads);
     const texts = bySection(keys);
@@ -77,7 +82,8 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       html,
       texts: keepTexts(memory, texts),
       pictures,
+      icons,
     } satisfies Remembered);
-    return { print: html, texts, pictures, bytes };
+    return { print: html, texts, pictures, icons, bytes };
   };
 }
