@@ -5,6 +5,7 @@ import { makeFiles } from '../../output/makeFiles.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { silent } from '../../terminal/progress.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { scriptNamesIn } from '../scan/scriptNamesIn.ts';
 import { type Check, problemOnPage } from './check.ts';
 
 /** In kB, compressed. What a slow telephone loads in a few seconds. */
@@ -99,7 +100,7 @@ const weighScript = holdRecent(500, (_print, file: OutputFile): Script => {
   const code = bytesOf(file);
   return {
     bytes: gzipSync(code).length,
-    names: [...String(code).matchAll(/(?<![\w.-])[\w.-]+\.js\b/g)].map(([found]) => found),
+    names: scriptNamesIn(String(code)),
   };
 });
 
