@@ -17,7 +17,7 @@ const usual = { page: 30, scripts: 120, picture: 250 };
  */
 export const budgets: Check = {
   rules: ['weight/page', 'weight/scripts', 'weight/picture'],
-  sees: 'outlines',
+  sees: 'weight',
   async run({ pages: all, files, content }) {
     const pages = all.filter(({ route }) => !route.head.noindex);
     const limits = { ...usual, ...content.settings.budgets };
@@ -114,7 +114,8 @@ function openScripts(files: ReadonlyMap<string, OutputFile>): (names: string[]) 
     known.set(name, script);
     return script;
   };
-  return (names) => {
+  const loaded = new Map<string, Sized[]>();
+  const load = (names: string[]) => {
     const found = new Map<string, number>();
     const follow = (name: string): void => {
       if (found.has(name)) return;
@@ -125,5 +126,12 @@ function openScripts(files: ReadonlyMap<string, OutputFile>): (names: string[]) 
     };
     names.forEach(follow);
     return [...found];
+  };
+  // Most pages name the same ones.
+  return (names) => {
+    const key = names.join(' ');
+    const sized = loaded.get(key) ?? load(names);
+    loaded.set(key, sized);
+    return sized;
   };
 }

@@ -4,6 +4,6 @@ import type { Check } from './check.ts';
 /** Redirects of the settings start where nothing is and lead somewhere. */
 export const redirects: Check = {
   rules: ['route/redirect'],
-  sees: 'outlines',
+  sees: 'site',
   run: ({ content, routes, files, open }) => resolveRedirects(content, routes, files, open).diagnostics,
 };

@@ -1,5 +1,6 @@
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
 import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './watchKeys.ts';
 import { watchNames } from './watchNames.ts';
@@ -13,6 +14,8 @@ export interface MadePages {
   code?: () => string;
   /** The page of this print, if it lies ready: where, or its text. */
   find(file: string, print: string): MadePage | undefined;
+  /** Takes the text of a page out of memory, and reads it as often as somebody asks; without it the page stays there. */
+  setAside?(text: string): () => Buffer;
 }
 
 export type MadePage = { copyFrom: string } | { bytes: string | Uint8Array };
@@ -47,7 +50,7 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     file: string,
     own: () => string,
     render: (readable: Readable) => string,
-  ): { print: string; texts: ReadTexts; pictures: readonly string[] } & MadePage => {
+  ): { file: OutputFile & { print: string }; texts: ReadTexts; pictures: readonly string[] } => {
     const keys = new Set<string>();
     const names = new Set<string>();
     const images = watchNames(readable.assets.images, names);
@@ -55,19 +58,25 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     const watched = { ...readable, text: watchKeys(readable.text, keys), assets };
     if (!memory || !made) {
       const bytes = render(watched);
-      return { print: fingerprint(bytes), texts: bySection(keys), pictures: [...names].sort(), bytes };
+      const made = { path: file, print: fingerprint(bytes), bytes };
+      return { file: made, texts: bySection(keys), pictures: [...names].sort() };
     }
     const key = `${file} ${fingerprint(made.definition, own())}`;
     const before = memory.recall<Remembered>('pages', key);
     const isSame = before && together(before.reads, memory.recall('reads', before.reads)) === before.print;
     const ready = isSame && made.find(file, before.html);
     const known = ready && recallTexts(memory, before.texts);
-    if (known) return { print: before.html, texts: known, pictures: before.pictures, ...ready };
+    if (known)
+      return {
+        file: { ...ready, path: file, print: before.html },
+        texts: known,
+        pictures: before.pictures,
+      };
     const reads = new Set<string>();
     const bytes = timed('page', file, () => render(watchReads(watched, reads)));
     const html = fingerprint(bytes);
     const summary = summarize(reads);
-    const texts = bySection(keys);
+    const texts = keepTexts(memory, bySection(keys));
     const pictures = [...names].sort();
     const name = fingerprint(...summary);
     memory.remember('reads', name, () => summary);
@@ -75,9 +84,17 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       reads: name,
       print: together(name, summary) ?? '',
       html,
-      texts: keepTexts(memory, texts),
+      texts,
       pictures,
     } satisfies Remembered);
-    return { print: html, texts, pictures, bytes };
+    const read = made.setAside?.(bytes) ?? (() => bytes);
+    const page = {
+      path: file,
+      print: html,
+      get bytes() {
+        return read();
+      },
+    };
+    return { file: page, texts: recallTexts(memory, texts) ?? [], pictures };
   };
 }

@@ -85,8 +85,7 @@ export function renderPages(
       ),
     );
     if (!made) return { route, doubt };
-    const { texts, pictures, ...file } = made;
-    return { route, file: { path: route.file, ...file }, texts, pictures, doubt };
+    return { route, ...made, doubt };
   });
 }
 
