@@ -19,7 +19,7 @@ import { headings } from './headings.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
 import { locateFindings } from './locateFindings.ts';
-import { keepOutline, type Outline, outlineOf, pageOf, recallOutline } from './outline.ts';
+import { keepOutline, type Outline, outlineOf, type Part, pageOf, recallOutline } from './outline.ts';
 import { redirects } from './redirects.ts';
 import { shareLetters } from './shareLetters.ts';
 import { sitemap } from './sitemap.ts';
@@ -116,6 +116,14 @@ export async function checkOutput(
   }
   rememberValidHtml(cache);
   const rest = memory && printOfRest(context, files);
+  // Only whole pages have places; of those in which nothing is wrong nobody asks for one.
+  const wholeWhere = (problems: Found[], part: Part) => {
+    const wrong = new Set(problems.map(({ seen }) => seen?.page.route.url));
+    return context.pages.flatMap((page, at) => {
+      const outline = outlines[at];
+      return outline && !wrong.has(page.route.url) ? [pageOf(outline, part)] : [page];
+    });
+  };
   for (const check of checks) {
     const { sees } = check;
     if (sees === 'page') continue;
@@ -132,8 +140,7 @@ export async function checkOutput(
       outlines.map((outline) => pageOf(outline, sees)),
     );
     if (key && problems.length === 0) memory?.keep('together', key, true);
-    // Only the whole page has places.
-    if (problems.length > 0) found.push(...(await run(check, context.pages)));
+    if (problems.length > 0) found.push(...(await run(check, wholeWhere(problems, sees))));
   }
   const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
   // Of a page that reads something wrong, a mistake of its template may be an echo.

@@ -87,14 +87,22 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       texts,
       pictures,
     } satisfies Remembered);
-    const read = made.setAside?.(bytes) ?? (() => bytes);
-    const page = {
-      path: file,
-      print: html,
-      get bytes() {
-        return read();
-      },
-    };
-    return { file: page, texts: recallTexts(memory, texts) ?? [], pictures };
+    return { file: fileOf(file, html, bytes, made), texts: recallTexts(memory, texts) ?? [], pictures };
+  };
+}
+
+/** Apart from where the page was made, so that it holds nothing of that. */
+function fileOf(path: string, print: string, text: string, { setAside }: MadePages) {
+  if (!setAside) return { path, print, bytes: text };
+  return aside(path, print, setAside(text));
+}
+
+function aside(path: string, print: string, read: () => Buffer) {
+  return {
+    path,
+    print,
+    get bytes() {
+      return read();
+    },
   };
 }
