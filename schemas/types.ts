@@ -326,6 +326,36 @@ generatedFrom?: "general-conditions"
 }[]
 }
 /**
+ * A journey, or the handling in a hub.
+ */
+export interface EmissionsChainElement {
+/**
+ * Which element it is. Its words are in sustainability.yaml.
+ */
+name: ("collection" | "departure" | "mainCarriage" | "arrival" | "delivery")
+/**
+ * The length of the journey. Left out: the goods are handled in a hub.
+ */
+kilometres?: number
+/**
+ * Emission intensity: grams of CO₂ equivalent for each tonne, on a journey for each tonne and kilometre.
+ */
+grams: number
+}
+/**
+ * The example on the sustainability page: how ISO 14083 works out the emissions of a shipment. What comes of it is computed.
+ */
+export interface Emissions {
+/**
+ * What the shipment weighs, in tonnes.
+ */
+tonnes: number
+/**
+ * The elements of the transport chain, in the order of the journey.
+ */
+elements: EmissionsChainElement[]
+}
+/**
  * A rule.
  */
 export interface IncotermsRule {
@@ -3940,6 +3970,76 @@ heroSection: HeroSection
 intro: TextBox
 measures: CardBoxSection
 /**
+ * A worked example of ISO 14083. Its numbers are in content/emissions.yaml; what comes of them is computed.
+ */
+example: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * What goes where, and how it is worked out.
+ */
+text: string
+/**
+ * Head of the column of the elements.
+ */
+element: string
+/**
+ * Head of the column of the results.
+ */
+emissions: string
+/**
+ * Names of the elements.
+ */
+elements: {
+/**
+ * From the sender to the port.
+ */
+collection: string
+/**
+ * Handling in the first port.
+ */
+departure: string
+/**
+ * The voyage.
+ */
+mainCarriage: string
+/**
+ * Handling in the second port.
+ */
+arrival: string
+/**
+ * From the port to the consignee.
+ */
+delivery: string
+}
+/**
+ * How a journey is worked out. {tonnes}, {kilometres} and {grams} are filled in.
+ */
+journey: string
+/**
+ * How handling is worked out. {tonnes} and {grams} are filled in.
+ */
+hub: string
+/**
+ * A result. {n} is filled in.
+ */
+kilograms: string
+/**
+ * Head of the sum.
+ */
+total: string
+/**
+ * What the sum is for each tonne. {n} is filled in.
+ */
+perTonne: string
+/**
+ * That it is an example, and where the method comes from.
+ */
+note: string
+}
+/**
  * Rules for publishing environmental data on this site.
  */
 commitments: {
@@ -4304,6 +4404,7 @@ export interface Content {
   branches: Branch[];
   company: Company;
   documents: Documents;
+  emissions: Emissions;
   incoterms: Incoterms;
   legal: Record<string, LegalText & { body: string }>;
   positions: Position[];

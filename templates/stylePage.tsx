@@ -4,6 +4,7 @@ import { Headquarters } from '../site/company/headquarters.tsx';
 import { SectorsSection } from '../site/company/sectorsSection.tsx';
 import { Wordmarks } from '../site/company/wordmarks.tsx';
 import { DailyDots } from '../site/figures/dailyDots.tsx';
+import { EmissionsTable } from '../site/figures/emissionsTable.tsx';
 import { IncotermsTable } from '../site/figures/incotermsTable.tsx';
 import { PitchAreas } from '../site/figures/pitchAreas.tsx';
 import { Schedule } from '../site/figures/schedule.tsx';
@@ -182,6 +183,7 @@ function Bands() {
         {...{ title, text, pitches: title, note: text }}
         items={items.slice(0, 2).map((item, at) => ({ label: item.title, count: `${(at + 1) * 90000}` }))}
       />
+      <EmissionsTable {...texts.sustainability.example} />
       {incotermsSection && <IncotermsTable {...incotermsSection} />}
       <Wordmarks {...{ title, text }} names={items.map((item) => item.title)} />
       <ClosingCall {...{ title, text, buttons }} />

@@ -1,3 +1,4 @@
+import { EmissionsTable } from '../site/figures/emissionsTable.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { NumberedRules } from '../site/prose/numberedRules.tsx';
@@ -14,12 +15,13 @@ export const sustainability: Template = {
   }),
 
   Page() {
-    const { closing, commitments, heroSection, intro, measures } = usePage().text.sustainability;
+    const { closing, commitments, example, heroSection, intro, measures } = usePage().text.sustainability;
     return (
       <>
         <Hero {...heroSection} image="sustainability.jpg" layout="wide" tone="mist" />
         <TextBox {...intro} />
         <CardBoxSection {...measures} layout="cards" tone="sand" />
+        <EmissionsTable {...example} />
         <NumberedRules {...commitments} />
         <ClosingCall {...closing} />
       </>

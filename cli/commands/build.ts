@@ -11,6 +11,7 @@ import { say } from '../terminal/telling/say.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { profileRun } from '../timing/profileRun.ts';
+import { showStages } from '../timing/showStages.ts';
 import { timed } from '../timing/timed.ts';
 import { clean } from './clean.ts';
 import { siteFolder } from './siteFolder.ts';
@@ -49,12 +50,16 @@ export async function build(options: BuildOptions): Promise<number> {
     last &&
     (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), readWritten(writtenRecord(root))));
   if (holds) prints.save();
-  const { buildAnew } = holds
-    ? { buildAnew: undefined }
-    : await timed('stage', tell`Loading the compiler`, () => import('./buildAnew.ts'));
-  const told = buildAnew
-    ? await buildAnew(root, run, prints, { language, ready: options.ready, baseline })
-    : (last as Told);
+  const told = holds
+    ? last
+    : await showStages(language, async () => {
+        const { buildAnew } = await timed(
+          'stage',
+          tell`Loading the compiler`,
+          () => import('./buildAnew.ts'),
+        );
+        return buildAnew(root, run, prints, { language, ready: options.ready, baseline });
+      });
   if (profile) process.stderr.write(`${profile()}\n`);
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged, language);
@@ -67,9 +72,9 @@ export async function build(options: BuildOptions): Promise<number> {
   const pages = tell`${tell`${told.pages} pages`} and ${tell`${told.others} other files`}`;
   const time = seconds(performance.now() - begun, language);
   report(
-    buildAnew
-      ? tell`Built ${pages} into dist/ in ${time}.`
-      : tell`Nothing changed: dist/ holds ${pages} (${time}).`,
+    holds
+      ? tell`Nothing changed: dist/ holds ${pages} (${time}).`
+      : tell`Built ${pages} into dist/ in ${time}.`,
   );
   return 0;
 }

@@ -8,6 +8,7 @@ import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { profileRun } from '../timing/profileRun.ts';
+import { showStages } from '../timing/showStages.ts';
 import { timed } from '../timing/timed.ts';
 import { clean } from './clean.ts';
 import { siteFolder } from './siteFolder.ts';
@@ -52,8 +53,10 @@ async function findProblems(options: Omit<CheckOptions, 'writeBaseline'>): Promi
   const last = options.external ? undefined : recallRun<Told>(root, run, prints);
   if (last) prints.save();
   if (last) return last;
-  const { checkAnew } = await timed('stage', tell`Loading the compiler`, () => import('./checkAnew.ts'));
-  return checkAnew(root, run, prints, { ...options, baseline });
+  return showStages(options.language, async () => {
+    const { checkAnew } = await timed('stage', tell`Loading the compiler`, () => import('./checkAnew.ts'));
+    return checkAnew(root, run, prints, { ...options, baseline });
+  });
 }
 
 /** Writes what may be excused into a baseline; reasons in the one before stay. */

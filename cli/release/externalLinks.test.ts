@@ -2,11 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compile } from '../compiler/compile.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { silent } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
+import { compileBilingual } from '../testing/faults/compileBilingual.ts';
 import { freePort } from '../testing/machine/freePort.ts';
 import { checkExternalLinks } from './externalLinks.ts';
 
@@ -51,7 +51,7 @@ async function linkTo(path: string, host = address) {
 }
 
 async function check({ now = today, pause = 0 } = {}) {
-  const compilation = await compile(fixture.root, fixtureSite, { now: today });
+  const compilation = await compileBilingual(fixture.root);
   return checkExternalLinks(compilation, fixtureSite, silent, { memory: memory(), now, pause });
 }
 

@@ -10,6 +10,7 @@ import { makeFiles } from '../output/makeFiles.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import { silent } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
+import { compileBilingual } from '../testing/faults/compileBilingual.ts';
 import { findForbiddenWords } from './forbiddenWords.ts';
 import { checkRelease } from './release.ts';
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 afterEach(() => fixture.close());
 
 async function found(): Promise<string[]> {
-  const problems = await checkRelease(await compile(fixture.root, fixtureSite), {
+  const problems = await checkRelease(await compileBilingual(fixture.root), {
     ...fixtureSite,
     release: { isVatNumber: isItalianVatNumber },
   });

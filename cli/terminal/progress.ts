@@ -12,16 +12,22 @@ export interface Progress {
 export const silent: Progress = { start: () => ({ step() {}, done() {} }) };
 
 const barWidth = 24;
-const quietMs = 300;
+/** What takes no longer than this, in milliseconds, is not shown. */
+export const quietMs = 300;
+
+/** Empties the line that is written in place. */
+export const emptied = '\r\u001b[2K';
+
+/** Whether a person watches the stream. */
+export const isLive = (stream: NodeJS.WriteStream) => stream.isTTY && !process.env.CI;
 
 /** A bar that is drawn in place on a terminal, or one line at the end elsewhere. Work under 0.3 s shows nothing. */
 export function createProgress(tongue: Tongue, stream: NodeJS.WriteStream = process.stderr): Progress {
-  const live = stream.isTTY && !process.env.CI;
+  const live = isLive(stream);
   return {
     start(label, total) {
       const begun = performance.now();
       let count = 0;
-      let drawn = false;
       const elapsed = () => performance.now() - begun;
       return {
         step() {
@@ -29,11 +35,10 @@ export function createProgress(tongue: Tongue, stream: NodeJS.WriteStream = proc
           if (!live || elapsed() < quietMs) return;
           const full = Math.round((count / Math.max(total, 1)) * barWidth);
           const bar = `${'█'.repeat(full)}${pc.dim('░'.repeat(barWidth - full))}`;
-          stream.write(`\r\u001b[2K${say(label, tongue)} ${bar} ${count}/${total}`);
-          drawn = true;
+          stream.write(`${emptied}${say(label, tongue)} ${bar} ${count}/${total}`);
         },
         done() {
-          if (drawn) stream.write('\r\u001b[2K');
+          if (live) stream.write(emptied);
           if (elapsed() > quietMs) {
             const line = tell`${label}: ${total} in ${seconds(elapsed(), tongue)}`;
             stream.write(`${say(line, tongue)}\n`);

@@ -10,10 +10,12 @@ export interface Span {
   ms: number;
 }
 
+const begins = channel('site:begin');
 const spans = channel('site:span');
 
-/** Does something, and tells who listens how long it took; nobody listens unless a profile was asked for. */
+/** Does something, and tells who listens that it begins and how long it took: a profile, or a terminal. */
 export function timed<Value>(kind: Span['kind'], name: Span['name'], work: () => Value): Value {
+  begins.publish({ kind, name } satisfies Pick<Span, 'kind' | 'name'>);
   if (!spans.hasSubscribers) return work();
   const begun = performance.now();
   const tell = () => spans.publish({ kind, name, begun, ms: performance.now() - begun } satisfies Span);
@@ -28,4 +30,17 @@ export function collectSpans(): readonly Span[] {
   const collected: Span[] = [];
   spans.subscribe((span) => collected.push(span as Span));
   return collected;
+}
+
+/** Calls `begin` with the name of each stage that begins, and `end` when it ends, until the function it returns is called. */
+export function followStages(begin: (name: Sentence) => void, end: () => void): () => void {
+  const isStage = (span: unknown) => (span as Span).kind === 'stage';
+  const onBegin = (span: unknown) => isStage(span) && begin((span as Span).name as Sentence);
+  const onEnd = (span: unknown) => isStage(span) && end();
+  begins.subscribe(onBegin);
+  spans.subscribe(onEnd);
+  return () => {
+    begins.unsubscribe(onBegin);
+    spans.unsubscribe(onEnd);
+  };
 }

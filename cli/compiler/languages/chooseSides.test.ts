@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { site } from '../../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
-import { compile } from '../compile.ts';
+import { compileBilingual } from '../../testing/faults/compileBilingual.ts';
 
 const inItalian = 'content/translations/it/home.yaml';
 const inEnglish = 'content/translations/en/home.yaml';
@@ -24,7 +23,7 @@ function git(...args: string[]): void {
 }
 
 async function places(): Promise<string[]> {
-  const { diagnostics } = await compile(fixture.root, site);
+  const { diagnostics } = await compileBilingual(fixture.root);
   return diagnostics.map(
     ({ rule, file, line, other }) => `${rule} ${file}:${line} ${other?.file}:${other?.line}`,
   );
@@ -40,7 +39,7 @@ it.each([
   git('commit', '-m', 'x');
   fixture.replace(inItalian, from, to);
   expect(await places()).toEqual([`translation/different-${kind} ${inItalian}:${line} ${inEnglish}:${line}`]);
-  const { diagnostics } = await compile(fixture.root, site);
+  const { diagnostics } = await compileBilingual(fixture.root);
   expect(diagnostics[0]?.hint?.says).toMatch(/This line changed last\.$/);
 });
 

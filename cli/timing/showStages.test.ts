@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { tell } from '../terminal/telling/tell.ts';
+import { showStages } from './showStages.ts';
+import { timed } from './timed.ts';
+
+/** What a person sees at each moment, on the one line that is written in place. */
+function terminal(isTTY: boolean) {
+  const seen: string[] = [];
+  const stream = Object.assign(new EventEmitter(), {
+    isTTY,
+    write: (text: string) => seen.push(text.replaceAll('\r\u001b[2K', '|')),
+  }) as unknown as NodeJS.WriteStream;
+  return { seen, stream };
+}
+
+const run = (stream: NodeJS.WriteStream, end?: Error) =>
+  showStages(
+    'it',
+    async () => {
+      timed('stage', tell`Reading the texts`, () => 1);
+      timed('page', 'index.html', () => 2);
+      timed('stage', tell`Rendering the pages`, () => {
+        if (end) throw end;
+      });
+      return 3;
+    },
+    stream,
+  );
+
+it('names each stage while it lasts, and leaves an empty line', async () => {
+  const { seen, stream } = terminal(true);
+  expect(await run(stream)).toBe(3);
+  expect(seen).toEqual(['|Lettura dei testi', '|', '|Creazione delle pagine', '|', '|']);
+  timed('stage', tell`Reading the texts`, () => 4);
+  expect(seen).toHaveLength(5);
+});
+
+it('leaves an empty line for the message when a stage fails', async () => {
+  const { seen, stream } = terminal(true);
+  await expect(run(stream, new Error('no'))).rejects.toThrow('no');
+  expect(seen.at(-1)).toBe('|');
+});
+
+it('writes nothing where no terminal is', async () => {
+  const { seen, stream } = terminal(false);
+  expect(await run(stream)).toBe(3);
+  expect(seen).toEqual([]);
+});
