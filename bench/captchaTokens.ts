@@ -32,7 +32,7 @@ async function solved(secret: string, { issuedAt = Math.floor(Date.now() / 1000)
     algorithm: 'PBKDF2/SHA-256',
     cost: 10,
     counter: 1,
-    data: { issuedAt, lifetime: 600 },
+    data: { issuedAt, lifetime: 600, form: 'contact' },
     deriveKey,
   });
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -55,7 +55,7 @@ async function forge(number: number): Promise<string> {
     () => withParameters({ nonce: randomBytes(16).toString('hex') }),
     () => withParameters({ salt: randomBytes(16).toString('hex') }),
     () => withParameters({ cost: 1 + (number % 9) }),
-    () => withParameters({ data: { issuedAt: now + 1 + number, lifetime: 600 } }),
+    () => withParameters({ data: { issuedAt: now + 1 + number, lifetime: 600, form: 'contact' } }),
     () => withParameters({ keyPrefix: '' }),
     () => encode({ solution, challenge: { ...challenge, signature: randomBytes(32).toString('hex') } }),
     () => encode({ solution, challenge: { parameters } }),

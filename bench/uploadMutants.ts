@@ -45,7 +45,9 @@ async function send({ name, content }: Upload): Promise<{ status: number; taken:
   body.append('Files', new File([new Uint8Array(content)], name), name);
   body.append('Files', samplePdf('letter.pdf'), 'letter.pdf');
   try {
-    const answer = await fetch(`${office.origin}/JobApplication/Create`, { method: 'POST', body });
+    // A kept connection may end while this process has no turn, and what it then sends has no answer.
+    const headers = { Connection: 'close' };
+    const answer = await fetch(`${office.origin}/JobApplication/Create`, { method: 'POST', body, headers });
     const { HasSuccess } = (await answer.json()) as { HasSuccess: boolean };
     return { status: answer.status, taken: HasSuccess };
   } catch {

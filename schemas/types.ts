@@ -3839,9 +3839,47 @@ title: string
  */
 text: string
 /**
+ * The choice above the pictures: things by themselves, or at a doorway.
+ */
+views: {
+/**
+ * What is chosen. For screen readers.
+ */
+legend: string
+/**
+ * Shows each thing by itself.
+ */
+alone: string
+/**
+ * Shows each thing at a doorway, for its size.
+ */
+door: string
+}
+/**
  * Exactly these fourteen sectors, in this order.
  */
 items: ServicePagesSector[]
+/**
+ * Under the pictures: how the door is to be read. No measures.
+ */
+note: string
+}
+/**
+ * One room before and after its furniture came. Only on the page of 2MH.
+ */
+beforeAfterSection?: {
+/**
+ * Heading above the two pictures.
+ */
+title: string
+/**
+ * What lies between the two.
+ */
+text: string
+/**
+ * The room before, then after.
+ */
+views: ServicePagesRoomView[]
 }
 }
 /**
@@ -3853,11 +3891,45 @@ export interface ServicePagesSector {
  */
 image: string
 /**
+ * The same thing at a doorway, so that its size is seen.
+ */
+door: {
+/**
+ * File name of the picture in content/media. The same in every language.
+ */
+image: string
+/**
+ * What is to be seen, for who does not see it: whether the thing passes the door.
+ */
+alt: string
+}
+/**
  * Trade name of the sector, prescribed and the same in every language.
  */
 name: ("Bank/ATM" | "Digital signage" | "Energy station" | "ICT" | "Integrated logistics" | "Locker" | "Medical equipment" | "Printing" | "Retail" | "Slot/VLT" | "Sport equipment" | "Technical furniture" | "Telecommunications" | "Vending")
 /**
  * One or two sentences in the language of the file: which goods, and what the work is.
+ */
+text: string
+}
+/**
+ * A picture of the room, and what it shows.
+ */
+export interface ServicePagesRoomView {
+/**
+ * File name of the picture in content/media. The same in every language.
+ */
+image: string
+/**
+ * What is to be seen, for who does not see it.
+ */
+alt: string
+/**
+ * When: before, after.
+ */
+title: string
+/**
+ * Caption beside it, one sentence.
  */
 text: string
 }

@@ -192,6 +192,10 @@ export interface ReleaseRules {
   forbiddenWords?: readonly (readonly [RegExp, string, Readonly<Record<string, string>>?])[];
   /** Whether a value named `vat` is a VAT number of the company's country. */
   isVatNumber?(value: string): boolean;
+  /** What items should say by then, by collection: `{ trips: ['price', 'texts.*.luggage'] }`; `*` is each key there is. */
+  wanted?: Readonly<Record<string, readonly string[]>>;
+  /** Facts that tell an age, each with the one that says since which year: `{ 'facts.age': 'facts.foundedYear' }`. */
+  ages?: Readonly<Record<string, string>>;
 }
 
 /** Whom a host leaves where they are: scripts know what they want. */
@@ -201,6 +205,14 @@ export interface Negotiation {
   /** A cookie and a parameter of the address that name a language. */
   cookie: string;
   query: string;
+}
+
+/** A colour that must be told from the grounds it stands on: names of custom properties, without their dashes. */
+export interface Contrast {
+  colour: string;
+  grounds: readonly string[];
+  /** As WCAG counts: 4.5 for texts, 3 for large ones and for controls. */
+  least: number;
 }
 
 /**
@@ -231,6 +243,8 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   laterStyles?: string;
   /** The stylesheet with the custom properties that pages read as `assets.tokens`. */
   tokens?: string;
+  /** Pairs of colours of `tokens`, each to be told apart by day and in the dark; written there with six digits. */
+  contrasts?: readonly Contrast[];
   scripts?: Scripts;
   /** Modules of packages that scripts get in place of others: what they would carry in vain. */
   substitutes?: Record<string, string>;

@@ -1,5 +1,6 @@
 import type { Service } from '../schemas/types.ts';
 import { SectorsSection } from '../site/company/sectorsSection.tsx';
+import { BeforeAfter } from '../site/figures/beforeAfter.tsx';
 import { DailyDots } from '../site/figures/dailyDots.tsx';
 import { IncotermsTable } from '../site/figures/incotermsTable.tsx';
 import { PitchAreas } from '../site/figures/pitchAreas.tsx';
@@ -63,6 +64,7 @@ export const service: Template<Service> = {
           {call && <ButtonLink to={call.to}>{call.label}</ButtonLink>}
         </Hero>
         {page.infoBoxIconSection && <InfoBoxIconSection {...page.infoBoxIconSection} {...look.icons} />}
+        {page.beforeAfterSection && <BeforeAfter {...page.beforeAfterSection} />}
         {page.transitTimes && <TransitTimes {...page.transitTimes} />}
         <InfoBoxSection {...page.infoBoxSection} tone={look.box} />
         {page.incotermsSection && <IncotermsTable {...page.incotermsSection} />}

@@ -8,6 +8,7 @@ import { languageCookie, languageQuery } from '../site/language/languageSigns.ts
 import { basemapFiles } from '../site/network/basemap.ts';
 import { PageProvider, type SiteDefinition } from '../site/page.ts';
 import { allowedTags } from '../site/prose/allowedMarkup.ts';
+import { colourPairs, leastContrast } from '../site/styles/colourPairs.ts';
 import { interfaceIcons } from '../site/ui/icon.tsx';
 import { developmentRoutes, routeTable } from './routeTable.ts';
 
@@ -31,6 +32,7 @@ export const site: SiteDefinition = {
   styles: 'site/styles/site.css',
   laterStyles: 'site/styles/later.css',
   tokens: 'site/styles/tokens.css',
+  contrasts: colourPairs.map(({ use, ...pair }) => ({ ...pair, least: leastContrast[use] })),
   scripts: {
     plain: {
       countries: 'site/scripts/countries.ts',
@@ -91,5 +93,7 @@ export const site: SiteDefinition = {
       ],
     ],
     isVatNumber: isItalianVatNumber,
+    wanted: { positions: ['datePosted', 'texts.*.salary'] },
+    ages: { 'facts.yearsClaim': 'facts.foundedYear' },
   },
 };

@@ -3,6 +3,7 @@ import { Accreditations } from '../site/company/accreditations.tsx';
 import { Headquarters } from '../site/company/headquarters.tsx';
 import { SectorsSection } from '../site/company/sectorsSection.tsx';
 import { Wordmarks } from '../site/company/wordmarks.tsx';
+import { BeforeAfter } from '../site/figures/beforeAfter.tsx';
 import { DailyDots } from '../site/figures/dailyDots.tsx';
 import { EmissionsTable } from '../site/figures/emissionsTable.tsx';
 import { IncotermsTable } from '../site/figures/incotermsTable.tsx';
@@ -135,6 +136,7 @@ function Bands() {
   const items = ['truck', 'boat', 'package', 'airplane-tilt'].map((icon, at) => ({
     icon,
     image: 'sector-atm.png',
+    door: { image: 'sector-atm-door.png', alt: title },
     name: `${at + 1}. ${title}`,
     title: `${at + 1}. ${title}`,
     text,
@@ -167,7 +169,14 @@ function Bands() {
           <ButtonLink to="/__site/style">{label}</ButtonLink>
         </div>
       </Feature>
-      <SectorsSection {...{ title, text, items }} />
+      <SectorsSection
+        {...{ title, text, items, note: text }}
+        views={{ legend: title, alone: label, door: `2. ${label}` }}
+      />
+      <BeforeAfter
+        {...{ title, text }}
+        views={items.slice(0, 2).map((item) => ({ ...item, image: 'mh.jpg', alt: title }))}
+      />
       <NumberedRules {...{ title, text, items }} />
       <Accreditations {...{ title, text, items }} />
       <TransitTimes

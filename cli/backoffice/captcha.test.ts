@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 
@@ -28,6 +30,25 @@ it('wants a token that is right', async () => {
   expect(await create({})).toEqual(refusal);
   expect(await create({ RecaptureToken: 'wrong' })).toEqual(refusal);
   expect(await create({ RecaptureToken: 'right-1' })).toEqual({ HasSuccess: true });
+});
+
+it('takes no token that was solved for another form, and signs no challenge for none', async () => {
+  const own = await openOffice({ captcha: { provider: 'altcha', secret: 'x'.repeat(32) } });
+  try {
+    const ask = (query: string) => fetch(`${own.origin}/Captcha/Challenge${query}`);
+    expect((await ask('')).status).toBe(400);
+    expect((await ask('?form=toString')).status).toBe(400);
+    const challenge = await (await ask('?form=contact')).json();
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const RecaptureToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    const send = async (path: string, parts: Record<string, string>) =>
+      (await own.post(path, { ...parts, RecaptureToken })).json();
+    expect(await send('/JobApplication/Create', sampleParts.application)).toEqual(refusal);
+    expect(await send('/Report/Create', {})).toEqual(refusal);
+    expect(await send('/ContactRequest/Create', contact)).toEqual({ HasSuccess: true });
+  } finally {
+    await own.close();
+  }
 });
 
 it('takes a token once, also when two come at the same time', async () => {

@@ -74,7 +74,7 @@ describe('three back offices with one storage', () => {
 
     it('take a captcha token once', async () => {
       await open({ CAPTCHA: 'altcha' });
-      const challenge = await (await fetch(`${instances.origin}/Captcha/Challenge`)).json();
+      const challenge = await (await fetch(`${instances.origin}/Captcha/Challenge?form=contact`)).json();
       const solution = await solveChallenge({ challenge, deriveKey });
       const RecaptureToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
       const answers = await Promise.all(

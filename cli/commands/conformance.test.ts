@@ -53,7 +53,9 @@ describe('site conformance', () => {
   it('finds what a server that is no back office lacks, and exits with 1', async () => {
     const url = await answering((request, response) => {
       request.resume();
-      response.writeHead(request.url === '/Captcha/Challenge' ? 404 : 200).end('{"HasSuccess":"yes"}');
+      response
+        .writeHead(request.url?.startsWith('/Captcha/Challenge') ? 404 : 200)
+        .end('{"HasSuccess":"yes"}');
     });
     const { code, out } = await run(url, 'json');
     const { results } = JSON.parse(out) as { results: Result[] };

@@ -549,6 +549,13 @@ const table = {
     wrong: '{ lat: 9.19, lng: 45.46 }, in Italy',
     right: '{ lat: 45.46, lng: 9.19 }',
   },
+  'value/mixed-content': {
+    stage: 'content',
+    finds: 'an address with http:// that pages with https:// would ask',
+    remedy: 'Write https://, and let the host answer there: browsers refuse the other.',
+    wrong: 'baseUrl: http://backoffice.example.com',
+    right: 'baseUrl: https://backoffice.example.com',
+  },
   'value/future': {
     stage: 'content',
     excusable: true,
@@ -611,6 +618,14 @@ const table = {
     wrong: '- { from: /trips/boat, to: /trips/baot }',
     right: '- { from: /ships, to: /trips/boat }',
   },
+  'route/endpoint': {
+    stage: 'output',
+    finds:
+      'a call of the back office on the path of another one, of a page or of a file, or a captcha without its call',
+    remedy: 'Give each call under "endpoints" a path that nothing else has.',
+    wrong: 'booking: { path: /trips }, which is a page',
+    right: 'booking: { path: /Booking/Create }',
+  },
   'route/bad-key': {
     stage: 'content',
     finds: 'a key that cannot be part of an address',
@@ -624,6 +639,14 @@ const table = {
     remedy: 'Correct the line of code that the message names.',
     wrong: '<p>{text.title</p>',
     right: '<p>{text.title}</p>',
+  },
+  'style/contrast': {
+    stage: 'content',
+    excusable: true,
+    finds: 'a colour that can hardly be told from one it stands on, by day or in the dark',
+    remedy: 'Make one of the two darker or lighter.',
+    wrong: '--ink: #8899aa, on --paper: #ffffff',
+    right: '--ink: #445566, on --paper: #ffffff',
   },
   'icon/unknown': {
     stage: 'schema',
@@ -1064,6 +1087,24 @@ const table = {
     warnsWhen: 'nobody did: whether that may wait is for the company to say',
     wrong: 'reviewed: null',
     right: 'reviewed: "2026-12-01"',
+  },
+  'release/gap': {
+    stage: 'release',
+    excusable: true,
+    finds: 'an item that does not say what the website wants of a public one',
+    remedy: 'Write the value that the message names.',
+    warnsWhen: 'it is missing: visitors are told less, and nothing is wrong',
+    wrong: 'a trip without its price',
+    right: 'price: 120 euro',
+  },
+  'release/age': {
+    stage: 'release',
+    excusable: true,
+    finds: 'an age that is less than the years since the beginning',
+    remedy: 'Correct the number, or let it be counted.',
+    warnsWhen: 'time went on: an anniversary may be meant',
+    wrong: 'age: 70, foundedYear: 1900',
+    right: 'age: 126, foundedYear: 1900',
   },
   'release/report-recipients': {
     stage: 'release',

@@ -68,6 +68,37 @@ it('reports the preview setting, guesses, a wrong VAT number and forbidden words
   ]);
 });
 
+it('warns of what items do not say, and of an age that time has overtaken', async () => {
+  confirmEverything();
+  fixture.replace('content/company.yaml', 'foundedYear: 1961', 'foundedYear: 1961\n  age: 60');
+  fixture.replace('content/harbours/antwerp.yaml', 'id: antwerp', 'placeholder: true\nid: antwerp');
+  const release = {
+    wanted: { harbours: ['service', 'opened'], services: ['order', 'name.*.short'] },
+    ages: { 'facts.age': 'facts.foundedYear', 'facts.harbours': 'facts.people' },
+  };
+  const compilation = await compile(fixture.root, fixtureSite);
+  const told = async (year: number) => {
+    const all = await checkRelease(compilation, { ...fixtureSite, release }, new Date(`${year}-06-01`));
+    const ours = all.filter(({ rule }) => rule === 'release/gap' || rule === 'release/age');
+    expect(ours.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+    return ours.map(({ file, line, message }) => `${file}:${line} ${say(message, 'en')}`);
+  };
+  const gaps = ['boat', 'truck'].flatMap((name) =>
+    ['it', 'en'].map((code) => `content/services/${name}.yaml:5 "name.${code}.short" is not said.`),
+  );
+  expect(await told(2021)).toEqual(gaps);
+  expect(await told(2022)).toEqual([
+    ...gaps,
+    'content/company.yaml:9 "facts.age" is 60, but since 1961 it has been 61 years.',
+  ]);
+  fixture.replace('content/harbours/genoa.yaml', 'service: boat\n', '');
+  expect(
+    (await checkRelease(await compile(fixture.root, fixtureSite), { ...fixtureSite, release })).map(
+      ({ rule, file }) => `${rule} ${file}`,
+    ),
+  ).toContain('release/gap content/harbours/genoa.yaml');
+});
+
 describe('a forbidden word', () => {
   type Words = NonNullable<ReleaseRules['forbiddenWords']>;
   const places = async (forbidden: Words, site = fixtureSite) => {

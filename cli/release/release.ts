@@ -7,6 +7,7 @@ import { subjectsIn } from '../compiler/routes/leaveOutUnfinished.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
 import { isGroup } from '../settings/isGroup.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import { findGaps, findOldAges } from './findGaps.ts';
 import { findForbiddenWords } from './forbiddenWords.ts';
 
 /** Filler text is forbidden everywhere; what else no page may say is the website's own rule. */
@@ -18,10 +19,11 @@ const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [
 export async function checkRelease(
   compilation: Compilation,
   { routes: rules, release = {} }: Pick<SiteDefinition, 'routes' | 'release'>,
+  now = new Date(),
 ): Promise<Diagnostic[]> {
   const { content } = compilation;
   if (!content) return [];
-  const { harmlessPlaceholders, forbiddenWords = [], isVatNumber } = release;
+  const { harmlessPlaceholders, forbiddenWords = [], isVatNumber, wanted = {}, ages = {} } = release;
   const subjects = new Map(subjectsIn(content, rules).map(({ placeholder, path }) => [placeholder, path]));
   return [
     ...content.placeholders.map((placeholder) => {
@@ -49,6 +51,8 @@ export async function checkRelease(
     ),
     ...(await findForbiddenWords(compilation, [...forbiddenEverywhere, ...forbiddenWords])),
     ...content.documents.flatMap(unfinishedSettings),
+    ...findGaps(content, wanted),
+    ...findOldAges(content, ages, now),
     ...previewSetting(content),
     ...reportRecipients(content),
   ];

@@ -12,6 +12,7 @@ const pages = ['/', '/services', '/services/boat'];
 /** The redirects that are taken, of a small site in two languages. */
 export function resolveOn(redirects: Redirect[]): Redirect[] {
   const languages = ['', '/en'].map((prefix) => ({
+    content: {},
     language: { code: prefix ? 'en' : 'it', locale: 'it-IT', name: 'x', prefix },
   }));
   const content = { settings: { redirects }, languages, documents: [] } as unknown as Content;

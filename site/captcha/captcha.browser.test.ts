@@ -39,7 +39,7 @@ const messages = {
 
 const verifier = createVerifier({ provider: 'altcha', secret: 'a secret for this test' });
 const sendChallenge = async (response: ServerResponse) => {
-  response.end(JSON.stringify(await verifier.challenge?.()));
+  response.end(JSON.stringify(await verifier.challenge?.('contact')));
 };
 let answer = sendChallenge as (response: ServerResponse) => unknown;
 let browser: Browser;
@@ -150,7 +150,7 @@ describe('the box of proof of work', () => {
     [
       'an unknown puzzle',
       async (response) => {
-        const challenge = (await verifier.challenge?.()) as { parameters: object };
+        const challenge = (await verifier.challenge?.('contact')) as { parameters: object };
         response.end(JSON.stringify({ parameters: { ...challenge.parameters, algorithm: 'OTHER' } }));
       },
     ],

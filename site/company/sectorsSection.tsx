@@ -1,22 +1,35 @@
+import type { Text } from '../../schemas/types.ts';
 import { Section } from '../sections/section.tsx';
 import { LogoMark } from '../ui/logoMark.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-interface Props {
-  title: string;
-  text: string;
+type Texts = NonNullable<Text['servicePages'][keyof Text['servicePages']]['sectorsSection']>;
+
+interface Props extends Omit<Texts, 'items'> {
   /** Pictures are square cut-outs in `content/media`. */
-  items: { image: string; name: string; text: string }[];
+  items: (Omit<Texts['items'][number], 'name'> & { name: string })[];
 }
 
-/** The sectors of the technical courier, each with a thing that is moved there (P-18). */
-export function SectorsSection({ title, text, items }: Props) {
+/** The sectors of the technical courier, each with a thing that is moved there, by itself and at a doorway (P-18). */
+export function SectorsSection({ title, text, views, note, items }: Props) {
   return (
     <Section title={title} text={text} tone="mist">
+      <fieldset className="sectors-views">
+        <legend className="visually-hidden">{views.legend}</legend>
+        {[views.alone, views.door].map((label, at) => (
+          <label key={label} className="filter__choice">
+            <input type="radio" name="sectors-view" defaultChecked={at === 0} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
       <ul className="sectors">
         {items.map((item) => (
           <li key={item.name} className="sector">
-            <Picture className="sector__thing" name={item.image} sizes="16rem" />
+            <div className="sector__thing">
+              <Picture className="sector__alone" name={item.image} sizes="16rem" />
+              <Picture className="sector__door" name={item.door.image} alt={item.door.alt} sizes="16rem" />
+            </div>
             <h3>{item.name}</h3>
             <p>{item.text}</p>
           </li>
@@ -25,6 +38,7 @@ export function SectorsSection({ title, text, items }: Props) {
           <LogoMark />
         </li>
       </ul>
+      <p className="figure-note">{note}</p>
     </Section>
   );
 }

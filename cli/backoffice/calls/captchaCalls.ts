@@ -24,10 +24,12 @@ export function captchaCalls({ settings, storage, verifier, reportVerifier }: Of
       name: 'captchaChallenge',
       method: 'GET',
       path: captchaChallenge,
-      async answer() {
+      async answer({ query }) {
         const source = verifier?.challenge ? verifier : reportVerifier;
         if (!source?.challenge) throw new Refusal(404);
-        return source.challenge();
+        const form = textNamed('form', query);
+        if (!Object.hasOwn(settings.forms, form)) throw new Refusal(400);
+        return source.challenge(form);
       },
     });
   return calls;

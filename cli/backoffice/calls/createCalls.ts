@@ -4,7 +4,7 @@ import { type CreateAnswer, envelope, sentFields } from '../../../site/forms/rul
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { defaultMegabytes } from '../submissions/judgeFile.ts';
-import { type PartLimits, type Parts, readParts } from '../submissions/readParts.ts';
+import { type PartLimits, type Parts, type Receiving, readParts } from '../submissions/readParts.ts';
 import { readReport } from '../submissions/readReport.ts';
 import { readSubmission } from '../submissions/readSubmission.ts';
 import {
@@ -42,27 +42,29 @@ export function createCalls(office: Office): Call[] {
     if (others) others.push(form);
     else byPath.set(path, [form]);
   }
-  return [...byPath].map(([path, served]) => ({
-    name: served[0].name,
-    method: 'POST',
-    path,
-    ofReports: served.some(isReport),
-    answer: (request) => create(office, path, served, request),
-  }));
+  return [...byPath].map(([path, served]) => {
+    const ofReports = served.some(isReport);
+    const takes = {
+      fileParts: new Set(served.flatMap(filePartsOf)),
+      limits: ofReports ? reportLimits : limitsOf(served),
+    };
+    return {
+      name: served[0].name,
+      method: 'POST',
+      path,
+      ofReports,
+      answer: (request) => create(office, { path, served, takes }, request),
+    };
+  });
 }
 
 async function create(
   office: Office,
-  path: string,
-  served: ServedForms,
+  { path, served, takes }: { path: string; served: ServedForms; takes: Omit<Receiving, 'pace'> },
   request: FastifyRequest,
 ): Promise<CreateAnswer> {
   return office.uploads(clientOf(request), async (upload) => {
-    const parts = await readParts(request, upload, {
-      fileParts: new Set(served.flatMap(filePartsOf)),
-      limits: served.some(isReport) ? reportLimits : limitsOf(served),
-      pace: office.pace,
-    });
+    const parts = await readParts(request, upload, { ...takes, pace: office.pace });
     const form = meantForm(served, parts);
     const key = partValue(parts, envelope.idempotencyKey);
     if (key && key.length > longestKey) throw new Refusal(400);
@@ -71,7 +73,7 @@ async function create(
     if (before) return answerFor(before);
 
     // Content is judged, and files are unpacked, only for who did the work of a captcha.
-    const verdict = await judgeToken(office, form, parts);
+    const verdict = await judgeToken(office, form, served, parts);
     if (verdict && !verdict.valid) return answerFor('tokenSpent');
     if (verdict && (await isSpent(office.storage, verdict.id))) {
       const meanwhile = repetition && (await findOutcome(office.storage, repetition));
@@ -99,19 +101,22 @@ function isReport({ definition }: ServedForm): boolean {
   return definition['x-form'].kind === 'report';
 }
 
-/** What is known of the token; nothing when the form needs none. */
+/** What is known of the token; nothing when the form needs none. It is for a form of this path, or for none that is known. */
 async function judgeToken(
   { verifier, reportVerifier }: Office,
   form: ServedForm,
+  served: ServedForms,
   parts: Parts,
 ): Promise<Verdict | undefined> {
   const needed = isReport(form) ? reportVerifier : verifier;
   if (!needed || !(isReport(form) || form.definition['x-form'].captcha)) return undefined;
   const token = partValue(parts, envelope.captchaToken);
   if (!token) return { valid: false };
-  return needed.verify(token).catch(() => {
+  const verdict = await needed.verify(token).catch(() => {
     throw new Refusal(503, 5);
   });
+  const isForOther = verdict.valid && verdict.form && !served.some(({ name }) => name === verdict.form);
+  return isForOther ? { valid: false } : verdict;
 }
 
 function answerFor(outcome: SubmissionOutcome): CreateAnswer {

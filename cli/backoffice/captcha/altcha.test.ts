@@ -13,7 +13,7 @@ const solve = async (challenge: Challenge): Promise<Payload> => {
   return { challenge, solution };
 };
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
-const solved = await solve((await verifier.challenge?.()) as Challenge);
+const solved = await solve((await verifier.challenge?.('contact')) as Challenge);
 const token = encode(solved);
 
 describe('a solved challenge', () => {
@@ -21,6 +21,7 @@ describe('a solved challenge', () => {
     expect(await verifier.verify(token)).toMatchObject({
       valid: true,
       expiresAt: new Date('2026-05-04T10:10:00Z'),
+      form: 'contact',
     });
     time = new Date('2026-05-04T10:09:59Z');
     expect((await verifier.verify(token)).valid).toBe(true);
@@ -35,7 +36,9 @@ describe('a solved challenge', () => {
     const first = await verifier.verify(token);
     expect(await verifier.verify(other)).toEqual(first);
     expect(await verifier.verify(`${token}\n`)).toEqual(first);
-    const second = await verifier.verify(encode(await solve((await verifier.challenge?.()) as Challenge)));
+    const second = await verifier.verify(
+      encode(await solve((await verifier.challenge?.('contact')) as Challenge)),
+    );
     expect(second.valid && first.valid && second.id !== first.id).toBe(true);
   });
 
@@ -55,6 +58,7 @@ describe('what is refused without an error', () => {
   const tampered: Record<string, unknown> = {
     'an easier challenge': withParameters({ cost: 1 }),
     'a younger challenge': withParameters({ data: { issuedAt: 4e9, lifetime: 600 } }),
+    'another form': withParameters({ data: { ...parameters.data, form: 'report' } }),
     'another nonce': withParameters({ nonce: '00' }),
     'no data': withParameters({ data: undefined }),
     'no key signature': withParameters({ keySignature: undefined }),

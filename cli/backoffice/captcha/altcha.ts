@@ -16,25 +16,26 @@ const LONGEST_TOKEN = 4000;
 
 /**
  * Proof of work on the own host (ALTCHA). Challenges are signed, so none is stored. Their age is written in the
- * signed data and judged by `now`; it says the lifetime too, because a visitor's clock may be wrong.
+ * signed data and judged by `now`, beside the form they are for; it says the lifetime too, because a visitor's clock may be
+ * wrong.
  */
 export function altchaVerifier(secret: string, now: () => Date): CaptchaVerifier {
   const keys = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/key` };
   const seconds = () => Math.floor(now().getTime() / 1000);
   return {
-    challenge: () =>
+    challenge: (form) =>
       createChallenge({
         ...keys,
         algorithm: 'PBKDF2/SHA-256',
         cost: ROUNDS,
         counter: randomInt(MOST_KEYS, FEWEST_KEYS),
-        data: { issuedAt: seconds(), lifetime: LIFETIME },
+        data: { issuedAt: seconds(), lifetime: LIFETIME, form },
         deriveKey,
       }),
     async verify(token): Promise<Verdict> {
       const payload = parseToken(token);
-      const issuedAt = payload?.challenge.parameters.data?.issuedAt;
-      if (!payload || typeof issuedAt !== 'number') return { valid: false };
+      const { issuedAt, form } = payload?.challenge.parameters.data ?? {};
+      if (!payload || typeof issuedAt !== 'number' || typeof form !== 'string') return { valid: false };
       const { verified } = await verifySolution({ ...payload, ...keys, deriveKey }).catch(() => refused);
       if (!verified || seconds() >= issuedAt + LIFETIME) return { valid: false };
       const { nonce } = payload.challenge.parameters;
@@ -42,6 +43,7 @@ export function altchaVerifier(secret: string, now: () => Date): CaptchaVerifier
         valid: true,
         id: createHash('sha256').update(nonce).digest('hex'),
         expiresAt: new Date((issuedAt + LIFETIME) * 1000),
+        form,
       };
     },
   };

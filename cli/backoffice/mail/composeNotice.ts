@@ -172,14 +172,22 @@ function head(
 ): string {
   const { notice } = mails;
   const { locale } = own;
-  const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const lines = [
     formNamed(forms, form).mail.name,
     line(notice.received, formatMoment(new Date(receivedAt), { timeZone, locale })),
-    line(notice.language, languages.of(language) ?? language),
+    line(notice.language, nameOfLanguage(language, locale)),
   ];
   if (jobPositionId) lines.push(line(notice.position, singleLine(jobPositionId)));
   return lines.join('\n');
+}
+
+/** By locale: making one takes longer than a hundred uses. */
+const languageNames = new Map<string, Intl.DisplayNames>();
+
+function nameOfLanguage(code: string, locale: string): string {
+  const names = languageNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' });
+  languageNames.set(locale, names);
+  return names.of(code) ?? code;
 }
 
 function foot(

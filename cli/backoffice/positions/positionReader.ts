@@ -6,7 +6,11 @@ import { positionToWire, type StoredPosition } from './positionToWire.ts';
 
 const folder = 'content/positions';
 
-type Read = { state: string; position: StoredPosition | undefined };
+/** What a file held when it was in this state: nothing when it could not be read. */
+interface Read {
+  state: string;
+  open?: Pick<StoredPosition, 'order' | 'validThrough'> & { wire: Record<string, string> };
+}
 
 /**
  * Reads the open positions on the wire, from `content/positions` as it is at each call, in the order of the page. One
@@ -28,14 +32,17 @@ export function positionReader(
         const state = stateOf(join(root, path));
         const before = known.get(path);
         if (before?.state === state) return [path, before];
-        return [path, { state, position: readPosition(root, path, languages) }];
+        const position = readPosition(root, path, languages);
+        if (!position) return [path, { state }];
+        const { order, validThrough } = position;
+        return [path, { state, open: { order, validThrough, wire: positionToWire(position, languages) } }];
       }),
     );
     return [...known.values()]
-      .flatMap(({ position }) => position ?? [])
+      .flatMap(({ open }) => open ?? [])
       .filter(({ validThrough }) => !validThrough || validThrough >= today)
       .sort((one, other) => one.order - other.order)
-      .map((position) => positionToWire(position, languages));
+      .map(({ wire }) => wire);
   };
 }
 

@@ -13,7 +13,7 @@ import { turnKeys } from './encryptStored.ts';
 import { migrateStorage } from './migrateStorage.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openStorage, type Storage } from './openStorage.ts';
-import { LibsqlDialect } from './sqliteDriver.ts';
+import { LibsqlDialect } from './sqlite/libsqlDialect.ts';
 import type { Tables } from './tables.ts';
 
 let postgres: TestDatabase;

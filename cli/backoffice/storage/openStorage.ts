@@ -9,7 +9,7 @@ import { encryptedTables } from './encryptedTables.ts';
 import { encryptStored } from './encryptStored.ts';
 import { migrateStorage, NewerStorage } from './migrateStorage.ts';
 import { migrations } from './migrations/migrations.ts';
-import { LibsqlDialect } from './sqliteDriver.ts';
+import { LibsqlDialect } from './sqlite/libsqlDialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Storage = Kysely<Tables>;

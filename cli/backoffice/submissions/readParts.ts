@@ -30,6 +30,14 @@ export interface PartLimits {
   total: number;
 }
 
+/** What of a request is received. */
+export interface Receiving {
+  /** Names of parts whose files are kept, in small letters. */
+  fileParts: Set<string>;
+  limits: PartLimits;
+  pace: Pace;
+}
+
 /** Text parts and files of a request, and bytes of one text. */
 const most = { fields: 300, files: 20, text: 100_000 };
 
@@ -44,7 +52,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export async function readParts(
   request: FastifyRequest,
   upload: Upload,
-  { fileParts, limits, pace }: { fileParts: Set<string>; limits: PartLimits; pace: Pace },
+  { fileParts, limits, pace }: Receiving,
 ): Promise<Parts> {
   if (!request.isMultipart()) throw new Refusal(415);
   const announced = Number(request.headers['content-length'] ?? 0);

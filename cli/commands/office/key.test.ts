@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -36,6 +37,16 @@ afterEach(() => {
 });
 const site = (args: string[], key = file) =>
   runSite([...args, '--root', root], { env: { STORAGE_KEY_FILE: key } });
+
+/** Whether anything that this key encrypted lies in the files of the storage, if only in a page that nothing uses. */
+function legible(keyId: string): boolean {
+  const id = Buffer.from(keyId, 'hex');
+  const data = join(root, '.data');
+  return readdirSync(data).some((name) => {
+    const bytes = readFileSync(join(data, name));
+    return bytes.includes(`e1.${id.toString('base64url').slice(0, 5)}`) || bytes.includes(id);
+  });
+}
 
 it('is needed by the back office, which says how to make one, and starts with it', async () => {
   const missing = site(['backoffice', '--port', '0'], '');
@@ -78,9 +89,12 @@ it('is turned: the new one encrypts, the old one is no longer needed', async () 
   const [newest, ...others] = both.split('\n').filter((line) => /^[0-9a-f]{64}$/.test(line));
   expect(old).toContain(others[0]);
   expect(site(['inbox', 'list']).out).toContain('Bianchi');
+  const oldId = parseStorageKeys(old, file).newest.id;
+  expect(legible(oldId)).toBe(true);
   expect(site(['backoffice', 'rekey']).err).toMatch(
     /^\d+ values encrypted anew.* Backups made before still need/,
   );
+  expect(legible(oldId)).toBe(false);
   writeFileSync(file, `${'1'.repeat(64)}\n`);
   expect(site(['inbox', 'list']).err).toContain('The storage is encrypted with the key');
   writeFileSync(file, `${newest}\n`);
@@ -101,7 +115,14 @@ it('needs both keys when turning it was killed, and turns the rest the next time
         Array.from({ length: 500 }, (_, at) => ({ id: `s${start + at}`, answers: `${start + at}`, ...day })),
       )
       .execute();
+  // Rows that grow push others to other pages, where copies of them stay.
+  await first
+    .updateTable('submissions')
+    .set({ spam_at: '2026-11-22T10:00:00.000Z' })
+    .where('id', 'like', '%3')
+    .execute();
   await first.destroy();
+  const oldId = parseStorageKeys(readFileSync(file, 'utf8'), file).newest.id;
   site(['backoffice', 'key', file, '--add']);
   const both = readFileSync(file, 'utf8');
   const { newest } = parseStorageKeys(both, file);
@@ -138,5 +159,6 @@ it('needs both keys when turning it was killed, and turns the rest the next time
   expect(site(['backoffice', 'rekey']).err).toContain(`${count - done} values encrypted anew`);
   writeFileSync(file, both.replace(/^[0-9a-f]{64}\n*$(?![\s\S]*^[0-9a-f]{64})/m, ''));
   expect(await answers()).toBe(count);
+  expect(legible(oldId)).toBe(false);
   await storage.destroy();
 });

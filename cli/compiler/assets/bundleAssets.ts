@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Assets, Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
@@ -11,6 +12,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { checkContrasts } from '../styles/checkContrasts.ts';
 import { openStyles, type PageStyles } from '../styles/openStyles.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import { buildSprite } from './buildSprite.ts';
@@ -57,6 +59,9 @@ export async function bundleAssets(
     buildDocuments(sources.root, content, definition, join(cache, 'documents')),
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
+  const { tokens, contrasts } = definition;
+  if (tokens && contrasts)
+    diagnostics.push(...checkContrasts(tokens, readFileSync(join(sources.root, tokens), 'utf8'), contrasts));
   const { prove } = images.value;
   if (!code.value || !documents.value)
     return { value: undefined, diagnostics: [...diagnostics, ...(await prove())] };

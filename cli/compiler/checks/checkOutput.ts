@@ -11,6 +11,7 @@ import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { openPage, type ScannedPage } from '../scan/scanPage.ts';
+import { addresses } from './addresses.ts';
 import { alternates } from './alternates.ts';
 import { budgets } from './budgets.ts';
 import type { Check, CheckContext, Found } from './check.ts';
@@ -20,7 +21,6 @@ import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
 import { locateFindings } from './locateFindings.ts';
 import { keepOutline, type Outline, outlineOf, type Part, pageOf, recallOutline } from './outline.ts';
-import { redirects } from './redirects.ts';
 import { shareLetters } from './shareLetters.ts';
 import { sitemap } from './sitemap.ts';
 import { structuredData } from './structuredData.ts';
@@ -33,7 +33,7 @@ import { rememberValidHtml, validHtml } from './validHtml.ts';
 /** Every rule over the finished site. A new one is a file in `checks/`, its fixtures, and a line here. */
 export const checks: readonly Check[] = [
   links,
-  redirects,
+  addresses,
   uniqueIds,
   headings,
   tables,

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
@@ -34,6 +35,7 @@ const breaks: Record<string, (html: string) => string> = {
   'icon/missing': (html) => html.replace('icons.svg#boat', 'icons.svg#bota'),
   // No page shows it; `cli/compiler/mistakes.test.ts` has what people may write.
   'route/redirect': (html) => html,
+  'route/endpoint': (html) => html,
   'html/duplicate-id': (html) => html.replace('id="part"', 'id="top"'),
   'html/one-h1': (html) => html.replace('<h2 id="part">Una parte</h2>', '<h1 id="part">Una parte</h1>'),
   'html/one-main': (html) => html.replaceAll('main>', 'div>'),
@@ -94,6 +96,15 @@ async function rulesFoundIn(
   changeSitemap = (xml: string) => xml,
   title = 'Una pagina',
 ): Promise<string[]> {
+  return (await foundIn(html, changeOther, changeSitemap, title)).map(({ rule }) => rule);
+}
+
+async function foundIn(
+  html: string,
+  changeOther = (other: string) => other,
+  changeSitemap = (xml: string) => xml,
+  title = 'Una pagina',
+): Promise<Diagnostic[]> {
   const alternates = [
     { language: italian, url: '/page/' },
     { language: english, url: '/en/page/' },
@@ -134,12 +145,11 @@ async function rulesFoundIn(
     placeholders: [],
     defaultLanguage: italian,
   };
-  const diagnostics = await checkOutput(
+  return checkOutput(
     { files, pages, content, open: [], undrawable: (text) => [...text].filter((letter) => letter === 'Ж') },
     { told: rememberTold([]), trace: async () => async () => [] },
     cache,
   );
-  return diagnostics.map(({ rule }) => rule);
 }
 
 it('finds nothing on a good page', async () => {
@@ -245,6 +255,16 @@ describe('a broken page', () => {
     ]);
     expect(await lost({ isWhole: false })).toEqual([]);
     expect(await lost({ found: [{ rule: 'link/broken' }] })).toEqual([]);
+  });
+
+  it('tells a missing icon of the site once, whatever is made from it', async () => {
+    const icons = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'];
+    const links = icons.map((href) => `<link rel="icon" href="${href}">`).join('');
+    const found = await foundIn(good.replace('</head>', `${links}</head>`));
+    // What is told in the same words at the same place counts once.
+    expect(sortDiagnostics(found).map(({ rule, file }) => `${rule} ${file}`)).toEqual([
+      'asset/missing content/media/favicon.svg',
+    ]);
   });
 
   it('breaks head/share-letters when the font lacks a letter of the title', async () => {

@@ -54,11 +54,21 @@ export async function locateFindings(
     if (seen) group.pages.add(seen.page.route.url);
     groups.set(key, group);
   }
-  return [...groups.values()].map(({ diagnostic, pages }) => {
+  const told = [...groups.values()];
+  const placed = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+  const ofOurs = new Set(told.flatMap(({ diagnostic: one }) => (isOfOurs(one.rule) ? placed(one) : [])));
+  // What a checker of HTML says of the same tag is the same mistake in other words.
+  const isSaid = (one: Diagnostic) => one.rule === 'html/invalid' && ofOurs.has(placed(one));
+  const once = told.filter(({ diagnostic }) => !isSaid(diagnostic));
+  return once.map(({ diagnostic, pages }) => {
     if (pages.size < 2) return diagnostic;
     const others = tell`So it is on ${pages.size - 1} other pages.`;
     return { ...diagnostic, hint: diagnostic.hint ? tell`${diagnostic.hint} ${others}` : others };
   });
+}
+
+function isOfOurs(rule: RuleName): boolean {
+  return rule.startsWith('html/') && rule !== 'html/invalid';
 }
 
 /** Where the elements of a page are written, in the order of its tags. */
@@ -130,12 +140,13 @@ function longestText(segments: Segment[], enough: number): Origin | undefined {
 
 /** A tag that no code wrote stands in a long text: as HTML, or as a table, between the texts around it. */
 function findTag({ name, offset }: Tag, segments: Segment[]): Place | undefined {
-  const before = segments.findLast((segment) => segment.from < offset)?.origin;
-  const after = segments.find((segment) => segment.from >= offset)?.origin;
+  // Other texts stand in between: what links say, the names of tables.
+  const ofLongTexts = segments.filter(({ origin }) => origin.document.bodyLine !== undefined);
+  const before = ofLongTexts.findLast((segment) => segment.from < offset)?.origin;
+  const after = ofLongTexts.find((segment) => segment.from >= offset)?.origin;
   const written = new RegExp(name === 'table' ? '^\\s*\\||<table\\b' : `<${name}\\b`, 'i');
   for (const { document } of [after, before].filter((origin) => origin !== undefined)) {
-    if (document.bodyLine === undefined) continue;
-    const from = before?.document === document ? before.line : document.bodyLine;
+    const from = before?.document === document ? before.line : (document.bodyLine ?? 1);
     const lines = document.text.split('\n');
     const to = after?.document === document ? after.line : lines.length;
     const index = lines.slice(0, to).findIndex((line, at) => at >= from - 1 && written.test(line));

@@ -72,6 +72,24 @@ it('a tag of a long text is told where it is written there', async () => {
   ]);
 });
 
+it('a table in the HTML of a long text is told once, after a link that says more than its own words', async () => {
+  fixture.replace(template, 'pdf: {', "allowedTags: ['table', 'tr', 'td'],\n  pdf: {");
+  fixture.replace(
+    template,
+    '{ __html: html.',
+    "{ __html: html.replaceAll('</a>', [' (', homeText(usePage().text).hero.title, ')</a>'].join('')).",
+  );
+  for (const code of ['it', 'en']) {
+    const path = `content/legal/${code}/terms.md`;
+    const text = readFileSync(`${fixture.root}/${path}`, 'utf8');
+    fixture.write(path, `${text}\n<table class="plain"><tr><td>${code}</td></tr></table>\n`);
+  }
+  expect((await found()).map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual([
+    'content/legal/en/terms.md:12 html/unnamed-table',
+    'content/legal/it/terms.md:12 html/unnamed-table',
+  ]);
+});
+
 it('a page that is heavy by its text is told there', async () => {
   fixture.replace('content/site.yaml', 'sameInEveryLanguage:', 'budgets: { page: 1 }\nsameInEveryLanguage:');
   const lines = Array.from({ length: 400 }, (_, index) => `- regola ${index * 7919} e ${index * 104729}`);

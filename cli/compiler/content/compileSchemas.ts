@@ -93,13 +93,20 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
       return undefined;
     }
   };
-  const isForm = ({ path }: Source) => path.startsWith(formsFolder);
+  const rankOf = (source: Source, schema?: JsonSchema) => {
+    if (!isForm(source)) return 'content';
+    return source.path.endsWith(`/${schema?.$id}`) ? 'named' : 'foreign';
+  };
   const parsed = sources.map((source) => ({
     source,
     schema: attempt(source, () => parseSchema(source, known)),
   }));
+  // Several with one name: the last of these has it.
+  const ranks = (['foreign', 'named', 'content'] as const).flatMap((rank) =>
+    parsed.filter(({ source, schema }) => rank === rankOf(source, schema)).reverse(),
+  );
   const byId = new Map(
-    parsed.flatMap(({ schema }) => (schema ? [[String(schema.$id), schema] as const] : [])),
+    ranks.flatMap(({ schema }) => (schema ? [[String(schema.$id), schema] as const] : [])),
   );
   let validator: { ajv: Ajv; refused: Set<JsonSchema> } | undefined;
   const compile = (source: Source, schema: JsonSchema) => {
@@ -141,6 +148,10 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
     });
   }
   return { value: { kinds, forms, byId }, diagnostics };
+}
+
+function isForm({ path }: Source): boolean {
+  return path.startsWith(formsFolder);
 }
 
 /** A schema that is JSON and yet none. */

@@ -1,12 +1,16 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, mentions, type Pointer, problemAt } from './document.ts';
 import { groups } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
 
-/** Two items of a collection, or of a list, must not share their `id` (or `slug`). */
-export function findRepeatedIds(entries: Entry[]): Diagnostic[] {
+/**
+ * Two items of a collection, or of a list, must not share their `id` (or `slug`). One of which something is told
+ * already, such as that its file has another name, takes no id from others.
+ */
+export function findRepeatedIds(entries: Entry[], told: Told): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const firstUse = new Map<string, string>();
   const claim = (document: Document, pointer: Pointer, scope: string, id: unknown) => {
@@ -29,7 +33,8 @@ export function findRepeatedIds(entries: Entry[]): Diagnostic[] {
   for (const { document, kind } of entries) {
     const { data } = document;
     if (kind.kind === 'collection' && isGroup(data)) {
-      for (const key of ['id', 'slug']) if (key in data) claim(document, [key], kind.name, data[key]);
+      for (const key of ['id', 'slug'])
+        if (key in data && !told.at(document.path, key)) claim(document, [key], kind.name, data[key]);
     }
     // Items of a list with ids: of one item alone nothing is told.
     if (!mentions(document, '[{"id":', ',{"id":', ',"id":')) continue;

@@ -100,7 +100,7 @@ export async function pairTranslations(
   const diagnostics = [
     ...tellLostFacts(variables, { company, names: [...facts.keys()] }, { documents, kinds }, told),
     ...findTypedFacts(sections, typedFacts, neighbours, inTexts),
-    ...findRepeatedIds(entries),
+    ...findRepeatedIds(entries, told),
   ];
 
   const languages: LanguageContent[] = [];

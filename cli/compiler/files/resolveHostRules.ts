@@ -1,5 +1,4 @@
-import type { Negotiation, SiteSettings } from '../../../site/contract.ts';
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { Negotiation } from '../../../site/contract.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { headerRules } from '../../hosts/headerRules.ts';
 import {
@@ -11,8 +10,8 @@ import {
   prefersLanguage,
   type Rewrite,
 } from '../../hosts/hostRules.ts';
-import { linkPaths } from '../../settings/linkPaths.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { ownCalls } from '../routes/findCalls.ts';
 import { resolveRedirects } from '../routes/resolveRedirects.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 
@@ -42,7 +41,7 @@ export function resolveHostRules(
     prefixes: content.languages.map(({ language }) => language.prefix),
     negotiation: negotiation && resolveNegotiation(content, negotiation),
     errorPages: possibleErrorPages.filter((status) => routes.some(({ file }) => file === `${status}.html`)),
-    calls: findCalls(settings, origin, endpointsOfReports(content)),
+    calls: ownCalls(content, origin),
   };
 }
 
@@ -75,33 +74,4 @@ function findRewrites(routes: Route[]): Rewrite[] {
     const pattern = new RegExp(`^${from.replace(/\{\w+\}/g, '[^/]+')}/$`);
     return [{ from, to, known: routes.map(({ url }) => url).filter((url) => pattern.test(url)) }];
   });
-}
-
-/** Names of the calls that go where reports go: the forms of that kind, and what tells their senders of an answer. */
-function endpointsOfReports({ languages: [first] }: Content): ReadonlySet<string> {
-  const forms = Object.values((first?.content.forms ?? {}) as Record<string, FormDefinition>);
-  const notes = forms.map((form) => form['x-form']);
-  return new Set([
-    ...notes.filter(({ kind }) => kind === 'report').map(({ endpoint }) => endpoint),
-    'reportStatus',
-  ]);
-}
-
-/** Paths of the calls that pages send to their own origin, and of links in mails. Reports may have a host of their own. */
-function findCalls(
-  { api, endpoints = {}, report }: SiteSettings,
-  origin: string,
-  ofReports: ReadonlySet<string>,
-): string[] {
-  const hosts = (name: string) => {
-    const forReports = report?.baseUrl || api?.baseUrl;
-    if (name === 'captchaChallenge') return [api?.baseUrl, forReports];
-    return [ofReports.has(name) ? forReports : api?.baseUrl];
-  };
-  const paths = Object.entries(endpoints).flatMap(([name, endpoint]) =>
-    endpoint && hosts(name).some((host) => host === '/' || host === origin) ? [endpoint.path] : [],
-  );
-  const takesLinks = Object.keys(endpoints).some((name) => endpoints[name] && !ofReports.has(name));
-  const isOwn = api?.baseUrl === '/' || api?.baseUrl === origin;
-  return [...new Set([...paths, ...(takesLinks && isOwn ? Object.values(linkPaths) : [])])];
 }

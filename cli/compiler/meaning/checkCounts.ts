@@ -22,7 +22,9 @@ export function checkCounts(meaning: Meaning): Diagnostic[] {
   const kinds = new Set(entries.map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
     if (unread.some(kind.governs)) return [];
-    const items = entries.filter((entry) => entry.kind === kind).map(({ document }) => document);
+    const items = withoutCopies(
+      entries.filter((entry) => entry.kind === kind).map(({ document }) => document),
+    );
     const counts: Count[] = Array.isArray(kind.schema['x-counts']) ? kind.schema['x-counts'] : [];
     const problems = counts.flatMap((count) => {
       const found = items.filter((item) => fits(item, count.where));
@@ -58,6 +60,12 @@ export function checkCounts(meaning: Meaning): Diagnostic[] {
     // One item counted wrongly is often missed in another line.
     return problems.slice(0, 1);
   });
+}
+
+/** Of items with one id, which is told elsewhere, the first. */
+function withoutCopies(items: Document[]): Document[] {
+  const idOf = ({ path, data }: Document) => valueAt(data, ['id']) ?? valueAt(data, ['slug']) ?? path;
+  return [...new Map(items.map((item) => [idOf(item), item] as const).reverse()).values()].reverse();
 }
 
 /** A key that is left out counts as false. */

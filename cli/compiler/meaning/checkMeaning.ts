@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { checkAddresses } from './checkAddresses.ts';
 import { checkCounts } from './checkCounts.ts';
 import { checkDates } from './checkDates.ts';
 import { checkLanguages } from './checkLanguages.ts';
@@ -14,6 +15,7 @@ export function checkMeaning(meaning: Meaning): Diagnostic[] {
     checkReferences,
     checkDates,
     checkPlaces,
+    checkAddresses,
     checkCounts,
     checkStrayFiles,
   ].flatMap((check) => check(meaning));

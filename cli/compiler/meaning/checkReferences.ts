@@ -27,7 +27,7 @@ export function checkReferences(meaning: Meaning): Diagnostic[] {
       if (typeof value !== 'string') return [];
       const wrong =
         unknownReference(says['x-refers-to'], value, idsIn) ??
-        otherName(says['x-file-name'], value, entry) ??
+        otherName(says['x-file-name'], value, entry, meaning) ??
         missingTexts(says['x-texts'], value, entry, meaning);
       return wrong ? [problemAt(entry.document, pointer, wrong)] : [];
     }),
@@ -60,13 +60,16 @@ function valuesAt({ entries }: Meaning, path: string): Set<string> {
   );
 }
 
-function otherName(wanted: unknown, value: string, { document, kind }: Entry) {
+function otherName(wanted: unknown, value: string, { document, kind }: Entry, { texts }: Meaning) {
   const file = bareName(document.path);
   if (wanted !== true || kind.kind !== 'collection' || file === value) return undefined;
+  const copied = texts.find((path) => kind.governs(path) && bareName(path) === value);
   return {
     rule: 'reference/file-name' as const,
     message: tell`The file is called "${file}", but this says "${value}".`,
-    hint: tell`Write the same in both: people look for one by the other.`,
+    hint: copied
+      ? tell`Write "${file}": "${value}" is ${copied}.`
+      : tell`Write the same in both: people look for one by the other.`,
   };
 }
 

@@ -1,10 +1,14 @@
 import { basename } from 'node:path';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { findFormErrors } from '../../settings/forms/findFormErrors.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { KnownNames, Schemas } from '../content/compileSchemas.ts';
 import { describeSchemaError } from '../content/describeSchemaError.ts';
+import { problemAt } from '../content/document.ts';
 import { independentErrors } from '../content/independentErrors.ts';
 import type { Source } from '../content/readSources.ts';
+import { valueAt } from '../content/tree.ts';
 import { parseSource } from './parseSource.ts';
 
 /** The same schemas without the forms that page, browser and back office could not read, which are told. */
@@ -15,7 +19,9 @@ export function checkForms(
 ): Outcome<Schemas> {
   const wrong = Object.entries(value.forms).flatMap(([name, definition]) => {
     const source = sources.find(({ path }) => path === `schemas/forms/${name}.schema.json`);
-    return source ? checkForm(source, definition, known) : [];
+    if (!source) return [];
+    const isAlone = value.byId.get(idOf(definition)) === definition;
+    return [...checkForm(source, definition, known), ...(isAlone ? [] : repeatedId(source))];
   });
   if (wrong.length === 0) return { value, diagnostics };
   const broken = new Set(wrong.map(({ file }) => basename(file, '.schema.json')));
@@ -31,4 +37,20 @@ export function checkForm(source: Source, definition: unknown, known: KnownNames
   return document
     ? independentErrors(errors).map((error) => describeSchemaError(error, document, known))
     : diagnostics;
+}
+
+function idOf(definition: unknown): string {
+  return String(isGroup(definition) ? definition.$id : undefined);
+}
+
+function repeatedId(source: Source): Diagnostic[] {
+  const { value: document } = parseSource(source);
+  if (!document || valueAt(document.data, ['$id']) === undefined) return []; // told as missing
+  return [
+    problemAt(document, ['$id'], {
+      rule: 'schema/unreadable',
+      message: tell`Another schema has the same $id.`,
+      hint: tell`Give this one a name of its own, such as that of its file.`,
+    }),
+  ];
 }

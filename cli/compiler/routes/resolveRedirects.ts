@@ -4,6 +4,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { ownCalls } from './findCalls.ts';
 import { type Route, urlOf } from './resolveRoutes.ts';
 
 /** Parts that begin with a letter or a digit: no host reads one as a pattern, a file of its own or a way out. */
@@ -26,6 +27,7 @@ export function resolveRedirects(
   const document = content.documents.find(({ path }) => path === 'content/site.yaml');
   const pages = new Set(routes.map(({ path }) => path));
   const seen = new Set<string>();
+  const calls = new Set(ownCalls(content));
   const redirects = content.settings.redirects ?? [];
   const next = new Map(redirects.map(({ from, to }) => [withoutSlash(from), withoutSlash(to)]));
   const inCircles = new Set<string>();
@@ -33,7 +35,7 @@ export function resolveRedirects(
     const source = withoutSlash(from);
     if (inCircles.has(source)) return []; // told at the first of them
     const wrong =
-      checkSource(source, { pages, seen, files, content }) ??
+      checkSource(source, { pages, seen, files, calls, content }) ??
       checkWay(source, next, inCircles) ??
       checkTarget(withoutSlash(to), pages, open, to);
     seen.add(source);
@@ -64,10 +66,12 @@ interface Taken {
   pages: Set<string>;
   seen: Set<string>;
   files: { has(path: string): boolean };
+  /** Paths that the host passes on to the back office. */
+  calls: ReadonlySet<string>;
   content: Content;
 }
 
-function checkSource(from: string, { pages, seen, files, content }: Taken): Wrong | undefined {
+function checkSource(from: string, { pages, seen, files, calls, content }: Taken): Wrong | undefined {
   const wrong = (message: Sentence, hint: Sentence): Wrong => ({ key: 'from', message, hint });
   if (!cleanPath.test(from) || from.length > longestPath)
     return wrong(
@@ -80,6 +84,11 @@ function checkSource(from: string, { pages, seen, files, content }: Taken): Wron
     return wrong(
       tell`It begins with a language.`,
       tell`Leave that part out: a redirect holds in every language.`,
+    );
+  if (content.languages.some(({ language: { prefix } }) => calls.has(`${prefix}${from}`)))
+    return wrong(
+      tell`The back office answers at ${from}.`,
+      tell`Redirect a path that no call of "endpoints" has.`,
     );
   const file = partsOf(from).find((path) => files.has(path));
   if (file) return wrong(tell`The site has a file /${file}.`, tell`Redirect a path that no file has.`);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { locate } from '../content/document.ts';
+import { type Document, locate } from '../content/document.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
@@ -171,8 +171,9 @@ function breadcrumbOf(path: string, byPath: Map<string, Draft>, language: Langua
 }
 
 function pathTaken(draft: Draft, taken: Draft, content: Content, { told }: Doubts): Diagnostic[] {
-  const place = placeOfItem(content, draft.rule, basename(draft.path));
-  if (told.at(place.file, place.key)) return [];
+  const name = basename(draft.path);
+  const place = placeOfItem(content, draft.rule, name);
+  if (itemsNamed(content, draft.rule, name).some(({ path }) => told.at(path, place.key))) return [];
   return [
     {
       severity: 'error',
@@ -205,15 +206,25 @@ function badKey(
 }
 
 /** Where the last item with this key was written, else the route table. */
-function placeOfItem(content: Content, { items, path }: RouteRule, name: string) {
+function placeOfItem(content: Content, { items, path }: Pick<RouteRule, 'items' | 'path'>, name: string) {
   const parameter = parameterOf(path);
-  const document = content.documents.findLast(
-    (candidate) =>
-      parameter !== undefined &&
-      candidate.path.startsWith(`content/${items}/`) &&
-      String(valueAt(candidate.data, [parameter])) === name,
-  );
+  const document = itemsNamed(content, { items, path }, name).at(-1);
   if (!document || !parameter) return { file: 'templates/routeTable.ts', line: 1, column: 1, key: undefined };
   const { line, column } = locate(document, [parameter]);
   return { file: document.path, line, column, excerpt: excerptOf(document.text, line), key: parameter };
+}
+
+/** The items of a rule that have this key. */
+function itemsNamed(
+  { documents }: Content,
+  { items, path }: Pick<RouteRule, 'items' | 'path'>,
+  name: string,
+): Document[] {
+  const parameter = parameterOf(path);
+  return documents.filter(
+    (document) =>
+      parameter !== undefined &&
+      document.path.startsWith(`content/${items}/`) &&
+      String(valueAt(document.data, [parameter])) === name,
+  );
 }

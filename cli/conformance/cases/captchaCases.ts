@@ -21,7 +21,7 @@ export function captchaCases(source: ContractSource): Case[] {
       requirement: 'A-02',
       hint: 'Answer HasSuccess true to a token that was solved and not used.',
       async run(client) {
-        const token = await needToken(client);
+        const token = await needToken(client, name);
         for (const time of ['the first time', 'again: asking must not use it up'])
           demand(await verify(client, token), `HasSuccess false, ${time}`);
       },
@@ -33,7 +33,7 @@ export function captchaCases(source: ContractSource): Case[] {
         requirement: 'A-02 E-02',
         hint: 'Answer HasSuccess false, not an error, to a token that is not good.',
         async run(client) {
-          await needToken(client);
+          await needToken(client, name);
           demand(!(await verify(client, token)), 'HasSuccess true');
         },
       }),
@@ -45,7 +45,7 @@ export function captchaCases(source: ContractSource): Case[] {
       hint: 'Ask for the token when a form is sent: a program skips A-02.',
       extension: true,
       async run(client) {
-        await needToken(client);
+        await needToken(client, name);
         await refuses(client, name, least);
       },
     },
@@ -56,7 +56,7 @@ export function captchaCases(source: ContractSource): Case[] {
       hint: 'Judge the token again when a form is sent.',
       extension: true,
       async run(client) {
-        await needToken(client);
+        await needToken(client, name);
         await refuses(client, name, [...least, [envelope.captchaToken, 'conformance']]);
       },
     },
@@ -67,7 +67,7 @@ export function captchaCases(source: ContractSource): Case[] {
       hint: 'Judge the token before the fields and files, so that nobody makes you work for nothing.',
       extension: true,
       async run(client) {
-        await needToken(client);
+        await needToken(client, name);
         const { HasSuccess, Problems = [] } = await client.send(name, withWrong);
         demand(!HasSuccess, 'it was taken, but has to be refused');
         const others = Problems.filter(({ Rule }) => Rule !== 'captcha');
@@ -81,8 +81,8 @@ export function captchaCases(source: ContractSource): Case[] {
       hint: 'Use the token up with the submission, in one transaction.',
       extension: true,
       async run(client) {
-        const token = await needToken(client);
-        if (!client.paths.captchaChallenge || token !== (await client.challengeToken()))
+        const token = await needToken(client, name);
+        if (!client.paths.captchaChallenge || token !== (await client.challengeToken(name)))
           throw new NotApplicable('the given token may be used again and again');
         const parts: Part[] = [...least, [envelope.captchaToken, token]];
         demand((await client.send(name, parts)).HasSuccess, 'its first use was refused');
@@ -97,7 +97,7 @@ export function captchaCases(source: ContractSource): Case[] {
       hint: 'Use the token up with the submission alone, so that a mistake costs no second captcha.',
       extension: true,
       async run(client) {
-        const token = await needToken(client);
+        const token = await needToken(client, name);
         const refused = await client.send(name, [...withWrong, [envelope.captchaToken, token]]);
         demand(!refused.HasSuccess, 'the form with a wrong answer was taken');
         const taken = await client.send(name, [...least, [envelope.captchaToken, token]]);
@@ -114,8 +114,8 @@ function withWrongAnswer({ definition, least }: LeastForm): Part[] {
   return least.map(([name, value]): Part => [name, name === email ? 'conformance' : value]);
 }
 
-async function needToken(client: Client): Promise<string> {
-  const token = await client.token();
+async function needToken(client: Client, form: string): Promise<string> {
+  const token = await client.token(form);
   if (token === undefined)
     throw new NotApplicable(
       'this back office asks for no captcha, or for one that --captcha-token has to answer',

@@ -30,10 +30,10 @@ export interface Client extends ContractSource {
   send(form: string, parts: Part[]): Promise<CreateAnswer>;
   /** The id of a position that is open. Nothing when there is none. */
   openPosition(): Promise<string | undefined>;
-  /** A captcha token that was not used up. Nothing when the back office asks for none. */
-  token(): Promise<string | undefined>;
+  /** A captcha token for a form that was not used up. Nothing when the back office asks for none. */
+  token(form: string): Promise<string | undefined>;
   /** The same, of the back office's own captcha: a report takes no other. */
-  challengeToken(): Promise<string | undefined>;
+  challengeToken(form: string): Promise<string | undefined>;
   /** The parts, and a captcha token where one is needed. */
   withToken(form: string, parts: Part[]): Promise<Part[]>;
 }
@@ -51,7 +51,7 @@ const freshFor = 240_000;
 export function openClient({ base, origin, captchaToken, forms, paths }: ClientOptions): Client {
   const checkAnswer = answerCheck({ forms, paths });
   let open: Promise<string | undefined> | undefined;
-  let solved: { token: string; at: number } | undefined;
+  const solved = new Map<string, { token: string; at: number }>();
 
   const pathOf = (call: string): string => {
     const path = paths[call];
@@ -73,20 +73,24 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
       `status ${answer.status} for a submission; 200 with HasSuccess was expected`,
     );
     const created = answer.body as CreateAnswer;
-    const spent = parts.some(([name, value]) => name === envelope.captchaToken && value === solved?.token);
-    if (created.HasSuccess && spent) solved = undefined;
+    const spent = parts.some(
+      ([name, value]) => name === envelope.captchaToken && value === solved.get(form)?.token,
+    );
+    if (created.HasSuccess && spent) solved.delete(form);
     return created;
   }
 
-  const token = async () => captchaToken || challengeToken();
+  const token = async (form: string) => captchaToken || challengeToken(form);
 
-  async function challengeToken(): Promise<string | undefined> {
+  async function challengeToken(form: string): Promise<string | undefined> {
     if (!paths.captchaChallenge) return undefined;
-    if (solved && Date.now() - solved.at < freshFor) return solved.token;
-    const { status, body } = await request(paths.captchaChallenge);
+    const known = solved.get(form);
+    if (known && Date.now() - known.at < freshFor) return known.token;
+    const { status, body } = await request(`${paths.captchaChallenge}?${new URLSearchParams({ form })}`);
     if (status !== 200) return undefined;
-    solved = { token: await solveChallenge(body), at: Date.now() };
-    return solved.token;
+    const made = { token: await solveChallenge(body), at: Date.now() };
+    solved.set(form, made);
+    return made.token;
   }
 
   const get: Client['get'] = (call, query = {}) => {
@@ -115,7 +119,7 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
     challengeToken,
     async withToken(form, parts) {
       const isReport = formNamed(forms, form)['x-form'].kind === 'report';
-      const value = await (isReport ? challengeToken() : token());
+      const value = await (isReport ? challengeToken(form) : token(form));
       return value === undefined ? parts : [...parts, [envelope.captchaToken, value]];
     },
   };

@@ -117,9 +117,12 @@ const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Op
       operationId: 'getChallenge',
       tags: ['Captcha'],
       summary: 'A new proof of work to solve (C-15)',
-      description: 'A call of the reference back office, for the captcha altcha. Others have no such call.',
+      description:
+        'A call of the reference back office, for the captcha altcha. Others have no such call. The token is good for this form alone.',
+      parameters: [query('form', 'The form that it is for, as schemas/forms calls it.', 'contact')],
       responses: {
         200: jsonAnswer('The challenge, signed.', 'Challenge'),
+        400: { description: 'There is no such form.' },
         404: { description: 'The captcha makes no challenges here.' },
         ...tooMany,
         ...busy,

@@ -579,6 +579,57 @@ export const it: Catalogue = {
   'It begins with a language.': 'Comincia con una lingua.',
   'Leave that part out: a redirect holds in every language.':
     'Togli quella parte: un reindirizzamento vale in ogni lingua.',
+  '"{0}" is not said.': '"{0}" non è indicato.',
+  'Write it, or accept with a reason that nobody is told.':
+    'Scrivilo, o accetta con un motivo che non venga detto a nessuno.',
+  '"{0}" is {1}, but since {2} it has been {3} years.': '"{0}" è {1}, ma dal {2} sono passati {3} anni.',
+  'Correct it, or accept with a reason that the number stays.':
+    'Correggilo, o accetta con un motivo che il numero resti.',
+  'an item that does not say what the website wants of a public one':
+    'un elemento che non indica ciò che il sito vuole da uno pubblico',
+  'Write the value that the message names.': 'Scrivi il valore che il messaggio nomina.',
+  'it is missing: visitors are told less, and nothing is wrong':
+    'manca: ai visitatori si dice meno, e niente è sbagliato',
+  'an age that is less than the years since the beginning': "un'età minore degli anni trascorsi dall'inizio",
+  'Correct the number, or let it be counted.': 'Correggi il numero, o lascialo contare.',
+  'time went on: an anniversary may be meant': 'il tempo è passato: può essere un anniversario',
+  'The website names a pair with --{0}, which has no colour here.':
+    'Il sito nomina una coppia con --{0}, che qui non ha un colore.',
+  'Write it with six digits, as --{0}: #336699, or correct "contrasts" of the website.':
+    'Scrivilo con sei cifre, come --{0}: #336699, o correggi "contrasts" del sito.',
+  'The contrast of --{0} is too weak with: {1}.': 'Il contrasto di --{0} è troppo debole con: {1}.',
+  'Make one of them darker or lighter: who sees little could not tell them apart.':
+    'Rendi uno dei due più scuro o più chiaro: chi vede poco non li distinguerebbe.',
+  'a colour that can hardly be told from one it stands on, by day or in the dark':
+    'un colore che si distingue appena da quello su cui sta, di giorno o al buio',
+  'Make one of the two darker or lighter.': 'Rendi uno dei due più scuro o più chiaro.',
+  'The back office answers at {0}.': 'A {0} risponde il back office.',
+  'Redirect a path that no call of "endpoints" has.':
+    'Reindirizza un percorso che nessuna chiamata di "endpoints" ha.',
+  'The site has a file {0}.': 'Il sito ha un file {0}.',
+  'Links in mails lead to {0}.': 'I link nelle e-mail portano a {0}.',
+  '"{0}" has the path {1}, too.': 'Anche "{0}" ha il percorso {1}.',
+  'Give each call a path of its own: the back office knows by it what was sent.':
+    'Dai a ogni chiamata un percorso suo: è da quello che il back office capisce che cosa è stato inviato.',
+  'Give the call a path that nothing else has.': "Dai alla chiamata un percorso che nient'altro ha.",
+  'The captcha altcha gets its tasks from the call captchaChallenge, which has no path.':
+    'Il captcha altcha riceve le sue prove dalla chiamata captchaChallenge, che non ha un percorso.',
+  'Write its path, or choose another provider.': 'Scrivi il suo percorso, o scegli un altro provider.',
+  'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
+  'Give this one a name of its own, such as that of its file.':
+    'Dai a questo un nome suo, per esempio quello del suo file.',
+  '"{0}" begins with http://, and browsers let no page of https:// ask it.':
+    '"{0}" comincia con http://, e i browser non lasciano che una pagina https:// lo chiami.',
+  'Write https://, and let the host answer there.': 'Scrivi https://, e fai rispondere lì il server.',
+  'Write "{0}": "{1}" is {2}.': 'Scrivi "{0}": "{1}" è {2}.',
+  'an address with http:// that pages with https:// would ask':
+    'un indirizzo http:// che le pagine https:// chiamerebbero',
+  'Write https://, and let the host answer there: browsers refuse the other.':
+    "Scrivi https://, e fai rispondere lì il server: i browser rifiutano l'altro.",
+  'a call of the back office on the path of another one, of a page or of a file, or a captcha without its call':
+    "una chiamata del back office sul percorso di un'altra, di una pagina o di un file, o un captcha senza la sua chiamata",
+  'Give each call under "endpoints" a path that nothing else has.':
+    'Dai a ogni chiamata sotto "endpoints" un percorso che nient\'altro ha.',
   'The site has a file /{0}.': 'Il sito ha un file /{0}.',
   'Redirect a path that no file has.': 'Reindirizza un percorso che nessun file ha.',
   '{0} is redirected twice.': '{0} è reindirizzato due volte.',

@@ -40,5 +40,35 @@ export const hugePdf = Buffer.concat([
   Buffer.from(`%${'x'.repeat(21_000_000)}\n`),
   pdf.subarray(afterHead),
 ]);
-const antwerp = readFileSync(join(bilingual, 'harbours/antwerp.yaml'), 'utf8');
-export const newHarbour = antwerp.replaceAll('antwerp', 'ghent');
+/** An item as it is written. */
+export const text = (path: string) => readFileSync(join(bilingual, path), 'utf8');
+export const newHarbour = text('harbours/antwerp.yaml').replaceAll('antwerp', 'ghent');
+/** The definition of a form of one field, as the file of another one would have it, changed. */
+export const form = (change: object) =>
+  JSON.stringify(
+    {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $id: 'forms/contact.schema.json',
+      title: 'ContactForm',
+      'x-form': {
+        title: 'Contact',
+        requirement: 'A form of the fixture',
+        kind: 'enquiry',
+        retention: { untilAnswered: true, months: 24 },
+        endpoint: 'contact',
+        section: 'home',
+        captcha: true,
+        submitText: 'form.submit',
+        consent: 'checkbox',
+      },
+      type: 'object',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        name: { type: 'string', 'x-field': { control: 'text', wire: 'Name', mark: 'optional' } },
+      },
+      ...change,
+    },
+    null,
+    2,
+  );

@@ -26,6 +26,7 @@ const antwerp = 'content/harbours/antwerp.yaml';
 const terms = 'content/legal/it/terms.md';
 const enTerms = 'content/legal/en/terms.md';
 const documents = 'content/documents.yaml';
+const css = 'styles/site.css';
 const serviceSchema = 'schemas/service.schema.json';
 
 const fault = (rule: RuleName, what: string, path: string, from: string, to: string, at?: string): Fault => ({
@@ -281,6 +282,29 @@ const schemas: Fault[] = [
     '"$ref": "nothing.json"',
     `${serviceSchema}:1`,
   ),
+  written(
+    'schema/enum',
+    'a form of another draft',
+    'schemas/forms/contact.schema.json',
+    broken.form({ $schema: 'https://json-schema.org/draft/2020-12/schema' }),
+    'schemas/forms/contact.schema.json:2',
+  ),
+  written(
+    'schema/unreadable',
+    'a form with the $id of another schema',
+    'schemas/forms/contact.schema.json',
+    broken.form({ $id: 'service.schema.json' }),
+    'schemas/forms/contact.schema.json:3',
+  ),
+  {
+    what: 'two forms with one $id',
+    rule: 'schema/unreadable',
+    edits: [
+      ['schemas/forms/contact.schema.json', undefined, broken.form({})],
+      ['schemas/forms/quotation.schema.json', undefined, broken.form({})],
+    ],
+    at: 'schemas/forms/quotation.schema.json:3',
+  },
   removed('file/unknown', 'a schema removed', 'schemas/berth.schema.json', `${berth}:1`),
   removed(
     'file/unknown',
@@ -671,6 +695,20 @@ const meaning: Fault[] = [
     'service: boat',
     'service: baot',
   ),
+  {
+    what: 'a value that another file does not list',
+    rule: 'reference/unknown',
+    edits: [
+      [
+        'schemas/harbour.schema.json',
+        '"x-refers-to": "services"',
+        '"x-refers-to": "documents.documents.key"',
+      ],
+      [genoa, 'service: boat', 'service: policy'],
+      [antwerp, 'service: boat', 'service: polcy'],
+    ],
+    at: `${antwerp}:9`,
+  },
   fault('reference/file-name', 'an id that is not the name of the file', genoa, 'id: genoa', 'id: genova'),
   fault(
     'reference/file-name',
@@ -710,6 +748,24 @@ const meaning: Fault[] = [
 ];
 
 const items: Fault[] = [
+  {
+    what: 'an item copied under another name',
+    rule: 'reference/file-name',
+    edits: [['content/harbours/bruges.yaml', undefined, broken.text('harbours/antwerp.yaml')]],
+    at: 'content/harbours/bruges.yaml:2',
+  },
+  {
+    what: 'an item copied under a name after its own',
+    rule: 'reference/file-name',
+    edits: [['content/harbours/zeebrugge.yaml', undefined, broken.text('harbours/genoa.yaml')]],
+    at: 'content/harbours/zeebrugge.yaml:2',
+  },
+  {
+    what: 'an item with a page copied',
+    rule: 'id/duplicate',
+    edits: [['content/services/ferry.yaml', undefined, broken.text('services/boat.yaml')]],
+    at: 'content/services/ferry.yaml:2',
+  },
   fault(
     'schema/type',
     'true where a list belongs',
@@ -783,6 +839,96 @@ const addresses: Fault[] = [
     'to: /services/boat',
     'to: //evil.example',
   ),
+];
+
+/** Settings with a back office at `host` whose calls are these. */
+const calls = (host: string, lines: string): Edit => [
+  site,
+  'baseUrl: null\n',
+  `baseUrl: ${host}\nendpoints:\n${lines}`,
+];
+const call = (name: string, path: string) => `  ${name}: { path: ${path} }\n`;
+
+const backOffice: Fault[] = [
+  {
+    what: 'two calls on one path',
+    rule: 'route/endpoint',
+    edits: [calls('/', call('contact', '/Create') + call('quotation', '/Create'))],
+    at: `${site}:11`,
+  },
+  {
+    what: 'two calls on one path of another host',
+    rule: 'route/endpoint',
+    edits: [calls('https://office.example.org', call('contact', '/Create') + call('quotation', '/Create/'))],
+    at: `${site}:11`,
+  },
+  {
+    what: 'a call on the path of a page',
+    rule: 'route/endpoint',
+    edits: [calls('/', call('contact', '/en/terms'))],
+    at: `${site}:10`,
+  },
+  {
+    what: 'a call on the path of a page, of a back office that is the own host written out',
+    rule: 'route/endpoint',
+    edits: [calls('https://prova.example', call('contact', '/terms'))],
+    at: `${site}:10`,
+  },
+  {
+    what: 'a call on the path of a file',
+    rule: 'route/endpoint',
+    edits: [calls('/', call('contact', '/sitemap.xml'))],
+    at: `${site}:10`,
+  },
+  {
+    what: 'a call on the path of links in mails',
+    rule: 'route/endpoint',
+    edits: [calls('/', call('contact', '/Link/Show'))],
+    at: `${site}:10`,
+  },
+  {
+    what: 'a captcha without the call that gives its tasks',
+    rule: 'route/endpoint',
+    edits: [
+      calls('/', `${call('contact', '/Create')}  captchaChallenge: null\ncaptcha: { provider: altcha }\n`),
+    ],
+    at: `${site}:11`,
+  },
+  {
+    what: 'a redirect where a call is',
+    rule: 'route/redirect',
+    edits: [
+      calls('/', call('contact', '/ContactRequest/Create')),
+      [site, 'from: /navi', 'from: /ContactRequest/Create'],
+    ],
+    at: `${site}:12`,
+  },
+  fault(
+    'value/mixed-content',
+    'a back office by http',
+    site,
+    'baseUrl: null',
+    'baseUrl: http://office.example.org',
+  ),
+];
+
+const styles: Fault[] = [
+  fault('style/contrast', 'a colour too near to its ground', css, '--edge: #777777', '--edge: #aaaaaa'),
+  fault(
+    'style/contrast',
+    'a ground too near to several colours',
+    css,
+    '--paper: #ffffff',
+    '--paper: #555555',
+  ),
+  fault(
+    'style/contrast',
+    'a colour too near to its ground in the dark',
+    css,
+    '--ink: #eeeeee',
+    '--ink: #333333',
+  ),
+  fault('style/contrast', 'a colour of a pair that is gone', css, '  --edge: #777777;\n', '', `${css}:1`),
 ];
 
 const media: Fault[] = [
@@ -928,6 +1074,8 @@ export const faults: readonly Fault[] = [
   ...meaning,
   ...items,
   ...addresses,
+  ...backOffice,
+  ...styles,
   ...media,
   ...excuses,
 ];

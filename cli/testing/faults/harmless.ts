@@ -139,6 +139,27 @@ export const harmless: readonly Harmless[] = [
   },
   change('a redirect to another site', site, 'to: /services/boat', 'to: https://boat.example/a'),
   change('a redirect with dots and dashes', site, 'from: /navi', 'from: /old_site/navi-2.html'),
+  change('a colour just strong enough', 'styles/site.css', '--edge: #777777', '--edge: #949494'),
+  change('a back office on this machine', site, 'baseUrl: null', 'baseUrl: http://127.0.0.1:8080'),
+  change(
+    'a back office elsewhere that has the paths of pages and redirects',
+    site,
+    'baseUrl: null\n',
+    'baseUrl: https://office.example\nendpoints:\n  a: { path: /terms }\n  b: { path: /navi }\n  c: null\n',
+  ),
+  {
+    what: 'a back office by http, of a site by http',
+    edits: [
+      [site, 'baseUrl: null', 'baseUrl: http://office.example'],
+      [company, 'https://prova.example', 'http://prova.example'],
+    ],
+  },
+  change(
+    'reports that have a host and the paths of their own',
+    site,
+    'baseUrl: null\n',
+    'baseUrl: /\nreport: { mode: internal, recipients: [], baseUrl: https://reports.example }\nendpoints:\n  contact: { path: /Create }\n  reportStatus: { path: /Create }\n',
+  ),
   inMarkdown('a table', '| a | b |\n| --- | --- |\n| c | d |', '| e | f |\n| --- | --- |\n| g | h |'),
   inMarkdown(
     'a table with a pipe in a cell',

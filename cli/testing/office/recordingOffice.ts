@@ -32,7 +32,7 @@ export function recordingOffice(): RecordingOffice {
       const isCreate = request.method === 'POST' && path.endsWith('/Create');
       const isVerify = path === '/JobApplication/VerifyRecapture';
       if (path === '/Captcha/Challenge') {
-        void verifier.challenge?.().then((challenge) => answer(response, challenge as object));
+        void verifier.challenge?.('any').then((challenge) => answer(response, challenge as object));
         return true;
       }
       if (!isCreate && !isVerify) return answerPositions(request, response);

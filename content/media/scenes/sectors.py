@@ -1,4 +1,5 @@
 """Technical courier: what it moves in each of the fourteen sectors, one object a picture, each on the same slab. Masters sector-{name}.png, transparent.
+With door=1 the same objects at a doorway, in the size that such things usually have: what passes stands in it, what does not stands before it. Masters sector-{name}-door.png.
 Render: nice -n 19 blender -b --factory-startup -t 2 -P sectors.py   (preview: -- view=atm,locker w=240 spp=24 out=/tmp/p.png)"""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from lib import *
@@ -133,8 +134,10 @@ def furniture():
     box((.6,.26,.26),(-.5,.32,2.05),mat('card',.8),.02,parent=g); box((.4,.26,.2),(.5,.32,2.05),p,.02,parent=g)
     m=empty((-.5,-.02,1.0),.5,g,1.25); box((.26,.34,.05),(0,0,0),mat('ink'),.02,parent=m); box((.07,.08,.34),(0,.12,.04),mat('ink'),.02,parent=m); box((.2,.2,.025),(0,-.03,.13),st,.01,parent=m); cyl(.05,.26,(0,-.05,.34),w,rot=(math.radians(24),0,0),parent=m,n=20,bevel=.01); cyl(.035,.12,(0,-.02,.2),st,rot=(math.radians(24),0,0),parent=m,n=16)
     for x,r,c in ((.3,.13,'teal'),(.62,.1,'orange')): cyl(r,.2,(x,-.06,1.1),mat(c,.2,.6),parent=g,n=28,r2=r*.35); cyl(r*.34,.14,(x,-.06,1.26),mat('mist',.2,.6),parent=g,n=16)
+def cabinet(loc=(0,0,0),parent=None):
+    c=empty(loc,0,parent); w=mat('white',.35,.4); p=mat('petrol',.4,.3); box((.66,.5,.95),(0,0,.06),p,.03,parent=c); box((.72,.56,.06),(0,0,1.0),w,.02,parent=c); box((.56,.03,.72),(0,-.25,.18),mat('teal',.4),.01,parent=c); box((.04,.04,.2),(.2,-.27,.44),mat('ink'),.01,parent=c); [box((.36,.03,.025),(-.04,-.265,.66+i*.06),mat('ink'),0,parent=c) for i in range(3)]
 def telecom():
-    g=empty((-.1,.15,0),0,None,.87); w=mat('white',.35,.4); p=mat('petrol',.4,.3); st=mat('teal',.45,.3); box((.9,.9,.12),(0,0,0),mat('concrete',.8),.02,parent=g); B,T,H=.34,.15,2.05
+    g=empty((-.1,.15,0),0,None,.87); w=mat('white',.35,.4); st=mat('teal',.45,.3); box((.9,.9,.12),(0,0,0),mat('concrete',.8),.02,parent=g); B,T,H=.34,.15,2.05
     leg=lambda a,b,t:(a*(B+(T-B)*t),b*(B+(T-B)*t),.1+H*t)
     for a,b in ((1,1),(1,-1),(-1,-1),(-1,1)): beam(leg(a,b,0),leg(a,b,1),.075,st,g)
     for i in range(4):
@@ -144,7 +147,7 @@ def telecom():
     for a in range(3):
         an=math.radians(-90+a*120); x,y=.2*math.cos(an),.2*math.sin(an); beam((0,0,2.3),(x,y,2.3),.035,st,g); box((.12,.26,.7),(x*1.35,y*1.35,1.98),w,.03,parent=g,rot=(0,0,an)); box((.125,.265,.08),(x*1.35,y*1.35,2.05),mat('orange'),.01,parent=g,rot=(0,0,an))
     d=empty((.1,-.36,1.2),math.radians(-80),g); cyl(.06,.1,(.0,0,0),w,rot=(0,Q,0),parent=d,n=40,r2=.24); cyl(.24,.03,(.065,0,0),w,rot=(0,Q,0),parent=d,n=40)
-    c=empty((.62,-.42,0),0,g); box((.66,.5,.95),(0,0,.06),p,.03,parent=c); box((.72,.56,.06),(0,0,1.0),w,.02,parent=c); box((.56,.03,.72),(0,-.25,.18),mat('teal',.4),.01,parent=c); box((.04,.04,.2),(.2,-.27,.44),mat('ink'),.01,parent=c); [box((.36,.03,.025),(-.04,-.265,.66+i*.06),mat('ink'),0,parent=c) for i in range(3)]
+    cabinet((.62,-.42,0),g)
     tube(curve([(.3,-.3,.16),(.2,-.2,.14),(.1,-.05,.4),(.05,0,1.0)],8),.03,mat('ink'),g)
 def vending():
     g=front(); o=mat('orange',.4,.3); k=mat('ink',.35,.5); box((.92,1.18,.1),(0,0,0),mat('ink',.6),.02,parent=g); box((.98,1.24,2.14),(0,0,.09),o,.06,parent=g); box((.03,.82,1.5),(.485,-.15,.58),k,.03,parent=g); rng=random.Random(3)
@@ -154,11 +157,38 @@ def vending():
     box((.03,.25,.4),(.49,.45,1.46),mat('white',.3),.03,parent=g); box((.04,.18,.14),(.495,.45,1.66),mat('teal',.2,.6),.01,parent=g); keys(g,.5,.385,1.5,mat('ink',.4),2,3,.065,.065,.045)
     box((.04,.22,.12),(.49,.45,1.14),k,.02,parent=g); box((.04,.82,.26),(.485,-.15,.2),k,.03,parent=g); box((.03,1.1,.16),(.485,0,2.0),mat('white',.4),.02,parent=g)
 
-def slab():
+def slab(S=1.04,y=0):
     """the same floor under every object, with the group's two bars"""
-    S=1.04; pts=[(x*(S-.24)+.24*math.cos(a),y*(S-.24)+.24*math.sin(a)) for x,y,a0 in ((1,1,0),(-1,1,Q),(-1,-1,2*Q),(1,-1,3*Q)) for a in [a0+i*Q/8 for i in range(9)]]
+    pts=[(x*(S-.24)+.24*math.cos(a),y+v*(S-.24)+.24*math.sin(a)) for x,v,a0 in ((1,1,0),(-1,1,Q),(-1,-1,2*Q),(1,-1,3*Q)) for a in [a0+i*Q/8 for i in range(9)]]
     poly(pts,.12,(0,0,-.12),mat('#EFE7DA',.85,.1),bevel=.03)
-    for dx,w,c in ((-.9,.36,'petrol'),(-.42,.14,'orange')): poly([(dx,-1.01),(dx+w,-1.01),(dx+w+1.0,1.01),(dx+1.0,1.01)],.006,(0,0,0),mat(c,.7))
+    for dx,w,c in ((-.9,.36,'petrol'),(-.42,.14,'orange')): poly([(dx,y+.03-S),(dx+w,y+.03-S),(dx+w+1.0,y-.03+S),(dx+1.0,y-.03+S)],.006,(0,0,0),mat(c,.7))
+
+WALL,OPEN,HIGH=.62,.9,2.1                                   # the wall stands at this y; the opening is as wide and high as a common door
+def doorway(x,shut):
+    """a wall with a door whose middle is at x: open, with the beginning of a room behind it, or shut"""
+    m=mat('#E4ECEA',.85,.1); f=mat('white',.4,.3); d=.14; W,T=1.22,2.38; l,r=x-OPEN/2,x+OPEN/2; y=WALL+d/2
+    for a,b,z,h in ((-W,l-.001,0,T),(r+.001,W,0,T),(l-.001,r+.001,HIGH,T-HIGH)): box((b-a,d,h),((a+b)/2,y,z),m,0)
+    box((2*W+.04,d+.04,.05),(0,y,T),f,.01)
+    for a,b in ((-W,l-.09),(r+.09,W)):
+        if b>a: box((b-a,.025,.12),((a+b)/2,WALL-.012,0),mat('petrol',.5),.005)
+    for q in (l-.045,r+.045): box((.09,d+.05,HIGH+.09),(q,y,0),mat('petrol',.4,.3),.012)
+    box((OPEN+.18,d+.052,.09),(x,y,HIGH),mat('petrol',.4,.3),.012)
+    if shut:
+        box((OPEN,.05,HIGH),(x,WALL+.05,0),mat('orange',.5,.25),0)
+        for z,h in ((.22,.72),(1.12,.8)): box((OPEN-.3,.012,h),(x,WALL+.022,z),mat('#F4743D',.5,.25),.005)
+        box((.04,.02,.18),(r-.1,WALL+.015,.94),mat('steel',.35,.5),.005); box((.16,.03,.03),(r-.15,WALL-.01,1.02),mat('steel',.35,.5),.01); return
+    box((OPEN+.5,1.3,.1),(x-.54,WALL+d+.65,-.1),mat('#D9AE78',.6,.2),0); box((OPEN+.5,.05,1.5),(x-.54,WALL+d+1.25,0),mat('#F2CF94',.8),0)
+
+# name: where it stands, how it is turned, and what makes the model as large as such a thing usually is; then the middle of the door
+PASSES=dict(atm=(0,.42,0,(.68,.68,.68)),signage=(0,.4,0,(.66,.7,.8)),energy=(0,.42,0,(.74,.74,.74)),ict=(0,.42,0,(.76,.9,.88)),printing=(0,.3,0,(.6,.6,.6)),slot=(0,.42,0,(.66,.68,.72)),sport=(0,.2,math.radians(-53),(.78,.78,.78)),telecom=(0,.4,0,(1.18,1.18,1.18)),vending=(0,.42,0,(.66,.78,.8)))
+BESIDE=dict(logistics=(-.32,-.38,0,(.92,.92,.92)),locker=(-.3,-.32,0,(.92,.92,.92)),medical=(-.42,-.3,0,(.85,.85,.85)),retail=(-.32,-.4,0,(.9,.9,.9)),furniture=(-.34,-.4,0,(.88,.88,.88)))
+def at_door(name):
+    """the object, built as always, under one parent that places and scales it; of telecommunications the cabinet, as masts stay outdoors"""
+    x,y,rz,s=PASSES.get(name) or BESIDE[name]; had=set(bpy.data.objects); (cabinet if name=='telecom' else OBJECTS[name])(); new=[o for o in bpy.data.objects if o not in had]
+    g=empty((x,y,0),rz); g.scale=s
+    for o in new:
+        if o.parent is None: o.parent=g
+    slab(1.26,-.06); doorway(*((0,False) if name in PASSES else (.66,True)))
 
 OBJECTS=dict(atm=atm,signage=signage,energy=energy,ict=ict,logistics=logistics,locker=locker,medical=medical,printing=printing,retail=retail,slot=slot,sport=sport,furniture=furniture,telecom=telecom,vending=vending)
 SIDE=384
@@ -173,7 +203,10 @@ def settle(path,w,h):
 if __name__=='__main__':
     A=args(); w=int(A.get('w',480))
     for name in A.get('view',','.join(OBJECTS)).split(','):
-        start(7); OBJECTS[name](); slab(); ground(60,'white',-.121).is_shadow_catcher=True
-        world(.5); sun(44,-42,4.0,3); camera((7.2,-11,8.4),(.1,0,1.0),50,ortho=float(A.get('zoom',3.3)))
-        out=A['out'].replace('.png','-%s.png'%name) if 'out' in A else os.path.join(HERE,'..','sector-%s.png'%name)
+        start(7); door='door' in A
+        if door: at_door(name)
+        else: OBJECTS[name](); slab()
+        ground(60,'white',-.121).is_shadow_catcher=True
+        world(.5); sun(44,-42,4.0,3); camera((7.2,-11,8.4),(.05,0,.97) if door else (.1,0,1.0),50,ortho=float(A.get('zoom',3.82 if door else 3.3)))
+        out=A['out'].replace('.png','-%s.png'%name) if 'out' in A else os.path.join(HERE,'..','sector-%s%s.png'%(name,'-door' if door else ''))
         render(out,w,w,int(A.get('spp',48)),view='Filmic',look='Medium High Contrast',exposure=.35,transparent=True); settle(out,w,w)

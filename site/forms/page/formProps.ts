@@ -51,7 +51,10 @@ interface Page {
 export function formProps(name: FormName, { content, text, language }: Page): FormProps {
   const definition = settledForm(content.forms[name], content.site);
   const { site } = content;
-  const challengeUrl = endpointUrl('captchaChallenge', content);
+  const challengeUrl = (host?: string) => {
+    const url = endpointUrl('captchaChallenge', content, host);
+    return url && `${url}?form=${name}`;
+  };
   return {
     form: name,
     endpoint: formEndpoint(name, content),
@@ -63,7 +66,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
       site.captcha.provider !== 'none' && {
         captcha: {
           provider: site.captcha.provider,
-          challengeUrl,
+          challengeUrl: challengeUrl(),
           siteKey: site.captcha.siteKey ?? undefined,
           messages: text.common.captcha,
         },
@@ -75,9 +78,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
         labels: reportLabels(definition, text),
         metadata: text.whistleblowing.form.metadata,
         challengeUrl:
-          site.captcha.provider === 'none'
-            ? undefined
-            : endpointUrl('captchaChallenge', content, site.report.baseUrl || site.api.baseUrl),
+          site.captcha.provider === 'none' ? undefined : challengeUrl(site.report.baseUrl || undefined),
       },
     }),
     ...(definition['x-form'].extras === 'quotation' && {

@@ -1,0 +1,75 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { linkPaths } from '../../settings/linkPaths.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { type Pointer, problemAt } from '../content/document.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import { valueAt } from '../content/tree.ts';
+import { findCalls, formsIn, ownCalls, type SentCall } from './findCalls.ts';
+import type { Route } from './resolveRoutes.ts';
+
+/**
+ * Each call of `endpoints` has a path to itself: no other call, no page and no file answers there. `files` are those
+ * of the output.
+ */
+export function checkEndpoints(
+  content: Content,
+  routes: Route[],
+  files: { has(path: string): boolean },
+): Diagnostic[] {
+  const document = content.documents.find(({ path }) => path === 'content/site.yaml');
+  if (!document) return [];
+  const report = (pointer: Pointer, message: Sentence, hint: Sentence) =>
+    problemAt(document, pointer, { rule: 'route/endpoint', message, hint });
+  const calls = findCalls(content);
+  const own = new Set(ownCalls(content));
+  const pages = new Set(routes.map(({ url }) => withoutSlash(url)));
+  const takenBy = ({ path }: SentCall) => {
+    if (!own.has(path)) return undefined;
+    if (pages.has(withoutSlash(path))) return tell`A page has the path ${path}.`;
+    if (files.has(path.slice(1))) return tell`The site has a file ${path}.`;
+    return Object.values<string>(linkPaths).includes(path)
+      ? tell`Links in mails lead to ${path}.`
+      : undefined;
+  };
+  const problems = calls.flatMap((call, index) => {
+    const pointer = ['endpoints', call.name, 'path'];
+    const other = calls.slice(0, index).find((before) => collide(before, call, content));
+    if (other) {
+      return report(
+        pointer,
+        tell`"${other.name}" has the path ${call.path}, too.`,
+        tell`Give each call a path of its own: the back office knows by it what was sent.`,
+      );
+    }
+    const taken = takenBy(call);
+    return taken ? report(pointer, taken, tell`Give the call a path that nothing else has.`) : [];
+  });
+  const { captcha } = content.settings;
+  const isAsked = calls.length > 0 && captcha?.provider === 'altcha';
+  if (!isAsked || calls.some(({ name }) => name === 'captchaChallenge')) return problems;
+  const challenge = ['endpoints', 'captchaChallenge'];
+  const isWritten = valueAt(document.data, challenge) !== undefined;
+  return [
+    ...problems,
+    report(
+      isWritten ? challenge : ['captcha', 'provider'],
+      tell`The captcha altcha gets its tasks from the call captchaChallenge, which has no path.`,
+      tell`Write its path, or choose another provider.`,
+    ),
+  ];
+}
+
+/** Whether a host could not tell two calls apart. Of two forms on one path, one may be the one for positions. */
+function collide(one: SentCall, other: SentCall, content: Content): boolean {
+  if (withoutSlash(one.path) !== withoutSlash(other.path)) return false;
+  if (!one.hosts.some((host) => other.hosts.includes(host))) return false;
+  const [first, second] = [one, other].map(({ name }) => {
+    const form = formsIn(content).find((definition) => definition['x-form'].endpoint === name);
+    return form && (form['x-form'].forPosition ?? false);
+  });
+  return first === undefined || second === undefined || first === second;
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}

@@ -1,0 +1,98 @@
+import type { Contrast } from '../../../site/contract.ts';
+import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { contrast } from './contrast.ts';
+
+/** A custom property where it has a colour. */
+interface Colour {
+  name: string;
+  value: string;
+  at: number;
+}
+
+interface WeakPair {
+  sides: [Colour, Colour];
+  has: number;
+  least: number;
+}
+
+/**
+ * Every pair of colours of a stylesheet that the website names has the contrast it needs, by day and in the dark. Each colour that is
+ * too near to others is told where it is written: of two the one that fails more often, else the one in front.
+ */
+export function checkContrasts(file: string, css: string, contrasts: readonly Contrast[]): Diagnostic[] {
+  const day = coloursIn(css, (media) => media === '');
+  const night = coloursIn(css, (media) => /prefers-color-scheme:\s*dark/.test(media));
+  const at = (offset: number) => {
+    const before = css.slice(0, offset);
+    const line = before.split('\n').length;
+    const column = offset - before.lastIndexOf('\n');
+    return { file, line, column, excerpt: excerptOf(css, line) };
+  };
+  const report = (offset: number, message: Sentence, hint: Sentence): Diagnostic => ({
+    severity: 'error',
+    rule: 'style/contrast',
+    ...at(offset),
+    message,
+    hint,
+  });
+  const names = contrasts.flatMap(({ colour, grounds }) => [colour, ...grounds]);
+  const [unknown] = names.filter((name) => !day.has(name));
+  if (unknown !== undefined) {
+    return [
+      report(
+        0,
+        tell`The website names a pair with --${unknown}, which has no colour here.`,
+        tell`Write it with six digits, as --${unknown}: #336699, or correct "contrasts" of the website.`,
+      ),
+    ];
+  }
+  const weak = new Map<string, WeakPair>();
+  for (const scheme of [day, new Map([...day, ...night])]) {
+    for (const { colour, grounds, least } of contrasts) {
+      for (const ground of grounds) {
+        const sides = [scheme.get(colour), scheme.get(ground)] as [Colour, Colour];
+        const has = contrast(sides[0].value, sides[1].value);
+        const pair = sides
+          .map(({ at }) => at)
+          .sort()
+          .join();
+        if (has < least && least > (weak.get(pair)?.least ?? 0)) weak.set(pair, { sides, has, least });
+      }
+    }
+  }
+  return byCause([...weak.values()]).map(({ cause, pairs }) => {
+    const against = pairs.map(({ sides, has, least }) => {
+      const other = sides.find((side) => side !== cause) ?? cause;
+      return `--${other.name} (${has.toFixed(2)} < ${least})`;
+    });
+    return report(
+      cause.at,
+      tell`The contrast of --${cause.name} is too weak with: ${against.join(', ')}.`,
+      tell`Make one of them darker or lighter: who sees little could not tell them apart.`,
+    );
+  });
+}
+
+/** Pairs by the colour that most of them have in common. */
+function byCause(pairs: WeakPair[]): { cause: Colour; pairs: WeakPair[] }[] {
+  const [first] = pairs;
+  if (!first) return [];
+  const of = (colour: Colour) => pairs.filter(({ sides }) => sides.includes(colour));
+  const all = pairs.flatMap(({ sides }) => sides);
+  const cause = all.reduce((most, one) => (of(one).length > of(most).length ? one : most), first.sides[0]);
+  return [{ cause, pairs: of(cause) }, ...byCause(pairs.filter(({ sides }) => !sides.includes(cause)))];
+}
+
+/** Colours of six digits by name, under the conditions that are asked for; outside of all, the condition is empty. */
+function coloursIn(css: string, isAsked: (media: string) => boolean): Map<string, Colour> {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
+  const blocks = [...plain.matchAll(/@media([^{]*)\{(?:[^{}]|\{[^{}]*\})*\}/g)];
+  const mediaAt = (at: number) =>
+    blocks.find(({ 0: block, index }) => index < at && at < index + block.length)?.[1] ?? '';
+  return new Map(
+    [...plain.matchAll(/--([\w-]+)\s*:\s*(#[0-9a-f]{6})\s*[;}]/gi)]
+      .filter(({ index }) => isAsked(mediaAt(index)))
+      .map(({ 1: name = '', 2: value = '', index }) => [name, { name, value, at: index }]),
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReleaseRules } from '../../site/contract.ts';
+import { type Document, type Pointer, problemAt } from '../compiler/content/document.ts';
+import type { Content } from '../compiler/content/pairTranslations.ts';
+import { valueAt } from '../compiler/content/tree.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isGroup } from '../settings/isGroup.ts';
+import { tell } from '../terminal/telling/tell.ts';
+
+/** Items that do not say what a public site should. One that is a placeholder as a whole is told as such. */
+export function findGaps({ documents }: Content, wanted: NonNullable<ReleaseRules['wanted']>): Diagnostic[] {
+  return Object.entries(wanted).flatMap(([collection, paths]) =>
+    documents
+      .filter(({ path, data }) => path.startsWith(`content/${collection}/`) && !isPlaceholder(data))
+      .flatMap((document) =>
+        paths.flatMap((path) =>
+          pointersOf(document.data, path.split('.')).flatMap((pointer) => {
+            if (valueAt(document.data, pointer) !== undefined) return [];
+            return problemAt(document, pointer, {
+              rule: 'release/gap',
+              severity: 'warning',
+              message: tell`"${pointer.join('.')}" is not said.`,
+              hint: tell`Write it, or accept with a reason that nobody is told.`,
+            });
+          }),
+        ),
+      ),
+  );
+}
+
+/** Ages in `content/company.yaml` that are less than the years since. */
+export function findOldAges(
+  { documents }: Content,
+  ages: NonNullable<ReleaseRules['ages']>,
+  now: Date,
+): Diagnostic[] {
+  const company = documents.find(({ path }) => path === 'content/company.yaml');
+  if (!company) return [];
+  return Object.entries(ages).flatMap(([age, since]) => {
+    const told = factAt(company, age);
+    const first = factAt(company, since);
+    const years = now.getFullYear() - Number(first);
+    if (typeof told !== 'number' || typeof first !== 'number' || told >= years) return [];
+    return problemAt(company, age.split('.'), {
+      rule: 'release/age',
+      severity: 'warning',
+      message: tell`"${age}" is ${told}, but since ${first} it has been ${years} years.`,
+      hint: tell`Correct it, or accept with a reason that the number stays.`,
+    });
+  });
+}
+
+function factAt(company: Document, path: string): unknown {
+  const fact = valueAt(company.data, path.split('.'));
+  return isGroup(fact) ? fact.value : fact;
+}
+
+function isPlaceholder(data: unknown): boolean {
+  return isGroup(data) && data.placeholder === true;
+}
+
+/** The places of a path, `*` being each key that is there. */
+function pointersOf(tree: unknown, [step, ...rest]: string[]): Pointer[] {
+  if (step === undefined) return [[]];
+  const steps = step === '*' ? Object.keys(isGroup(tree) ? tree : {}) : [step];
+  return steps.flatMap((one) => pointersOf(valueAt(tree, [one]), rest).map((pointer) => [one, ...pointer]));
+}
