@@ -65,7 +65,11 @@ async function work(change: (html: string, number: number) => string = (html) =>
     cache,
     memory,
   );
-  return { found: found.map(({ rule }) => rule), read: [...read], judged: (memory.made.together ?? 0) - before };
+  return {
+    found: found.map(({ rule }) => rule),
+    read: [...read],
+    judged: (memory.made.together ?? 0) - before,
+  };
 }
 
 it('reads of a site the pages that changed, and compares the parts of which one did', async () => {

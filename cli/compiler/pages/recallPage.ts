@@ -18,7 +18,7 @@ export interface MadePages {
   setAside?(text: string): () => Buffer;
 }
 
-export type MadePage = { copyFrom: string } | { bytes: string | Uint8Array };
+type MadePage = { copyFrom: string } | { bytes: string | Uint8Array };
 
 /** What is remembered of a page. */
 interface Remembered {
