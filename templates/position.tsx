@@ -5,7 +5,7 @@ import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { jobPosting } from '../site/positions/jobPosting.ts';
 import { PositionDetails } from '../site/positions/positionDetails.tsx';
-import { positionView } from '../site/positions/positionView.ts';
+import { positionView, textsOf } from '../site/positions/positionView.ts';
 import { PrivacyText } from '../site/prose/privacyText.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { Notice } from '../site/ui/notice.tsx';
@@ -13,12 +13,13 @@ import { Notice } from '../site/ui/notice.tsx';
 /** P-23: an open position and the application for it. */
 export const position: Template<Entry> = {
   head: (context, entry) => {
-    const { pageTitle, pageSubTitle } = positionView(entry, context.language.code);
+    const textOf = textsOf(entry, context.language.code);
+    const title = textOf('name')?.value ?? entry.id;
     const posting = jobPosting(entry, context);
     return {
-      title: pageTitle.value,
-      description: pageSubTitle?.value ?? context.text.openPositions.meta.description,
-      name: pageTitle.value,
+      title,
+      description: textOf('headDescription')?.value ?? context.text.openPositions.meta.description,
+      name: title,
       image: 'work-with-us.jpg',
       structuredData: posting ? [posting] : [],
     };

@@ -46,11 +46,13 @@ async function work(): Promise<Readonly<Record<string, number>>> {
 
 const texts = 14;
 const sections = 4;
+/** Those that ask for facts. */
+const asking = 4;
 /**
- * In each text, in each section for facts, in the long text and each section of two languages, for wrong languages, in
- * the settings for theirs.
+ * In each text, in each but the facts for variables, in each section for facts, in the long text and each section of two
+ * languages, for wrong languages, in the settings for theirs.
  */
-const looks = texts + sections + 1 + sections / 2 + 1 + 1;
+const looks = texts + (texts - 1) + sections + 1 + sections / 2 + 1 + 1;
 const pages = 8;
 
 describe('a build', () => {
@@ -63,13 +65,15 @@ describe('a build', () => {
     expect(await work()).toEqual({
       documents: 1,
       validations: 1,
-      texts: 2,
+      texts: 3,
       words: 1,
       meanings: 1,
       sides: 2,
       pages: 2, // its own, and the one that links to it by its name
-      outlines: 2,
-      tags: 3,
+      outlines: 2, // of which the links are as they were
+      heads: 1,
+      weights: 2,
+      together: 6, // its picture for shared links is another file
     });
     expect(await work()).toEqual({});
   });
@@ -80,14 +84,18 @@ describe('a build', () => {
     expect(await work()).toEqual({
       documents: 1,
       validations: 1,
-      texts: 2,
+      texts: 3,
       words: 1,
       meanings: 1,
       sides: 2,
       reads: 4,
       pages: 4,
       outlines: 4,
-      tags: 13,
+      links: 4,
+      tags: 7,
+      heads: 2,
+      weights: 4,
+      together: 6,
     });
   });
 
@@ -103,12 +111,12 @@ describe('a build', () => {
 
   it('looks in every section for a fact that changed, and not in other texts', async () => {
     fixture.replace('content/company.yaml', 'people: 2400', 'people: 2500');
-    expect(await work()).toMatchObject({ documents: 1, texts: 1 + sections + 1, meanings: 1 });
+    expect(await work()).toMatchObject({ documents: 1, texts: 1 + sections + asking + 1, meanings: 1 });
   });
 
   it('bundles the code of pages when a style changed, and renders every page that loads it', async () => {
     fixture.replace('styles/site.css', '{', '{ --new: 1px;');
-    expect(await work()).toEqual({ code: 1, pages, outlines: pages });
+    expect(await work()).toEqual({ code: 1, pages, outlines: pages, weights: pages, together: 1 });
   });
 
   it('renders every page when a template changed, and checks those that became others', async () => {
@@ -117,6 +125,6 @@ describe('a build', () => {
       '<div dangerouslySetInnerHTML',
       '<div id="body" dangerouslySetInnerHTML',
     );
-    expect(await work()).toEqual({ pages, outlines: 2 });
+    expect(await work()).toEqual({ pages, outlines: 2, links: 2, weights: 2, together: 5 });
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compilerPrint } from '../memory/codePrint.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { openMemory } from '../memory/openMemory.ts';
+import { openSpool } from '../memory/openSpool.ts';
 import { readWritten, WrittenFiles } from '../output/writtenFiles.ts';
 import { type Compilation, type CompileOptions, compile } from './compile.ts';
 import type { MadePages } from './pages/recallPage.ts';
@@ -37,12 +38,17 @@ export function createCompiler(website: Website & { root: string }, prints: File
   const loadMarked = () => loadMarkedDefinition(root, entry);
   const memory = openMemory(compilerPrint(), join(root, '.cache/memory'));
   return {
-    compile: ({ find = inFolder(root), ...options }) =>
+    compile: ({ find, ...options }) =>
       compile(root, site, {
         ...options,
         memory,
         prints,
-        made: { definition: print, code, find },
+        made: {
+          definition: print,
+          code,
+          find: find ?? inFolder(root),
+          setAside: find ? undefined : openSpool(join(root, '.cache')),
+        },
         loadMarked,
       }),
     folders: [...new Set(['content', 'schemas', ...folders])],

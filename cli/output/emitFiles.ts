@@ -58,7 +58,10 @@ function writeTree(
   workDir: string,
   known: WrittenFiles,
 ): [string, Written][] {
-  for (const folder of foldersOf(files)) mkdirSync(join(workDir, folder), { recursive: true });
+  const existing = removeStale(workDir, new Set(files.map(({ path }) => path)));
+  for (const folder of foldersOf(files)) {
+    if (!existing.has(folder)) mkdirSync(join(workDir, folder), { recursive: true });
+  }
   const written = files.map((file): [string, Written] => {
     const print = printOf(file);
     const kept = known.find(workDir, file.path);
@@ -71,7 +74,6 @@ function writeTree(
     }
     return [file.path, WrittenFiles.note(workDir, file.path, print)];
   });
-  removeStale(workDir, new Set(files.map(({ path }) => path)));
   return written;
 }
 
@@ -104,16 +106,19 @@ function foldersOf(files: OutputFile[]): string[] {
   return [...folders];
 }
 
-function removeStale(folder: string, wanted: ReadonlySet<string>, prefix = ''): number {
-  let kept = 0;
-  for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
-    const path = prefix ? `${prefix}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) {
-      const inside = removeStale(folder, wanted, path);
-      kept += inside;
-      if (inside === 0) rmSync(join(folder, path), { recursive: true });
-    } else if (wanted.has(path)) kept += 1;
-    else rmSync(join(folder, path));
-  }
+/** Removes what is not wanted, and folders without anything; yields the folders that stay. */
+function removeStale(folder: string, wanted: ReadonlySet<string>): ReadonlySet<string> {
+  const kept = new Set<string>();
+  const clear = (inner: string): boolean => {
+    let isUsed = false;
+    for (const entry of readdirSync(join(folder, inner), { withFileTypes: true })) {
+      const path = inner ? `${inner}/${entry.name}` : entry.name;
+      if (entry.isDirectory() ? clear(path) : wanted.has(path)) isUsed = true;
+      else rmSync(join(folder, path), { recursive: true });
+    }
+    if (isUsed) kept.add(inner || '.');
+    return isUsed;
+  };
+  if (existsSync(folder)) clear('');
   return kept;
 }

@@ -7,9 +7,10 @@ import { type PositionEntry, positionView } from './positionView.ts';
 /** A position for search engines (§14.5): only a dated one in a known place, and only while no part of it is a placeholder. */
 export function jobPosting(position: PositionEntry, { content, language }: HeadContext): object | undefined {
   const { legalName, site } = content.company;
+  if (!position.datePosted || position.placeholder) return undefined;
   const branch = content.branches.find(({ id }) => id === position.branch);
   const view = positionView(position, language.code);
-  if (!position.datePosted || position.placeholder || !branch || !view.description) return undefined;
+  if (!branch || !view.description) return undefined;
   if (branch.placeholder || [legalName, site.url].some(isPlaceholder)) return undefined;
   return {
     '@context': 'https://schema.org',

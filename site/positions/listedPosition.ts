@@ -1,5 +1,5 @@
 import type { TaggedText } from '../ui/taggedText.ts';
-import { type PositionEntry, positionView } from './positionView.ts';
+import { type PositionEntry, textsOf } from './positionView.ts';
 
 /** A position as a row of the list. */
 export interface ListedPosition {
@@ -15,8 +15,15 @@ export interface ListedPosition {
 export const listedFacts = ['location', 'workContract', 'contractDuration'] as const;
 
 export function listedPosition(entry: PositionEntry, language: string): ListedPosition {
-  const view = positionView(entry, language);
-  return { ...view, id: entry.id, title: view.pageTitle, placeholder: entry.placeholder };
+  const textOf = textsOf(entry, language);
+  return {
+    id: entry.id,
+    title: textOf('name') ?? { value: entry.id },
+    location: textOf('location'),
+    workContract: textOf('workContract'),
+    contractDuration: textOf('contractDuration'),
+    placeholder: entry.placeholder,
+  };
 }
 
 /** The places of work to choose from, each once, by name as the language sorts; none when they leave no choice. */

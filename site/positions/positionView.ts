@@ -20,16 +20,9 @@ export interface PositionView {
 
 /** What a page shows of a position: each text in the page's language or, where it is missing, in the next one that has it. */
 export function positionView(position: PositionEntry, language: string): PositionView {
-  const { texts, reference } = position;
-  const codes = [language, ...Object.keys(texts).filter((code) => code !== language)];
-  const textOf = (field: keyof PositionTexts): TaggedText | undefined => {
-    const lang = codes.find((code) => texts[code]?.[field]?.trim());
-    const value = lang && texts[lang]?.[field]?.trim();
-    if (!value) return undefined;
-    return lang === language ? { value } : { value, lang };
-  };
+  const textOf = textsOf(position, language);
   return {
-    id: reference?.[language] || position.id,
+    id: position.reference?.[language] || position.id,
     pageTitle: textOf('name') ?? { value: position.id },
     pageSubTitle: textOf('headDescription'),
     location: textOf('location'),
@@ -39,5 +32,16 @@ export function positionView(position: PositionEntry, language: string): Positio
     requiredSkills: textOf('requiredSkill'),
     salary: textOf('salary'),
     ccnl: textOf('ccnl'),
+  };
+}
+
+/** The same, text by text: of a thousand positions most are asked for a few. */
+export function textsOf({ texts }: PositionEntry, language: string) {
+  const codes = [language, ...Object.keys(texts).filter((code) => code !== language)];
+  return (field: keyof PositionTexts): TaggedText | undefined => {
+    const lang = codes.find((code) => texts[code]?.[field]?.trim());
+    const value = lang && texts[lang]?.[field]?.trim();
+    if (!value) return undefined;
+    return lang === language ? { value } : { value, lang };
   };
 }

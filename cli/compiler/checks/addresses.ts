@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 /** Redirects and calls of the settings start where nothing else is, and redirects lead somewhere. */
 export const addresses: Check = {
   rules: ['route/redirect', 'route/endpoint'],
-  sees: 'outlines',
+  sees: 'site',
   run: ({ content, routes, files, open }) => [
     ...resolveRedirects(content, routes, files, open).diagnostics,
     ...checkEndpoints(content, routes, files),

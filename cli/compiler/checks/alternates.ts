@@ -2,11 +2,12 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { type Check, problemOnPage } from './check.ts';
+import { plainPath } from './links.ts';
 
 /** Each page names itself and its other languages, each of them names it back, and the canonical is its own. */
 export const alternates: Check = {
   rules: ['head/canonical', 'head/hreflang', 'head/hreflang-not-mutual'],
-  sees: 'outlines',
+  sees: 'links',
   run: (context) => {
     const pages = new Map(context.pages.map((page) => [page.route.url, page]));
     return context.pages.flatMap((page) => {
@@ -56,8 +57,16 @@ function linkOf(page: ScannedPage, rel: string): string | undefined {
   return link && pathOf(link.attributes.href);
 }
 
-/** The languages that a page names, with the path of each. */
-export function alternatesOf(page: ScannedPage): Map<string, string> {
+const named = new WeakMap<ScannedPage, ReadonlyMap<string, string>>();
+
+/** The languages that a page names, with the path of each. Each page is looked at once. */
+export function alternatesOf(page: ScannedPage): ReadonlyMap<string, string> {
+  const found = named.get(page) ?? readAlternates(page);
+  named.set(page, found);
+  return found;
+}
+
+function readAlternates(page: ScannedPage): ReadonlyMap<string, string> {
   return new Map(
     page.tags.flatMap(({ name, attributes: { rel, hreflang, href } }) =>
       name === 'link' && rel === 'alternate' && hreflang ? [[hreflang, pathOf(href)] as const] : [],
@@ -67,5 +76,7 @@ export function alternatesOf(page: ScannedPage): Map<string, string> {
 
 /** The path of an address. */
 export function pathOf(href = ''): string {
+  const [, path] = /^https?:\/\/[\w.-]+(\/.*)$/s.exec(href) ?? [];
+  if (path && plainPath.test(path)) return path;
   return /^https?:/.test(href) ? new URL(href).pathname : href;
 }

@@ -5,6 +5,7 @@ import { makeFiles } from '../../output/makeFiles.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { silent } from '../../terminal/progress.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { scriptNamesIn } from '../scan/scriptNamesIn.ts';
 import { type Check, problemOnPage } from './check.ts';
 
 /** In kB, compressed. What a slow telephone loads in a few seconds. */
@@ -16,7 +17,7 @@ const usual = { page: 30, scripts: 120, picture: 250 };
  */
 export const budgets: Check = {
   rules: ['weight/page', 'weight/scripts', 'weight/picture'],
-  sees: 'outlines',
+  sees: 'weight',
   async run({ pages: all, files, content }) {
     const pages = all.filter(({ route }) => !route.head.noindex);
     const limits = { ...usual, ...content.settings.budgets };
@@ -99,7 +100,7 @@ const weighScript = holdRecent(500, (_print, file: OutputFile): Script => {
   const code = bytesOf(file);
   return {
     bytes: gzipSync(code).length,
-    names: [...String(code).matchAll(/(?<![\w.-])[\w.-]+\.js\b/g)].map(([found]) => found),
+    names: scriptNamesIn(String(code)),
   };
 });
 
@@ -113,7 +114,8 @@ function openScripts(files: ReadonlyMap<string, OutputFile>): (names: string[]) 
     known.set(name, script);
     return script;
   };
-  return (names) => {
+  const loaded = new Map<string, Sized[]>();
+  const load = (names: string[]) => {
     const found = new Map<string, number>();
     const follow = (name: string): void => {
       if (found.has(name)) return;
@@ -124,5 +126,12 @@ function openScripts(files: ReadonlyMap<string, OutputFile>): (names: string[]) 
     };
     names.forEach(follow);
     return [...found];
+  };
+  // Most pages name the same ones.
+  return (names) => {
+    const key = names.join(' ');
+    const sized = loaded.get(key) ?? load(names);
+    loaded.set(key, sized);
+    return sized;
   };
 }

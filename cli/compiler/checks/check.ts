@@ -5,6 +5,7 @@ import type { Sentence } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+import type { Part } from './outline.ts';
 
 /** What a check may look at. */
 export interface CheckContext {
@@ -30,10 +31,10 @@ export interface Check {
   /** The part of its rule names before the slash says what it looks at. */
   rules: readonly RuleName[];
   /**
-   * How much it looks at, so that less is done: `page`, each page for itself; `outlines`, all pages as far as their
-   * outlines tell. Without it all pages, whole.
+   * What it looks at, so that less is done: `page`, each page for itself; `site`, no page at all; or a part of the
+   * outlines of all pages, with the routes, the files and the settings.
    */
-  sees?: 'page' | 'outlines';
+  sees: 'page' | 'site' | Part;
   run(context: CheckContext): Found[] | Promise<Found[]>;
 }
 

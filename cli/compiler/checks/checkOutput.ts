@@ -14,13 +14,13 @@ import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 import { addresses } from './addresses.ts';
 import { alternates } from './alternates.ts';
 import { budgets } from './budgets.ts';
-import type { Check, Found } from './check.ts';
+import type { Check, CheckContext, Found } from './check.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { headings } from './headings.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
 import { locateFindings } from './locateFindings.ts';
-import { keepOutline, outlineOf, pageOf, recallOutline } from './outline.ts';
+import { keepOutline, type Outline, outlineOf, type Part, pageOf, recallOutline } from './outline.ts';
 import { shareLetters } from './shareLetters.ts';
 import { sitemap } from './sitemap.ts';
 import { structuredData } from './structuredData.ts';
@@ -86,7 +86,7 @@ export async function checkOutput(
     file ? [{ open: () => openPage(route, () => String(bytesOf(file))), key: keyOf(route, file.print) }] : [],
   );
   const found: Found[] = [];
-  const context = {
+  const context: CheckContext = {
     found,
     pages: made.map(({ open }) => open()),
     files: new Map(files.map((file) => [file.path, file])),
@@ -99,30 +99,79 @@ export async function checkOutput(
   };
   const run = (check: Check, pages: ScannedPage[]) =>
     timed('check', check.rules.join(', '), () => check.run({ ...context, pages }));
-  const outlines: ScannedPage[] = [];
+  const outlines: Outline[] = [];
   const alone = checks.filter(({ sees }) => sees === 'page');
   for (const { open, key } of made) {
     const page = open(); // for itself, so that it is let go
-    const known = memory && recallOutline(memory, key);
-    const outline = known ?? outlineOf(page);
-    outlines.push(pageOf(page, outline));
-    if (known) continue;
+    const known = memory && recallOutline(memory, key, open);
+    if (known) {
+      outlines.push(known);
+      continue;
+    }
+    const outline = outlineOf(page);
     await immediate(); // whoever serves the pages meanwhile may answer
     const onPage = (await Promise.all(alone.map((check) => run(check, [page])))).flat();
-    if (memory && onPage.length === 0) keepOutline(memory, key, outline);
+    outlines.push(memory && onPage.length === 0 ? keepOutline(memory, key, outline, open) : outline);
     found.push(...onPage);
   }
   rememberValidHtml(cache);
-  for (const check of checks.filter(({ sees }) => sees !== 'page')) {
-    const isSound = check.sees === 'outlines' && (await run(check, outlines)).length === 0;
-    // Only the whole page has places.
-    if (!isSound) found.push(...(await run(check, context.pages)));
+  const rest = memory && printOfRest(context, files);
+  // Only whole pages have places; of those in which nothing is wrong nobody asks for one.
+  const wholeWhere = (problems: Found[], part: Part) => {
+    const wrong = new Set(problems.map(({ seen }) => seen?.page.route.url));
+    return context.pages.flatMap((page, at) => {
+      const outline = outlines[at];
+      return outline && !wrong.has(page.route.url) ? [pageOf(outline, part)] : [page];
+    });
+  };
+  for (const check of checks) {
+    const { sees } = check;
+    if (sees === 'page') continue;
+    if (sees === 'site') {
+      found.push(...(await run(check, context.pages)));
+      continue;
+    }
+    const prints = outlines.flatMap(({ route, prints }) => [route.url, prints[sees]]);
+    // What earlier checks found may keep one from judging.
+    const key = rest && found.length === 0 && `${check.rules[0]} ${fingerprint(rest, ...prints)}`;
+    if (key && memory?.recall('together', key)) continue;
+    const problems = await run(
+      check,
+      outlines.map((outline) => pageOf(outline, sees)),
+    );
+    if (key && problems.length === 0) memory?.keep('together', key, true);
+    if (problems.length > 0) found.push(...(await run(check, wholeWhere(problems, sees))));
   }
   const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
   // Of a page that reads something wrong, a mistake of its template may be an echo.
   const isSure = ({ route }: ScannedPage) => !unsound.has(`dist/${route.file}`);
   const located = await locateFindings(found, content, { trace, elements, isSure });
   return located.filter((problem) => !unsound.has(problem.file) && !told.again(problem));
+}
+
+/** All that checks of outlines depend on beside the outlines: of pages they see no bytes, and of routes no words. */
+function printOfRest({ routes, open, content, isWhole }: CheckContext, files: OutputFile[]): string {
+  const pages = new Set(routes.map(({ file }) => file));
+  return fingerprint(
+    JSON.stringify([
+      routes.map(({ url, file, language: { code }, alternates, head: { noindex } }) => [
+        url,
+        file,
+        code,
+        alternates.map((other) => [other.language.code, other.url]),
+        noindex,
+      ]),
+      open.map(String),
+      content.settings,
+      isWhole,
+    ]),
+    ...files.flatMap((file) => [file.path, pages.has(file.path) ? '' : printOf(file)]),
+  );
+}
+
+/** What lies ready elsewhere is there by a name that says what is in it. */
+function printOf(file: OutputFile): string {
+  return file.print ?? ('bytes' in file ? fingerprint(file.bytes) : file.copyFrom);
 }
 
 /** All that checks of a page alone depend on. */

@@ -12,7 +12,7 @@ import type { Check } from './check.ts';
  */
 export const fieldLabels: Check = {
   rules: ['form/missing-label', 'form/missing-choices'],
-  sees: 'outlines',
+  sees: 'site',
   run: ({ content }) =>
     content.languages.flatMap(({ language, text, content: { forms } }) =>
       Object.values(forms as Record<string, FormDefinition>).flatMap((definition) => {

@@ -15,7 +15,7 @@ export const headMetadata: Check = {
     'head/share-image',
     'head/language',
   ],
-  sees: 'outlines',
+  sees: 'head',
   run: (context) => {
     const titles = new Map<string, ScannedPage>();
     const descriptions = new Map<string, ScannedPage>();

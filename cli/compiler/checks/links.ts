@@ -21,7 +21,7 @@ export const references: Record<string, readonly string[]> = {
 /** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
 export const links: Check = {
   rules: ['link/broken', 'link/missing-anchor', 'link/no-slash', 'asset/missing', 'icon/missing'],
-  sees: 'outlines',
+  sees: 'links',
   run: (context) => {
     const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
     const urls = new Set(context.routes.map(({ url }) => url));
@@ -141,6 +141,9 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   return undefined;
 }
 
+/** A path that means what it says, wherever it stands. */
+export const plainPath = /^(?:(?:\/[\w-]+(?:\.[\w-]+)*)+\/?|\/)$/;
+
 /** All icons are made from one picture, so that one alone is missing. */
 function missingIcon(file: string): Found {
   return {
@@ -164,6 +167,7 @@ function writtenAs(target: string, prefix: string): string {
 
 /** Path and anchor as they are meant; nothing when a `%` in them means nothing. */
 export function readTarget(target: string, from: string): { path: string; anchor: string } | undefined {
+  if (plainPath.test(target)) return { path: target, anchor: '' };
   try {
     const url = new URL(target, `http://site${from}`);
     return { path: decodeURI(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) };

@@ -29,13 +29,13 @@ export async function locateFindings(
   { trace, elements, isSure }: Tracing,
 ): Promise<Diagnostic[]> {
   if (!found.some(({ seen }) => seen)) return found;
-  const segmentsOf = rememberByPage(await trace());
-  let traced: Promise<ReturnType<typeof rememberByPage<ElementPlaces>> | undefined> | undefined;
+  const segmentsOf = rememberLast(await trace());
+  let traced: Promise<ReturnType<typeof rememberLast<ElementPlaces>> | undefined> | undefined;
   const elementsOf = async (page: ScannedPage): Promise<ElementPlaces | undefined> => {
     if (elements && !isSure(page)) return undefined;
     traced ??= (async () => {
       const trace = await elements?.();
-      return trace && rememberByPage((page) => placesOn(page, trace));
+      return trace && rememberLast((page) => placesOn(page, trace));
     })();
     return (await traced)?.(page) ?? [];
   };
@@ -82,12 +82,12 @@ function placesOn(page: ScannedPage, trace: TraceElements): ElementPlaces {
   );
 }
 
-function rememberByPage<Found>(trace: (page: ScannedPage) => Found): (page: ScannedPage) => Found {
-  const known = new Map<ScannedPage, Found>();
+/** The findings of a page come after each other, so that one page is enough to remember. */
+function rememberLast<Found>(trace: (page: ScannedPage) => Found): (page: ScannedPage) => Found {
+  let last: { page: ScannedPage; found: Found } | undefined;
   return (page) => {
-    const found = known.get(page) ?? trace(page);
-    known.set(page, found);
-    return found;
+    if (last?.page !== page) last = { page, found: trace(page) };
+    return last.found;
   };
 }
 
@@ -122,7 +122,7 @@ async function placeOf(
   const places = await elementsOf(page);
   if (!places) return undefined;
   return (
-    places[page.tags.indexOf(tag ?? outermostOf(page))] ??
+    places[page.tags.findIndex(({ offset }) => offset === (tag ?? outermostOf(page)).offset)] ??
     (tag && findTag(tag, segments)) ??
     (origin && describeOrigin(origin))
   );

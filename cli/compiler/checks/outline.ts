@@ -1,71 +1,131 @@
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import type { Route } from '../routes/resolveRoutes.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import type { Weight } from '../scan/weightOf.ts';
 import { references } from './links.ts';
 
-/**
- * What a page says to other pages: where it leads, what it loads, where one can jump to, its head, and what it
- * weighs. Checks that
- * compare pages read it in place of the whole page.
- */
-export interface Outline {
-  tags: Tag[];
-  ids: string[];
+/** What a page says to other pages, in parts: a check that compares pages reads one of them in place of the whole page. */
+interface Parts {
+  /** Where it leads, what it loads, where one can jump to. */
+  links: { tags: Tag[]; ids: string[] };
+  /** Its language, title and description. */
+  head: Tag[];
   weight: Weight;
 }
 
-/** Tags that speak of other files or of the page as a whole, and which attributes of them. */
-const told: Record<string, readonly string[]> = {
-  ...references,
+export type Part = keyof Parts;
+
+/** An outline, of which each part is read when somebody asks for it. */
+export interface Outline {
+  route: Route;
+  /** Equal prints, equal parts. */
+  prints: Readonly<Record<Part, string>>;
+  part<Name extends Part>(name: Name): Parts[Name];
+}
+
+const inHead: Record<string, readonly string[]> = {
   html: ['lang'],
   title: [],
   meta: ['name', 'property', 'content'],
+};
+const inLinks: Record<string, readonly string[]> = {
+  ...references,
   link: [...(references.link ?? []), 'rel', 'hreflang'],
 };
 
-/** Each different tag once, in their order; where it stands is nowhere. */
 export function outlineOf(page: ScannedPage): Outline {
+  const isTold = ({ name, attributes }: Tag) =>
+    name !== 'meta' || /^(description|og:image)$/.test(attributes.name ?? attributes.property ?? '');
+  const parts: Parts = {
+    links: { tags: tagsOf(page.tags, inLinks), ids: [...page.ids.keys()] },
+    head: tagsOf(page.tags.filter(isTold), inHead),
+    weight: page.weight,
+  };
+  const print = (name: Part) => fingerprint(JSON.stringify(parts[name]));
+  return {
+    route: page.route,
+    prints: { links: print('links'), head: print('head'), weight: print('weight') },
+    part: (name) => parts[name],
+  };
+}
+
+/** Each different tag once, in their order, with the wanted attributes; where it stands is nowhere. */
+function tagsOf(all: Tag[], wanted: Readonly<Record<string, readonly string[]>>): Tag[] {
   const tags = new Map<string, Tag>();
-  for (const { name, attributes, text } of page.tags) {
-    const wanted = told[name];
-    if (!wanted) continue;
-    const kept = wanted.flatMap((attribute): [string, string][] => {
+  for (const { name, attributes, text } of all) {
+    const kept = (wanted[name] ?? []).flatMap((attribute): [string, string][] => {
       const value = attributes[attribute];
       return value === undefined ? [] : [[attribute, value]];
     });
-    if (name === 'meta' && !/^(description|og:image)$/.test(attributes.name ?? attributes.property ?? ''))
-      continue;
     const tag: Tag = { name, attributes: Object.fromEntries(kept), offset: 0, text };
-    tags.set(JSON.stringify(tag), tag);
+    if (wanted[name]) tags.set(JSON.stringify(tag), tag);
   }
-  return { tags: [...tags.values()], ids: [...page.ids.keys()], weight: page.weight };
+  return [...tags.values()];
 }
 
-/** What is kept of an outline: names of its tags, since most of them stand on many pages. */
-interface Kept extends Omit<Outline, 'tags'> {
+/** What is kept of links: names of their tags, since most of them stand on many pages. */
+interface KeptLinks {
   tags: string[];
+  ids: string[];
 }
 
-export function keepOutline(memory: Memory, key: string, { tags, ids, weight }: Outline): void {
-  const names = tags.map((tag) => {
-    const name = fingerprint(JSON.stringify(tag));
-    memory.remember('tags', name, () => tag);
-    return name;
+/** Keeps an outline. The one that it yields holds nothing that the memory holds already; `open` yields its page anew. */
+export function keepOutline(
+  memory: Memory,
+  key: string,
+  { route, prints, part }: Outline,
+  open: () => ScannedPage,
+): Outline {
+  memory.keep('outlines', key, prints);
+  memory.remember('links', prints.links, (): KeptLinks => {
+    const { tags, ids } = part('links');
+    const names = tags.map((tag) => {
+      const name = fingerprint(JSON.stringify(tag));
+      memory.remember('tags', name, () => tag);
+      return name;
+    });
+    return { tags: names, ids };
   });
-  memory.keep('outlines', key, { tags: names, ids, weight } satisfies Kept);
+  memory.remember('heads', prints.head, () => part('head'));
+  memory.remember('weights', prints.weight, () => part('weight'));
+  return remembered(memory, prints, route, open);
 }
 
-/** The outline that was kept. Of all pages on which a tag stands, it is the very same value. */
-export function recallOutline(memory: Memory, key: string): Outline | undefined {
-  const kept = memory.recall<Kept>('outlines', key);
-  const tags = kept?.tags.flatMap((name) => memory.recall<Tag>('tags', name) ?? []);
-  return kept && tags?.length === kept.tags.length ? { ...kept, tags } : undefined;
+/** The outline that was kept. */
+export function recallOutline(memory: Memory, key: string, open: () => ScannedPage): Outline | undefined {
+  const prints = memory.recall<Outline['prints']>('outlines', key);
+  return prints && remembered(memory, prints, open().route, open);
 }
 
-/** A page as far as its outline tells; what has a place in it is nowhere. */
-export function pageOf({ route }: ScannedPage, { tags, ids, weight }: Outline): ScannedPage {
-  return { route, html: '', tags, ids: new Map(ids.map((id) => [id, nowhere])), weight };
+/** A part that is lost is made again, of the page. */
+function remembered(
+  memory: Memory,
+  prints: Outline['prints'],
+  route: Route,
+  open: () => ScannedPage,
+): Outline {
+  const recall: { [Name in Part]: () => Parts[Name] | undefined } = {
+    links: () => {
+      const kept = memory.recall<KeptLinks>('links', prints.links);
+      // Of all pages on which a tag stands, it is the very same value.
+      const tags = kept?.tags.flatMap((name) => memory.recall<Tag>('tags', name) ?? []);
+      return tags && kept?.tags.length === tags.length ? { ...kept, tags } : undefined;
+    },
+    head: () => memory.recall('heads', prints.head),
+    weight: () => memory.recall('weights', prints.weight),
+  };
+  return { route, prints, part: (name) => recall[name]() ?? outlineOf(open()).part(name) };
 }
 
+/** A page as far as one part of its outline tells; what has a place in it is nowhere. */
+export function pageOf({ route, part }: Outline, wanted: Part): ScannedPage {
+  const empty: ScannedPage = { route, html: '', tags: [], ids: new Map(), weight: nothing };
+  if (wanted === 'weight') return { ...empty, weight: part(wanted) };
+  if (wanted === 'head') return { ...empty, tags: part(wanted) };
+  const { tags, ids } = part(wanted);
+  return { ...empty, tags, ids: new Map(ids.map((id) => [id, nowhere])) };
+}
+
+const nothing: Weight = { bytes: 0, parts: [], scripts: [], picture: [] };
 const nowhere: Tag = { name: '', attributes: {}, offset: 0, text: '' };

@@ -5,7 +5,7 @@ import { type Check, problemOnPage } from './check.ts';
 /** The font of share images has every letter of the titles: what it lacks is left out without a word. */
 export const shareLetters: Check = {
   rules: ['head/share-letters'],
-  sees: 'outlines',
+  sees: 'site',
   run: ({ pages, undrawable }) =>
     pages.flatMap((page) => {
       if (page.route.head.noindex) return [];

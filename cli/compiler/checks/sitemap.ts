@@ -9,7 +9,7 @@ const file = 'sitemap.xml';
 /** The sitemap has every page that may be found, no other, and for each the languages that the page itself names. */
 export const sitemap: Check = {
   rules: ['head/sitemap'],
-  sees: 'outlines',
+  sees: 'links',
   run: ({ pages, files }) => {
     const made = files.get(file);
     if (!made) return [];
@@ -73,7 +73,7 @@ function readEntries(xml: string): SitemapEntry[] {
   }));
 }
 
-function formatAlternates(alternates: Map<string, string>): string {
+function formatAlternates(alternates: ReadonlyMap<string, string>): string {
   return [...alternates]
     .map(([code, url]) => `${code} ${url}`)
     .sort()

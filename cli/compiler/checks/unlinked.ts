@@ -9,7 +9,7 @@ import { links, readTarget } from './links.ts';
  */
 export const unlinked: Check = {
   rules: ['route/unlinked'],
-  sees: 'outlines',
+  sees: 'links',
   run: ({ pages, isWhole, found }) => {
     const homes = pages.filter(({ route }) => route.path === '/');
     const isBroken = found.some(({ rule }) => links.rules.includes(rule));

@@ -37,7 +37,7 @@ export function findRepeatedIds(entries: Entry[], told: Told): Diagnostic[] {
         if (key in data && !told.at(document.path, key)) claim(document, [key], kind.name, data[key]);
     }
     // Items of a list with ids: of one item alone nothing is told.
-    if (!mentions(document, '{"id":', ',"id":')) continue;
+    if (!mentions(document, '[{"id":', ',{"id":', ',"id":')) continue;
     for (const { pointer, group } of groups(data)) {
       if (typeof pointer.at(-1) === 'number' && 'id' in group) {
         claim(document, [...pointer, 'id'], `${document.path}#${pointer.slice(0, -1).join('.')}`, group.id);

@@ -89,8 +89,13 @@ export async function pairTranslations(
   const sections = entries.filter(({ kind }) => kind.kind === 'translation').map(({ document }) => document);
   const neighbours = learnNeighbours(sections, facts);
   const documents = entries.map(({ document }) => document);
+  const asked = `variables ${fingerprint(JSON.stringify([...facts]))}`;
+  // A text that asks for nothing has the same mistakes whatever the facts are.
+  const variablesIn = (document: Document) => (mentions(document, '{{') ? asked : 'variables');
   const variables = documents.flatMap((document) =>
-    document === company ? nestedFacts(company) : variableProblems(document, facts),
+    document === company
+      ? nestedFacts(company)
+      : inTexts(variablesIn(document), [document], () => variableProblems(document, facts)),
   );
   const diagnostics = [
     ...tellLostFacts(variables, { company, names: [...facts.keys()] }, { documents, kinds }, told),
@@ -204,7 +209,6 @@ function nestedFacts(company: Document): Diagnostic[] {
 }
 
 function variableProblems(document: Document, facts: Map<string, unknown>): Diagnostic[] {
-  if (!mentions(document, '{{', '}}')) return [];
   return [...leaves(document.data)].flatMap(({ pointer, value }) =>
     typeof value === 'string'
       ? checkVariables(value, facts).map(({ at, ...problem }) =>

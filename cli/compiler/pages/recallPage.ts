@@ -1,5 +1,6 @@
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
 import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './watchKeys.ts';
 import { watchNames } from './watchNames.ts';
@@ -13,9 +14,11 @@ export interface MadePages {
   code?: () => string;
   /** The page of this print, if it lies ready: where, or its text. */
   find(file: string, print: string): MadePage | undefined;
+  /** Takes the text of a page out of memory, and reads it as often as somebody asks; without it the page stays there. */
+  setAside?(text: string): () => Buffer;
 }
 
-export type MadePage = { copyFrom: string } | { bytes: string | Uint8Array };
+type MadePage = { copyFrom: string } | { bytes: string | Uint8Array };
 
 /** What is remembered of a page. */
 interface Remembered {
@@ -49,7 +52,12 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     file: string,
     own: () => string,
     render: (readable: Readable) => { html: string; own: string[] },
-  ): Pick<Remembered, 'print' | 'pictures' | 'icons'> & { texts: ReadTexts } & MadePage => {
+  ): {
+    file: OutputFile & { print: string };
+    texts: ReadTexts;
+    pictures: readonly string[];
+    icons: readonly string[];
+  } => {
     const keys = new Set<string>();
     const names = new Set<string>();
     const images = watchNames(readable.assets.images, names);
@@ -57,7 +65,8 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     const watched = { ...readable, text: watchKeys(readable.text, keys), assets };
     if (!memory || !made) {
       const { html: bytes, own: icons } = render(watched);
-      return { print: fingerprint(bytes), texts: bySection(keys), pictures: [...names].sort(), icons, bytes };
+      const made = { path: file, print: fingerprint(bytes), bytes };
+      return { file: made, texts: bySection(keys), pictures: [...names].sort(), icons };
     }
     const key = `${file} ${fingerprint(made.definition, own())}`;
     const before = memory.recall<Remembered>('pages', key);
@@ -66,13 +75,13 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     const known = ready && recallTexts(memory, before.texts);
     if (known) {
       const { pictures, icons } = before;
-      return { print: before.html, texts: known, pictures, icons, ...ready };
+      return { file: { ...ready, path: file, print: before.html }, texts: known, pictures, icons };
     }
     const reads = new Set<string>();
     const { html: bytes, own: icons } = timed('page', file, () => render(watchReads(watched, reads)));
     const html = fingerprint(bytes);
     const summary = summarize(reads);
-    const texts = bySection(keys);
+    const texts = keepTexts(memory, bySection(keys));
     const pictures = [...names].sort();
     const name = fingerprint(...summary);
     memory.remember('reads', name, () => summary);
@@ -80,10 +89,31 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       reads: name,
       print: together(name, summary) ?? '',
       html,
-      texts: keepTexts(memory, texts),
+      texts,
       pictures,
       icons,
     } satisfies Remembered);
-    return { print: html, texts, pictures, icons, bytes };
+    return {
+      file: fileOf(file, html, bytes, made),
+      texts: recallTexts(memory, texts) ?? [],
+      pictures,
+      icons,
+    };
+  };
+}
+
+/** Apart from where the page was made, so that it holds nothing of that. */
+function fileOf(path: string, print: string, text: string, { setAside }: MadePages) {
+  if (!setAside) return { path, print, bytes: text };
+  return aside(path, print, setAside(text));
+}
+
+function aside(path: string, print: string, read: () => Buffer) {
+  return {
+    path,
+    print,
+    get bytes() {
+      return read();
+    },
   };
 }

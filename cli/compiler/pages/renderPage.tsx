@@ -101,8 +101,7 @@ export function renderPages(
       ),
     );
     if (!made) return { route, doubt };
-    const { texts, pictures, icons, ...file } = made;
-    return { route, file: { path: route.file, ...file }, texts, pictures, icons, doubt };
+    return { route, ...made, doubt };
   });
 }
 

@@ -14,12 +14,14 @@ type Step = string;
 
 const separator = '\n';
 const everything = '*';
+/** Which parts there are, whatever they say: who asked for one that is not there depends on that. */
+const names = '?';
 /** Of a list of which more is read than this, all counts as read: it is shorter to say. */
 const fewItems = 8;
 
 /**
- * The same, noting in `reads` what is read of it: sections and single files whole, lists by item, assets by file. What
- * a template asks for and does not find is noted, too.
+ * The same, noting in `reads` what is read of it: sections and single files whole, lists by item, assets by file. Of
+ * what a template asks for and does not find, the names of what there is are noted: they are the same for many pages.
  */
 export function watchReads({ text, content, assets }: Readable, reads: Set<string>): Readable {
   return {
@@ -40,7 +42,8 @@ function watch<Value extends object>(
   inner: (value: unknown, at: Step[]) => unknown,
 ): Value {
   const known = new Map<string, unknown>();
-  const note = (part: string) => reads.add([...at, part].join(separator));
+  const note = (part: string) =>
+    reads.add([...at, part === everything || part in value ? part : names].join(separator));
   return new Proxy(value, {
     get(target, part, receiver) {
       const found = Reflect.get(target, part, receiver);
@@ -102,10 +105,9 @@ export function printsOf(readable: Readable): (read: string) => string {
 }
 
 function valueAt(readable: Readable, read: string): unknown {
-  return read
-    .split(separator)
-    .reduce<unknown>(
-      (value, step) => (step === everything ? value : (value as Record<string, unknown> | undefined)?.[step]),
-      readable,
-    );
+  return read.split(separator).reduce<unknown>((value, step) => {
+    if (step === everything) return value;
+    const group = value as Record<string, unknown> | undefined;
+    return step === names ? Object.keys(group ?? {}).sort() : group?.[step];
+  }, readable);
 }

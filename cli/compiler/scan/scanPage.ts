@@ -61,12 +61,15 @@ export function scanPage({ route, html }: { route: Route; html: string }): Scann
   };
 }
 
-/** The same for a page that is scanned when somebody looks into it. */
+/** The same for a page that is scanned when somebody looks into it, and once more when it had to be let go meanwhile. */
 export function openPage(route: Route, read: () => string): ScannedPage {
-  let scanned: ScannedPage | undefined;
+  let scanned: WeakRef<ScannedPage> | undefined;
   const scan = () => {
-    scanned ??= scanPage({ route, html: read() });
-    return scanned;
+    const known = scanned?.deref();
+    if (known) return known;
+    const page = scanPage({ route, html: read() });
+    scanned = new WeakRef(page);
+    return page;
   };
   return {
     route,

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { ScannedPage } from './scanPage.ts';
+import { scriptNamesIn } from './scriptNamesIn.ts';
 
 /** What a page weighs, and what else it asks for. Bytes are compressed as hosts do it (gzip). */
 export interface Weight {
@@ -27,7 +28,7 @@ export function weightOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): We
   return {
     bytes: whole,
     parts: parts.sort(([, a], [, b]) => b - a),
-    scripts: [...new Set([...html.matchAll(/(?<![\w.-])[\w.-]+\.js\b/g)].map(([name]) => name))],
+    scripts: [...new Set(scriptNamesIn(html))],
     picture: addresses.split(/,\s+/).flatMap((one) => one.trim().split(/\s+/)[0] || []),
   };
 }

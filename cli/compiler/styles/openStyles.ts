@@ -1,6 +1,7 @@
 import { hashOf } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
+import { scriptNamesIn } from '../scan/scriptNamesIn.ts';
 import { couldMatch } from './couldMatch.ts';
 import { parseRules, type StylePiece } from './parseRules.ts';
 import { settableClasses } from './settableClasses.ts';
@@ -43,20 +44,21 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
     scripts.map(({ path, bytes }) => [path.replace(/^.*\//, ''), Buffer.from(bytes).toString()] as const),
   );
   const common = propertiesIn(files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n'));
+  const named = new Map([...codes].map(([script, code]) => [script, scriptNamesIn(code)]));
   const settable = new Map([...codes].map(([script, code]) => [script, settableClasses(code, names)]));
   return (html: string): string => {
     const present = new Set(classesIn(html).filter((name) => names.has(name)));
-    for (const script of scriptsIn(html, codes)) {
+    for (const script of scriptsIn(html, named)) {
       for (const name of settable.get(script) ?? []) present.add(name);
     }
     for (const name of settableClasses(inlineCode(html), names)) present.add(name);
-    const named = propertiesIn(html);
-    const key = [...present, ...named].sort().join(' ');
+    const properties = propertiesIn(html);
+    const key = [...present, ...properties].sort().join(' ');
     const rules =
       made.get(key) ??
       withoutUnused(
         formatRules(pieces, (name) => present.has(name)),
-        (name) => common.has(name) || named.has(name),
+        (name) => common.has(name) || properties.has(name),
       );
     made.set(key, rules);
     return rules;
@@ -74,18 +76,18 @@ function inlineCode(html: string): string {
     .join('\n');
 }
 
-/** Files named in a page, and in those files, and so on. */
-function scriptsIn(html: string, codes: ReadonlyMap<string, string>): Set<string> {
+/** Files named in a page, and in those files, and so on; `named` has what each of them names. */
+function scriptsIn(html: string, named: ReadonlyMap<string, string[]>): Set<string> {
   const found = new Set<string>();
-  const follow = (text: string) => {
-    for (const [name] of text.matchAll(/(?<![\w.-])[\w.-]+\.js\b/g)) {
-      const code = codes.get(name);
-      if (code === undefined || found.has(name)) continue;
+  const follow = (names: string[]) => {
+    for (const name of names) {
+      const inside = named.get(name);
+      if (inside === undefined || found.has(name)) continue;
       found.add(name);
-      follow(code);
+      follow(inside);
     }
   };
-  follow(html);
+  follow(scriptNamesIn(html));
   return found;
 }
 
