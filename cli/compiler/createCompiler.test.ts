@@ -115,7 +115,7 @@ describe('a build', () => {
   });
 
   it('bundles the code of pages when a style changed, and renders every page that loads it', async () => {
-    fixture.replace('styles/site.css', '{', '{ --new: 1px;');
+    fixture.replace('styles/site.css', '{', '{ letter-spacing: 1px;');
     expect(await work()).toEqual({ code: 1, pages, outlines: pages, weights: pages, together: 1 });
   });
 
