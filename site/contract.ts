@@ -35,8 +35,8 @@ export interface Image {
   width: number;
   height: number;
   avif: ImageFile[];
-  /** For browsers without AVIF; the last one is the `src`. */
-  webp: ImageFile[];
+  /** Address of a WebP in one size, for browsers without AVIF. */
+  webp: string;
 }
 
 /** A PDF under `/docs`. */
@@ -59,9 +59,12 @@ export interface Assets {
   inlineScripts: Record<string, string>;
   /** Modules of the islands, by name. */
   islands: Record<string, string>;
-  /** Fonts worth preloading. */
+  /** Fonts worth preloading, in the order of the definition. */
   fonts: string[];
-  /** The SVG sprite; an icon is `{sprite}#{name}`. */
+  /**
+   * Stands for the file of an icon, which is `{sprite}#{name}`, written whole: in a page, and in data of its islands. Once
+   * the page is rendered, icons that components use lie in a file of all pages, the others of the page in its own.
+   */
   sprite: string;
   /** Addresses of the files of `SiteDefinition`, by name. */
   files: Record<string, string>;
@@ -164,8 +167,17 @@ export interface RouteRule<Text = unknown, Content = unknown> {
 /** A font file: a path from the root, or in a package. */
 export interface Font {
   file: string;
-  /** A static cut of a variable font: its axes, with Latin letters only. Without it the file is taken whole. */
-  cut?: Record<string, number>;
+  /**
+   * What is cut out of a variable font: of each axis one value, or those between two. Without it the file is taken
+   * whole.
+   */
+  cut?: Record<string, number | { min: number; max: number }>;
+  /** The letters of a cut for pages; Latin ones, unless said otherwise. */
+  letters?: string;
+  /** What a cut for pages keeps of the font's OpenType features; all, unless said otherwise. */
+  features?: readonly string[];
+  /** False for a font that few pages have letters of: none preloads it. */
+  preload?: false;
 }
 
 /** The two fonts of what is drawn outside the browser. They need static cuts. */
@@ -250,7 +262,10 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   substitutes?: Record<string, string>;
   /** Every `{name}.island.tsx` below `folder` is an island; `runtime` starts those of a page. */
   islands?: { folder: string; runtime: string };
-  /** Where icons lie (`icons/{name}.svg`, the first that exists), and those that components use by themselves. */
+  /**
+   * Where icons lie (`icons/{name}.svg`, the first that exists), and those that components use by themselves: they are
+   * one file that all pages share.
+   */
   icons?: { files: readonly string[]; used: readonly string[] };
   /** Fonts of the styles, there `url("font:{name}")`. Pages may preload them. */
   fonts?: Record<string, Font>;

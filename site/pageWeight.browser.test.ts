@@ -141,3 +141,27 @@ it('fonts are loaded once, before anything asks for them', async () => {
   expect(fonts.sort()).toEqual(preloaded.sort());
   await page.close();
 });
+
+/** All fonts of a page, in bytes: those that every first visit waits for. */
+const fontBudget = 27_500;
+
+it('a font with rare letters is loaded when somebody types one, and the others are small', async () => {
+  const page = await site.browser.newPage({ locale: 'de-DE' });
+  const fonts: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font')
+      fonts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(`${site.origin}/contacts/contact-us/`);
+  await page.locator('link[href*="later-"][media=all]').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect.poll(() => fonts.length).toBe(2);
+  expect((await Promise.all(fonts)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(fontBudget);
+  await page.locator('input[type=text]').first().fill('Perché no? Àèéìòù × 3');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(fonts).toHaveLength(2);
+  await page.locator('input[type=text]').first().fill('Łódź, Zürich');
+  await expect.poll(() => fonts.length).toBe(3);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Archivo', 'Łü'))).toBe(true);
+  await page.close();
+});

@@ -14,7 +14,18 @@ import { developmentRoutes, routeTable } from './routeTable.ts';
 
 const archivo = (file: string) => `@fontsource-variable/archivo/files/archivo-latin-${file}-normal.woff2`;
 const heading = { file: archivo('standard'), cut: { wdth: 112, wght: 640 } };
+const text = { file: archivo('wght'), cut: { wght: { min: 400, max: 700 } } };
 const drawnFonts = { heading, text: { file: archivo('standard'), cut: { wdth: 100, wght: 400 } } };
+
+/** What browsers do to letters unasked, and figures of one width. */
+const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'];
+
+const lettersFrom = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+/** Letters of most pages. Whoever adds a language adds those of its own. */
+const frequent = `${lettersFrom(0x20, 0x7e)}\u00a0àèéìòùÀÈÉÌÒÙ©«®°²³·¹»×–—‘’“”…•€™←↑→↓′″−`;
+const rare = [...`${lettersFrom(0xa1, 0x17f)}„`].filter((letter) => !frequent.includes(letter)).join('');
 
 /** This website, as the compiler takes it. */
 export const site: SiteDefinition = {
@@ -66,7 +77,12 @@ export const site: SiteDefinition = {
     ],
     used: interfaceIcons,
   },
-  fonts: { heading, text: { file: archivo('wght') } },
+  fonts: {
+    text: { ...text, letters: frequent, features },
+    heading: { ...heading, letters: frequent, features },
+    rareText: { ...text, letters: rare, features, preload: false },
+    rareHeading: { ...heading, letters: rare, features, preload: false },
+  },
   files: (sources) => ({
     ...basemapFiles,
     ...formFiles(sources),

@@ -10,8 +10,8 @@ import type { OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import { timed } from '../timing/timed.ts';
-import { readIconNames } from './assets/buildSprite.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
+import { readIconNames } from './assets/drawSymbols.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { compileSchemas, type KnownNames, knownNames } from './content/compileSchemas.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
@@ -209,10 +209,11 @@ export async function compile(
     ),
   );
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
-  const { assets, styles } = bundle;
+  const { assets, styles, icons: drawn } = bundle;
+  const looks = { styles, icons: drawn };
   const pages = tellMissingForm(diagnostics, () =>
     stage(tell`Rendering the pages`, () =>
-      renderPages(routes, guardForms(content), assets, site, { now, styles, doubts, memory, made }),
+      renderPages(routes, guardForms(content), assets, site, { now, looks, doubts, memory, made }),
     ),
   );
   if (!pages) {
@@ -223,9 +224,9 @@ export async function compile(
   if (!hasErrors(excuse(diagnostics, checks).weighed)) await ready?.(files);
   diagnostics.push(...(await stage(tell`Proving the pictures`, () => bundle.prove())));
   const output = { files, pages, content, open: routing.open, undrawable: bundle.undrawable };
-  const trace = () => traceOrigins({ entries, schemas, compared, change, assets, styles, site, now, doubts });
+  const trace = () => traceOrigins({ entries, schemas, compared, change, assets, looks, site, now, doubts });
   const elements = async () =>
-    loadMarked && traceElements(root, await loadMarked(), { content, assets, styles, now, doubts });
+    loadMarked && traceElements(root, await loadMarked(), { content, assets, looks, now, doubts });
   const pictures = { pages, content, present: Object.keys(bundle.images) };
   diagnostics.push(...findMissingPictures(pictures));
   const telling = { told: rememberTold(diagnostics), trace, elements };

@@ -746,6 +746,15 @@ const table = {
     wrong: 'a PDF of a scanner',
     right: 'a PDF whose properties have a title and a language',
   },
+  'document/letters': {
+    stage: 'content',
+    excusable: true,
+    finds: 'a long text with letters that the font of its PDF lacks',
+    remedy: 'Write the text without them, or give "pdf" of the website a font that has them.',
+    warnsWhen: 'there is one: the PDF leaves it out, the page does not',
+    wrong: 'Tour №1 → Одеса, made into a PDF',
+    right: 'Tour no. 1 to Odesa',
+  },
   'document/missing': {
     stage: 'content',
     finds: 'a PDF that does not exist',

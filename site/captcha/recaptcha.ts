@@ -1,5 +1,5 @@
 import type { Captcha, CaptchaEvents, CaptchaSettings } from './captcha.ts';
-import { appendElement, renderFrame } from './captchaFrame.ts';
+import type { appendElement, CaptchaFrame } from './captchaFrame.ts';
 
 /** The part of Google's script that is used. */
 interface Grecaptcha {
@@ -23,15 +23,19 @@ declare global {
 /** How long Google's script may take, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** reCAPTCHA v2. First it says that Google makes the check; nothing is loaded from there before the visitor agrees. */
+/**
+ * reCAPTCHA v2. First it says that Google makes the check; nothing is loaded from there before the visitor agrees. The
+ * frame comes from whoever loads this, so that it is no file of its own.
+ */
 export function renderRecaptcha(
   host: HTMLElement,
   { siteKey = '', messages }: CaptchaSettings,
   events: CaptchaEvents,
+  { box, show }: CaptchaFrame,
+  append: typeof appendElement,
 ): Captcha {
-  const { box, show } = renderFrame(host, 'div');
-  appendElement(box, 'p', '', messages.google.notice);
-  const button = appendElement(box, 'button', 'button button--outline', messages.google.load);
+  append(box, 'p', '', messages.google.notice);
+  const button = append(box, 'button', 'button button--outline', messages.google.load);
   button.type = 'button';
   button.addEventListener('click', load);
   let google: Grecaptcha | undefined;

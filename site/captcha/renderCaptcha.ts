@@ -1,4 +1,5 @@
 import type { Captcha, CaptchaEvents, CaptchaSettings } from './captcha.ts';
+import { appendElement, renderFrame } from './captchaFrame.ts';
 import { renderProofBox } from './proofBox.ts';
 
 /** Fills `host` with the captcha that the settings name (C-15). What is heavy, or another's, comes when it is touched. */
@@ -8,7 +9,7 @@ export function renderCaptcha(host: HTMLElement, settings: CaptchaSettings, even
   let captcha: Captcha | undefined;
   import('./recaptcha.ts').then(
     ({ renderRecaptcha }) => {
-      captcha = renderRecaptcha(host, settings, events);
+      captcha = renderRecaptcha(host, settings, events, renderFrame(host, 'div'), appendElement);
     },
     (error) => events.onError(String(error)),
   );

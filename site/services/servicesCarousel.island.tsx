@@ -10,11 +10,11 @@ import { useWindowWidth } from './carousel/useWindowWidth.ts';
 import { watchSwipe } from './carousel/watchSwipe.ts';
 
 export interface ServicesCarouselProps {
-  /** In the order of the cards that stand beside the island; `slug` is the id of its card. */
+  /** In the order of the cards that stand beside the island; `slug` is the id of its card, `icon` an address. */
   buttons: { slug: string; name: string; icon: string }[];
   autoplay: boolean;
-  /** URL of the icons. */
-  sprite: string;
+  /** Addresses of the icons on the buttons beside them. */
+  icons: Record<'previous' | 'next' | 'pause' | 'play', string>;
   text: { label: string; previous: string; next: string; pause: string; play: string; slideOf: string };
 }
 
@@ -29,7 +29,7 @@ const moves: Record<string, (index: number, count: number) => number> = {
  * The buttons of the ten services, and the card of the chosen one: two carousels that follow each other (C-08).
  * Until Glide is there, the buttons are links to the cards.
  */
-export function servicesCarousel({ buttons, autoplay, sprite, text }: ServicesCarouselProps) {
+export function servicesCarousel({ buttons, autoplay, icons, text }: ServicesCarouselProps) {
   const count = buttons.length;
   const ids = useMemo(() => buttons.map(({ slug }) => slug), [buttons]);
   const [selected, setSelected] = useState(0);
@@ -92,7 +92,7 @@ export function servicesCarousel({ buttons, autoplay, sprite, text }: ServicesCa
                   onClick={(event) => onClick(event, index)}
                   {...(active && tab(slug, index === selected))}
                 >
-                  <SpriteIcon sprite={sprite} name={icon} />
+                  <SpriteIcon address={icon} />
                   {name}
                 </a>
               </li>
@@ -114,14 +114,14 @@ export function servicesCarousel({ buttons, autoplay, sprite, text }: ServicesCa
             aria-label={paused ? text.play : text.pause}
             onClick={toggle}
           >
-            <SpriteIcon sprite={sprite} name={paused ? 'play-bold' : 'pause-bold'} />
+            <SpriteIcon address={paused ? icons.play : icons.pause} />
           </button>
         )}
         <button type="button" className="round-button" aria-label={text.previous} onClick={() => onStep(-1)}>
-          <SpriteIcon sprite={sprite} name="arrow-left-bold" />
+          <SpriteIcon address={icons.previous} />
         </button>
         <button type="button" className="round-button" aria-label={text.next} onClick={() => onStep(1)}>
-          <SpriteIcon sprite={sprite} name="arrow-right-bold" />
+          <SpriteIcon address={icons.next} />
         </button>
       </div>
     </div>

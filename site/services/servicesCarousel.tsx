@@ -18,7 +18,12 @@ interface Props {
 export function ServicesCarousel({ services, autoplay = false }: Props) {
   const { assets, text } = usePage();
   const { a11y, actions } = text.common;
-  const buttons = services.map(({ slug, icon }) => ({ slug, icon, name: cardOf(text, slug).name }));
+  const iconAt = (name: string) => `${assets.sprite}#${name}`;
+  const buttons = services.map(({ slug, icon }) => ({
+    slug,
+    icon: iconAt(icon),
+    name: cardOf(text, slug).name,
+  }));
   const { next, pause, play, previous } = actions;
   return (
     <div className="services-carousel">
@@ -29,7 +34,12 @@ export function ServicesCarousel({ services, autoplay = false }: Props) {
         props={{
           buttons,
           autoplay,
-          sprite: assets.sprite,
+          icons: {
+            previous: iconAt('arrow-left-bold'),
+            next: iconAt('arrow-right-bold'),
+            pause: iconAt('pause-bold'),
+            play: iconAt('play-bold'),
+          },
           text: {
             label: text.services.carousel.buttonsLabel,
             next,

@@ -1,7 +1,7 @@
 import { usePage } from '../page.ts';
 import { SpriteIcon } from './spriteIcon.tsx';
 
-/** Icons of the interface itself, for the sprite; those of the content are named by the content. */
+/** Icons of the interface itself, which all pages share; those of the content are named by the content. */
 export const interfaceIcons = [
   'arrow-down-bold',
   'arrow-left-bold',
@@ -16,7 +16,7 @@ export const interfaceIcons = [
   'x-bold',
 ] as const;
 
-/** A Phosphor icon from the sprite: duotone, or bold when its name ends so. Always decorative. */
+/** A Phosphor icon: duotone, or bold when its name ends so. Always decorative. */
 export function Icon({ name }: { name: string }) {
-  return <SpriteIcon sprite={usePage().assets.sprite} name={name} />;
+  return <SpriteIcon address={`${usePage().assets.sprite}#${name}`} />;
 }

@@ -16,7 +16,7 @@ interface Props {
   className?: string;
 }
 
-/** A picture in the sizes and formats the browser prefers; a calm field of colour until it exists. */
+/** A picture in the size the browser prefers; a calm field of colour until it exists. */
 export function Picture(props: Props) {
   const { name, sizes, alt = '', priority, portrait, portraitUpTo = '57.5em', className = '' } = props;
   const { images } = usePage().assets;
@@ -25,11 +25,11 @@ export function Picture(props: Props) {
   return (
     <picture className={`picture ${className}`}>
       {portrait && images[portrait] && (
-        <Sources image={images[portrait]} sizes="100vw" media={`(max-width: ${portraitUpTo})`} />
+        <Source image={images[portrait]} sizes="100vw" media={`(max-width: ${portraitUpTo})`} />
       )}
-      <Sources image={image} sizes={sizes} />
+      <Source image={image} sizes={sizes} />
       <img
-        src={image.webp.at(-1)?.url}
+        src={image.webp}
         width={image.width}
         height={image.height}
         alt={alt}
@@ -42,14 +42,9 @@ export function Picture(props: Props) {
 /** Phones with three pixels a point get two: nobody sees the third, and it would double the bytes. */
 const narrow = '(min-resolution: 2.5dppx) 67vw, 100vw';
 
-function Sources({ image, sizes, media }: { image: Image; sizes: string; media?: string }) {
+function Source({ image, sizes, media }: { image: Image; sizes: string; media?: string }) {
   const chosen = sizes.replace(/100vw$/, narrow);
-  return (
-    <>
-      <source type="image/avif" srcSet={srcSet(image.avif)} sizes={chosen} media={media} />
-      <source type="image/webp" srcSet={srcSet(image.webp)} sizes={chosen} media={media} />
-    </>
-  );
+  return <source type="image/avif" srcSet={srcSet(image.avif)} sizes={chosen} media={media} />;
 }
 
 function srcSet(files: ImageFile[]): string {

@@ -1,14 +1,8 @@
-interface Props {
-  /** URL of the icons. */
-  sprite: string;
-  name: string;
-}
-
-/** An icon for islands, which do not know the page; others use `Icon`. Always decorative. */
-export function SpriteIcon({ sprite, name }: Props) {
+/** An icon for islands, which do not know the page; others use `Icon`. `address` is `{sprite}#{name}`. Always decorative. */
+export function SpriteIcon({ address }: { address: string }) {
   return (
     <svg className="icon" aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+      <use href={address} />
     </svg>
   );
 }

@@ -7,11 +7,13 @@ import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { problemAt } from '../content/document.ts';
+import { bareName, placeInText, problemAt, problemInText } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
+import { valueAt } from '../content/tree.ts';
 import { cutDrawnFonts } from './cutFont.ts';
 import { describePdf } from './describePdf.ts';
+import { lettersIn, lettersLacking } from './lettersIn.ts';
 import type { PdfTheme } from './renderPdf.ts';
 
 /** One entry of `content/documents.yaml`, in one language. */
@@ -54,6 +56,7 @@ export async function buildDocuments(
   const listOf = (index: number) => content.languages[index]?.content.documents as Documents | undefined;
   const sizes = new Map<string, number>();
   let hasAddresses = true;
+  let letters: ReadonlySet<number> | undefined;
 
   for (const [index, entry] of (listOf(0)?.documents ?? []).entries()) {
     const report = (problem: Problem) => {
@@ -85,8 +88,11 @@ export async function buildDocuments(
     let bytes: Buffer | undefined;
     if (lacking) bytes = undefined;
     else if (entry.source !== undefined) bytes = readDocument(root, entry.source, report);
-    else if (theme) bytes = await makePdf(entry, index, content, theme, cache);
-    else {
+    else if (theme) {
+      bytes = await makePdf(entry, index, content, theme, cache);
+      letters ??= lettersIn(readFileSync(theme.fonts.text));
+      if (entry.generatedFrom) diagnostics.push(...lostLetters(entry.generatedFrom, content, letters));
+    } else {
       report(nothingMakesIt(entry));
       continue;
     }
@@ -105,6 +111,26 @@ export async function buildDocuments(
     );
   }
   return { value: hasAddresses ? value : undefined, diagnostics };
+}
+
+/** Letters of a long text that its PDF would leave out, told where the first of them stands. */
+function lostLetters(name: string, { documents }: Content, letters: ReadonlySet<number>): Diagnostic[] {
+  return documents.flatMap((document) => {
+    const body = valueAt(document.data, ['body']);
+    if (document.bodyLine === undefined || bareName(document.path) !== name || typeof body !== 'string')
+      return [];
+    const lost = lettersLacking(letters, body);
+    const [first] = lost;
+    if (first === undefined) return [];
+    return [
+      problemInText(document, placeInText(document, ['body'], body, body.indexOf(first)), {
+        rule: 'document/letters',
+        severity: 'warning',
+        message: tell`The PDF made of this text cannot show these letters: ${lost.join(', ')}`,
+        hint: tell`Write the text without them, or give "pdf" of the website a font that has them.`,
+      }),
+    ];
+  });
 }
 
 /** What every document needs, in words. */

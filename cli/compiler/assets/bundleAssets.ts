@@ -15,10 +15,10 @@ import type { Route } from '../routes/resolveRoutes.ts';
 import { checkContrasts } from '../styles/checkContrasts.ts';
 import { openStyles, type PageStyles } from '../styles/openStyles.ts';
 import { buildDocuments } from './buildDocuments.ts';
-import { buildSprite } from './buildSprite.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
+import { openIcons, type PageIcons, spriteStandIn } from './openIcons.ts';
 import { readTokens } from './readTokens.ts';
 import { recallCode } from './recallCode.ts';
 
@@ -28,6 +28,7 @@ export interface Bundle {
   /** The pictures of `content/media`, by name. */
   images: Assets['images'];
   styles: PageStyles;
+  icons: PageIcons;
   /** Letters of a text that share images would leave out. */
   undrawable(text: string): string[];
   files: OutputFile[];
@@ -76,11 +77,7 @@ export async function bundleAssets(
   );
 
   const own = nameFiles(definition.files?.(content.languages) ?? {});
-  const sprite = buildSprite(sources.root, definition.icons, [
-    ...(definition.icons?.used ?? []),
-    ...iconsIn(content),
-  ]);
-  const spritePath = `assets/icons-${fingerprint(sprite)}.svg`;
+  const sprites = openIcons(sources.root, definition.icons, iconsIn(content));
   const common = {
     tokens: readTokens(sources.root, definition.tokens),
     laterStyles: code.value.laterStyles,
@@ -88,7 +85,7 @@ export async function bundleAssets(
     inlineScripts: code.value.inlineScripts,
     islands: code.value.islands,
     fonts: code.value.fonts,
-    sprite: `/${spritePath}`,
+    sprite: spriteStandIn,
     files: own.addresses,
     images: images.value.images as Record<string, Image>,
     shareImages: share.shareImages,
@@ -102,7 +99,7 @@ export async function bundleAssets(
   const files = [
     ...code.value.files,
     ...icons.value,
-    { path: spritePath, bytes: sprite },
+    ...sprites.shared,
     ...own.files,
     ...images.value.files,
     ...pdfs,
@@ -110,7 +107,15 @@ export async function bundleAssets(
   ];
   const styles = openStyles(code.value.styles, code.value.files);
   return {
-    value: { assets, images: common.images, styles, undrawable: share.undrawable, files, prove },
+    value: {
+      assets,
+      images: common.images,
+      styles,
+      icons: sprites,
+      undrawable: share.undrawable,
+      files,
+      prove,
+    },
     diagnostics,
   };
 }

@@ -76,11 +76,13 @@ async function bundle(
     Object.entries(substitutes).map(([name, file]) => [name, resolve(root, file)]),
   );
   const common = { ...browserOptions, alias, absWorkingDir: resolve(root) };
-  const cuts = await Promise.all(
-    Object.entries(fonts).map(async ([name, font]) => [
-      `font:${name}`,
-      await cutFont(root, name, font, cache, 'woff2'),
-    ]),
+  const cuts: Record<string, string> = Object.fromEntries(
+    await Promise.all(
+      Object.entries(fonts).map(async ([name, font]) => [
+        `font:${name}`,
+        await cutFont(root, name, font, cache, 'woff2'),
+      ]),
+    ),
   );
   const found = islands ? findIslands(join(root, islands.folder)) : new Map<string, string>();
   const modules = { ...(islands ? { islands: islands.runtime } : {}), ...scripts.modules };
@@ -91,7 +93,7 @@ async function bundle(
         ...[styles, ...(laterStyles ? [laterStyles] : [])].map((file) => ({ in: file, out: nameOf(file) })),
         ...entriesOf(scripts.plain),
       ],
-      alias: { ...alias, ...Object.fromEntries(cuts) },
+      alias: { ...alias, ...cuts },
       loader: { '.woff2': 'file', '.svg': 'dataurl' },
       format: 'iife',
     }),
@@ -124,7 +126,10 @@ async function bundle(
     ),
     islands: urlsOf(found.keys(), split.metafile),
     inputs: [...configurations, ...[plain, split, inline].flatMap(inputsOf)],
-    fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
+    fonts: Object.entries(fonts).flatMap(([name, { preload }]) => {
+      const url = preload === false ? undefined : fontUrl(cuts[`font:${name}`] ?? '', plain.metafile);
+      return url ? [url] : [];
+    }),
     files,
   };
   const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
@@ -156,4 +161,11 @@ function entryUrl(name: string, ending: 'css' | 'js', metafile: Metafile): strin
   );
   if (!found) throw new Error(`The bundle has no ${name}`);
   return `/assets/${basename(found[0])}`;
+}
+
+/** Where a font went, if the styles name it. */
+function fontUrl(file: string, { outputs }: Metafile): string | undefined {
+  const name = basename(file, '.woff2');
+  const found = Object.keys(outputs).find((path) => basename(path).startsWith(`${name}-`));
+  return found && `/assets/${basename(found)}`;
 }

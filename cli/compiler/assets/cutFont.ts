@@ -5,16 +5,16 @@ import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { fileAt } from '../website/locateFile.ts';
 
 const latin = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, i) => 0x20 + i));
-const letters = `${latin}–—‘’“”„…•€×→←↑↓′″−²³™`;
+const latinLetters = `${latin}–—‘’“”„…•€×→←↑↓′″−²³™`;
 
 /**
- * The file of a font: as it is, or a static cut of it with Latin letters only, kept in `cache`: WOFF2 for pages,
- * TrueType (`sfnt`) for PDFs and share images.
+ * The file of a font: as it is, or a cut of it, kept in `cache`: WOFF2 for pages, TrueType (`sfnt`) for PDFs and share
+ * images.
  */
 export async function cutFont(
   root: string,
   name: string,
-  { file, cut }: Font,
+  { file, cut, letters, features }: Font,
   cache: string,
   format: 'woff2' | 'sfnt',
 ): Promise<string> {
@@ -22,11 +22,19 @@ export async function cutFont(
   if (!cut && format === 'woff2') return path;
   const source = readFileSync(path);
   const family = basename(file).replace(/\W.*/, '');
-  const print = fingerprint(source, JSON.stringify(cut ?? {}), letters);
+  const kept = format === 'woff2' ? { letters, features } : {};
+  const text = kept.letters ?? latinLetters;
+  const asked = kept.features ? [JSON.stringify(kept.features)] : [];
+  const print = fingerprint(source, JSON.stringify(cut ?? {}), text, ...asked);
   const made = join(cache, `${family}-${name}-${print}.${format === 'sfnt' ? 'ttf' : 'woff2'}`);
   if (!existsSync(made)) {
     const { default: subsetFont } = await import('subset-font');
-    writeWhole(made, await subsetFont(source, letters, { targetFormat: format, variationAxes: cut }));
+    const options = {
+      targetFormat: format,
+      variationAxes: cut,
+      ...(kept.features && { keepFeatures: kept.features }),
+    };
+    writeWhole(made, await subsetFont(source, text, options));
   }
   return made;
 }

@@ -11,7 +11,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-import { lettersIn } from './lettersIn.ts';
+import { lettersIn, lettersLacking } from './lettersIn.ts';
 import type { Painter, Photo } from './openPainter.ts';
 
 interface Drawn {
@@ -43,9 +43,7 @@ export async function drawShareImages(
   let letters: ReadonlySet<number> | undefined;
   const undrawable = (text: string) => {
     letters ??= lettersIn(readFileSync(cuts.heading));
-    return [...new Set(text)].filter(
-      (letter) => /[^\s\p{C}\p{M}]/u.test(letter) && !letters?.has(letter.codePointAt(0) ?? 0),
-    );
+    return lettersLacking(letters, text);
   };
   const open = async () => {
     const { openPainter } = await import('./openPainter.ts');

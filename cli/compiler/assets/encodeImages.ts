@@ -14,7 +14,8 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
 const avifWidths = [480, 800, 1200, 1920];
-const webpWidths = [800, 1600];
+/** For browsers that know no AVIF: none that the styles are made for. One size, so that they see the picture. */
+const webpWidth = 1200;
 /** A picture that is smaller on both sides is a mark of another program, or a mistake. */
 const fewestPixels = 48;
 const avif = { quality: 50, effort: 2 };
@@ -124,7 +125,7 @@ interface Sized {
 }
 
 async function sizeOf(source: Buffer, cache: string): Promise<Sized> {
-  const settings = JSON.stringify([avifWidths, webpWidths, avif, webp, versionOf('sharp')]);
+  const settings = JSON.stringify([avifWidths, webpWidth, avif, webp, versionOf('sharp')]);
   const hash = fingerprint(source, settings);
   const { width, height } = await readSize(source, sizeFile({ hash }, cache));
   return { hash, width, height };
@@ -152,7 +153,7 @@ function encodeImage({ hash, width, height }: Sized, read: () => Buffer, name: s
       width,
       height,
       avif: widthsFor(width, avifWidths).map((target) => encode(target, 'avif')),
-      webp: widthsFor(width, webpWidths).map((target) => encode(target, 'webp')),
+      webp: encode(Math.min(width, webpWidth), 'webp').url,
     },
     files,
   };

@@ -9,6 +9,13 @@ export function lettersIn(font: Buffer): ReadonlySet<number> {
   throw new Error('The font has no table of characters');
 }
 
+/** What a text loses where only these letters are drawn; each once, without spaces and what nobody sees. */
+export function lettersLacking(letters: ReadonlySet<number>, text: string): string[] {
+  return [...new Set(text)].filter(
+    (letter) => /[^\s\p{C}\p{M}\uFFFD]/u.test(letter) && !letters.has(letter.codePointAt(0) ?? 0),
+  );
+}
+
 function readTable(table: Buffer): Set<number> {
   const letters = new Set<number>();
   for (let index = 0; index < table.readUInt16BE(2); index += 1) {

@@ -31,6 +31,8 @@ interface Remembered {
   texts: string[];
   /** The pictures that it asked for. */
   pictures: readonly string[];
+  /** The icons that it has a file for. */
+  icons: readonly string[];
 }
 
 /**
@@ -49,31 +51,34 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
   return (
     file: string,
     own: () => string,
-    render: (readable: Readable) => string,
-  ): { file: OutputFile & { print: string }; texts: ReadTexts; pictures: readonly string[] } => {
+    render: (readable: Readable) => { html: string; own: string[] },
+  ): {
+    file: OutputFile & { print: string };
+    texts: ReadTexts;
+    pictures: readonly string[];
+    icons: readonly string[];
+  } => {
     const keys = new Set<string>();
     const names = new Set<string>();
     const images = watchNames(readable.assets.images, names);
     const assets = { ...readable.assets, images };
     const watched = { ...readable, text: watchKeys(readable.text, keys), assets };
     if (!memory || !made) {
-      const bytes = render(watched);
+      const { html: bytes, own: icons } = render(watched);
       const made = { path: file, print: fingerprint(bytes), bytes };
-      return { file: made, texts: bySection(keys), pictures: [...names].sort() };
+      return { file: made, texts: bySection(keys), pictures: [...names].sort(), icons };
     }
     const key = `${file} ${fingerprint(made.definition, own())}`;
     const before = memory.recall<Remembered>('pages', key);
     const isSame = before && together(before.reads, memory.recall('reads', before.reads)) === before.print;
     const ready = isSame && made.find(file, before.html);
     const known = ready && recallTexts(memory, before.texts);
-    if (known)
-      return {
-        file: { ...ready, path: file, print: before.html },
-        texts: known,
-        pictures: before.pictures,
-      };
+    if (known) {
+      const { pictures, icons } = before;
+      return { file: { ...ready, path: file, print: before.html }, texts: known, pictures, icons };
+    }
     const reads = new Set<string>();
-    const bytes = timed('page', file, () => render(watchReads(watched, reads)));
+    const { html: bytes, own: icons } = timed('page', file, () => render(watchReads(watched, reads)));
     const html = fingerprint(bytes);
     const summary = summarize(reads);
     const texts = keepTexts(memory, bySection(keys));
@@ -86,8 +91,14 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       html,
       texts,
       pictures,
+      icons,
     } satisfies Remembered);
-    return { file: fileOf(file, html, bytes, made), texts: recallTexts(memory, texts) ?? [], pictures };
+    return {
+      file: fileOf(file, html, bytes, made),
+      texts: recallTexts(memory, texts) ?? [],
+      pictures,
+      icons,
+    };
   };
 }
 

@@ -5,6 +5,7 @@ import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import type { PageIcons } from '../assets/openIcons.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
@@ -23,13 +24,21 @@ export interface Page {
   texts?: ReadTexts;
   /** The pictures that it asked for, whether they are there or not. */
   pictures?: readonly string[];
+  /** The icons that it has a file for. */
+  icons?: readonly string[];
   /** How far what it reads is known to be wrong: an `incomplete` page is not judged. */
   doubt?: 'unsound' | 'incomplete';
 }
 
+/** What a page gets once it is rendered, because it shows what it needs. */
+export interface PageLooks {
+  styles: PageStyles;
+  icons: PageIcons;
+}
+
 interface RenderOptions {
   now: Date;
-  styles: PageStyles;
+  looks: PageLooks;
   doubts: Doubts;
   memory?: Memory;
   made?: MadePages;
@@ -44,7 +53,7 @@ export function renderPages(
   content: Content,
   assets: Record<string, Assets>,
   site: SiteDefinition,
-  { now, styles, doubts, memory, made: before }: RenderOptions,
+  { now, looks, doubts, memory, made: before }: RenderOptions,
 ): Page[] {
   const hasPlaceholders = content.placeholders.length > 0;
   const year = now.getFullYear();
@@ -59,7 +68,14 @@ export function renderPages(
       // Of content with errors nothing is remembered: what is made of it is shown in part.
       const recall = recallPages(readable, isSound ? memory : undefined, before);
       const common = fingerprint(
-        JSON.stringify([source.language, policy, styles.print, hasPlaceholders, year]),
+        JSON.stringify([
+          source.language,
+          policy,
+          looks.styles.print,
+          looks.icons.print,
+          hasPlaceholders,
+          year,
+        ]),
       );
       return [source.language, { source, readable, policy, recall, common }];
     }),
@@ -80,7 +96,7 @@ export function renderPages(
             isSound ? read : { ...of.readable, text, content: watched },
             { policy, hasPlaceholders, year },
             site,
-            styles,
+            looks,
           ),
       ),
     );
@@ -95,8 +111,8 @@ function renderPage(
   { text, content, assets }: Readable,
   facts: Pick<PageContext, 'policy' | 'hasPlaceholders' | 'year'>,
   { Document, PageProvider, placeholderLabel }: SiteDefinition,
-  styles: PageStyles,
-): string {
+  { styles, icons }: PageLooks,
+): { html: string; own: string[] } {
   const { Page } = route.rule.template;
   const context: PageContext = {
     id: route.rule.id,
@@ -121,7 +137,7 @@ function renderPage(
       </PageProvider>,
     );
     const page = showPlaceholders(markup, placeholderLabel(context.text));
-    return styles.fill(`<!doctype html>\n${tieTitles(page, route.language.code)}\n`);
+    return icons.fill(styles.fill(`<!doctype html>\n${tieTitles(page, route.language.code)}\n`));
   } catch (error) {
     throw new Error(`The page ${route.url} cannot be rendered`, { cause: error });
   }

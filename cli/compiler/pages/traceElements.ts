@@ -6,9 +6,8 @@ import { bytesOf } from '../../output/outputFile.ts';
 import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
-import type { PageStyles } from '../styles/openStyles.ts';
 import { sourceAttribute } from '../website/loadMarkedDefinition.ts';
-import { renderPages } from './renderPage.tsx';
+import { type PageLooks, renderPages } from './renderPage.tsx';
 
 type ElementPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>;
 
@@ -25,7 +24,7 @@ export type TraceElements = (page: { route: Route; html: string }) => MarkedPage
 interface Ingredients {
   content: Content;
   assets: Record<string, Assets>;
-  styles: PageStyles;
+  looks: PageLooks;
   now: Date;
   doubts: Doubts;
 }

@@ -8,9 +8,8 @@ import type { Entry } from '../content/validateDocument.ts';
 import { changeSettings, type SettingsChange } from '../routes/changeSettings.ts';
 import { leaveOutUnfinished } from '../routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
-import type { PageStyles } from '../styles/openStyles.ts';
 import { markOrigins, readSegments, type Segment, throughMarks, withoutOrigins } from './originMarks.ts';
-import { renderPages } from './renderPage.tsx';
+import { type PageLooks, renderPages } from './renderPage.tsx';
 
 /** What pages were made of. */
 export interface Ingredients {
@@ -19,7 +18,7 @@ export interface Ingredients {
   compared: Compared | undefined;
   change: SettingsChange;
   assets: Record<string, Assets>;
-  styles: PageStyles;
+  looks: PageLooks;
   site: SiteDefinition;
   now: Date;
   doubts: Doubts;
@@ -45,7 +44,7 @@ export async function traceOrigins(ingredients: Ingredients): Promise<TraceOrigi
 }
 
 async function traceMarked(
-  { entries, schemas, compared, change, assets, styles, site, now, doubts }: Ingredients,
+  { entries, schemas, compared, change, assets, looks, site, now, doubts }: Ingredients,
   kind: { onlySentences?: boolean },
 ): Promise<TraceOrigins> {
   const marked = markOrigins(entries, kind);
@@ -59,7 +58,7 @@ async function traceMarked(
   return async ({ route: { url }, html }) => {
     const route = byUrl.get(url);
     if (!route || !content) return [];
-    const [again] = attempt(() => renderPages([route], content, assets, site, { now, styles, doubts })) ?? [];
+    const [again] = attempt(() => renderPages([route], content, assets, site, { now, looks, doubts })) ?? [];
     const shown = again?.file ? String(bytesOf(again.file)) : '';
     return withoutOrigins(shown) === html ? readSegments(shown, marked.origins) : [];
   };

@@ -85,3 +85,14 @@ it('a style that loads from another host is told where it stands', () => {
     { rule: 'privacy/third-party-host', file: 'a.css', line: 2, column: 19 },
   ]);
 });
+
+it('leaves out custom properties that nothing asks for', () => {
+  const css =
+    ':root{--a: 1px;--b: 2px;--c: 3px;--d: 4px}@media(min-width:9em){:root{--c: 0}}.x{top:var(--a)}.y{top:var(--c)}';
+  const files = [{ path: 'later.css', bytes: Buffer.from('p{left:var(--b)}') }];
+  const fill = (body: string) => openStyles(css, files).fill(`<style>${styleStandIn}</style>${body}`);
+  expect(fill('<p class="x">')).toContain('<style>:root{--a: 1px;--b: 2px}.x{top:var(--a)}</style>');
+  expect(fill('<p class="y" style="left:var(--d)">')).toContain(
+    '<style>:root{--b: 2px;--c: 3px;--d: 4px}@media(min-width:9em){:root{--c: 0}}.y{top:var(--c)}</style>',
+  );
+});

@@ -23,25 +23,27 @@ export interface PageStyles {
 /** A stylesheet as it was bundled, with the files among which the scripts of the pages are. */
 export function openStyles(css: string, files: { path: string; bytes: Uint8Array }[]): PageStyles {
   const print = fingerprint(css);
-  const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  const key = `${print} ${scripts.map(({ path }) => path).join(' ')}`; // their names say what is in them
+  const code = files.filter(({ path }) => /\.(js|css)$/.test(path));
+  const key = `${print} ${code.map(({ path }) => path).join(' ')}`; // their names say what is in them
   return {
     print,
     fill: (html) => {
       if (!html.includes(styleStandIn)) return html;
-      const rules = prepared(key, css, scripts)(html);
+      const rules = prepared(key, css, code)(html);
       return html.replace(styleStandIn, () => rules).replaceAll(hashOf(styleStandIn), hashOf(rules));
     },
   };
 }
 
-const prepared = holdRecent(2, (_key, css: string, scripts: { path: string; bytes: Uint8Array }[]) => {
+const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes: Uint8Array }[]) => {
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const made = new Map<string, string>();
   const pieces = parseRules(css);
   const names = new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
   const codes = new Map(
     scripts.map(({ path, bytes }) => [path.replace(/^.*\//, ''), Buffer.from(bytes).toString()] as const),
   );
+  const common = propertiesIn(files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n'));
   const named = new Map([...codes].map(([script, code]) => [script, scriptNamesIn(code)]));
   const settable = new Map([...codes].map(([script, code]) => [script, settableClasses(code, names)]));
   return (html: string): string => {
@@ -50,8 +52,14 @@ const prepared = holdRecent(2, (_key, css: string, scripts: { path: string; byte
       for (const name of settable.get(script) ?? []) present.add(name);
     }
     for (const name of settableClasses(inlineCode(html), names)) present.add(name);
-    const key = [...present].sort().join(' ');
-    const rules = made.get(key) ?? formatRules(pieces, (name) => present.has(name));
+    const properties = propertiesIn(html);
+    const key = [...present, ...properties].sort().join(' ');
+    const rules =
+      made.get(key) ??
+      withoutUnused(
+        formatRules(pieces, (name) => present.has(name)),
+        (name) => common.has(name) || properties.has(name),
+      );
     made.set(key, rules);
     return rules;
   };
@@ -95,4 +103,21 @@ function formatRules(pieces: StylePiece[], hasClass: (name: string) => boolean):
       return selectors.length > 0 ? `${selectors.join(',')}{${piece.block}}` : '';
     })
     .join('');
+}
+
+function propertiesIn(text: string): Set<string> {
+  return new Set(text.match(/(?<![\w-])--[\w-]+/g));
+}
+
+/** The rules without custom properties that neither they, nor the page, nor other files ever ask for. */
+function withoutUnused(rules: string, isNamed: (name: string) => boolean): string {
+  const asked = new Set([...rules.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+  const fewer = rules.replace(/(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g, (property, name: string) =>
+    asked.has(name) || isNamed(name) ? property : '',
+  );
+  const emptied = /(?<=^|[{};])[^{};"']*\{\}/g;
+  return fewer
+    .replace(/;(?=\})/g, '')
+    .replace(emptied, '')
+    .replace(emptied, '');
 }

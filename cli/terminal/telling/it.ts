@@ -603,6 +603,13 @@ export const it: Catalogue = {
   'a colour that can hardly be told from one it stands on, by day or in the dark':
     'un colore che si distingue appena da quello su cui sta, di giorno o al buio',
   'Make one of the two darker or lighter.': 'Rendi uno dei due più scuro o più chiaro.',
+  'The PDF made of this text cannot show these letters: {0}':
+    'Il PDF creato da questo testo non può mostrare queste lettere: {0}',
+  'Write the text without them, or give "pdf" of the website a font that has them.':
+    'Scrivi il testo senza, o dai a "pdf" del sito un carattere che le abbia.',
+  'a long text with letters that the font of its PDF lacks':
+    'un testo lungo con lettere che il carattere del suo PDF non ha',
+  'there is one: the PDF leaves it out, the page does not': "ce n'è una: il PDF la tralascia, la pagina no",
   'The back office answers at {0}.': 'A {0} risponde il back office.',
   'Redirect a path that no call of "endpoints" has.':
     'Reindirizza un percorso che nessuna chiamata di "endpoints" ha.',

@@ -994,6 +994,13 @@ const media: Fault[] = [
   written('document/broken', 'a PDF of no bytes', 'content/documents/policy.pdf', '', `${documents}:8`),
   written('document/unused', 'a PDF that nothing names', 'content/documents/other.pdf', '%PDF-1.7'),
   written('file/unknown', 'a text among the documents', 'content/documents/notes.txt', 'x'),
+  fault(
+    'document/letters',
+    'letters that the font of a PDF lacks',
+    terms,
+    'Chi spedisce',
+    'Chi spedisce (→ Одеса)',
+  ),
   removed('document/missing', 'a PDF removed', 'content/documents/policy.pdf', `${documents}:8`),
   fault(
     'document/outside',

@@ -7,6 +7,7 @@ import AsyncDatabase from 'libsql/promise';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testKeys } from '../../../testing/office/testKeys.ts';
 import { openStorage, type Storage } from '../openStorage.ts';
+import { GroupCommit } from './groupCommit.ts';
 
 let folder: string;
 let storage: Storage;
@@ -147,4 +148,28 @@ it('tells all of a group when the disk is full, and keeps nothing of it', async 
   await sql.raw('pragma max_page_count = 1000000').execute(storage);
   await store('t10');
   expect(onDisk()).toEqual(['t00', 't10']);
+});
+
+it('keeps nothing of a group of which one cannot be undone alone', async () => {
+  const database = new Database(join(folder, 'other.sqlite'));
+  database.exec('create table rows (name text)');
+  const group = new GroupCommit(database, () => {});
+  const names = () => database.prepare('select name from rows').pluck().all([]);
+  await group.begin(500);
+  const second = group.begin(500);
+  database.exec(`insert into rows values ('first')`);
+  const kept = group.commit();
+  await second;
+  database.exec(`insert into rows values ('half')`);
+  vi.spyOn(database, 'exec').mockImplementationOnce(() => {
+    throw new Error('the disk is broken');
+  });
+  group.rollback(new Error('on purpose'));
+  await expect(kept).rejects.toThrow('the disk is broken');
+  expect(names()).toEqual([]);
+  await group.begin(500);
+  database.exec(`insert into rows values ('later')`);
+  await group.commit();
+  expect(names()).toEqual(['later']);
+  database.close();
 });

@@ -91,11 +91,15 @@ export class GroupCommit {
 
   /**
    * Undoes the transaction that has the connection. Where a full disk has already undone the whole group, all of it fails
-   * of the same cause.
+   * of the same cause; so it does when this one cannot be undone alone.
    */
   rollback(cause: unknown): void {
-    if (this.#database.inTransaction) this.#database.exec('rollback to member; release member');
-    else this.#fail(cause);
+    try {
+      if (!this.#database.inTransaction) this.#fail(cause);
+      else this.#database.exec('rollback to member; release member');
+    } catch (error) {
+      this.#abandon(error);
+    }
     this.#giveOn();
   }
 
@@ -128,9 +132,17 @@ export class GroupCommit {
       this.#group = undefined;
       for (const { resolve } of members) resolve();
     } catch (error) {
-      if (this.#database.inTransaction) this.#database.exec('rollback');
-      this.#fail(error);
+      this.#abandon(error);
     }
+  }
+
+  #abandon(cause: unknown): void {
+    try {
+      if (this.#database.inTransaction) this.#database.exec('rollback');
+    } catch {
+      // Whoever begins next is told that one is still open.
+    }
+    this.#fail(cause);
   }
 
   #fail(cause: unknown): void {

@@ -29,16 +29,17 @@ export function readIconNames(
   );
 }
 
-/** One SVG with a symbol for each of the icons, in stable order. A name that is no icon was reported before. */
-export function buildSprite(root: string, icons: Icons, names: Iterable<string>): string {
+/** The icons as symbols, by name in stable order. A name that is no icon was reported before. */
+export function drawSymbols(root: string, icons: Icons, names: Iterable<string>): Map<string, string> {
   const patterns = patternsOf(root, icons);
-  const symbols = [...new Set(names)].sort().flatMap((name) => {
-    const file = patterns
-      .map(({ folder, before, after }) => join(folder, before + name + after))
-      .find((path) => existsSync(path));
-    return file ? [symbolOf(name, readFileSync(file, 'utf8'))] : [];
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${symbols.join('')}</svg>\n`;
+  return new Map(
+    [...new Set(names)].sort().flatMap((name): [string, string][] => {
+      const file = patterns
+        .map(({ folder, before, after }) => join(folder, before + name + after))
+        .find((path) => existsSync(path));
+      return file ? [[name, symbolOf(name, readFileSync(file, 'utf8'))]] : [];
+    }),
+  );
 }
 
 function symbolOf(name: string, svg: string): string {

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { bytesOf } from '../../output/outputFile.ts';
+import { openIcons, spriteStandIn } from './openIcons.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'icons-'));
+for (const name of ['arrow', 'boat', 'crane'])
+  writeFileSync(join(root, `${name}.svg`), `<svg viewBox="0 0 8 8"><path d="M${name.length} 0"/></svg>`);
+afterAll(() => rmSync(root, { recursive: true }));
+
+const icons = openIcons(root, { files: ['{name}.svg'], used: ['arrow'] }, ['boat', 'crane']);
+const page = (...names: string[]) =>
+  names.map((name) => `<use href="${spriteStandIn}#${name}"/>`).join('') +
+  `<script type="application/json">["${spriteStandIn}#${names[0]}"]</script>`;
+
+/** Icons of a page by name, as its files hold them. */
+function shown(...names: string[]) {
+  const { html, own } = icons.fill(page(...names));
+  const files = new Map(
+    [...icons.shared, ...icons.filesOf([own])].map((file) => [file.path, String(bytesOf(file))]),
+  );
+  return [...html.matchAll(/"\/([^"#]+)#([^"]+)"/g)].map(([, path = '', name]) => {
+    const held = [...(files.get(path) ?? '').matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
+    return `${name} of ${held}`;
+  });
+}
+
+it('gives a page a file of its own icons, and all pages one of those that components use', () => {
+  expect(shown('boat', 'arrow', 'crane')).toEqual([
+    'boat of boat,crane',
+    'arrow of arrow',
+    'crane of boat,crane',
+    'boat of boat,crane',
+  ]);
+  expect(shown('arrow')).toEqual(['arrow of arrow', 'arrow of arrow']);
+});
+
+it('makes one file for pages with equal icons, and none for pages without', () => {
+  expect(icons.filesOf([['boat'], ['boat'], [], ['boat', 'crane']])).toHaveLength(2);
+});
+
+it('has another print when a drawing changes', () => {
+  writeFileSync(join(root, 'boat.svg'), '<svg viewBox="0 0 8 8"><path d="M9 9"/></svg>');
+  const after = openIcons(root, { files: ['{name}.svg'], used: ['arrow'] }, ['boat', 'crane']);
+  expect(after.print).not.toBe(icons.print);
+  expect(after.shared).toEqual(icons.shared);
+  expect(after.filesOf([['boat']])).not.toEqual(icons.filesOf([['boat']]));
+});
