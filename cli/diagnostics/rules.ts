@@ -621,7 +621,7 @@ const table = {
   'route/endpoint': {
     stage: 'output',
     finds:
-      'a call of the back office on the path of another one, of a page or of a file, or a captcha without its call',
+      'a call of the back office on the path of another one, of a page or of a file, or a form or captcha without its call',
     remedy: 'Give each call under "endpoints" a path that nothing else has.',
     wrong: 'booking: { path: /trips }, which is a page',
     right: 'booking: { path: /Booking/Create }',

@@ -1,12 +1,10 @@
 /** What header, menu and footer do on every page. */
 import { updateCopyrightYear } from '../frame/copyrightYear.ts';
 import { startMenu } from '../frame/menu.ts';
-import { showFar } from '../frame/showFar.ts';
 import { startLanguageLinks } from '../language/followLanguageLinks.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
 import { laterStyles } from '../styles/laterStyles.ts';
 
-showFar();
 startMenu(laterStyles());
 startLanguageLinks(readLanguageSettings().prefixes);
 updateCopyrightYear();

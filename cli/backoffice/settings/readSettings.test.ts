@@ -42,6 +42,22 @@ it('needs no environment: a data folder of its own, a secret that stays, the com
   expect(statSync(join(root, '.data/captcha-secret')).mode & 0o777).toBe(0o600);
 });
 
+it('finds the path of a form by the call that the form names, whatever its own name is', () => {
+  const path = join(root, 'content/site.yaml');
+  const settings = readFileSync(path, 'utf8');
+  const renamed = settings.replace(/^ {2}supplier: (.*\/Create)/m, '  proposals: $1');
+  expect(renamed).not.toBe(settings);
+  writeFileSync(path, renamed);
+  const form = join(root, 'schemas/forms/supplier.schema.json');
+  writeFileSync(
+    form,
+    readFileSync(form, 'utf8').replace('"endpoint": "supplier"', '"endpoint": "proposals"'),
+  );
+  const { paths } = readSettings(root, {});
+  expect(paths.supplier).toBe(paths.proposals);
+  expect(paths.supplier).toMatch(/^\//);
+});
+
 it('finds a position published later, and no longer one past its last day', () => {
   const { positions } = readSettings(root, {});
   const count = positions().length;

@@ -52,7 +52,7 @@ export function readSettings(
     keys: readStorageKeys(root, env, { make: true }),
     erasedList: join(root, '.data/erased.txt'),
     forms,
-    paths: callPaths(site),
+    paths: callPaths(site, forms),
     languages,
     positions: () => positions(now()),
     captcha: {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { linkPaths } from '../../settings/linkPaths.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Pointer, problemAt } from '../content/document.ts';
@@ -8,8 +9,8 @@ import { findCalls, formsIn, ownCalls, type SentCall } from './findCalls.ts';
 import type { Route } from './resolveRoutes.ts';
 
 /**
- * Each call of `endpoints` has a path to itself: no other call, no page and no file answers there. `files` are those
- * of the output.
+ * Each call of `endpoints` has a path to itself: no other call, no page and no file answers there; and each form has
+ * its call. `files` are those of the output.
  */
 export function checkEndpoints(
   content: Content,
@@ -44,7 +45,18 @@ export function checkEndpoints(
     const taken = takenBy(call);
     return taken ? report(pointer, taken, tell`Give the call a path that nothing else has.`) : [];
   });
-  const { captcha } = content.settings;
+  const { captcha, endpoints } = content.settings;
+  for (const { 'x-form': form } of formsIn(content)) {
+    if (!endpoints || form.endpoint in endpoints) continue;
+    const names = Object.keys(endpoints);
+    problems.push(
+      report(
+        ['endpoints'],
+        tell`A form is sent by the call "${form.endpoint}", which is not among these.`,
+        didYouMean(form.endpoint, names, tell`Add it with its path, or null while the form cannot be sent.`),
+      ),
+    );
+  }
   const isAsked = calls.length > 0 && captcha?.provider === 'altcha';
   if (!isAsked || calls.some(({ name }) => name === 'captchaChallenge')) return problems;
   const challenge = ['endpoints', 'captchaChallenge'];

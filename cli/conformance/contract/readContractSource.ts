@@ -5,5 +5,6 @@ import type { ContractSource } from './composeContract.ts';
 
 /** The forms of `schemas/forms` and the calls of `content/site.yaml`. */
 export function readContractSource(root: string): ContractSource {
-  return { forms: readForms(root), paths: callPaths(readSite(root)) };
+  const forms = readForms(root);
+  return { forms, paths: callPaths(readSite(root), forms) };
 }

@@ -616,6 +616,10 @@ export const it: Catalogue = {
   'The site has a file {0}.': 'Il sito ha un file {0}.',
   'Links in mails lead to {0}.': 'I link nelle e-mail portano a {0}.',
   '"{0}" has the path {1}, too.': 'Anche "{0}" ha il percorso {1}.',
+  'A form is sent by the call "{0}", which is not among these.':
+    'Un modulo si invia con la chiamata "{0}", che non è tra queste.',
+  'Add it with its path, or null while the form cannot be sent.':
+    'Aggiungila con il suo percorso, o null finché il modulo non si può inviare.',
   'Give each call a path of its own: the back office knows by it what was sent.':
     'Dai a ogni chiamata un percorso suo: è da quello che il back office capisce che cosa è stato inviato.',
   'Give the call a path that nothing else has.': "Dai alla chiamata un percorso che nient'altro ha.",
@@ -633,8 +637,8 @@ export const it: Catalogue = {
     'un indirizzo http:// che le pagine https:// chiamerebbero',
   'Write https://, and let the host answer there: browsers refuse the other.':
     "Scrivi https://, e fai rispondere lì il server: i browser rifiutano l'altro.",
-  'a call of the back office on the path of another one, of a page or of a file, or a captcha without its call':
-    "una chiamata del back office sul percorso di un'altra, di una pagina o di un file, o un captcha senza la sua chiamata",
+  'a call of the back office on the path of another one, of a page or of a file, or a form or captcha without its call':
+    "una chiamata del back office sul percorso di un'altra, di una pagina o di un file, o un modulo o captcha senza la sua chiamata",
   'Give each call under "endpoints" a path that nothing else has.':
     'Dai a ogni chiamata sotto "endpoints" un percorso che nient\'altro ha.',
   'The site has a file /{0}.': 'Il sito ha un file /{0}.',

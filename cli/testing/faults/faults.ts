@@ -887,6 +887,15 @@ const backOffice: Fault[] = [
     at: `${site}:10`,
   },
   {
+    what: 'a form whose call is not there',
+    rule: 'route/endpoint',
+    edits: [
+      calls('/', call('kontact', '/Create')),
+      ['schemas/forms/contact.schema.json', undefined, broken.form({})],
+    ],
+    at: `${site}:10`,
+  },
+  {
     what: 'a captcha without the call that gives its tasks',
     rule: 'route/endpoint',
     edits: [
