@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteDefinition } from '../../../site/contract.ts';
+import { openIcons } from '../assets/openIcons.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { collectFiles } from './collectFiles.ts';
 
@@ -19,9 +20,11 @@ describe('the Content-Security-Policy', () => {
       defaultLanguage: language,
       documents: [],
     } as unknown as Content;
-    const bundle = { assets: { it: { scripts: {}, inlineScripts: {} } }, files: [] } as unknown as Parameters<
-      typeof collectFiles
-    >[1];
+    const bundle = {
+      assets: { it: { scripts: {}, inlineScripts: {} } },
+      files: [],
+      icons: openIcons('.', undefined, []),
+    } as unknown as Parameters<typeof collectFiles>[1];
     const definition = {
       identity: () => ({ name: 'B', url: 'https://b.example' }),
     } as unknown as SiteDefinition;
