@@ -1,4 +1,5 @@
 import type { Text } from '../../schemas/types.ts';
+import { fillIn } from '../fillIn.ts';
 import { find } from '../find.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { writeText } from '../ui/writeText.ts';
@@ -31,7 +32,7 @@ export async function startPositionList(
     const rows = rowsOf(list);
     for (const row of rows) row.hidden = select.value !== '' && locationOf(row) !== select.value;
     const n = rows.filter(({ hidden }) => !hidden).length;
-    const message = rows.length > 0 ? labels.count.replace('{n}', `${n}`) : labels.empty;
+    const message = rows.length > 0 ? fillIn(labels.count, { n }) : labels.empty;
     // A status that is written again may be read out again.
     if (count.textContent !== message) count.textContent = message;
   };

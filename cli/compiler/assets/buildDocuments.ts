@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, posix } from 'node:path';
+import { basename, join } from 'node:path';
 import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
-import type { Diagnostic, Outcome, Severity } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
@@ -12,8 +12,8 @@ import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import { valueAt } from '../content/tree.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-import { describePdf } from './describePdf.ts';
 import { lettersIn, lettersLacking } from './lettersIn.ts';
+import { type Problem, readDocument } from './readDocument.ts';
 import type { PdfTheme } from './renderPdf.ts';
 
 /** One entry of `content/documents.yaml`, in one language. */
@@ -139,11 +139,6 @@ const wantedFor = {
   title: tell`Write what the document is called, in each language.`,
 };
 
-/** Bytes of a PDF that people still open on a phone. */
-const largestPdf = 20_000_000;
-
-type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & { severity?: Severity };
-
 function stillPlaceholder({ source }: DocumentEntry): Problem {
   return {
     rule: 'document/placeholder',
@@ -158,52 +153,6 @@ function nothingMakesIt({ file }: DocumentEntry): Problem {
     message: tell`The document "${file}" has no source, and this website makes no PDFs.`,
     hint: tell`Put the PDF into content/documents and name it as source, or give the definition of the website a pdf theme.`,
   };
-}
-
-function readDocument(root: string, path: string, report: (problem: Problem) => void): Buffer | undefined {
-  // A backslash separates folders on Windows, elsewhere it is a letter like others.
-  if (!posix.normalize(path.replaceAll('\\', '/')).startsWith('content/documents/')) {
-    report({
-      rule: 'document/outside',
-      message: tell`"${path}" leads outside the folder content/documents.`,
-      hint: tell`Put the PDF into content/documents and write its path from there.`,
-    });
-    return undefined;
-  }
-  const file = join(root, path);
-  if (!existsSync(file)) {
-    report({
-      rule: 'document/missing',
-      message: tell`The document "${path}" does not exist.`,
-      hint: tell`Add the PDF, or delete the line: a placeholder is made in its place.`,
-    });
-    return undefined;
-  }
-  const bytes = readFileSync(file);
-  if (bytes.length > largestPdf) {
-    report({
-      rule: 'document/size',
-      message: tell`The document "${path}" has ${Math.ceil(bytes.length / 1_000_000)} MB; visitors on the road load at most ${largestPdf / 1_000_000}.`,
-      hint: tell`Export it with smaller pictures.`,
-    });
-  }
-  const { pages, hasTitle, hasLanguage } = describePdf(bytes);
-  if (pages > 0 && !(hasTitle && hasLanguage)) {
-    const lacking = hasTitle ? tell`language` : hasLanguage ? tell`title` : tell`title and language`;
-    report({
-      rule: 'document/nameless',
-      severity: 'warning',
-      message: tell`The document "${path}" does not say its ${lacking}, which screen readers tell.`,
-      hint: tell`Set them in the program that it was made with, and export it again.`,
-    });
-  }
-  if (pages > 0) return bytes;
-  report({
-    rule: 'document/broken',
-    message: tell`The document "${path}" does not open as a PDF.`,
-    hint: tell`Export it again as PDF, without a password.`,
-  });
-  return undefined;
 }
 
 /** A PDF made here, kept in the cache by everything that goes into it. */

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { describePdf } from './describePdf.ts';
+
+/** Bytes of a PDF that people still open on a phone. */
+const largestPdf = 20_000_000;
+
+/** What is wrong with a document, whatever line names it. */
+export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & { severity?: Severity };
+
+/** A PDF that was supplied, as it is; nothing where none can be published. What is wrong with it is reported. */
+export function readDocument(
+  root: string,
+  path: string,
+  report: (problem: Problem) => void,
+): Buffer | undefined {
+  // A backslash separates folders on Windows, elsewhere it is a letter like others.
+  if (!posix.normalize(path.replaceAll('\\', '/')).startsWith('content/documents/')) {
+    report({
+      rule: 'document/outside',
+      message: tell`"${path}" leads outside the folder content/documents.`,
+      hint: tell`Put the PDF into content/documents and write its path from there.`,
+    });
+    return undefined;
+  }
+  const file = join(root, path);
+  if (!existsSync(file)) {
+    report({
+      rule: 'document/missing',
+      message: tell`The document "${path}" does not exist.`,
+      hint: tell`Add the PDF, or delete the line: a placeholder is made in its place.`,
+    });
+    return undefined;
+  }
+  const bytes = readFileSync(file);
+  if (bytes.length > largestPdf) {
+    report({
+      rule: 'document/size',
+      message: tell`The document "${path}" has ${Math.ceil(bytes.length / 1_000_000)} MB; visitors on the road load at most ${largestPdf / 1_000_000}.`,
+      hint: tell`Export it with smaller pictures.`,
+    });
+  }
+  const { pages, hasTitle, hasLanguage } = describePdf(bytes);
+  if (pages > 0 && !(hasTitle && hasLanguage)) {
+    const lacking = hasTitle ? tell`language` : hasLanguage ? tell`title` : tell`title and language`;
+    report({
+      rule: 'document/nameless',
+      severity: 'warning',
+      message: tell`The document "${path}" does not say its ${lacking}, which screen readers tell.`,
+      hint: tell`Set them in the program that it was made with, and export it again.`,
+    });
+  }
+  if (pages > 0) return bytes;
+  report({
+    rule: 'document/broken',
+    message: tell`The document "${path}" does not open as a PDF.`,
+    hint: tell`Export it again as PDF, without a password.`,
+  });
+  return undefined;
+}
