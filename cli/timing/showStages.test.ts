@@ -1,8 +1,18 @@
 import { EventEmitter } from 'node:events';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tell } from '../terminal/telling/tell.ts';
 import { showStages } from './showStages.ts';
 import { timed } from './timed.ts';
+
+// A person's terminal is no server of builds, wherever these tests run, and the process is no longer young.
+beforeEach(() => {
+  vi.stubEnv('CI', '');
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 /** What a person sees at each moment, on the one line that is written in place. */
 function terminal(isTTY: boolean) {
@@ -45,5 +55,19 @@ it('leaves an empty line for the message when a stage fails', async () => {
 it('writes nothing where no terminal is', async () => {
   const { seen, stream } = terminal(false);
   expect(await run(stream)).toBe(3);
+  expect(seen).toEqual([]);
+});
+
+it('shows nothing of work that is over before a person would wonder', async () => {
+  vi.mocked(performance.now).mockReturnValue(100);
+  const { seen, stream } = terminal(true);
+  await run(stream);
+  expect(seen).not.toContain('|Lettura dei testi');
+});
+
+it('writes nothing on a server of builds, even where it gives a terminal', async () => {
+  vi.stubEnv('CI', 'true');
+  const { seen, stream } = terminal(true);
+  await run(stream);
   expect(seen).toEqual([]);
 });
