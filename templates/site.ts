@@ -46,6 +46,7 @@ export const site: SiteDefinition = {
   contrasts: colourPairs.map(({ use, ...pair }) => ({ ...pair, least: leastContrast[use] })),
   scripts: {
     plain: {
+      counters: 'site/scripts/counters.ts',
       countries: 'site/scripts/countries.ts',
       draft: 'site/scripts/draft.ts',
       frame: 'site/scripts/frame.ts',
