@@ -4,7 +4,9 @@ import { startMenu } from '../frame/menu.ts';
 import { startLanguageLinks } from '../language/followLanguageLinks.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
 import { laterStyles } from '../styles/laterStyles.ts';
+import { watchRareLetters } from '../styles/rareLetters.ts';
 
 startMenu(laterStyles());
 startLanguageLinks(readLanguageSettings().prefixes);
 updateCopyrightYear();
+watchRareLetters();
