@@ -1,10 +1,11 @@
 /** What header, menu and footer do on every page. */
+
+import { watchRareLetters } from '../fonts/rareLetters.ts';
 import { updateCopyrightYear } from '../frame/copyrightYear.ts';
 import { startMenu } from '../frame/menu.ts';
 import { startLanguageLinks } from '../language/followLanguageLinks.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
 import { laterStyles } from '../styles/laterStyles.ts';
-import { watchRareLetters } from '../styles/rareLetters.ts';
 
 startMenu(laterStyles());
 startLanguageLinks(readLanguageSettings().prefixes);
