@@ -158,7 +158,7 @@ describe('what plans the language', () => {
     }),
   );
 
-  it('is waited for with nothing to see, so that no page in the wrong language flashes', () =>
+  it('is waited for with nothing to see, so that no page in the wrong language flashes, but not for ever', () =>
     asVisitor({ locale: 'en-GB' }, async (page) => {
       let answer = () => {};
       const asked = new Promise<void>((done) => {
@@ -168,12 +168,16 @@ describe('what plans the language', () => {
         await asked;
         await route.continue();
       });
+      const opacity = () => page.evaluate(() => getComputedStyle(document.documentElement).opacity);
+      await page.clock.install();
       await page.goto(`${site.origin}/services/`, { waitUntil: 'commit' });
       await page.locator('footer').waitFor({ state: 'attached' });
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).opacity)).toBe('0');
+      expect(await opacity()).toBe('0');
+      await page.clock.fastForward(3000);
+      expect(await opacity()).toBe('1');
       answer();
       await page.waitForURL(`${site.origin}/en/services/`);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).opacity)).toBe('1');
+      expect(await opacity()).toBe('1');
       await page.unroute(planned);
     }));
 

@@ -17,9 +17,11 @@ const { settled, remember } = isSettled(
 if (settled) {
   if (remember) storeLanguage(remember);
 } else {
-  // A page that is about to be left is not shown.
+  // A page that is about to be left is not shown, as long as a visitor would wait for any page.
   root.style.opacity = '0';
-  import(plan).catch(() => {
+  const show = () => {
     root.style.opacity = '';
-  });
+  };
+  setTimeout(show, 3000);
+  import(plan).catch(show);
 }
