@@ -10,23 +10,55 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const pages = ['/', '/about-us/anniversary/', '/services/maritime-transport/', '/contacts/contact-us/'];
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('spacing of text as WCAG 1.4.12 asks for it', () => {
-  it.each(pages)('leaves %s within the window', async (path) => {
-    const page = await site.visit(path);
+  it.each(pagesOfAllKinds())('leaves %s within the window, and no words upon others', async (path) => {
+    const page = await site.visit(path, { viewport: { width: 390, height: 844 } });
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
       );
       document.adoptedStyleSheets.push(sheet);
     });
     expect(await sideways(page)).toBe(0);
+    expect(await wordsUponOthers(page)).toEqual([]);
   });
 });
+
+/** Texts whose letters are drawn over those of another; what stays in its place while all else scrolls is none. */
+const wordsUponOthers = (page: Page) =>
+  page.evaluate(() => {
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lines: { text: string; rect: DOMRect; parent: Element }[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const { parentElement: parent } = node;
+      const text = node.textContent?.trim();
+      if (!text || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (parent.closest('.visually-hidden, script, style, svg, option') || isFixed(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects())
+        if (rect.width > 1 && rect.height > 1) lines.push({ text, rect, parent });
+    }
+    lines.sort((one, other) => one.rect.top - other.rect.top);
+    return lines.flatMap((one, at) => {
+      const found: string[] = [];
+      for (const other of lines.slice(at + 1)) {
+        if (other.rect.top > one.rect.bottom - 6) break;
+        const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+        const down = one.rect.bottom - other.rect.top;
+        if (one.parent !== other.parent && across > 3 && down > 6 && other.rect.height > 6)
+          found.push(`${one.text.slice(0, 30)} × ${other.text.slice(0, 30)}`);
+      }
+      return found;
+    });
+  });
 
 /** Elements in a state that look as the ones beside them that are not: none should. */
 const statesWithoutLook = (page: Page) =>
