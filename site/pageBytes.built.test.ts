@@ -7,7 +7,7 @@ import { readBuilt } from './testing/readPage.ts';
  * What a browser needs before it can paint is the page alone, with its styles, in bytes with brotli: the first answer
  * of a new connection holds about 14,000 of them. Home needs more: it shows ten services as pictures and in a carousel.
  */
-const budget = { most: 10_900, any: 14_000, home: 16_150 };
+const budget = { most: 10_900, any: 14_000, home: 16_200 };
 const homes = ['/', '/en/'];
 
 it('pages with their styles stay within the budget, and wait for none beside them', () => {

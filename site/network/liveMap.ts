@@ -13,7 +13,7 @@ import type { Place } from '../branches/place.ts';
 import { zoomThatParts } from './geometry/clusterPlaces.ts';
 import { landRings } from './geometry/landRings.ts';
 import styles from './leaflet.css' with { type: 'text' };
-import { JOINED_WITHIN, liveMarkers, type MarkerLabels } from './liveMarkers.ts';
+import { joinedWithin, liveMarkers, type MarkerLabels } from './liveMarkers.ts';
 import { liveRoutes } from './liveRoutes.ts';
 
 interface Settings {
@@ -89,7 +89,7 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
       const zoom = zoomThatParts(place, shown, {
         zoom: Math.max(map.getZoom(), closeZoom),
         highest: map.getMaxZoom(),
-        near: JOINED_WITHIN,
+        near: joinedWithin(),
       });
       const middle = map.project([place.lat, place.lng], zoom).add(besideCard(element));
       map.setView(map.unproject(middle, zoom), zoom, { animate });

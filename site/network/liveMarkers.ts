@@ -38,11 +38,13 @@ interface Shown {
   name: HTMLElement;
 }
 
-/** Markers nearer than this many pixels become one: they are 28 wide, and fingers need some room. */
-export const JOINED_WITHIN = 34;
-/** The same where they are then put around each other, and need room for it. */
-const spreadWithin = 60;
 const sizes = { place: 24, main: 28, cluster: 28 };
+/** How much larger than usual a visitor has letters, and with them markers. */
+const scale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+/** Markers nearer than so many pixels become one: they are 28 wide, and fingers need some room. */
+export const joinedWithin = () => 34 * scale();
+/** The same where they are then put around each other, and need room for it. */
+const spreadWithin = () => 60 * scale();
 const namesInTooltip = 4;
 
 /**
@@ -82,7 +84,7 @@ export function liveMarkers(map: LeafletMap, { labels, animate, onChoose }: Sett
     const icon = divIcon({
       className: `map__marker map__marker--${kind}`,
       html: spanWith(isJoined ? String(joined.length) : '', 'map__point'),
-      iconSize: [sizes[kind], sizes[kind]],
+      iconSize: [sizes[kind] * scale(), sizes[kind] * scale()],
     });
     const added = marker(spot.position, { icon, riseOnHover: true })
       .on('click', act)
@@ -134,7 +136,7 @@ export function liveMarkers(map: LeafletMap, { labels, animate, onChoose }: Sett
 /** What stands on the map at its zoom level. */
 function spotsOf(places: Place[], map: LeafletMap): Spot[] {
   const isDeepest = map.getZoom() >= map.getMaxZoom();
-  const near = isDeepest ? spreadWithin : JOINED_WITHIN;
+  const near = isDeepest ? spreadWithin() : joinedWithin();
   return clusterPlaces(places, map.getZoom(), near).flatMap((cluster) => {
     const { at, places: joined } = cluster;
     const bounds = latLngBounds(joined.map(({ lat, lng }) => [lat, lng]));
@@ -171,8 +173,9 @@ function writeNames(shown: Shown[], map: LeafletMap): void {
   const sides = arrangeNames(
     shown.map(({ spot, name }) => ({
       ...map.latLngToLayerPoint(spot.position),
-      radius: sizes[kindOf(spot)] / 2,
+      radius: (sizes[kindOf(spot)] / 2) * scale(),
       width: name.offsetWidth,
+      height: name.offsetHeight,
     })),
     { view: inLayer(map, map.getContainer()), taken: coveringParts(map) },
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { arrangeNames, type NamedMarker, nameBox } from './arrangeNames.ts';
 
-const marker = (x: number, y: number, width = 60): NamedMarker => ({ x, y, radius: 10, width });
+const marker = (x: number, y: number, width = 60): NamedMarker => ({ x, y, radius: 10, width, height: 18 });
 
 it('writes a name beside its marker, and elsewhere when that is taken', () => {
   expect(arrangeNames([marker(0, 0)])).toEqual(['right']);

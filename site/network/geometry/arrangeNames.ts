@@ -2,10 +2,11 @@ import type { Point } from '../../branches/mercator.ts';
 
 export type Side = 'right' | 'left' | 'above' | 'below';
 
-/** A marker in pixels, and how wide its name is. */
+/** A marker in pixels, and how wide and high its name is. */
 export interface NamedMarker extends Point {
   radius: number;
   width: number;
+  height: number;
 }
 
 export interface Rectangle {
@@ -17,7 +18,6 @@ export interface Rectangle {
 
 /** How far around a marker others make its name turn away from them. */
 const crowd = 120;
-const lineHeight = 18;
 const gap = 4;
 
 /**
@@ -49,16 +49,16 @@ function sidesOf({ x, y }: NamedMarker, markers: NamedMarker[]): Side[] {
 }
 
 /** The room that a name takes. */
-export function nameBox({ x, y, radius, width }: NamedMarker, side: Side): Rectangle {
+export function nameBox({ x, y, radius, width, height }: NamedMarker, side: Side): Rectangle {
   const aside = radius + gap + width / 2;
-  const upright = radius + gap + lineHeight / 2;
+  const upright = radius + gap + height / 2;
   const middle = {
     right: { x: x + aside, y },
     left: { x: x - aside, y },
     above: { x, y: y - upright },
     below: { x, y: y + upright },
   }[side];
-  return around(middle, width / 2, lineHeight / 2);
+  return around(middle, width / 2, height / 2);
 }
 
 function around({ x, y }: Point, halfWidth: number, halfHeight: number): Rectangle {
