@@ -2136,7 +2136,7 @@ export interface History {
 meta: Meta
 heroSection: HeroSection
 /**
- * Eight slides, moved by arrows, dots or a swipe. Only what is documented: no founders, places, acquisitions or years that nobody gave.
+ * Eight slides along one road, reached by scrolling, arrows or dots. Only what is documented: no founders, places, acquisitions or years that nobody gave.
  */
 timeline: {
 /**
@@ -2153,6 +2153,11 @@ slides: {
  * Name of the slide. The same in every language.
  */
 id: ("origins" | "national-network" | "iso-9001" | "beyond-borders" | "sea-and-air" | "new-services" | "anniversary" | "today")
+/**
+ * File name of the picture under content/media, 4:3. Left out: the label is shown in its place, very large. The same in every language.
+ */
+image?: string
+icon?: Icon
 /**
  * Year or moment, large. Only where a year is known; a year is always taken from company.yaml.
  */

@@ -52,6 +52,7 @@ export const site: SiteDefinition = {
       languageOffer: 'site/scripts/languageOffer.ts',
       notFound: 'site/scripts/notFound.ts',
       redirect: 'site/scripts/redirect.ts',
+      road: 'site/scripts/road.ts',
       slider: 'site/scripts/slider.ts',
     },
     modules: {
