@@ -4444,6 +4444,10 @@ meta: Meta
 heroSection: HeroSection
 intro: TextBox
 /**
+ * What the large picture above the cards shows, for people who do not see it.
+ */
+sceneAlt: string
+/**
  * The two cards: open positions, become a supplier. Keep the order.
  */
 entries: SectionEntry[]
