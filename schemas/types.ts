@@ -545,6 +545,14 @@ slug: string
  */
 placeholder?: boolean
 /**
+ * How the page is composed. journey: something travels, and its stops stand on a drawn way. process: something is worked through, and numbered steps lead. place: something is brought to a place, and what it is or looks like there leads.
+ */
+kind: ("journey" | "process" | "place")
+/**
+ * What a journey goes over; a road, unless said otherwise.
+ */
+way?: ("road" | "sea" | "air")
+/**
  * Place in lists, in the menu and in the carousel, from 1. Each number once.
  */
 order: number

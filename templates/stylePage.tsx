@@ -20,6 +20,7 @@ import { Link } from '../site/links/link.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Markdown } from '../site/prose/markdown.tsx';
 import { NumberedRules } from '../site/prose/numberedRules.tsx';
+import { Route } from '../site/road/route.tsx';
 import { Timeline } from '../site/road/timeline.tsx';
 import { CardBoxSection } from '../site/sections/cardBoxSection.tsx';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
@@ -159,7 +160,7 @@ function Bands() {
         <CardBoxSection key={layout} {...{ title, text, layout }} cards={items} />
       ))}
       {tones.map((tone) => (
-        <Steps key={tone} {...{ title, items, tone }} />
+        <Steps key={tone} {...{ title, items, tone }} numerals={tone === 'paper'} />
       ))}
       {tones.map((tone, at) => (
         <BenefitsSection key={tone} {...{ title, items, tone }} image="ucl.jpg" reverse={at % 2 === 1} />
@@ -217,6 +218,21 @@ function Composed() {
         <EntryList as="rows" entries={text.aboutUs.entries} />
       </Section>
       <Timeline {...text.history.timeline} />
+      {(['road', 'sea', 'air'] as const).map((way) => (
+        <Route
+          key={way}
+          way={way}
+          title={`${way}: ${long.title}`}
+          items={text.aboutUs.entries.slice(0, 4)}
+          icon="boat"
+          tone="mist"
+        />
+      ))}
+      <Route
+        title={long.title}
+        items={text.aboutUs.entries.slice(0, 5).map(({ title }) => ({ title, text: long.text }))}
+        icon="truck-trailer"
+      />
       <ServiceStrip {...text.home.stripSection} services={services} />
       <ServiceStrip
         title={long.title}
