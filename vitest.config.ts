@@ -9,6 +9,8 @@ const storage = ['cli/{backoffice,commands,conformance,output}/**/*.test.ts', '*
 const setup = (name: string) => `cli/testing/setup/${name}.ts`;
 
 export default defineConfig({
+  // React as the command line uses it: in production mode, which renders several times faster.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // Each project prepares what its tests need, once, and nothing when none of them runs.
     projects: [
@@ -41,6 +43,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 300_000,
     // The time zone is the same on every machine, and not UTC, which would hide mistakes; so is the language.
-    env: { NO_COLOR: '1', TZ: 'Europe/Rome', LC_ALL: 'C' },
+    env: { NODE_ENV: 'production', NO_COLOR: '1', TZ: 'Europe/Rome', LC_ALL: 'C' },
   },
 });

@@ -73,6 +73,18 @@ describe('motion', () => {
       expect(await page.evaluate('document.getAnimations({ subtree: true }).length')).toBe(0);
     }));
 
+  it.each(['/', '/about-us/'])('the words of the hero on %s are there from the first moment', (path) =>
+    onPage(path, {}, async (page) => {
+      const moved =
+        (await page.evaluate(`[...document.querySelectorAll(':is(.hero__text, .home-hero__text) > *')]
+        .flatMap((part) => part.getAnimations())
+        .map(({ effect }) => effect.getKeyframes().flatMap(Object.keys))`)) as string[][];
+      expect(moved.length).toBeGreaterThan(2);
+      // What fades in is not read yet, and browsers count it as painted when something else draws it anew.
+      for (const properties of moved) expect(properties).not.toContain('opacity');
+    }),
+  );
+
   it('what the hero does is short and done once', () =>
     onPage('/', {}, async (page) => {
       const timings = (await page.evaluate(`document.getAnimations()

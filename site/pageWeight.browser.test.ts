@@ -160,7 +160,12 @@ it('a font with rare letters is loaded when somebody types one, and the others a
   await page.locator('input[type=text]').first().fill('Perché no? Àèéìòù × 3');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   expect(fonts).toHaveLength(2);
+  // Each new one has the whole page laid out anew.
+  const known = () => page.evaluate(() => document.fonts.size);
+  const before = await known();
+  expect(before).toBe(4);
   await page.locator('input[type=text]').first().fill('Łódź, Zürich');
+  await expect.poll(known).toBe(before + 2);
   await expect.poll(() => fonts.length).toBe(3);
   await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Archivo', 'Łü'))).toBe(true);
   await page.close();

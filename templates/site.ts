@@ -46,11 +46,12 @@ export const site: SiteDefinition = {
   contrasts: colourPairs.map(({ use, ...pair }) => ({ ...pair, least: leastContrast[use] })),
   scripts: {
     plain: {
+      counters: 'site/scripts/counters.ts',
       countries: 'site/scripts/countries.ts',
       draft: 'site/scripts/draft.ts',
       frame: 'site/scripts/frame.ts',
-      languageOffer: 'site/scripts/languageOffer.ts',
       notFound: 'site/scripts/notFound.ts',
+      planLanguage: 'site/scripts/planLanguage.ts',
       redirect: 'site/scripts/redirect.ts',
       road: 'site/scripts/road.ts',
       slider: 'site/scripts/slider.ts',

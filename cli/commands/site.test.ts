@@ -225,13 +225,19 @@ describe('site dev', () => {
     const serving = await startSite(['dev', '--port', '0', '--root', root]);
     const events = await fetch(`${serving.address}__site/events`);
     const reader = events.body?.getReader();
+    const decoder = new TextDecoder();
+    let unread = '';
+    /** What comes up to the end of a text. */
     const next = async (text: string) => {
-      for (let seen = ''; ; ) {
+      while (!unread.includes(text)) {
         const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
-        seen += new TextDecoder().decode(value);
-        if (seen.includes(text)) return;
         if (done) throw new Error(`The events ended without ${text}`);
+        unread += decoder.decode(value, { stream: true });
       }
+      const end = unread.indexOf(text) + text.length;
+      const came = unread.slice(0, end);
+      unread = unread.slice(end);
+      return came;
     };
     const title =
       /title: (.*)/.exec(readFileSync(join(root, 'content/translations/it/contactUs.yaml'), 'utf8'))?.[1] ??
@@ -249,6 +255,17 @@ describe('site dev', () => {
     );
     await next('mata');
     undoMistake();
+    await next('event: problems\ndata: ""');
+    // What only the finished page shows is told after the page.
+    const undoTitle = edit(root, 'content/translations/it/contactUs.yaml', (text) =>
+      text.replace(/^ {2}title: .*$/m, '  title: Contatti'),
+    );
+    const versions = (text: string) =>
+      [...text.matchAll(/event: version\ndata: (\d+)\n/g)].map(([, one]) => one);
+    const before = versions(await next('repeated-title'));
+    await next('event: version\n');
+    expect(before.at(-1)).toBe(/data: (\d+)/.exec(await next('\n'))?.[1]);
+    undoTitle();
     undo();
     await reader?.cancel();
     await serving.stop();

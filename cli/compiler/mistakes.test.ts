@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
@@ -169,10 +169,13 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
 let fixture: Fixture;
 const memory = openMemory('tests');
 
-afterEach(() => fixture.close());
+beforeAll(() => {
+  fixture = openFixture('bilingual');
+});
+afterEach(() => fixture.restore());
+afterAll(() => fixture.close());
 
 async function reportOf(mistake: (fixture: Fixture) => void, tongue: Tongue = 'en'): Promise<string> {
-  fixture = openFixture('bilingual');
   mistake(fixture);
   const { root } = fixture;
   const options = { now: new Date('2026-11-20') };

@@ -481,6 +481,13 @@ const table = {
     wrong: 'title: <b>Ships</b> &amp; trucks',
     right: 'title: Ships & trucks',
   },
+  'text/gap': {
+    stage: 'content',
+    finds: 'a text without a gap that the website fills, or with one that nothing fills',
+    remedy: 'Write the gaps as the schema of the text names them (`x-gaps`).',
+    wrong: 'found: "Branches found: {number}"',
+    right: 'found: "Branches found: {n}"',
+  },
   'text/language': {
     stage: 'comparison',
     excusable: true,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as ui from '#ui';
 import { type PageContext, PageProvider, placeholderEnd, placeholderStart } from '../page.ts';
-import { counters } from '../statistics/counters.island.tsx';
+import { servicesCarousel } from '../services/servicesCarousel.island.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { Island } from './island.tsx';
 
@@ -71,7 +71,7 @@ describe('Island', () => {
       // @ts-expect-error no such moment
       <Island key={6} of={greeting} name="greeting" on="hover" props={{ name: 'Ada' }} />,
       // @ts-expect-error another island's props
-      <Island key={7} of={counters} name="greeting" on="load" props={{ name: 'Ada' }} />,
+      <Island key={7} of={servicesCarousel} name="greeting" on="load" props={{ name: 'Ada' }} />,
     ];
     expect(refused).toHaveLength(7);
   });

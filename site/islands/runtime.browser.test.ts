@@ -27,20 +27,20 @@ async function homeWithout(script: string, path: string, failures = Number.POSIT
 
 describe.each(languages)('an island of %s whose script is missing (E-15, G-03)', (path, text) => {
   it('is tried twice, then told beside it, and its content stays', async () => {
-    const { page, asked } = await homeWithout('counters', path);
-    await page.locator('.statistics').scrollIntoViewIfNeeded();
-    const notice = page.locator('[data-failure-of="counters"]');
+    const { page, asked } = await homeWithout('servicesCarousel', path);
+    await page.locator('.services-carousel').scrollIntoViewIfNeeded();
+    const notice = page.locator('[data-failure-of="servicesCarousel"]');
     await notice.waitFor();
     expect(await notice.textContent()).toBe(text);
     expect(await notice.getAttribute('role')).toBe('status');
     expect(asked).toEqual(['', '?retry']);
-    expect(await page.locator('.statistics dd > [aria-hidden]').allTextContents()).toContain('1.500+');
+    expect(await page.locator('.service-index a').count()).toBe(10);
   });
 
   it('is not told of when the second try succeeds', async () => {
-    const { page, asked } = await homeWithout('counters', path, 1);
-    await page.locator('.statistics').scrollIntoViewIfNeeded();
-    await page.locator('[data-island="counters"][data-started]').waitFor();
+    const { page, asked } = await homeWithout('servicesCarousel', path, 1);
+    await page.locator('.services-carousel').scrollIntoViewIfNeeded();
+    await page.locator('[data-island="servicesCarousel"][data-started]').waitFor();
     expect(asked).toEqual(['', '?retry']);
     expect(await page.locator('[data-failure-of]').count()).toBe(0);
   });

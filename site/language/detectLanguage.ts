@@ -23,7 +23,7 @@ export function detectLanguage(
   fallback: string,
 ): DetectedLanguage {
   const firstOf = (codes: readonly (string | null | undefined)[]) =>
-    codes.map(normalise).find((code) => code !== undefined && supported.includes(code));
+    codes.map((code) => code && languageOf(code)).find((code) => code && supported.includes(code));
   const chosen = firstOf([query, cookie, localStorage, sessionStorage]);
   if (chosen) return { language: chosen, by: 'choice' };
   const preferred = firstOf(browser);
@@ -31,6 +31,10 @@ export function detectLanguage(
   return { language: firstOf([document]) ?? fallback, by: 'document' };
 }
 
-function normalise(code: string | null | undefined): string | undefined {
-  return code?.trim().toLowerCase().split(/[-_]/)[0];
+/** The language that a code with region or script names: `en` of `en-GB`. */
+export function languageOf(code: string): string {
+  return code
+    .trim()
+    .toLowerCase()
+    .replace(/[-_].*/, '');
 }

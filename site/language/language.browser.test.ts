@@ -139,6 +139,54 @@ describe('opening a page (§2.1)', () => {
     }));
 });
 
+describe('what plans the language', () => {
+  const planned = /planLanguage-[^/]*\.js$/;
+
+  it.each<[string, Visitor, string]>([
+    ['a first visit in the language of the page', { locale: 'it-IT' }, '/services/'],
+    ['a first visit in a language that the site does not speak', { locale: 'de-DE' }, '/services/'],
+    ['later visits', { locale: 'it-IT', local: 'en' }, '/en/services/'],
+  ])('is not loaded for %s', (_, visitor, path) =>
+    asVisitor(visitor, async (page) => {
+      const asked: string[] = [];
+      const note = (request: { url(): string }) => asked.push(request.url());
+      page.on('request', note);
+      await arrive(page, path);
+      page.off('request', note);
+      expect(asked.length).toBeGreaterThan(3);
+      expect(asked.filter((url) => planned.test(url))).toEqual([]);
+    }),
+  );
+
+  it('is waited for with nothing to see, so that no page in the wrong language flashes', () =>
+    asVisitor({ locale: 'en-GB' }, async (page) => {
+      let answer = () => {};
+      const asked = new Promise<void>((done) => {
+        answer = done;
+      });
+      await page.route(planned, async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.goto(`${site.origin}/services/`, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).opacity)).toBe('0');
+      answer();
+      await page.waitForURL(`${site.origin}/en/services/`);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).opacity)).toBe('1');
+      await page.unroute(planned);
+    }));
+
+  it('leaves the page as it is when it cannot be had', () =>
+    asVisitor({ locale: 'en-GB' }, async (page) => {
+      await page.route(planned, (route) => route.fulfill({ status: 404, body: '' }));
+      expect(await arrive(page, '/services/')).toBe('/services/');
+      const opacity = () => page.evaluate(() => getComputedStyle(document.documentElement).opacity);
+      await expect.poll(opacity).toBe('1');
+      await page.unroute(planned);
+    }));
+});
+
 describe('the language links', () => {
   it.each([390, 1440])('switch, keep query and hash, and are remembered at %i px', (width) =>
     asVisitor({ locale: 'en-GB', viewport: { width, height: 800 } }, async (page) => {

@@ -4,9 +4,8 @@ import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 
 /** A quiet bar for each other language, hidden until the browser asks for it (`languageDetection: suggest`). */
 export function LanguageOffer() {
-  const { alternates, content, language, scripts, text } = usePage();
+  const { alternates, content, language, text } = usePage();
   if (content.site.languageDetection !== 'suggest') return null;
-  scripts.add('languageOffer');
   return alternates
     .filter((alternate) => alternate.language !== language)
     .map(({ language: { code }, url }) => (

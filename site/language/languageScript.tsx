@@ -2,7 +2,7 @@ import { namedAsset } from '../namedAsset.ts';
 import { usePage } from '../page.ts';
 import type { LanguageSettings } from './planLanguage.ts';
 
-/** The only script in the page itself: it may leave for the other language before anything is drawn (§2.1). */
+/** The only script in the page itself: it knows before anything is drawn whether the page may be in the wrong language (§2.1). */
 export function LanguageScript() {
   const { alternates, assets, content } = usePage();
   const settings: LanguageSettings = {
@@ -12,6 +12,7 @@ export function LanguageScript() {
   return (
     <script
       data-languages={JSON.stringify(settings)}
+      data-plan={assets.scripts.planLanguage}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own code, which the policy knows by its hash
       dangerouslySetInnerHTML={{ __html: namedAsset(assets.inlineScripts, 'language') }}
     />

@@ -5,9 +5,12 @@ import land from './land.json' with { type: 'json' };
 /** Width of the whole world in units of `land.json`: a unit is 0.02 degrees of longitude. */
 const world = 18_000;
 
+/** As `.map__land` in `map.css`: what is shown as a picture knows no tokens. */
+export const landColour = '#135564';
+
 /** The land of the map. Coordinates are those of `mercator()` for a world of this width. */
 export interface Basemap {
-  /** An SVG; the land is `{image}#land`. */
+  /** An SVG in the colour of the map; the land is `{image}#land`, in any colour. */
   image: string;
   /** A JSON of rings: the first point, then the steps from point to point, all in one list. */
   data: string;
@@ -27,5 +30,5 @@ export function basemapOf({ files }: Assets): Basemap {
 
 function formatSvg(rings: number[][]): string {
   const path = rings.map(([x, y, ...rest]) => `M${x} ${y}l${rest.join(' ').replaceAll(' -', '-')}z`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${world} ${world}"><path id="land" d="${path}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${world} ${world}" fill="${landColour}"><path id="land" d="${path}"/></svg>\n`;
 }

@@ -3,12 +3,15 @@ import { usePage } from '../page.ts';
 import { basemapOf } from './basemap.ts';
 import { WorldMap } from './staticMap.tsx';
 
+/** As in `map.css`: the picture goes on to the west of what it is about. */
+const west = 6 / 94;
+
 /** The network on a map of the world, as decoration beside a text. */
 export function NetworkPicture() {
   const { assets, content } = usePage();
   return (
     <div className="picture map-picture">
-      <WorldMap places={content.branches.map(placeOf)} basemap={basemapOf(assets)} />
+      <WorldMap places={content.branches.map(placeOf)} basemap={basemapOf(assets)} west={west} />
     </div>
   );
 }

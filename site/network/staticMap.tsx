@@ -21,23 +21,34 @@ export function StaticMap({ places, basemap, label }: Props & { label: string })
   );
 }
 
-/** The world with the places abroad; `framed` shows what part of it the inset enlarges. Decorative by itself. */
-export function WorldMap({ places, basemap, framed }: Props & { framed?: boolean }) {
+interface WorldProps extends Props {
+  /** Shows what part of it the inset enlarges. */
+  framed?: boolean;
+  /** How much wider it is to the west than the places need, as a share of them. */
+  west?: number;
+}
+
+/** The world with the places abroad. Decorative by itself. */
+export function WorldMap({ places, basemap, framed, west = 0 }: WorldProps) {
   const { at, main, home, abroad } = parts(places, basemap.world);
   const view = boxAround(places.map(at), 0.14);
   const zoom = zoomOf(view, 860, basemap.world);
+  const margin = Math.round(view.width * west);
+  const shown = { ...view, x: view.x - margin, width: view.width + margin };
   return (
-    <svg className="map__world" viewBox={viewBox(view)} preserveAspectRatio="xMidYMin" aria-hidden="true">
-      <use href={`${basemap.image}#land`} className="map__land" />
-      {framed && <rect className="map__frame" {...homeBox(home.map(at))} />}
-      {abroad.map((place) => (
-        <path key={place.id} className="map__route" pathLength="1" d={curvePath(at(main), at(place))} />
-      ))}
-      {[...abroad, main].map((place) => (
-        <Dot key={place.id} place={place} at={at(place)} />
-      ))}
-      {names(abroad, { at, main, zoom, view, letter: 72, pairs: true })}
-    </svg>
+    <>
+      <Land box={shown} image={basemap.image} align="xMidYMin" />
+      <svg className="map__world" viewBox={viewBox(shown)} preserveAspectRatio="xMidYMin" aria-hidden="true">
+        {framed && <rect className="map__frame" {...homeBox(home.map(at))} />}
+        {abroad.map((place) => (
+          <path key={place.id} className="map__route" pathLength="1" d={curvePath(at(main), at(place))} />
+        ))}
+        {[...abroad, main].map((place) => (
+          <Dot key={place.id} place={place} at={at(place)} />
+        ))}
+        {names(abroad, { at, main, zoom, view, letter: 72, pairs: true })}
+      </svg>
+    </>
   );
 }
 
@@ -48,13 +59,23 @@ function HomeMap({ places, basemap }: Props) {
   const zoom = zoomOf(view, 320, basemap.world);
   const others = home.filter((place) => place !== main);
   return (
-    <svg className="map__inset" viewBox={viewBox(view)} aria-hidden="true">
-      <use href={`${basemap.image}#land`} className="map__land" />
-      {[...others, main].map((place) => (
-        <Dot key={place.id} place={place} at={at(place)} />
-      ))}
-      {names(home, { at, main, zoom, view, letter: 12, pairs: false })}
-    </svg>
+    <div className="map__inset">
+      <Land box={view} image={basemap.image} align="xMidYMid" />
+      <svg className="map__home" viewBox={viewBox(view)} aria-hidden="true">
+        {[...others, main].map((place) => (
+          <Dot key={place.id} place={place} at={at(place)} />
+        ))}
+        {names(home, { at, main, zoom, view, letter: 12, pairs: false })}
+      </svg>
+    </div>
+  );
+}
+
+/** A part of the land, behind a drawing with the same `viewBox`. It is not loaded before it is near: a map stands far below. */
+function Land({ box, image, align }: { box: Box; image: string; align: string }) {
+  const view = `viewBox(${viewBox(box).replaceAll(' ', ',')});preserveAspectRatio(${align})`;
+  return (
+    <img className="map__ground" src={`${image}#svgView(${view})`} alt="" loading="lazy" decoding="async" />
   );
 }
 

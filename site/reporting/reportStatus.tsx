@@ -10,19 +10,19 @@ import type { ReportStatusData } from './startReportStatus.ts';
 export function ReportStatus() {
   const { content, language, scripts, text } = usePage();
   const { receipt, answer } = text.whistleblowing;
-  const { noscript, ...messages } = answer;
+  const { noscript, text: lead, code, codeHint, submit, ...messages } = answer;
   const statusUrl = reportStatusUrl(content);
   if (!statusUrl) return null;
   scripts.add('reportStatus');
   const data: ReportStatusData = { statusUrl, locale: language.locale, messages };
   const id = 'report-code';
   return (
-    <Section tone="mist" id="report-answer" title={receipt.status} text={messages.text}>
+    <Section tone="mist" id="report-answer" title={receipt.status} text={lead}>
       <form className="form report-status" noValidate autoComplete="off" data-report-status="">
         <noscript>
           <Notice>{noscript}</Notice>
         </noscript>
-        <FieldFrame id={id} label={messages.code} hint={messages.codeHint} mark="optional" width="full">
+        <FieldFrame id={id} label={code} hint={codeHint} mark="optional" width="full">
           <input
             type="text"
             className="field__input report-status__code"
@@ -35,7 +35,7 @@ export function ReportStatus() {
           />
         </FieldFrame>
         <button className="button button--dark form__submit" type="submit" disabled>
-          <span>{messages.submit}</span>
+          <span>{submit}</span>
         </button>
         <div className="report-status__outcome" role="status" />
       </form>

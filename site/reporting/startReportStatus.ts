@@ -6,7 +6,7 @@ import type { ReportAnswer, ReportStatus } from './readReportAnswer.ts';
 export interface ReportStatusData {
   statusUrl: string;
   locale: string;
-  messages: Omit<Text['whistleblowing']['answer'], 'noscript'>;
+  messages: Omit<Text['whistleblowing']['answer'], 'noscript' | 'text' | 'code' | 'codeHint' | 'submit'>;
 }
 
 /** Starts the form that reads the answer to a report. Nothing it is given or shown outlives the page. */

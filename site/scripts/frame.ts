@@ -1,4 +1,6 @@
 /** What header, menu and footer do on every page. */
+
+import { watchRareLetters } from '../fonts/rareLetters.ts';
 import { updateCopyrightYear } from '../frame/copyrightYear.ts';
 import { startMenu } from '../frame/menu.ts';
 import { startLanguageLinks } from '../language/followLanguageLinks.ts';
@@ -8,3 +10,4 @@ import { laterStyles } from '../styles/laterStyles.ts';
 startMenu(laterStyles());
 startLanguageLinks(readLanguageSettings().prefixes);
 updateCopyrightYear();
+watchRareLetters();

@@ -90,7 +90,6 @@ describe.each(['/', '/en/'])('the counters of %s (C-04, K-08)', (path) => {
   it('stand still under reduced motion', async () => {
     const page = await openHome({ reducedMotion: 'reduce' }, path);
     await page.locator('.statistics').scrollIntoViewIfNeeded();
-    await page.locator('[data-island="counters"][data-started]').waitFor();
     await looked(page);
     await page.clock.runFor(3000);
     expect((await framesOf(page)).flat()).toEqual([]);

@@ -1,20 +1,34 @@
 import type { Text } from '../../schemas/types.ts';
-import { Island } from '../islands/island.tsx';
+import { formatCount } from '../formatCount.ts';
 import { usePage } from '../page.ts';
-import { counters } from './counters.island.tsx';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 
-/** The figures of the group on a card that overlaps the band above (C-04). */
+/** The figures of the group on a card that overlaps the band above; `scripts/counters.ts` lets them count up (C-04). */
 export function Statistics({ title, items }: Text['home']['infoSection']) {
-  const numbers = new Intl.NumberFormat(usePage().language.locale);
-  const figures = items.map((item) => {
-    const { prefix = '', count, suffix = '' } = item;
-    const said = String(count).replace(/\d+/, (digits) => numbers.format(Number(digits)));
-    return { ...item, count: String(count), said: prefix + said + suffix };
-  });
+  const { language, scripts } = usePage();
+  const numbers = new Intl.NumberFormat(language.locale);
+  scripts.add('counters');
   return (
     <section className="statistics">
       <h2 className="visually-hidden">{title}</h2>
-      <Island of={counters} name="counters" on="visible" props={{ items: figures }} />
+      <dl className="statistics__list">
+        {items.map(({ prefix = '', count, suffix = '', text }) => {
+          const written = (format: (count: number) => string) =>
+            prefix + String(count).replace(/\d+/, (digits) => format(Number(digits)));
+          return (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>
+                <VisuallyHidden>{written((number) => numbers.format(number)) + suffix}</VisuallyHidden>
+                <span aria-hidden="true">
+                  <span className="statistics__count">{written(formatCount)}</span>
+                  {suffix && <small>{suffix}</small>}
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
     </section>
   );
 }

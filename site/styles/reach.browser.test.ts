@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSharedBrowser } from '../../cli/testing/machine/provideBrowser.ts';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+import { pagesOfAllKinds } from '../testing/pagesOfAllKinds.ts';
 
 let site: OpenBrowser;
 beforeAll(async () => {
@@ -26,6 +27,35 @@ describe('spacing of text as WCAG 1.4.12 asks for it', () => {
     expect(await sideways(page)).toBe(0);
   });
 });
+
+/** Elements in a state that look as the ones beside them that are not: none should. */
+const statesWithoutLook = (page: Page) =>
+  page.evaluate(() => {
+    const states = '[aria-current], [aria-selected="true"], [aria-pressed="true"], [type="radio"]:checked';
+    const edges = ['Top', 'Right', 'Bottom', 'Left'] as const;
+    const drawn = (element: Element, part?: string) => {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === 'none') return '';
+      const borders = edges.map((edge) =>
+        Number.parseFloat(style[`border${edge}Width`]) > 0 ? style[`border${edge}Color`] : '',
+      );
+      return [style.backgroundColor, style.color, style.textDecorationLine, style.fontWeight, ...borders];
+    };
+    const look = (element: Element) =>
+      [element, element.nextElementSibling]
+        .filter((one) => one !== null && (one === element || element.matches('input')))
+        .flatMap((one) => [undefined, '::before', '::after'].map((part) => drawn(one as Element, part)))
+        .join();
+    return [...document.querySelectorAll(states)].flatMap((element) => {
+      if (element.matches('input') && getComputedStyle(element).opacity !== '0') return [];
+      const alike = `${element.localName}${element.className && `.${element.className.split(' ')[0]}`}`;
+      let around = element.parentElement;
+      let peer: Element | undefined;
+      for (let up = 0; up < 4 && around && !peer; up += 1, around = around.parentElement)
+        peer = [...around.querySelectorAll(alike)].find((one) => !one.matches(states));
+      return peer && look(peer) === look(element) ? [element.outerHTML.slice(0, 120)] : [];
+    });
+  });
 
 /** A browser whose visitor has chosen larger letters. */
 const withLetters = (size: number) =>
@@ -124,38 +154,15 @@ describe('where fingers choose', () => {
 
 describe('in the colours of the system', () => {
   const open = (path: string) => site.visit(path, { forcedColors: 'active' });
-  const background = (page: Page, selector: string, pseudo?: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo);
-
-  it('the chosen filter of the map differs from the others', async () => {
-    const page = await open('/contacts/network/');
-    const chosen = await background(page, '.filter__choice > input:checked + span');
-    expect(chosen).not.toBe(await background(page, '.filter__choice > input:not(:checked) + span'));
-  });
-
-  it('the page where the visitor is differs from the others', async () => {
-    const page = await open('/contacts/');
-    const canvas = await background(page, 'body');
-    expect(await background(page, '.header__links a[aria-current]', '::after')).not.toBe(canvas);
+  it.each(pagesOfAllKinds())('what is current or chosen differs from what is not, on %s', async (path) => {
+    const page = await open(path);
+    await page.locator('button[aria-controls="menu"]').click();
+    expect(await statesWithoutLook(page)).toEqual([]);
   });
 
   it('a list to choose from has its arrow', async () => {
     const page = await open('/contacts/quotation-request/');
     const select = page.locator('select.field__input').first();
     expect(await select.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
-  });
-
-  it('the chosen service differs from the others', async () => {
-    const page = await open('/');
-    await page.locator('.service-index').scrollIntoViewIfNeeded();
-    const edge = (selected: string) =>
-      page
-        .locator(`.service-index [role=tab][aria-selected=${selected}]`)
-        .first()
-        .evaluate((tab) => getComputedStyle(tab).borderTopColor);
-    expect(await edge('true')).not.toBe(await edge('false'));
   });
 });

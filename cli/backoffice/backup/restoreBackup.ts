@@ -108,7 +108,8 @@ async function bringUpToDate(
   const storage = await openStorage(copy, keys);
   try {
     const erased = await eraseAgain(storage, lists.flatMap(readErasedList));
-    if (erased > 0) await rewriteStorage(storage);
+    // A backup has no gaps; what is erased or encrypted in its copy leaves some, and not only submissions are erased.
+    await rewriteStorage(storage);
     await noteErased(storage, ownList);
     await sql`PRAGMA journal_mode = DELETE`.execute(storage);
     if (existsSync(`${copy}-wal`)) throw new Error('The restored storage has a log of writes left.');

@@ -1,5 +1,6 @@
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
+import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { FileRow, MailRow, SubmissionRow } from '../storage/tables.ts';
 
@@ -40,7 +41,7 @@ export async function readInbox(
 ): Promise<InboxEntry[]> {
   let query = storage.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
   if (form) query = query.where('form', '=', form);
-  if (spam !== undefined) query = query.where('spam_at', spam ? 'is not' : 'is', null);
+  if (spam !== undefined) query = spam ? query.where('spam_at', 'is not', null) : query.where(noSpam);
   if (ids) query = query.where('id', 'in', ids);
   if (limit !== undefined) query = query.limit(limit);
   const rows = await query.execute();

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { type InboxEntry, readInbox, type Selection } from './readInbox.ts';
 
@@ -32,9 +33,9 @@ export async function searchInbox(
       .selectFrom('submissions')
       .select(['id', 'form', 'received_at', 'answers', 'job_position_id'])
       .where('id', '>', last)
-      .where('spam_at', spam ? 'is not' : 'is', null)
       .orderBy('id')
       .limit(page);
+    query = spam ? query.where('spam_at', 'is not', null) : query.where(noSpam);
     if (form) query = query.where('form', '=', form);
     const rows = await query.execute();
     const names = await fileNames(

@@ -5,6 +5,7 @@ import type { Unreminded } from '../mail/composeAlarm.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, addMonths, reportErasure, spamErasure, submissionTerms } from '../settings/terms.ts';
+import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
 /** Ids of submissions whose term has come. */
@@ -106,7 +107,7 @@ async function findDated(storage: Storage, forms: Forms, now: Date): Promise<Dat
     )
     .select(['submissions.id', 'form', termBegin.as('received_at'), 'reminded_at', 'sent_at', 'attempts'])
     .where('form', 'in', names)
-    .where('spam_at', 'is', null)
+    .where(noSpam)
     .where('received_at', '<', addDays(now, -leastDays * Math.min(...months)).toISOString())
     .orderBy('received_at')
     .execute();

@@ -69,6 +69,8 @@ async function openPostgres(url: string, patienceMs: number): Promise<Storage> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
+    // As many may wait for the disk at once, and share its writes.
+    max: 20,
     connectionTimeoutMillis: patienceMs,
     lock_timeout: patienceMs,
     idle_in_transaction_session_timeout: 60_000,

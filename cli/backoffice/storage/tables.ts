@@ -62,7 +62,7 @@ export interface FileRow {
 }
 
 /** A request that was answered, by its idempotency key; kept a day, longer than anybody retries. */
-export interface RequestRow {
+interface RequestRow {
   idempotency_key: string;
   /** Hash of what was sent, to tell a repetition from another submission under the same key. */
   fingerprint: string;

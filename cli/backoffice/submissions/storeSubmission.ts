@@ -1,21 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import { formNamed } from '../../settings/formNamed.ts';
-import { composeNotice } from '../mail/composeNotice.ts';
-import { outgoingMailRow } from '../mail/outgoingMail.ts';
+import type { InsertQueryBuilder, InsertResult, QueryCreator } from 'kysely';
+import { asError } from '../../terminal/asError.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import { addDays, formatUtcDay } from '../settings/terms.ts';
+import { isSqlite } from '../storage/migrations/isSqlite.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import type { RequestRow, Tables } from '../storage/tables.ts';
+import type { Tables } from '../storage/tables.ts';
+import { type Attempt, composeRows, type NewRows } from './composeRows.ts';
 import type { Submission } from './submission.ts';
 
-/** What comes with a submission: who repeats it is known by `request`, and `token` is used up with it. */
-export interface Attempt {
-  request?: { key: string; fingerprint: string };
-  token?: { id: string; expiresAt: Date };
-}
-
 export type SubmissionOutcome = 'stored' | 'repeated' | 'otherBody' | 'tokenSpent' | 'receiptTaken';
+
+/** What PostgreSQL says of a key that is taken. */
+const taken = '23505';
 
 /** Undoes a transaction and is its outcome. */
 class Undone extends Error {
@@ -29,38 +24,78 @@ class Undone extends Error {
 
 /**
  * Stores a submission, its files and the mail about it, marks its request as answered and its token as spent: all
- * of it or nothing. Of attempts at the same time, the unique keys let one through. Of a report nothing keeps the time,
- * only the day: with an access log it would tell who sent it.
+ * of it or nothing. Of attempts at the same time, the unique keys let one through.
  */
 export async function storeSubmission(
   storage: Storage,
   submission: Submission,
-  { request, token }: Attempt,
+  attempt: Attempt,
   settings: BackOfficeSettings,
 ): Promise<SubmissionOutcome> {
-  const id = randomUUID();
-  const now = settings.now();
-  const isReport = formNamed(settings.forms, submission.form)['x-form'].kind === 'report';
-  const receivedAt = isReport ? formatUtcDay(now) : now.toISOString();
-  const dayAfter = (moment: Date) => formatUtcDay(addDays(moment, 1));
+  const rows = composeRows(submission, attempt, settings);
+  // PostgreSQL logs what it refuses, with the time: of a report it has nothing to refuse.
+  const inSteps = isSqlite(storage) || rows.submission.receipt_id;
+  return inSteps ? storeInSteps(storage, rows, attempt) : storeAtOnce(storage, rows, attempt);
+}
+
+async function storeInSteps(
+  storage: Storage,
+  { request, token, submission, files, notice }: NewRows,
+  attempt: Attempt,
+): Promise<SubmissionOutcome> {
   try {
     return await storage.transaction().execute(async (transaction) => {
-      if (request) {
-        const known = await claimRequest(transaction, request, id, isReport ? dayAfter(now) : receivedAt);
+      if (request && !(await isNew(transaction.insertInto('requests').values(request)))) {
+        const known = attempt.request && (await findOutcome(transaction, attempt.request));
         if (known) return known;
       }
-      const expiresAt = token && (isReport ? dayAfter(token.expiresAt) : token.expiresAt.toISOString());
-      if (token && expiresAt && !(await spendToken(transaction, token.id, expiresAt)))
+      if (token && !(await isNew(transaction.insertInto('spent_tokens').values(token))))
         throw new Undone('tokenSpent');
-      if (!(await insertSubmission(transaction, submission, id, receivedAt)))
+      if (!(await isNew(transaction.insertInto('submissions').values(submission))))
         throw new Undone('receiptTaken');
-      await insertFiles(transaction, submission, id);
-      const noticeAt = isReport ? dayAfter(now) : receivedAt;
-      await queueNotice(transaction, submission, { id, receivedAt, noticeAt }, settings);
+      for (const file of files) await transaction.insertInto('files').values(file).execute();
+      await transaction.insertInto('mails').values(notice).execute();
       return 'stored';
     });
   } catch (error) {
     if (error instanceof Undone) return error.outcome;
+    throw error;
+  }
+}
+
+/** Whether a row was added: its key was free. */
+async function isNew<Table extends keyof Tables>(
+  insertion: InsertQueryBuilder<Tables, Table, InsertResult>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await insertion
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+/** In one statement, which is a transaction by itself: the server is asked once, and not seven times. */
+async function storeAtOnce(
+  storage: Storage,
+  { request, token, submission, files, notice }: NewRows,
+  attempt: Attempt,
+): Promise<SubmissionOutcome> {
+  let rows: QueryCreator<Tables> = storage;
+  if (request) rows = rows.with('request', (query) => query.insertInto('requests').values(request));
+  if (token) rows = rows.with('token', (query) => query.insertInto('spent_tokens').values(token));
+  if (files.length > 0) rows = rows.with('files', (query) => query.insertInto('files').values(files));
+  try {
+    await rows
+      .with('submission', (query) => query.insertInto('submissions').values(submission))
+      .insertInto('mails')
+      .values(notice)
+      .execute();
+    return 'stored';
+  } catch (error) {
+    const { code, table }: { code?: string; table?: string } = asError(error);
+    if (code !== taken) throw error;
+    const known = attempt.request && (await findOutcome(storage, attempt.request));
+    if (known) return known;
+    if (table === 'spent_tokens') return 'tokenSpent';
     throw error;
   }
 }
@@ -87,108 +122,4 @@ export async function isSpent(storage: Storage, token: string): Promise<boolean>
     .where('token', '=', token)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function claimRequest(
-  transaction: Transaction<Tables>,
-  { key, fingerprint }: { key: string; fingerprint: string },
-  submissionId: string,
-  receivedAt: string,
-): Promise<SubmissionOutcome | undefined> {
-  const row: RequestRow = {
-    idempotency_key: key,
-    fingerprint,
-    submission_id: submissionId,
-    received_at: receivedAt,
-  };
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('requests')
-    .values(row)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows ? undefined : findOutcome(transaction, { key, fingerprint });
-}
-
-async function spendToken(
-  transaction: Transaction<Tables>,
-  token: string,
-  expiresAt: string,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('spent_tokens')
-    .values({ token, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('token').doNothing())
-    .executeTakeFirstOrThrow();
-  return Boolean(numInsertedOrUpdatedRows);
-}
-
-async function insertSubmission(
-  transaction: Transaction<Tables>,
-  { form, language, answers, jobPositionId, receipt }: Submission,
-  id: string,
-  receivedAt: string,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('submissions')
-    .values({
-      id,
-      form,
-      language,
-      received_at: receivedAt,
-      answers: JSON.stringify(answers),
-      job_position_id: jobPositionId ?? null,
-      reminded_at: null,
-      receipt_id: receipt?.id ?? null,
-      receipt_recipient: receipt?.recipient ?? null,
-    })
-    .onConflict((conflict) => conflict.column('receipt_id').doNothing())
-    .executeTakeFirstOrThrow();
-  return Boolean(numInsertedOrUpdatedRows);
-}
-
-async function insertFiles(
-  transaction: Transaction<Tables>,
-  { files }: Submission,
-  submissionId: string,
-): Promise<void> {
-  for (const { field, position, name, content, sha256, scan } of files) {
-    await transaction
-      .insertInto('files')
-      .values({
-        id: randomUUID(),
-        submission_id: submissionId,
-        field,
-        position,
-        name,
-        size: content.length,
-        sha256,
-        content,
-        scan: scan ?? null,
-      })
-      .execute();
-  }
-}
-
-async function queueNotice(
-  transaction: Transaction<Tables>,
-  { form, language, answers, files, jobPositionId }: Submission,
-  /** The notice of a report goes out when its day is over, so that the mail does not tell the time either. */
-  { id, receivedAt, noticeAt }: { id: string; receivedAt: string; noticeAt: string },
-  { forms, mail }: BackOfficeSettings,
-): Promise<void> {
-  const named = files.map(({ field, name, content }) => ({ field, name, size: content.length }));
-  const notice = composeNotice(
-    { id, form, language, receivedAt, answers, files: named, jobPositionId },
-    formNamed(forms, form),
-    mail,
-  );
-  await transaction
-    .insertInto('mails')
-    .values({
-      ...outgoingMailRow(notice, id, new Date(receivedAt)),
-      id,
-      created_at: receivedAt,
-      next_attempt_at: noticeAt,
-    })
-    .execute();
 }

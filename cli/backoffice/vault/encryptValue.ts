@@ -24,7 +24,7 @@ export class Unreadable extends Error {
  * table, column and row: nowhere else does it open again.
  */
 export function encryptValue({ newest }: StorageKeys, value: Value, place: string): Value {
-  const nonce = randomBytes(nonceLength);
+  const nonce = drawNonce();
   const encrypter = createCipheriv(cipher, newest.secret, nonce, { authTagLength: tagLength });
   encrypter.setAAD(Buffer.from(place));
   const isText = typeof value === 'string';
@@ -38,6 +38,16 @@ export function encryptValue({ newest }: StorageKeys, value: Value, place: strin
   encrypter.final();
   encrypter.getAuthTag().copy(whole, at);
   return isText ? textMark + whole.toString('base64url', 1) : whole;
+}
+
+let drawn = Buffer.alloc(0);
+
+/** Each is drawn once; many at a time, because asking for each costs as much as encrypting a short text. */
+function drawNonce(): Buffer {
+  if (drawn.length === 0) drawn = randomBytes(256 * nonceLength);
+  const nonce = drawn.subarray(0, nonceLength);
+  drawn = drawn.subarray(nonceLength);
+  return nonce;
 }
 
 /** Opens what `encryptValue` made for this place. Throws `Unreadable` for anything else. */

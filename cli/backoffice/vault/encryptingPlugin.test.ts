@@ -117,6 +117,14 @@ it.each<[string, (storage: Storage) => { execute(): Promise<unknown> }]>([
   ['an order', (s) => s.selectFrom('mails').select('id').orderBy('subject')],
   ['a deletion by it', (s) => s.deleteFrom('mails').where('recipient', '=', 'a@b.it')],
   ['a change of many', (s) => s.updateTable('mails').set({ text: '' }).where('attempts', '>', 3)],
+  [
+    'a query that another one begins with',
+    (s) =>
+      s
+        .with('all', (q) => q.selectFrom('submissions').select(['id', 'answers']))
+        .selectFrom('all')
+        .selectAll(),
+  ],
   ['an expression', (s) => s.updateTable('mails').set({ text: sql<string>`subject` }).where('id', '=', 'm')],
 ])('refuses %s', async (_what, query) => {
   await storage.insertInto('submissions').values(submission('a')).execute();

@@ -16,6 +16,7 @@ import {
   ValueListNode,
   ValueNode,
   ValuesNode,
+  type WithNode,
 } from 'kysely';
 import { type EncryptedTables, placeOf } from './encryptedTables.ts';
 import { decryptValue, encryptValue } from './encryptValue.ts';
@@ -48,6 +49,7 @@ export class EncryptingPlugin implements KyselyPlugin {
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
     this.#refuseComparisons(node);
+    if ('with' in node && node.with) return this.#insertTogether(node, node.with);
     if (InsertQueryNode.is(node)) return this.#insert(node);
     if (UpdateQueryNode.is(node)) return this.#update(node);
     if (SelectQueryNode.is(node)) {
@@ -61,6 +63,15 @@ export class EncryptingPlugin implements KyselyPlugin {
   async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const plan = this.#plans.get(queryId);
     return plan ? { ...result, rows: result.rows.map((row) => this.#decrypt(row, plan)) } : result;
+  }
+
+  #insertTogether(node: RootOperationNode, others: WithNode): InsertQueryNode {
+    const insert = (one: OperationNode) => {
+      if (!InsertQueryNode.is(one)) throw new Error('With each other go insertions alone.');
+      return this.#insert(one);
+    };
+    const expressions = others.expressions.map((one) => ({ ...one, expression: insert(one.expression) }));
+    return { ...insert(node), with: { ...others, expressions } };
   }
 
   #insert(node: InsertQueryNode): InsertQueryNode {

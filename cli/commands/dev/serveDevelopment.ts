@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
 import type { Compilation } from '../../compiler/compile.ts';
@@ -25,6 +26,8 @@ import { describeUnjudged } from '../tellUnjudged.ts';
 
 const defaultPort = 4000;
 const settleMs = 30;
+/** As long as a browser on this machine needs to ask for the page it shows. */
+const askingMs = 20;
 const shownInPage = 20;
 
 /** Compiles into memory, serves, and does both again after every change. */
@@ -47,6 +50,14 @@ export async function serveDevelopment(
     response.write(`event: problems\ndata: ${JSON.stringify(problems)}\n\n`);
     response.write(`event: version\ndata: ${version}\n\n`);
   };
+  const sendAll = () => {
+    for (const response of listeners) send(response);
+  };
+  const show = (files: OutputFile[]) => {
+    current = files;
+    source = memorySource(current);
+    version = `${Date.now()}`;
+  };
   const inLanguage = (sentence: Sentence) => say(sentence, language);
   /** What could be made; of code that cannot be used, why. */
   const compileAnew = async (): Promise<Pick<Compilation, 'files' | 'diagnostics' | 'unjudged'>> => {
@@ -58,6 +69,12 @@ export async function serveDevelopment(
     }
     return loaded.compiler.compile({
       find: findIn(current),
+      // The page is seen before it is checked: checking leaves no turn to a browser that asks for it.
+      ready: async (files) => {
+        show(files);
+        sendAll();
+        await setTimeout(askingMs);
+      },
       progress: createProgress(language),
       settings: demoSettings(root, { make: true }),
     });
@@ -67,9 +84,7 @@ export async function serveDevelopment(
     const { files, diagnostics, unjudged } = await compileAnew();
     const failed = hasErrors(diagnostics);
     // With errors, what could be made is shown beside them; a page that could not stays as it was.
-    current = failed ? merge(current, files) : files;
-    source = memorySource(current);
-    version = `${Date.now()}`;
+    if (files !== current) show(failed ? merge(current, files) : files);
     const unchecked = failed ? describeUnjudged(unjudged) : undefined;
     const notChecked = unchecked ? inLanguage(unchecked) : '';
     const told = counted(diagnostics);
@@ -85,7 +100,7 @@ export async function serveDevelopment(
     if (notChecked) process.stderr.write(`${notChecked}\n`);
     const time = seconds(performance.now() - begun, language);
     process.stderr.write(`${inLanguage(tell`${outcome} in ${time}.`)}\n`);
-    for (const response of listeners) send(response);
+    sendAll();
     loaded.compiler.save();
     prints.save();
     // A picture is drawn when it is asked for; the others meanwhile, one after the other.
@@ -102,7 +117,7 @@ export async function serveDevelopment(
     recompile().catch((error: unknown) => {
       problems = describeFailure(error, language).text;
       process.stderr.write(`${problems}\n`);
-      for (const response of listeners) send(response);
+      sendAll();
     });
 
   await follow();

@@ -79,13 +79,12 @@ const breaks: Record<string, (html: string) => string> = {
 };
 
 /** Text that does not get shorter when it is compressed. */
-function noise(length: number): string {
-  let seed = 7;
-  return Array.from({ length }, () => {
-    seed = (seed * 48271) % 2147483647;
-    return (seed % 36).toString(36);
-  }).join('');
-}
+const noise = (length: number) => noises.slice(0, length);
+let seed = 7;
+const noises = Array.from({ length: 300_000 }, () => {
+  seed = (seed * 48271) % 2147483647;
+  return (seed % 36).toString(36);
+}).join('');
 
 const fileIn = ({ prefix }: typeof italian) => `${prefix.slice(1)}/page/index.html`.replace(/^\//, '');
 

@@ -176,6 +176,12 @@ function globOf({ bytes }: Source, schema: JsonSchema | undefined): string | und
   return /"x-content"\s*:\s*"([^"\n]+)"/.exec(bytes.toString('utf8'))?.[1] ?? '**';
 }
 
+const namesOfGaps = {
+  type: 'array',
+  minItems: 1,
+  uniqueItems: true,
+  items: { type: 'string', pattern: '^\\w+$' },
+};
 const textByLanguage = { type: 'object', additionalProperties: { type: 'string' } };
 
 /** A validator that knows all schemas by name; `add` gives those that it refuses. What is sound is not judged again. */
@@ -194,6 +200,7 @@ function createValidator(known: KnownNames, areSound: boolean, add: (ajv: Ajv) =
     ajv.addKeyword(keyword);
   for (const keyword of meaningKeywords) ajv.addKeyword(keyword);
   ajv.addKeyword({ keyword: 'x-description', metaSchema: textByLanguage });
+  ajv.addKeyword({ keyword: 'x-gaps', metaSchema: namesOfGaps });
   ajv.addFormat('icon', (name) => known.icons.has(name));
   ajv.addFormat('image', (name) => known.images.has(name));
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -50,13 +50,19 @@ const word = fc
   )
   .map(asReactWrites);
 
+/** Few, so that some are the same. */
+const name = fc.constantFrom('', ' ', 'Menu', 'menu', 'Menu ', 'Mappa', 'Mappa &amp; menu');
+
 /** Places of a page where the words of somebody else stand. */
 const page = fc
-  .tuple(...Array.from({ length: 10 }, () => word))
-  .map(([a, b, c, d, e, f, g, h, i, j]) =>
+  .tuple(
+    fc.tuple(...Array.from({ length: 10 }, () => word)),
+    fc.tuple(...Array.from({ length: 5 }, () => name)),
+  )
+  .map(([[a, b, c, d, e, f, g, h, i, j], [k, l, m, n, o]]) =>
     good.replace(
       '<p>',
-      `<p data-a="${a}">${b}</p><a href="${c}" title="${d}">${e}</a><img src="${f}" alt="${g}"><input type="text" aria-label="A" value="${h}"><button type="button">${i}</button><ul><li>${j}</li></ul><script type="application/json">${a}</script><p>`,
+      `<p data-a="${a}">${b}</p><a href="${c}" title="${d}">${e}</a><img src="${f}" alt="${g}"><input type="text" aria-label="A" value="${h}"><button type="button">${i}</button><ul><li>${j}</li></ul><script type="application/json">${a}</script><nav aria-label="${k}"></nav><nav aria-labelledby="n1"><h2 id="n1">${l}</h2></nav><nav aria-labelledby="n2"><p id="n2"><b>${m}</b></p></nav><label>${n} <input aria-label="${o}"></label><p>`,
     ),
   );
 
@@ -83,6 +89,11 @@ it.each([
     '<img src="/b.jpg" srcSet="/b.jpg 2x" alt="A port">',
   ],
   [
+    'names',
+    '<nav aria-label="a"></nav><p aria-label="b">c</p>',
+    '<nav aria-label="d"></nav><p aria-label="e">f</p>',
+  ],
+  [
     'data',
     '<script type="application/json">{"a":"<"}</script>',
     '<script type="application/json">[]</script>',
@@ -95,6 +106,16 @@ it.each([
   ['an empty text', '<p>a</p>', '<p></p>'],
   ['a text of spaces', '<p>a</p>', '<p> </p>'],
   ['an unknown reference', '<p>&amp;</p>', '<p>&ampere;</p>'],
+  [
+    'landmarks of one name',
+    '<nav aria-label="a"></nav><nav aria-label="b"></nav>',
+    '<nav aria-label="a"></nav><nav aria-label="a"></nav>',
+  ],
+  [
+    'landmarks that two headings name alike',
+    '<nav aria-labelledby="a"><h2 id="a">A</h2></nav><nav aria-labelledby="b"><h2 id="b">B</h2></nav>',
+    '<nav aria-labelledby="a"><h2 id="a">A</h2></nav><nav aria-labelledby="b"><h2 id="b">A</h2></nav>',
+  ],
   ['an empty alternative', '<img alt="a">', '<img alt="">'],
   ['another id', '<p id="a">a</p>', '<p id="b">a</p>'],
   ['a jump', '<a href="/a">a</a>', '<a href="#a">a</a>'],

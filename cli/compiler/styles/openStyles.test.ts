@@ -48,6 +48,12 @@ describe('a page gets', () => {
     expect(rulesFor(css, '<script src="/assets/a-1.js"></script>', scripts)).toBe('.filter{a:b}');
   });
 
+  it('nothing for what its scripts only look for, or call a value', () => {
+    const css = '.one{a:b}.two{a:b}.three{a:b}.four{a:b}';
+    const scripts = { 'assets/a-1.js': 'f(".one>.four",{two:x,three:y});e.className=z?"four":"three"' };
+    expect(rulesFor(css, '<script src="/assets/a-1.js"></script>', scripts)).toBe('.three{a:b}.four{a:b}');
+  });
+
   it('the hash of its rules in its policy', () => {
     const html = `<meta content="style-src '${hashOf(styleStandIn)}'"><style>${styleStandIn}</style><p class="x">`;
     const page = openStyles('.x{a:b}.y{a:b}', []).fill(html);

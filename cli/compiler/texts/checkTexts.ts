@@ -5,12 +5,13 @@ import type { JsonSchema } from '../content/compileSchemas.ts';
 import type { InTexts } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { says, schemaNodes } from '../meaning/schemaNodes.ts';
+import { saying, says, schemaNodes } from '../meaning/schemaNodes.ts';
 import { findCharacters } from './findCharacters.ts';
 import { findCutTexts } from './findCutTexts.ts';
 import { findMarkup } from './findMarkup.ts';
 import { findQuotes } from './findQuotes.ts';
 import { findSpacing } from './findSpacing.ts';
+import { findWrongGaps } from './findWrongGaps.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
 import { problemOf } from './problemOf.ts';
@@ -62,8 +63,10 @@ function* checkEntry(
     const language = fileLanguage ?? codes.find((code) => pointer.includes(code));
     const isPlain = !isMarkdown && !says(node, 'format') && !says(node, 'enum');
     const isProse = isMarkdown || (isPlain && language !== undefined);
+    const gaps = saying(node, 'x-gaps');
     const found = [
       ...findCharacters(value),
+      ...(Array.isArray(gaps) ? findWrongGaps(value, gaps) : []),
       ...(isProse ? findQuotes(withoutCode(value), language) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
       ...(isPlain ? findSpacing(value) : []),

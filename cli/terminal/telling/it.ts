@@ -428,6 +428,15 @@ export const it: Catalogue = {
   '"{0}" is "{1}", but "{2}" in {3}.': '"{0}" è "{1}", ma in {3} è "{2}".',
   'It is no text but a reference: write the same in every language.':
     'Non è un testo ma un riferimento: scrivi lo stesso in ogni lingua.',
+  'a text without a gap that the website fills, or with one that nothing fills':
+    'un testo senza una `{variabile}` a cui il sito dà un valore, o con una che non ne riceve',
+  'Write the gaps as the schema of the text names them (`x-gaps`).':
+    'Scrivi le `{variabili}` con i nomi che indica lo schema del testo (`x-gaps`).',
+  'This text lacks {0}.': 'In questo testo manca {0}.',
+  'Nothing fills {0}: visitors would read it as it stands.':
+    "Niente riempie {0}: i visitatori lo leggerebbero così com'è.",
+  'Write {0} where the value is to stand.': 'Scrivi {0} dove deve stare il valore.',
+  'The text may have {0}.': 'Il testo può avere {0}.',
   '{0} is missing in "{1}".': 'In "{1}" manca {0}.',
   '{0} in "{1}" does not occur in {2}.': '{0} in "{1}" non compare in {2}.',
   'The markup of "{0}" differs from {1}: {2} instead of {3}.':

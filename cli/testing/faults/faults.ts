@@ -27,6 +27,7 @@ const terms = 'content/legal/it/terms.md';
 const enTerms = 'content/legal/en/terms.md';
 const documents = 'content/documents.yaml';
 const css = 'styles/site.css';
+const homeSchema = 'schemas/translations/home.schema.json';
 const serviceSchema = 'schemas/service.schema.json';
 
 const fault = (rule: RuleName, what: string, path: string, from: string, to: string, at?: string): Fault => ({
@@ -52,6 +53,13 @@ const removed = (rule: RuleName, what: string, path: string, at = `${path}:1`): 
   rule,
   edits: [[path]],
   at,
+});
+
+/** In a text of which the schema says what the website fills in. */
+const gap = (what: string, ...edits: [Edit, ...Edit[]]): Fault => ({
+  what: `a gap ${what}`,
+  rule: 'text/gap',
+  edits: [...edits, [homeSchema, '"remaining": {', '"remaining": { "x-gaps": ["n"],']],
 });
 
 const syntax: Fault[] = [
@@ -506,6 +514,16 @@ const writing: Fault[] = [
     home,
     '"Ancora {n} posti"',
     '“Ancora {n} posti”',
+  ),
+  gap('renamed in one language', [enHome, '{n} places', '{count} places']),
+  gap('that nothing fills', [home, 'Ancora {n} posti', 'Ancora {n} di {max} posti']),
+  fault(
+    'schema/unreadable',
+    'names of gaps that are none',
+    homeSchema,
+    '"remaining": {',
+    '"remaining": { "x-gaps": "n",',
+    `${homeSchema}:1`,
   ),
   fault('text/markup', 'HTML in a plain text', texts, 'con le sue gru', 'con le <b>sue</b> gru'),
   fault('text/markup', 'an entity in a plain text', texts, 'con le sue gru', 'con le sue &nbsp; gru'),

@@ -1,25 +1,25 @@
-/** In the head of every page, before anything is drawn: opens the page in the visitor's language (§2.1). */
-import { isCrawler } from '../../language/isCrawler.ts';
+/** In the head of every page, before anything is drawn: loads what plans the language where there is something to plan (§2.1). */
+import { isSettled } from '../../language/isSettled.ts';
 import { readStoredLanguage, storeLanguage } from '../../language/languageStorage.ts';
-import { type LanguageSettings, planLanguage } from '../../language/planLanguage.ts';
 
 const root = document.documentElement;
-const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const { goTo, rewriteTo, remember, offer } = planLanguage(
+const { languages = '', plan = '' } = document.currentScript?.dataset ?? {};
+const { cookie, localStorage, sessionStorage } = readStoredLanguage();
+const { settled, remember } = isSettled(
   {
-    path: location.pathname,
+    shown: root.lang,
     search: location.search,
-    hash: location.hash,
-    signals: { ...readStoredLanguage(), browser: navigator.languages, document: root.lang },
-    isCrawler: isCrawler(navigator.userAgent),
-    isReturn: arrival?.type === 'back_forward',
-    isFromHere: document.referrer.startsWith(`${location.origin}/`),
+    stored: [cookie, localStorage, sessionStorage],
+    browser: navigator.languages,
   },
-  JSON.parse(document.currentScript?.dataset.languages ?? '') as LanguageSettings,
+  JSON.parse(languages),
 );
-if (remember) storeLanguage(remember);
-if (offer) root.dataset.offer = offer;
-if (goTo) {
-  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition());
-  location.replace(goTo);
-} else if (rewriteTo) history.replaceState(history.state, '', rewriteTo);
+if (settled) {
+  if (remember) storeLanguage(remember);
+} else {
+  // A page that is about to be left is not shown.
+  root.style.opacity = '0';
+  import(plan).catch(() => {
+    root.style.opacity = '';
+  });
+}

@@ -1,0 +1,33 @@
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * Gaps that a text lacks or has too many, where its schema says which ones the website fills (`x-gaps`). Visitors
+ * would miss a value, or read the gap itself.
+ */
+export function findWrongGaps(text: string, wanted: readonly string[]): Finding[] {
+  if (text.trim() === '') return [];
+  const found = [...text.matchAll(gap)];
+  const names = found.map(([, name]) => name);
+  const missing = wanted.filter((name) => !names.includes(name));
+  const [extra] = found.filter(([, name = '']) => !wanted.includes(name));
+  if (missing.length === 0 && !extra) return [];
+  const lacks = tell`This text lacks ${shown(missing)}.`;
+  const has = tell`Nothing fills ${extra?.[0] ?? ''}: visitors would read it as it stands.`;
+  return [
+    {
+      rule: 'text/gap',
+      at: extra?.index ?? 0,
+      message: extra && missing.length > 0 ? tell`${has} ${lacks}` : extra ? has : lacks,
+      hint:
+        missing.length > 0
+          ? tell`Write ${shown(missing)} where the value is to stand.`
+          : tell`The text may have ${shown(wanted)}.`,
+    },
+  ];
+}
+
+/** `{max}`, and not `{{facts.people}}`. */
+const gap = /(?<!\{)\{(\w+)\}(?!\})/g;
+
+const shown = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
