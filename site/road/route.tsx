@@ -50,16 +50,10 @@ export function Route({ title, items, way = 'road', icon, tone }: Props) {
 /** From one side of the window to the other, up and down by turns at the columns of so many stops. */
 function wave(stops: number): string {
   const step = 100 / stops;
-  const turns = Array.from({ length: stops + 4 }, (_, at) => ({
-    x: (at - 2) * step,
-    y: at % 2 ? 75 : 25,
-  }));
-  const [first, ...others] = turns;
-  const bends = others.map(({ x, y }, at) => {
-    const from = turns[at]?.y ?? y;
-    return `C${round(x - step / 2)} ${from} ${round(x - step / 2)} ${y} ${round(x)} ${y}`;
+  const bends = Array.from({ length: stops + 1 }, (_, at) => {
+    const [from, to] = at % 2 ? [25, 75] : [75, 25];
+    const middle = Math.round((at - 0.5) * step);
+    return `C${middle} ${from} ${middle} ${to} ${Math.round(at * step)} ${to}`;
   });
-  return `M${round(first?.x ?? 0)} ${first?.y}${bends.join('')}`;
+  return `M-200 75H${Math.round(-step)}${bends.join('')}H300`;
 }
-
-const round = (value: number) => Math.round(value * 10) / 10;
