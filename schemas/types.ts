@@ -545,6 +545,14 @@ slug: string
  */
 placeholder?: boolean
 /**
+ * How the page is composed. journey: something travels, and its stops stand on a drawn way. process: something is worked through, and numbered steps lead. place: something is brought to a place, and what it is or looks like there leads.
+ */
+kind: ("journey" | "process" | "place")
+/**
+ * What a journey goes over; a road, unless said otherwise.
+ */
+way?: ("road" | "sea" | "air")
+/**
  * Place in lists, in the menu and in the carousel, from 1. Each number once.
  */
 order: number
@@ -2136,7 +2144,7 @@ export interface History {
 meta: Meta
 heroSection: HeroSection
 /**
- * Eight slides, moved by arrows, dots or a swipe. Only what is documented: no founders, places, acquisitions or years that nobody gave.
+ * Eight slides along one road, reached by scrolling, arrows or dots. Only what is documented: no founders, places, acquisitions or years that nobody gave.
  */
 timeline: {
 /**
@@ -2153,6 +2161,11 @@ slides: {
  * Name of the slide. The same in every language.
  */
 id: ("origins" | "national-network" | "iso-9001" | "beyond-borders" | "sea-and-air" | "new-services" | "anniversary" | "today")
+/**
+ * File name of the picture under content/media, 4:3. Left out: the label is shown in its place, very large. The same in every language.
+ */
+image?: string
+icon?: Icon
 /**
  * Year or moment, large. Only where a year is known; a year is always taken from company.yaml.
  */
@@ -4438,6 +4451,10 @@ export interface WorkWithUs {
 meta: Meta
 heroSection: HeroSection
 intro: TextBox
+/**
+ * What the large picture above the cards shows, for people who do not see it.
+ */
+sceneAlt: string
 /**
  * The two cards: open positions, become a supplier. Keep the order.
  */

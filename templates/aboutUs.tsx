@@ -1,7 +1,7 @@
+import { EntryList } from '../site/entries/entryList.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
-import { EntryList } from '../site/sections/entryList.tsx';
 import { Feature } from '../site/sections/feature.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';

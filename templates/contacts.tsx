@@ -1,8 +1,8 @@
 import { BranchDetails } from '../site/branches/branchDetails.tsx';
 import { findHeadquarters } from '../site/branches/branchGroups.ts';
+import { EntryList } from '../site/entries/entryList.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
-import { EntryList } from '../site/sections/entryList.tsx';
 import { Feature } from '../site/sections/feature.tsx';
 
 /** Entry of the contacts, with the data of the headquarters (P-25). */

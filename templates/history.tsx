@@ -1,7 +1,7 @@
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { Timeline } from '../site/road/timeline.tsx';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
-import { Timeline } from '../site/slider/timeline.tsx';
 
 /** The group's history in eight stages (P-03). */
 export const history: Template = {

@@ -9,7 +9,7 @@ export const openPositions: Template = {
   head: ({ text: { openPositions } }) => ({
     ...openPositions.meta,
     name: openPositions.heroSection.routeTitle,
-    image: 'work-with-us.jpg',
+    image: 'work-shift-detail.jpg',
   }),
   Page: OpenPositions,
 };
@@ -19,7 +19,7 @@ function OpenPositions() {
   const { heroSection, list, spontaneous } = text.openPositions;
   return (
     <>
-      <Hero {...heroSection} image="work-with-us.jpg" tone="mist" />
+      <Hero {...heroSection} image="work-shift-detail.jpg" tone="mist" />
       <Section title={list.title}>
         <PositionList positions={content.positions} />
       </Section>

@@ -1,7 +1,7 @@
+import { EntryList } from '../site/entries/entryList.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
-import { EntryList } from '../site/sections/entryList.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
 import { ServiceGrid } from '../site/services/serviceGrid.tsx';

@@ -53,6 +53,7 @@ export const site: SiteDefinition = {
       notFound: 'site/scripts/notFound.ts',
       planLanguage: 'site/scripts/planLanguage.ts',
       redirect: 'site/scripts/redirect.ts',
+      road: 'site/scripts/road.ts',
       slider: 'site/scripts/slider.ts',
     },
     modules: {

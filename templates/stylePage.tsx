@@ -3,6 +3,8 @@ import { Accreditations } from '../site/company/accreditations.tsx';
 import { Headquarters } from '../site/company/headquarters.tsx';
 import { SectorsSection } from '../site/company/sectorsSection.tsx';
 import { Wordmarks } from '../site/company/wordmarks.tsx';
+import { EntryList } from '../site/entries/entryList.tsx';
+import { EntryScene } from '../site/entries/entryScene.tsx';
 import { BeforeAfter } from '../site/figures/beforeAfter.tsx';
 import { DailyDots } from '../site/figures/dailyDots.tsx';
 import { EmissionsTable } from '../site/figures/emissionsTable.tsx';
@@ -18,9 +20,10 @@ import { Link } from '../site/links/link.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Markdown } from '../site/prose/markdown.tsx';
 import { NumberedRules } from '../site/prose/numberedRules.tsx';
+import { Route } from '../site/road/route.tsx';
+import { Timeline } from '../site/road/timeline.tsx';
 import { CardBoxSection } from '../site/sections/cardBoxSection.tsx';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
-import { EntryList } from '../site/sections/entryList.tsx';
 import { Feature } from '../site/sections/feature.tsx';
 import { InfoBoxIconSection } from '../site/sections/infoBoxIconSection.tsx';
 import { InfoBoxSection } from '../site/sections/infoBoxSection.tsx';
@@ -31,7 +34,6 @@ import { BenefitsSection } from '../site/services/benefitsSection.tsx';
 import { RelatedServices } from '../site/services/relatedServices.tsx';
 import { ServiceStrip } from '../site/services/serviceStrip.tsx';
 import { TransitTimes } from '../site/services/transitTimes.tsx';
-import { Timeline } from '../site/slider/timeline.tsx';
 import { Pairs, Swatches } from '../site/specimens/colours.tsx';
 import { longTexts } from '../site/specimens/longTexts.ts';
 import { TokenTable } from '../site/specimens/tokenTable.tsx';
@@ -158,7 +160,7 @@ function Bands() {
         <CardBoxSection key={layout} {...{ title, text, layout }} cards={items} />
       ))}
       {tones.map((tone) => (
-        <Steps key={tone} {...{ title, items, tone }} />
+        <Steps key={tone} {...{ title, items, tone }} numerals={tone === 'paper'} />
       ))}
       {tones.map((tone, at) => (
         <BenefitsSection key={tone} {...{ title, items, tone }} image="ucl.jpg" reverse={at % 2 === 1} />
@@ -209,12 +211,28 @@ function Composed() {
   return (
     <>
       <EntryList as="tiles" entries={text.contacts.entries} />
+      <EntryScene image="work-shift.jpg" alt={long.text} entries={text.workWithUs.entries} />
       <Section title="Statistics" tone="petrol" text="They lie over the band before them." />
       <Statistics {...text.home.infoSection} />
       <Section>
         <EntryList as="rows" entries={text.aboutUs.entries} />
       </Section>
       <Timeline {...text.history.timeline} />
+      {(['road', 'sea', 'air'] as const).map((way) => (
+        <Route
+          key={way}
+          way={way}
+          title={`${way}: ${long.title}`}
+          items={text.aboutUs.entries.slice(0, 4)}
+          icon="boat"
+          tone="mist"
+        />
+      ))}
+      <Route
+        title={long.title}
+        items={text.aboutUs.entries.slice(0, 5).map(({ title }) => ({ title, text: long.text }))}
+        icon="truck-trailer"
+      />
       <ServiceStrip {...text.home.stripSection} services={services} />
       <ServiceStrip
         title={long.title}

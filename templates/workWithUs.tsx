@@ -1,7 +1,7 @@
+import { EntryScene } from '../site/entries/entryScene.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
-import { EntryList } from '../site/sections/entryList.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
 
 /** Entry for those who look for work, as employees or as suppliers (P-21). */
@@ -13,12 +13,12 @@ export const workWithUs: Template = {
   }),
 
   Page() {
-    const { closing, entries, heroSection, intro } = usePage().text.workWithUs;
+    const { closing, entries, heroSection, intro, sceneAlt } = usePage().text.workWithUs;
     return (
       <>
         <Hero {...heroSection} image="work-with-us.jpg" tone="mist" />
         <TextBox {...intro} />
-        <EntryList as="tiles" entries={entries} />
+        <EntryScene image="work-shift.jpg" alt={sceneAlt} entries={entries} />
         <ClosingCall {...closing} />
       </>
     );

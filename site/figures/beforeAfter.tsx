@@ -7,7 +7,7 @@ type Texts = NonNullable<Text['servicePages'][keyof Text['servicePages']]['befor
 /** One place at two times, drawn from one camera: side by side, on phones one below the other. */
 export function BeforeAfter({ title, text, views }: Texts) {
   return (
-    <Section title={title} text={text} joined>
+    <Section title={title} text={text}>
       <div className="before-after">
         {views.map((view) => (
           <figure key={view.title}>

@@ -1,4 +1,4 @@
-/** Arrows, dots and keys of lists that scroll sideways (C-09, C-12). The swipe is the browser's own. */
+/** Arrows and keys of lists that scroll sideways (C-09). The swipe is the browser's own. */
 import { fillIn } from '../fillIn.ts';
 import { find } from '../find.ts';
 import { debounce } from '../services/carousel/debounce.ts';
@@ -16,10 +16,9 @@ for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) st
 function start(slider: HTMLElement): void {
   const track = find(slider, ':scope > *');
   const slides = [...track.querySelectorAll<HTMLElement>(':scope > *')];
-  const dots = slider.querySelectorAll('[data-slide]');
   const status = slider.querySelector('[role=status]');
   let current = 0;
-  /** Where an arrow, dot or key has sent the list, until it is there or a finger takes over. */
+  /** Where an arrow or key has sent the list, until it is there or a finger takes over. */
   let wanted: HTMLElement | undefined;
 
   const offsetOf = (slide: HTMLElement) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0);
@@ -27,15 +26,9 @@ function start(slider: HTMLElement): void {
   const last = () =>
     slides.findIndex((slide) => offsetOf(slide) > track.scrollWidth - track.clientWidth - tolerance);
 
-  const mark = (index: number) => {
-    current = index;
-    dots.forEach((dot, at) => {
-      dot.ariaCurrent = at === index ? 'true' : null;
-    });
-  };
   const scroll = () => wanted && track.scrollTo({ left: offsetOf(wanted) });
   const go = (index: number) => {
-    mark(index);
+    current = index;
     wanted = slides[index];
     scroll();
     if (status)
@@ -51,7 +44,7 @@ function start(slider: HTMLElement): void {
     // A smooth scroll that another one interrupts also ends, but not where it should.
     if (wanted && slides[nearest] !== wanted) return scroll();
     wanted = undefined;
-    mark(nearest);
+    current = nearest;
   };
   const letGo = () => {
     wanted = undefined;
@@ -69,9 +62,8 @@ function start(slider: HTMLElement): void {
     event.preventDefault();
   });
   slider.addEventListener('click', ({ target }) => {
-    const { step: by, slide } = (target instanceof Element && target.closest('button')?.dataset) || {};
+    const by = target instanceof Element && target.closest('button')?.dataset.step;
     if (by) step(Number(by));
-    if (slide) go(Number(slide));
   });
   track.addEventListener('touchstart', letGo, { passive: true });
   track.addEventListener('wheel', letGo, { passive: true });

@@ -180,7 +180,7 @@ describe('where fingers choose', () => {
       return [...targets].flatMap((target) => {
         const isSeen = target.checkVisibility({ visibilityProperty: true }) && target.offsetWidth > 2;
         // A link that covers its card is as large as the card; beside the dots are arrows.
-        if (!isSeen || target.closest('p, dd, td, label, .markdown, .cover-link, .slider__dots')) return [];
+        if (!isSeen || target.closest('p, dd, td, label, .markdown, .cover-link, .timeline__dots')) return [];
         const areas = [target, ...((target as HTMLInputElement).labels ?? [])];
         const boxes = areas.map((area) => area.getBoundingClientRect());
         const width = Math.max(...boxes.map((box) => box.width));

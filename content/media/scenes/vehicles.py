@@ -1,4 +1,4 @@
-"""Vehicle pictures: depot yard in the morning (work-with-us), line-up of the fleet (suppliers), old beside modern truck (anniversary, history-7).
+"""Vehicle pictures: depot yard in the morning (work-with-us), line-up of the fleet (suppliers), old beside modern truck (anniversary).
 Render: nice -n 19 blender -b --factory-startup -t 2 -P vehicles.py -- view=yard | fleet | anniversary | slide   (preview: add w=480 spp=8 out=/tmp/p.png)"""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from lib import *

@@ -1,0 +1,169 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+
+/** Each language at its own width: markup and script are the same in both. */
+const languages = [
+  {
+    prefix: '',
+    locale: 'it-IT',
+    width: 1440,
+    next: 'Successivo',
+    previous: 'Precedente',
+    third: 'Slide 3 di 8',
+  },
+  { prefix: '/en', locale: 'en-GB', width: 390, next: 'Next', previous: 'Previous', third: 'Slide 3 of 8' },
+];
+
+/** A smooth scroll takes its time on a busy machine. */
+const patience = { timeout: 10_000 };
+
+let site: OpenBrowser;
+
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+const open = (path: string, width: number, options: BrowserContextOptions = {}) =>
+  site.visit(path, { viewport: { width, height: 900 }, reducedMotion: 'no-preference', ...options });
+
+/** Index of the stage across the middle of the window, or -1. */
+const inMiddle = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.timeline__stage')].findIndex((stage) => {
+      const { top, bottom } = stage.getBoundingClientRect();
+      return top <= innerHeight / 2 && bottom > innerHeight / 2;
+    }),
+  );
+const marked = (page: Page): Promise<number> =>
+  page
+    .locator('.timeline__dots a')
+    .evaluateAll((dots) => dots.findIndex((dot) => dot.matches('[aria-current]')));
+const at = async (page: Page) => [await inMiddle(page), await marked(page)];
+
+describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, width, next, previous, third }) => {
+  const path = `${prefix}/about-us/history/`;
+
+  it(`moves by arrows and dots at ${width} px`, async () => {
+    const page = await open(path, width);
+    const rail = page.locator('.timeline__rail');
+    expect(await page.locator('.timeline__list > li').count()).toBe(8);
+    expect(await marked(page)).toBe(0);
+    await rail.getByRole('button', { name: next }).click();
+    await expect.poll(() => at(page), patience).toEqual([1, 1]);
+    await rail.getByRole('link', { name: third }).click();
+    await expect.poll(() => at(page), patience).toEqual([2, 2]);
+    expect(new URL(page.url()).hash).toBe('#iso-9001');
+    await rail.getByRole('button', { name: previous }).click();
+    await rail.getByRole('button', { name: next }).click();
+    expect(await rail.getByRole('status').textContent()).toBe(third);
+    for (let i = 0; i < 3; i += 1) await rail.getByRole('button', { name: previous }).click();
+    await expect.poll(() => at(page), patience).toEqual([7, 7]);
+    await rail.getByRole('button', { name: next }).click();
+    await expect.poll(() => at(page), patience).toEqual([0, 0]);
+  });
+
+  it(`moves by keys at ${width} px`, async () => {
+    const page = await open(path, width);
+    await page.locator('.timeline__rail button').first().focus();
+    for (const [key, index] of [
+      ['ArrowRight', 1],
+      ['End', 7],
+      ['ArrowRight', 0],
+      ['ArrowLeft', 7],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => at(page), patience).toEqual([index, index]);
+    }
+  });
+
+  it(`is followed by its dot when somebody scrolls at ${width} px`, async () => {
+    const page = await open(path, width);
+    for (const index of [3, 7, 1]) {
+      await page
+        .locator('.timeline__stage')
+        .nth(index)
+        .evaluate((stage) => stage.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await expect.poll(() => at(page), patience).toEqual([index, index]);
+    }
+  });
+
+  it('jumps under reduced motion', async () => {
+    const page = await open(path, 1440, { reducedMotion: 'reduce' });
+    await page.locator('.timeline__rail').getByRole('button', { name: next }).click();
+    expect(await inMiddle(page)).toBe(1);
+  });
+
+  it('shows all stages one below another without scripts, and its dots lead to them', async () => {
+    const page = await open(path, 1440, { javaScriptEnabled: false, reducedMotion: 'reduce' });
+    const tops = await page
+      .locator('.timeline__stage')
+      .evaluateAll((stages) => stages.map((stage) => stage.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(8);
+    expect(await page.locator('.timeline__rail button').first().isVisible()).toBe(false);
+    await page.locator('.timeline__dots a').nth(5).click();
+    await expect.poll(() => inMiddle(page), patience).toBe(5);
+  });
+});
+
+it.each([320, 390, 768, 1440, 2560])('the road goes on from stage to stage at %i px', async (width) => {
+  const page = await open('/about-us/history/', width);
+  const ends = await page.locator('.road').evaluateAll((roads) =>
+    roads.map((road) => {
+      const lane = road.querySelector<SVGPathElement>('.road__lane');
+      const matrix = lane?.getScreenCTM();
+      if (!lane || !matrix) throw new Error('no lane');
+      const box = road.getBoundingClientRect();
+      // Where the lane crosses the upper and the lower edge of its part: in the middle.
+      const crossing = (y: number) => new DOMPoint(50, y).matrixTransform(matrix);
+      return { top: box.top, bottom: box.bottom, in: crossing(0), out: crossing(100) };
+    }),
+  );
+  expect(ends).toHaveLength(8);
+  for (const [index, end] of ends.entries()) {
+    const following = ends[index + 1];
+    if (!following) continue;
+    expect(Math.abs(following.top - end.bottom)).toBeLessThan(1);
+    expect(Math.abs(following.in.x - end.out.x)).toBeLessThan(1);
+  }
+});
+
+it.each([320, 390, 768, 1440])('no text of a stage lies on the road at %i px', async (width) => {
+  const page = await open('/about-us/history/', width);
+  const hit = await page.locator('.timeline__stage').evaluateAll((stages) =>
+    stages.flatMap((stage) => {
+      const lane = stage.querySelector<SVGPathElement>('.road__kerb');
+      const matrix = lane?.getScreenCTM();
+      if (!lane || !matrix) throw new Error('no lane');
+      const half = Number.parseFloat(getComputedStyle(lane).strokeWidth) / 2;
+      const length = lane.getTotalLength();
+      const points = Array.from({ length: 200 }, (_, step) =>
+        lane.getPointAtLength((length * step) / 200).matrixTransform(matrix),
+      );
+      const range = document.createRange();
+      return [...stage.querySelectorAll('.timeline__text > *')].flatMap((text) => {
+        range.selectNodeContents(text);
+        return [...range.getClientRects()].some((line) =>
+          points.some(
+            ({ x, y }) =>
+              x > line.left - half && x < line.right + half && y > line.top - half && y < line.bottom + half,
+          ),
+        )
+          ? [text.textContent]
+          : [];
+      });
+    }),
+  );
+  expect(hit).toEqual([]);
+});
+
+it('the timeline moves by itself at no time', async () => {
+  const page = await site.visit('/about-us/history/', { reducedMotion: 'no-preference' }, ({ clock }) =>
+    clock.install(),
+  );
+  await page.clock.runFor(60_000);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await marked(page)).toBe(0);
+});

@@ -1,0 +1,64 @@
+/** Arrows and keys along the stages of a road, and the mark of where one is (C-12). Dots are links, the swipe is the browser's own. */
+import { fillIn } from '../fillIn.ts';
+import { find } from '../find.ts';
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+for (const road of document.querySelectorAll<HTMLElement>('[data-road]')) start(road);
+
+function start(road: HTMLElement): void {
+  const rail = find(road, '[data-stop]');
+  const stages = [...road.querySelectorAll<HTMLElement>('li[id]')];
+  const dots = rail.querySelectorAll('a');
+  const status = find(rail, '[role=status]');
+  let current = 0;
+  /** Where an arrow or a key has sent the page, until it is there or somebody scrolls. */
+  let wanted: number | undefined;
+
+  const mark = (index: number) => {
+    current = index;
+    dots.forEach((dot, at) => {
+      dot.ariaCurrent = at === index ? 'true' : null;
+    });
+  };
+  const go = (index: number) => {
+    mark(index);
+    wanted = index;
+    stages[index]?.scrollIntoView();
+    status.textContent = fillIn(rail.dataset.stop ?? '', { n: index + 1, max: stages.length });
+  };
+  const step = (by: number) => go((current + by + stages.length) % stages.length);
+  const letGo = () => {
+    wanted = undefined;
+  };
+
+  // The stage across the middle of the window is where one is.
+  const middle = new IntersectionObserver(
+    (entries) => {
+      for (const { target } of entries.filter((entry) => entry.isIntersecting)) {
+        const index = stages.findIndex(({ id }) => id === target.id);
+        if (wanted === undefined) mark(index);
+        else if (wanted === index) letGo();
+      }
+    },
+    { rootMargin: '-50% 0px' },
+  );
+  for (const stage of stages) middle.observe(stage);
+  for (const hand of ['wheel', 'touchstart']) addEventListener(hand, letGo, { passive: true });
+
+  rail.addEventListener('keydown', (event) => {
+    const by = steps[event.key];
+    // With Alt or the command key, arrows go back and forth between pages.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (by) step(by);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(stages.length - 1);
+    else return;
+    event.preventDefault();
+  });
+  rail.addEventListener('click', ({ target }) => {
+    const by = target instanceof Element && target.closest('button')?.dataset.step;
+    if (by) step(Number(by));
+    else letGo();
+  });
+}
