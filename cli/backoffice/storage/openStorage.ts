@@ -40,10 +40,13 @@ export async function openStorage(
     const place = postgres ? 'The database of DATABASE_URL' : location;
     if (error instanceof NewerStorage) throw new Misuse(`${place} ${error.message}`);
     const { code, message } = asError(error);
-    if (!code) throw error;
+    if (!code && !silence.test(message)) throw error;
     throw new Misuse(`${place} cannot be opened: ${message || code}.`);
   }
 }
+
+/** What the driver of PostgreSQL says of a server that takes a connection and does not answer, or goes meanwhile. */
+const silence = /^(Connection terminated|timeout exceeded)/;
 
 async function openSqlite(path: string, patienceMs: number): Promise<Storage> {
   const { default: Database } = await import('libsql');

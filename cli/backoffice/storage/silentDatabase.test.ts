@@ -1,0 +1,34 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { testKeys } from '../../testing/office/testKeys.ts';
+import { openStorage } from './openStorage.ts';
+
+const sockets: Socket[] = [];
+const close: (() => void)[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const end of close.splice(0)) end();
+});
+
+/** Something at the address of the database that takes connections. */
+async function listen(answer: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    answer(socket);
+  }).listen(0, '127.0.0.1');
+  close.push(() => server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `postgres://nobody@127.0.0.1:${(server.address() as AddressInfo).port}/office`;
+}
+
+it.each([
+  ['says nothing', () => {}],
+  ['hangs up', (socket: Socket) => socket.destroy()],
+  ['hangs up once it was asked', (socket: Socket) => socket.once('data', () => socket.end())],
+])('a database that %s is told in one sentence', async (_, answer) => {
+  const url = await listen(answer);
+  const failure = await openStorage(url, testKeys(), 200).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Misuse);
+  expect(String(failure)).toMatch(/The database of DATABASE_URL cannot be opened: .+\.$/);
+});
