@@ -16,8 +16,6 @@ interface Props {
   children?: ReactNode;
 }
 
-const sizes = { slant: '(min-width: 920px) 62vw, 100vw', wide: '100vw' };
-
 /** Top of every page but the home page: breadcrumb, title, and a picture cut at the angle of the logo. */
 export function Hero({
   routeTitle,
@@ -41,7 +39,9 @@ export function Hero({
         <p className="hero__lead">{pageSubTitle}</p>
         {children && <div className="buttons">{children}</div>}
       </div>
-      <div className="hero__media">{image && <Picture name={image} sizes={sizes[layout]} priority />}</div>
+      <div className="hero__media">
+        {image && <Picture name={image} sizes="(min-width: 920px) 62vw, 100vw" priority />}
+      </div>
     </div>
   );
 }
