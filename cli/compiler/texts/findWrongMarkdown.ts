@@ -134,6 +134,15 @@ function leftoverBlocks(raw: string): Problem[] {
         tell`Write "${heading[0]} " before the words.`,
       ],
     ];
+  const late = /^([^\s#`]{1,3})(#{2,6})\s/.exec(raw);
+  if (late)
+    return [
+      [
+        'markdown/heading',
+        tell`"${late[1] ?? ''}" before "${late[2] ?? ''}" makes it no heading, so visitors would read the marks.`,
+        tell`Delete what stands before "${late[2] ?? ''}".`,
+      ],
+    ];
   return [];
 }
 

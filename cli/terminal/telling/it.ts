@@ -432,6 +432,9 @@ export const it: Catalogue = {
     'un testo senza una `{variabile}` a cui il sito dà un valore, o con una che non ne riceve',
   'Write the gaps as the schema of the text names them (`x-gaps`).':
     'Scrivi le `{variabili}` con i nomi che indica lo schema del testo (`x-gaps`).',
+  '"{0}" before "{1}" makes it no heading, so visitors would read the marks.':
+    'Con "{0}" davanti a "{1}" la riga non è un titolo, e i visitatori leggerebbero i segni.',
+  'Delete what stands before "{0}".': 'Elimina ciò che sta davanti a "{0}".',
   'This text lacks {0}.': 'In questo testo manca {0}.',
   'Nothing fills {0}: visitors would read it as it stands.':
     "Niente riempie {0}: i visitatori lo leggerebbero così com'è.",

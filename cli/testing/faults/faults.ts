@@ -562,6 +562,7 @@ const writing: Fault[] = [
   fault('markdown/unclosed', 'a link never closed', terms, '(/docs/terms.pdf)', '(/docs/terms.pdf'),
   fault('markdown/unclosed', 'a space inside a link', texts, '](/terms)', '] (/terms)'),
   fault('markdown/heading', 'a heading without a space', terms, '## Primo', '##Primo'),
+  fault('markdown/heading', 'a letter before a heading', terms, '## Primo', 'S## Primo'),
   fault('markdown/heading', 'a heading of the first level', terms, '## Primo', '# Primo'),
   fault(
     'markdown/table',
