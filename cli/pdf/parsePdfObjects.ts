@@ -5,6 +5,8 @@ import { type PdfDictionary, type PdfValue, parsePdfValue } from './parsePdfValu
 export interface PdfObject {
   /** Absent for a trailer. */
   number?: number;
+  /** Where in the file the word ends that opens it, `obj` or `trailer`. Absent for one that is packed with others. */
+  at?: number;
   value: PdfValue;
   /** The bytes behind it, as they are written. */
   stream?: Buffer;
@@ -20,17 +22,18 @@ export function* parsePdfObjects(bytes: Buffer): Generator<PdfObject> {
   const text = bytes.toString('latin1');
   const landmark = /(?<!\d)(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\b|\btrailer\b/g;
   for (let found = landmark.exec(text); found; found = landmark.exec(text)) {
-    const { value, end } = parsePdfValue(text, landmark.lastIndex);
+    const at = landmark.lastIndex;
+    const { value, end } = parsePdfValue(text, at);
     landmark.lastIndex = end;
     const number = found[1] === undefined ? undefined : Number(found[1]);
     const place = value instanceof Map ? streamAfter(text, end, value) : undefined;
     if (!place || !(value instanceof Map)) {
-      yield { number, value };
+      yield { number, at, value };
       continue;
     }
     landmark.lastIndex = place.end;
     const stream = bytes.subarray(place.start, place.end);
-    yield { number, value, stream };
+    yield { number, at, value, stream };
     if (value.get('/Type') === '/ObjStm') yield* unpack(stream, value);
   }
 }

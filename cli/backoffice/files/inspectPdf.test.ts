@@ -11,6 +11,7 @@ const europass = Buffer.from(
   '<?xml version="1.0" encoding="UTF-8"?><Candidate><Name>Anna</Name></Candidate>',
 );
 const plain = await drawnPdf();
+const second = '%PDF-1.4 9 0 obj<</S 8 0 R/JS 7 0 R>> endobj trailer<</Root 9 0 R>>';
 const packed = readFileSync(new URL('../../compiler/assets/fixtures/packed.pdf', import.meta.url));
 
 describe('PDF', () => {
@@ -29,6 +30,11 @@ describe('PDF', () => {
       'one whose objects are packed',
       'a.pdf',
       pdfWith(objectStream('<</Type/Action/S/URI/URI(https://a.it)>>')),
+    ],
+    [
+      'one whose texts speak of objects',
+      'a.pdf',
+      pdfWith('<</Title(Obj. 5: obj and trailers, a trailer, objects)>>'),
     ],
     ['line ends and zeros behind it', 'a.pdf', Buffer.concat([plain, Buffer.from('\r\n\n\0\0\0')])],
     ['one with a later revision', 'a.pdf', Buffer.concat([plain, plain.subarray(placeOf('trailer'))])],
@@ -79,6 +85,32 @@ describe('PDF', () => {
         'a script inside a stream',
         'a.pdf',
         pdfWith('<</Length 40>>stream\n9 0 obj <</S /#4aavaScript>> endobj\nendstream'),
+      ],
+      ['a second PDF inside a text', 'a.pdf', pdfWith(`<</Title(${second})>>`)],
+      ['an object inside a text', 'a.pdf', pdfWith('<</Title(9 0 obj<</S 8 0 R/JS 7 0 R>>)>>')],
+      [
+        'an object inside a text, far apart',
+        'a.pdf',
+        pdfWith(`<</Title(9 0${' '.repeat(20)}obj<</JS 7 0 R>>)>>`),
+      ],
+      ['an object inside a text, with zeros', 'a.pdf', pdfWith('<</Title(9\0 0\0obj<</JS 7 0 R>>)>>')],
+      ['an object behind a long number', 'a.pdf', pdfWith('1\nendobj\n000000000009 0 obj<</JS 7 0 R>>')],
+      ['an object in a comment', 'a.pdf', pdfWith('1 % 9 0 obj<</JS 7 0 R>>\n')],
+      ['an object broken by a comment', 'a.pdf', pdfWith('1\nendobj\n9 0 %\nobj<</JS 7 0 R>>')],
+      [
+        'a last part inside a text',
+        'a.pdf',
+        pdfWith('(trailer <</Root<</OpenAction<</S 8 0 R/JS 7 0 R>>>>>>)'),
+      ],
+      [
+        'a second PDF inside a text, beside objects that only we see',
+        'a.pdf',
+        pdfWith(`<</Title(${second})>>`, ...Array.from({ length: 9 }, () => '1\nendobj\ntrailer %\n<<>>')),
+      ],
+      [
+        'packed objects inside a text, beside one that says it is some',
+        'a.pdf',
+        pdfWith(objectStream('<</Type/ObjStm>>'), '<</Title(<</Type/ObjStm/N 1>>)>>'),
       ],
       ['a program to start', 'a.pdf', pdfWith('<</S/Launch/F(cmd.exe)>>')],
       ['forms of XFA', 'a.pdf', pdfWith('<</AcroForm<</XFA 9 0 R>>>>')],

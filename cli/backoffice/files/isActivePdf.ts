@@ -10,6 +10,8 @@ const keys = ['/JS', '/JavaScript', '/XFA', '/RichMediaContent', '/RichMediaSett
 /** An action where no reader of objects looks: between them, in a comment, or in a stream that is not packed. */
 const hidden = /\/S\s{0,9}\/(JavaScript|Launch)\b/;
 const written = /#([\da-f]{2})/gi;
+/** The words by which a reader that repairs a file finds its objects, wherever they stand. */
+const opening = /\b(?:obj(?<=(?:\d[\0\s]+|[\r\n])obj)|trailer(?=[\0\s]*<<))\b/g;
 
 /** Milliseconds until others may work. */
 const turn = 10;
@@ -20,22 +22,25 @@ const largestAttachment = 5 * 1024 * 1024;
 /**
  * Whether a PDF can run something or carries files: JavaScript, programs to start, forms of XFA, media, attachments. An
  * attachment of XML is none: a Europass CV has its data in one. What cannot be read, or is locked so that nobody can
- * look into its objects, counts as active.
+ * look into its objects, counts as active; so does one in which a reader that repairs would find objects that a strict
+one does not, as when a text of it is a second PDF.
  */
 export async function isActivePdf(bytes: Buffer): Promise<boolean> {
   const attachments = new Set<number>();
+  const openings = new Set<number>();
   const streams = new Map<number, { stream: Buffer; value: PdfDictionary }>();
   let isLocked = false;
   let packs = 0;
   let begun = performance.now();
   let count = 0;
   try {
-    for (const { number, value, stream } of parsePdfObjects(bytes)) {
+    for (const { number, at, value, stream } of parsePdfObjects(bytes)) {
       count += 1;
       if (count > mostObjects || isActive(value, attachments)) return true;
+      if (at !== undefined) openings.add(at);
       if (value instanceof Map) {
         isLocked ||= value.has('/Encrypt');
-        if (value.get('/Type') === '/ObjStm') packs += 1;
+        if (stream && value.get('/Type') === '/ObjStm') packs += 1;
         if (stream && number !== undefined) streams.set(number, { stream, value });
       }
       if (performance.now() - begun < turn) continue;
@@ -47,7 +52,9 @@ export async function isActivePdf(bytes: Buffer): Promise<boolean> {
   }
   if (isLocked && (packs > 0 || attachments.size > 0)) return true;
   for (const number of attachments) if (!isXml(streams.get(number))) return true;
-  const text = bytes.toString('latin1').replace(written, (_, code) => letter(code));
+  const raw = bytes.toString('latin1');
+  for (const { index, 0: word } of raw.matchAll(opening)) if (!openings.has(index + word.length)) return true;
+  const text = raw.replace(written, (_, code) => letter(code));
   // Packed objects that only a table of places leads to would not have been read.
   return hidden.test(text) || (text.match(/\/ObjStm\b/g) ?? []).length > packs;
 }
