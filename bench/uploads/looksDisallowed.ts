@@ -15,7 +15,7 @@ export function looksDisallowed(name: string, content: Buffer): string | undefin
   const text = content.toString('latin1');
   if (ending === 'pdf') {
     if (!text.startsWith('%PDF-')) return 'no PDF';
-    const parts = [...objectsOf(text), ...streamsOf(content)];
+    const parts = [...objectsOf(text), ...streamsOf(content, text)];
     const found = parts.map((part) => pdfWords.exec(unescaped(part))?.[0]);
     return found.find(Boolean);
   }
@@ -52,16 +52,20 @@ function namesIn(content: Buffer): string[] {
   }
 }
 
-/** Whatever can be unpacked behind the word "stream". */
-function streamsOf(content: Buffer): string[] {
+/** Whatever can be unpacked behind the word "stream" of an object; one that is left over in none is never looked at. */
+function streamsOf(content: Buffer, text: string): string[] {
   const texts: string[] = [];
-  for (let at = content.indexOf('stream'); at !== -1; at = content.indexOf('stream', at + 1))
+  const bounds = [...text.matchAll(/\bendobj\b|\d\s+\d+\s+obj\b/g)];
+  for (let at = content.indexOf('stream'); at !== -1; at = content.indexOf('stream', at + 1)) {
+    const bound = bounds.findLast(({ index }) => index < at);
+    if (!bound || bound[0] === 'endobj') continue;
     for (const skip of [7, 8])
       try {
         texts.push(inflateSync(content.subarray(at + skip)).toString('latin1'));
       } catch {
         // Not packed, or damaged.
       }
+  }
   return texts;
 }
 
