@@ -52,13 +52,14 @@ function namesIn(content: Buffer): string[] {
   }
 }
 
-/** Whatever can be unpacked behind the word "stream" of an object; one that is left over in none is never looked at. */
+/** Whatever can be unpacked behind the word "stream" of an object; one that is left over in none, or does not count what is packed in it, is never looked into. */
 function streamsOf(content: Buffer, text: string): string[] {
   const texts: string[] = [];
   const bounds = [...text.matchAll(/\bendobj\b|\d\s+\d+\s+obj\b/g)];
   for (let at = content.indexOf('stream'); at !== -1; at = content.indexOf('stream', at + 1)) {
     const bound = bounds.findLast(({ index }) => index < at);
     if (!bound || bound[0] === 'endobj') continue;
+    if (!/ObjStm|\/(First|N)(?![A-Za-z])/.test(unescaped(text.slice(bound.index, at)))) continue;
     for (const skip of [7, 8])
       try {
         texts.push(inflateSync(content.subarray(at + skip)).toString('latin1'));

@@ -34,12 +34,15 @@ export function* parsePdfObjects(bytes: Buffer): Generator<PdfObject> {
     landmark.lastIndex = place.end;
     const stream = bytes.subarray(place.start, place.end);
     yield { number, at, value, stream };
-    if (value.get('/Type') === '/ObjStm') yield* unpack(stream, value);
+    if (isPack(stream, value)) yield* unpack(stream, value);
   }
 }
 
 /** The bytes of a stream, where it is packed in the usual way or not at all. Throws otherwise, and when it bursts. */
 export function unpackStream(stream: Buffer, dictionary: PdfDictionary, most = largestPack): Buffer {
+  // Some readers know short names for how a stream is packed, too.
+  if (['/F', '/DP', '/DecodeParms'].some((key) => (dictionary.get(key) ?? null) !== null))
+    throw new Error('packed in another way');
   const filters = [dictionary.get('/Filter') ?? []].flat();
   if (filters.length === 0) return stream;
   if (filters.length > 1 || filters[0] !== '/FlateDecode') throw new Error('packed in another way');
@@ -60,13 +63,25 @@ function streamAfter(text: string, at: number, dictionary: PdfDictionary) {
   return { start, end };
 }
 
-/** The objects that lie packed in a stream: pairs of number and place, then the objects. */
+/**
+ * Whether objects lie packed in a stream. A table of places may lead to any stream that counts its objects, whatever it
+ * says it is; of the others only a colour profile has a number of that name.
+ */
+function isPack(stream: Buffer, dictionary: PdfDictionary): boolean {
+  if (dictionary.get('/Type') === '/ObjStm' || dictionary.has('/First')) return true;
+  return dictionary.has('/N') && unpackStream(stream, dictionary).toString('latin1', 36, 40) !== 'acsp';
+}
+
+/** The objects that lie packed in a stream: pairs of number and place, then the objects. Throws when it holds fewer than it says. */
 function* unpack(packed: Buffer, dictionary: PdfDictionary): Generator<PdfObject> {
   const text = unpackStream(packed, dictionary).toString('latin1');
-  const first = Number(dictionary.get('/First'));
+  const [first, count] = [dictionary.get('/First'), dictionary.get('/N')];
+  if (typeof first !== 'number' || typeof count !== 'number')
+    throw new Error('packed objects without a count');
   const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
-  for (let index = 0; index < Number(dictionary.get('/N')) * 2; index += 2) {
-    const { value } = parsePdfValue(text, first + (pairs[index + 1] as number));
-    yield { number: pairs[index] as number, value };
+  for (let index = 0; index < count; index += 1) {
+    const [number, place] = pairs.slice(2 * index, 2 * index + 2);
+    if (number === undefined || place === undefined) throw new Error('fewer packed objects than counted');
+    yield { number, value: parsePdfValue(text, first + place).value };
   }
 }

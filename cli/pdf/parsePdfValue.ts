@@ -31,9 +31,9 @@ export function parsePdfValue(text: string, start: number): { value: PdfValue; e
     if (found === '<<') return readDictionary();
     if (found === '[') return [...until(']')];
     if (found === '(') return readString();
-    if (found.endsWith('R')) return { refersTo: Number.parseInt(found, 10) };
     if (found.startsWith('/'))
       return found.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+    if (found.endsWith('R')) return { refersTo: Number.parseInt(found, 10) };
     if (found.startsWith('<')) return found;
     return JSON.parse(/^[tfn]/.test(found) ? found : String(Number(found)));
   }
@@ -44,9 +44,14 @@ export function parsePdfValue(text: string, start: number): { value: PdfValue; e
 
   function readDictionary(): PdfDictionary {
     const values = [...until('>>')];
-    return new Map(
-      values.flatMap((key, index) => (index % 2 ? [] : [[String(key), values[index + 1] ?? null]])),
-    );
+    const pairs: [string, PdfValue][] = [];
+    for (let index = 0; index < values.length; index += 2) {
+      const key = values[index];
+      if (typeof key !== 'string' || !key.startsWith('/'))
+        throw new Error('a dictionary with a key that is no name');
+      pairs.push([key, values[index + 1] ?? null]);
+    }
+    return new Map(pairs);
   }
 
   function readString(): string {

@@ -7,10 +7,14 @@ export interface ZipPart {
   /** Name and unpacked size in the header before the data. */
   localName?: string;
   localSize?: number;
+  /** Checksum in both headers. */
+  sum?: number;
   /** Unpacked size in both headers. */
   size?: number;
   flags?: number;
   method?: number;
+  /** Bytes behind the part. */
+  gap?: string;
   /** The directory points there; the part itself is left out. */
   at?: number;
 }
@@ -37,6 +41,7 @@ export function buildZip(parts: ZipPart[], comment = '', start = 0): Buffer {
       header(part, packed, localName, part.localSize ?? part.size),
       Buffer.from(localName),
       packed,
+      signature(part.gap ?? ''),
     ];
     written.push(...local);
     offset += Buffer.concat(local).length;
@@ -62,7 +67,7 @@ function header(part: ZipPart, packed: Buffer, name: string, size?: number): Buf
   bytes.writeUInt16LE(20, 0);
   bytes.writeUInt16LE(part.flags ?? 0, 2);
   bytes.writeUInt16LE(part.method ?? 8, 4);
-  bytes.writeUInt32LE(crc32(part.data), 10);
+  bytes.writeUInt32LE(part.sum ?? crc32(part.data), 10);
   bytes.writeUInt32LE(packed.length, 14);
   bytes.writeUInt32LE(size ?? Buffer.byteLength(part.data), 18);
   bytes.writeUInt16LE(Buffer.byteLength(name), 22);

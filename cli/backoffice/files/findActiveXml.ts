@@ -3,14 +3,20 @@ import { Parser } from 'htmlparser2';
 /** Types of relationships, by their last word, that run, embed or bring in something. */
 const activeTypes =
   /^(vbaproject|wordvbadata|oleobject|control|activexcontrolbinary|attachedtoolbars|afchunk|subdocument|xlmacrosheet|xlintlmacrosheet)$/i;
-/** Those that may lead out of the file. */
-const linkTypes = /^(hyperlink|image|video|audio|media)$/i;
+/** Those that may lead out of the file: what is followed when clicked, and what is shown at once. */
+const linkType = /^hyperlink$/i;
+const mediaType = /^(image|video|audio|media)$/i;
 /** A template or workbook on the own disk: Word writes there of which template a document was made. */
 const onDisk = /^(file:\/\/\/)?[a-z]:|^[^:/\\]+$/i;
+/** Pictures of the web, of the own disk, or beside the document. Others lie on a server of files. */
+const harmless = /^https?:\/\/|^(file:\/\/\/)?[a-z]:|^[^:/\\%][^:]*$/i;
 const activeParts = /macroEnabled|vbaProject|vbaData|activeX|oleObject|xlmMacroSheet|macrosheet/i;
-const activeElements = /^(ddeLink|oleLink|OLEObject|oleObject|control|altChunk)$/;
+const activeElements =
+  /^(ddeLink|oleLink|OLEObject|oleObject|control|altChunk|connectString|dbPr|webPr|olapPr)$/;
 const encodings = /^(utf-8|utf-16|us-ascii|iso-8859-1|windows-1252)$/i;
-const dde = /^\s*DDE(AUTO)?\b/i;
+/** Instructions of fields that start a program, or bring in what lies elsewhere. */
+const activeField = /^\s*(DDE(AUTO)?|LINK|INCLUDETEXT|IMPORT|DATABASE)\b/i;
+const pictureField = /^\s*INCLUDEPICTURE[\s"]+(.*)/is;
 const longestText = 10_000;
 
 /** Reads XML as it comes, and knows whether any of it runs, embeds or brings in something. */
@@ -42,7 +48,7 @@ export function watchXml(): XmlWatch {
         if (activeElements.test(element)) active = true;
         if (element === 'Relationship' && isActiveRelationship(value)) active = true;
         if (activeParts.test(value('ContentType'))) active = true;
-        if (element === 'fldSimple' && dde.test(value('instr'))) active = true;
+        if (element === 'fldSimple' && isActiveField(value('instr'))) active = true;
         if (element === 'fldChar') mark(value('fldCharType'));
         if (element === 'instrText' || element === 'f') collected = '';
       },
@@ -55,7 +61,7 @@ export function watchXml(): XmlWatch {
         if (element === 'f' && callsProgram(collected)) active = true;
         if (element === 'instrText') {
           if (fields.length > 0) fields[fields.length - 1] += collected;
-          else if (dde.test(collected)) active = true;
+          else if (isActiveField(collected)) active = true;
         }
         if (element === 'f' || element === 'instrText') collected = undefined;
       },
@@ -70,7 +76,7 @@ export function watchXml(): XmlWatch {
       if (current !== undefined && current.trim() === '') active = true;
       fields.push('');
     } else if (current !== undefined) {
-      if (dde.test(current)) active = true;
+      if (isActiveField(current)) active = true;
       if (type === 'end') fields.pop();
       // What follows is its result, in which other fields may stand.
       else fields[fields.length - 1] = 'result';
@@ -81,7 +87,7 @@ export function watchXml(): XmlWatch {
     write: (text) => parser.write(text),
     isActive() {
       parser.end();
-      return active || fields.some((field) => dde.test(field));
+      return active || fields.some((field) => isActiveField(field));
     },
   };
 }
@@ -90,7 +96,15 @@ function isActiveRelationship(value: (name: string) => string): boolean {
   const type = value('Type').split('/').at(-1) ?? '';
   if (activeTypes.test(type)) return true;
   const isOutside = /external/i.test(value('TargetMode'));
-  return isOutside && !linkTypes.test(type) && !onDisk.test(value('Target').trim());
+  const target = value('Target').trim();
+  if (!isOutside || linkType.test(type) || onDisk.test(target)) return false;
+  // To show a picture on a server of files, Windows tells that server who is at work.
+  return !(mediaType.test(type) && harmless.test(target));
+}
+
+function isActiveField(instruction: string): boolean {
+  const picture = pictureField.exec(instruction)?.[1];
+  return activeField.test(instruction) || (picture !== undefined && !harmless.test(picture));
 }
 
 /** DDE in a formula: a bar outside texts and quoted names, which means nothing else there. */

@@ -23,11 +23,17 @@ describe('documents and workbooks', () => {
     ['a workbook', 'a.xlsx', buildOffice('xlsx')],
     ['a main part with a number', 'a.docx', buildZip(numbered)],
     ['a comment', 'a.docx', buildZip(officeParts('docx'), 'written by hand')],
+    [
+      'sizes behind a part',
+      'a.docx',
+      buildOffice('docx', [{ name: 'a', data: 'b', flags: 8, gap: 'PK\x07\x08'.padEnd(16) }]),
+    ],
     ['parts as they are', 'a.xlsx', buildOffice('xlsx', [{ name: 'a.png', data: picture, method: 0 }])],
     ['a large picture', 'a.docx', buildOffice('docx', [{ name: 'a.bin', data: noise(300 * kb) }])],
     ['repeated text', 'a.xlsx', buildOffice('xlsx', [{ name: 'a.xml', data: rows(4 * mb) }])],
   ]);
   const whole = buildOffice('docx', [{ name: 'a.xml', data: rows(20 * kb) }]);
+  const other = buildOffice('docx', [{ name: 'b.xml', data: rows(20 * kb) }]);
   const damaged = Buffer.from(whole);
   damaged.fill(0xff, 60, 90);
   areRefused([
@@ -56,6 +62,16 @@ describe('documents and workbooks', () => {
       buildOffice('docx', [{ name: 'a', data: 'b', localName: 'c' }]),
     ],
     ['another size before the data', 'a.docx', buildOffice('docx', [{ name: 'a', data: 'b', localSize: 9 }])],
+    ['another checksum', 'a.docx', buildOffice('docx', [{ name: 'a', data: 'b', sum: 9 }])],
+    ['bytes behind the last part', 'a.docx', buildOffice('docx', [{ name: 'a', data: 'b', gap: 'c' }])],
+    [
+      'more than sizes behind a part',
+      'a.docx',
+      buildOffice('docx', [{ name: 'a', data: 'b', flags: 8, gap: 'PK\x03\x04'.padEnd(30) }]),
+    ],
+    ['another archive of the same size behind it', 'a.docx', Buffer.concat([whole, other])],
+    ['another archive in its end', 'a.docx', buildZip(officeParts('docx'), other.toString('latin1'))],
+    ['two directories', 'a.docx', withTwoDirectories(whole)],
     ['a size too small', 'a.docx', buildOffice('docx', [{ name: 'a', data: rows(mb), size: 10 }])],
     ['a size too large', 'a.docx', buildOffice('docx', [{ name: 'a', data: 'b', size: 10 }])],
     ['too many parts', 'a.docx', buildOffice('docx', many(3000))],
@@ -92,6 +108,17 @@ describe('documents and workbooks', () => {
       field(begin, said(' HYPERLINK "https://dde.example"'), separate, begin, said('PAGE'), end, end),
     ],
     ['formulas', 'a.xlsx', cell('SUM(A1:A3)&amp;"cmd|x"&amp;\'a|b\'!A1')],
+    [
+      'a picture of the web',
+      'a.docx',
+      rel('Type="x/image" TargetMode="External" Target="https://example.com/a.png"'),
+    ],
+    ['a picture beside it', 'a.docx', rel('Type="x/image" TargetMode="External" Target="media/a.png"')],
+    [
+      'a field with a picture of the own disk',
+      'a.docx',
+      part('<w:fldSimple w:instr=\'INCLUDEPICTURE "C:\\\\a.png" \\* MERGEFORMATINET\'/>'),
+    ],
     ['words about macros', 'a.docx', part('<w:t>vbaProject macroEnabled DDEAUTO</w:t>')],
   ]);
   areRefused(
@@ -130,6 +157,56 @@ describe('documents and workbooks', () => {
       ],
       ['another document within', 'a.docx', rel('Type="x/aFChunk" Target="x.rtf"')],
       ['an object', 'a.docx', rel('Type="x/oleObject" Target="x.bin"')],
+      [
+        'a picture on a server of files',
+        'a.docx',
+        rel('Type="x/image" TargetMode="External" Target="file://evil/a.png"'),
+      ],
+      [
+        'the same, written as Windows does',
+        'a.docx',
+        rel('Type="x/image" TargetMode="External" Target="\\\\evil\\a.png"'),
+      ],
+      [
+        'the same without its kind',
+        'a.docx',
+        rel('Type="x/media" TargetMode="External" Target="//evil/a.mp4"'),
+      ],
+      [
+        'a field that shows such a picture',
+        'a.docx',
+        part('<w:fldSimple w:instr=\' INCLUDEPICTURE "\\\\\\\\evil\\\\a.png"\'/>'),
+      ],
+      [
+        'such a field whose place another writes',
+        'a.docx',
+        field(
+          begin,
+          said('INCLUDEPICTURE "'),
+          begin,
+          said('QUOTE x'),
+          separate,
+          end,
+          said('" \\* MERGEFORMAT'),
+          separate,
+          end,
+        ),
+      ],
+      [
+        'a field that brings in another document',
+        'a.docx',
+        field(begin, said('INCLUDETEXT "C:\\\\a.docx"'), separate, end),
+      ],
+      [
+        'a connection to a database',
+        'a.xlsx',
+        buildOffice('xlsx', [
+          {
+            name: 'xl/connections.xml',
+            data: '<connection refreshOnLoad="1"><dbPr connection="x"/></connection>',
+          },
+        ]),
+      ],
       ['a field of DDE', 'a.docx', field(begin, said('DD'), said('EAUTO c:\\cmd.exe'), separate, end)],
       ['a simple field of DDE', 'a.docx', part('<w:fldSimple w:instr=" DDE excel"/>')],
       [
@@ -211,4 +288,10 @@ function rows(size: number): string {
 
 function many(count: number) {
   return Array.from({ length: count }, (_, index) => ({ name: `part${index}`, data: 'x' }));
+}
+
+/** The directory stands twice, and its end names the place of the first: who measures back from the end finds the second. */
+function withTwoDirectories(archive: Buffer): Buffer {
+  const [first, end] = [archive.indexOf('PK\x01\x02'), archive.indexOf('PK\x05\x06')];
+  return Buffer.concat([archive.subarray(0, end), archive.subarray(first)]);
 }

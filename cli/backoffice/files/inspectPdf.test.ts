@@ -36,6 +36,12 @@ describe('PDF', () => {
       'a.pdf',
       pdfWith('<</Title(Obj. 5: obj and trailers, a trailer, objects)>>'),
     ],
+    [
+      'a way into a file beside it',
+      'a.pdf',
+      pdfWith('<</S/GoToR/F(other.pdf)/D(p1)>>', '<</S/GoToR/F<</F(a b.pdf)/UF(a b.pdf)>>>>'),
+    ],
+    ['one with a profile of colours', 'a.pdf', pdfWith(`<</N 3>>stream\n${'acsp'.padStart(40)}\nendstream`)],
     ['line ends and zeros behind it', 'a.pdf', Buffer.concat([plain, Buffer.from('\r\n\n\0\0\0')])],
     ['one with a later revision', 'a.pdf', Buffer.concat([plain, plain.subarray(placeOf('trailer'))])],
   ]);
@@ -67,7 +73,7 @@ describe('PDF', () => {
       [
         'a script among objects that are packed by another name',
         'a.pdf',
-        pdfWith(objectStream('<</JS(1)>>', '/Obj#53tm')),
+        pdfWith(objectStream('<</JS(1)>>', '/Type/Obj#53tm')),
       ],
       [
         'packed objects inside a stream',
@@ -112,6 +118,41 @@ describe('PDF', () => {
         'a.pdf',
         pdfWith(objectStream('<</Type/ObjStm>>'), '<</Title(<</Type/ObjStm/N 1>>)>>'),
       ],
+      ['a script behind a key that is no name', 'a.pdf', pdfWith('<</SJavaScript/JS(1)>>')],
+      ['a script in what stands for a key', 'a.pdf', pdfWith('<</Type/P<</JavaScript 9 0 R>>>>')],
+      [
+        'packed objects that are counted elsewhere',
+        'a.pdf',
+        pdfWith(objectStream('<</JS(1)>>', '/Type/ObjStm', '/N 5 0 R/First 4')),
+      ],
+      ['packed objects that do not say so', 'a.pdf', pdfWith(objectStream('<</JS(1)>>', ''))],
+      ['packed objects that say to be a profile', 'a.pdf', pdfWith(objectStream('<</JS(1)>>', '', '/N 1'))],
+      ['packed objects that begin nowhere', 'a.pdf', pdfWith(objectStream('<<>>', '/Type/ObjStm', '/N 1'))],
+      [
+        'fewer packed objects than counted',
+        'a.pdf',
+        pdfWith(objectStream('<<>>', '/Type/ObjStm', '/N 2/First 4')),
+      ],
+      [
+        'packed objects packed twice',
+        'a.pdf',
+        pdfWith(objectStream('<<>>', '/Type/ObjStm', '/N 1/First 4/DecodeParms<</Predictor 12>>')),
+      ],
+      [
+        'packed objects packed by a short name',
+        'a.pdf',
+        pdfWith(objectStream('<<>>', '/Type/ObjStm', '/N 1/First 4/DP<</Predictor 12>>')),
+      ],
+      ['bytes of another file', 'a.pdf', pdfWith('<</Length 0/F(\\\\\\\\evil\\\\a)>>stream\n\nendstream')],
+      ['a way into another file', 'a.pdf', pdfWith('<</S/GoToR/F(\\\\\\\\evil\\\\a.pdf)>>')],
+      [
+        'a way into another file, named in parts',
+        'a.pdf',
+        pdfWith('<</S/GoToR/F<</F(a.pdf)/UF(//evil/a.pdf)>>>>'),
+      ],
+      ['a way into another file, named elsewhere', 'a.pdf', pdfWith('<</S/GoToR/F 9 0 R>>')],
+      ['answers that are sent away', 'a.pdf', pdfWith('<</S/SubmitForm/F(https://evil.example)>>')],
+      ['an attachment that nothing names', 'a.pdf', pdfWith('<</Type/EmbeddedFile>>stream\nMZ\nendstream')],
       ['a program to start', 'a.pdf', pdfWith('<</S/Launch/F(cmd.exe)>>')],
       ['forms of XFA', 'a.pdf', pdfWith('<</AcroForm<</XFA 9 0 R>>>>')],
       ['an attachment, packed', 'a.pdf', drawnPdf({ attachment: docx, compress: true })],
@@ -184,7 +225,7 @@ function pdfWith(...objects: string[]): Buffer {
 }
 
 /** An object among packed ones. */
-function objectStream(object: string, type = '/ObjStm'): string {
+function objectStream(object: string, type = '/Type/ObjStm', count = '/N 1/First 4'): string {
   const packed = deflateSync(`9 0 ${object}`).toString('latin1');
-  return `<</Type${type}/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream`;
+  return `<<${type}${count}/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream`;
 }

@@ -3,8 +3,17 @@ import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
 import type { PdfDictionary, PdfValue } from '../../pdf/parsePdfValue.ts';
 import { isText } from './isText.ts';
 
-/** Actions that run something, and keys under which programs or forms with programs stand. */
-const actions = new Set(['/JavaScript', '/Launch', '/ImportData', '/GoToE', '/RichMediaExecute']);
+/** Actions that run something or reach for another file, and keys under which programs or forms with programs stand. */
+const actions = new Set([
+  '/JavaScript',
+  '/Launch',
+  '/ImportData',
+  '/GoToE',
+  '/SubmitForm',
+  '/RichMediaExecute',
+]);
+/** A file beside this one, which a click opens; of another server a reader may ask unasked, and say who is at work. */
+const beside = /^\([\w.~ -][^:\\]*\)$/;
 const keys = ['/JS', '/JavaScript', '/XFA', '/RichMediaContent', '/RichMediaSettings'];
 
 /** An action where no reader of objects looks: between them, in a comment, or in a stream that is not packed. */
@@ -41,7 +50,10 @@ export async function isActivePdf(bytes: Buffer): Promise<boolean> {
       if (value instanceof Map) {
         isLocked ||= value.has('/Encrypt');
         if (stream && value.get('/Type') === '/ObjStm') packs += 1;
+        // The bytes of a stream may be said to lie in another file.
+        if (stream && value.has('/F')) return true;
         if (stream && number !== undefined) streams.set(number, { stream, value });
+        if (number !== undefined && value.get('/Type') === '/EmbeddedFile') attachments.add(number);
       }
       if (performance.now() - begun < turn) continue;
       await setImmediate();
@@ -65,6 +77,7 @@ function isActive(value: PdfValue, attachments: Set<number>): boolean {
   if (!(value instanceof Map)) return false;
   const action = value.get('/S');
   if (typeof action === 'string' && actions.has(action)) return true;
+  if (action === '/GoToR' && !isBeside(value.get('/F'))) return true;
   if (keys.some((key) => value.has(key))) return true;
   const files = value.get('/EF');
   if (files instanceof Map)
@@ -74,6 +87,11 @@ function isActive(value: PdfValue, attachments: Set<number>): boolean {
     }
   else if (files !== undefined) return true;
   return [...value.values()].some((item) => isActive(item, attachments));
+}
+
+function isBeside(file: PdfValue | undefined): boolean {
+  const names = file instanceof Map ? ['/F', '/UF'].flatMap((key) => file.get(key) ?? []) : [file];
+  return names.length > 0 && names.every((name) => typeof name === 'string' && beside.test(name));
 }
 
 function isXml(file: { stream: Buffer; value: PdfDictionary } | undefined): boolean {

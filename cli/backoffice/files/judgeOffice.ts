@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import { watchXml } from './findActiveXml.ts';
 import { openArchive } from './openArchive.ts';
 
@@ -40,7 +40,7 @@ const embedded: Record<string, OfficeKind> = { '.xlsx': 'workbook', '.docx': 'do
 
 /**
  * Whether this is a document or workbook of Office Open XML: a sound archive with its main part, each part of which
- * unpacks to exactly the size it promises. Then also whether anything in it is active: macros, DDE, templates or objects
+ * unpacks to exactly the bytes it promises. Then also whether anything in it is active: macros, DDE, templates or objects
  * of elsewhere, embedded programs and objects. Parts are known by what they hold, not by their names.
  */
 export async function judgeOffice(
@@ -60,7 +60,7 @@ export async function judgeOffice(
     isActive = names.some((name) => activeNames.test(name));
     for (const entry of entries) {
       // Reading to the end is a check, too: the stream fails when there are more or fewer bytes than promised.
-      const stream = await opened.openReadStreamPromise(entry);
+      const stream = summed(await opened.openReadStreamPromise(entry), entry.crc32);
       const ending = /\.[^.]*$/.exec(entry.fileName)?.[0].toLowerCase() ?? '';
       if (await isActivePart(stream, isEmbedded ? undefined : embedded[ending])) isActive = true;
     }
@@ -70,11 +70,21 @@ export async function judgeOffice(
   }
 }
 
-async function isActivePart(stream: Readable, within: OfficeKind | undefined): Promise<boolean> {
+/** The bytes of a part as they come. Throws at their end when they are not those that were packed. */
+async function* summed(stream: AsyncIterable<Buffer>, promised: number): AsyncGenerator<Buffer> {
+  let sum = 0;
+  for await (const chunk of stream) {
+    sum = crc32(chunk, sum);
+    yield chunk;
+  }
+  if (sum !== promised) throw new Error('a damaged part');
+}
+
+async function isActivePart(stream: AsyncIterable<Buffer>, within: OfficeKind | undefined): Promise<boolean> {
   let active = false;
   let begun = false;
   let watch: { write(chunk: Buffer): void; isActive(): boolean } | undefined;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     if (!begun) {
       begun = true;
       const head = chunk.toString('latin1', 0, 16);

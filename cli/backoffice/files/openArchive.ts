@@ -7,10 +7,17 @@ const MOST_GROWTH = 200;
 
 /** Bit of the header flags: sizes stand behind the data, not in the header before it. */
 const SIZES_FOLLOW = 8;
+/** Bytes between two parts: none, or both sizes in four or eight bytes and a checksum, with or without a signature. */
+const NO_GAP = [0];
+const GAPS_OF_SIZES = [0, 12, 16, 20, 24];
+/** Bytes of an entry of the directory without its texts, and of what ends an archive without its comment. */
+const ENTRY_LENGTH = 46;
+const END_LENGTH = 22;
 
 /**
- * Opens a ZIP archive that hides nothing: not locked, within the bounds by its own account, no name twice, parts
- * one after another from the first byte on, and both headers of each part alike. Rejects any other.
+ * Opens a ZIP archive that hides nothing, so that every reader finds the same parts: not locked, within the bounds by
+ * its own account, no name twice, both headers of each part alike; from the first byte to the last there is nothing but
+ * the parts, their directory and its end. Rejects any other.
  */
 export async function openArchive(bytes: Buffer): Promise<{ archive: ZipFile; entries: Entry[] }> {
   const archive = await fromBufferPromise(bytes);
@@ -25,28 +32,41 @@ export async function openArchive(bytes: Buffer): Promise<{ archive: ZipFile; en
   }
   const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()));
   if (names.size < entries.length) throw new Error('a name twice');
-  await refuseDisorder(archive, entries);
+  await refuseGaps(bytes, archive, entries);
   return { archive, entries };
 }
 
-async function refuseDisorder(archive: ZipFile, entries: Entry[]): Promise<void> {
+async function refuseGaps(bytes: Buffer, archive: ZipFile, entries: Entry[]): Promise<void> {
   const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
-  if (inOrder[0]?.relativeOffsetOfLocalHeader !== 0) throw new Error('something before the first part');
   let end = 0;
+  let gaps = NO_GAP;
   for (const entry of inOrder) {
+    if (!gaps.includes(entry.relativeOffsetOfLocalHeader - end))
+      throw new Error('something beside the parts');
     const header = await archive.readLocalFileHeaderPromise(entry);
-    if (entry.relativeOffsetOfLocalHeader < end) throw new Error('overlapping parts');
     if (!areAlike(entry, header)) throw new Error('two accounts of a part');
     end = header.fileDataStart + entry.compressedSize;
+    gaps = haveSizesFollow(header) ? GAPS_OF_SIZES : NO_GAP;
   }
+  const last = bytes.length - END_LENGTH - archive.comment.length;
+  const directory = bytes.readUInt32LE(last + 16);
+  const lengths = entries.map(
+    (entry) => ENTRY_LENGTH + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength,
+  );
+  if (!gaps.includes(directory - end)) throw new Error('something before the directory');
+  if (lengths.reduce((sum, length) => sum + length, directory) !== last)
+    throw new Error('something behind it');
+}
+
+function haveSizesFollow(header: LocalFileHeader): boolean {
+  return (header.generalPurposeBitFlag & SIZES_FOLLOW) !== 0;
 }
 
 function areAlike(entry: Entry, header: LocalFileHeader): boolean {
-  const sizesFollow = (header.generalPurposeBitFlag & SIZES_FOLLOW) !== 0;
   return (
     header.fileName.equals(entry.fileNameRaw) &&
     header.compressionMethod === entry.compressionMethod &&
-    (sizesFollow ||
+    (haveSizesFollow(header) ||
       (header.compressedSize === entry.compressedSize && header.uncompressedSize === entry.uncompressedSize))
   );
 }

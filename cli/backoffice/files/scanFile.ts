@@ -46,12 +46,14 @@ async function ask(address: string, command: string, content?: Buffer): Promise<
 }
 
 async function sendChunks(socket: Socket, content: Buffer): Promise<void> {
+  // An error closes it, and is told by the answer.
+  const closed = once(socket, 'close').catch(() => {});
   for (let at = 0; at < content.length && !socket.destroyed; at += chunkLength) {
     const chunk = content.subarray(at, at + chunkLength);
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
     socket.write(length);
-    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), closed]);
   }
   if (!socket.destroyed) socket.write(Buffer.alloc(4));
 }
