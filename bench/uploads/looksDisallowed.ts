@@ -2,7 +2,7 @@ import { inflateRawSync, inflateSync } from 'node:zlib';
 import CFB from 'cfb';
 
 /** What no seed that is fine contains, in any form. */
-const pdfWords = /\/(JavaScript|JS|Launch|EmbeddedFile|EF)(?![A-Za-z])/;
+const pdfWords = /\/(?:S\s*\/Launch|JavaScript|JS|EmbeddedFile|EF)(?![A-Za-z])/;
 const officeWords = /vbaProject|macroEnabled|attachedTemplate|TargetMode="External"|\.exe\b|^MZ/i;
 
 /**
@@ -38,9 +38,19 @@ function readable(text: string): string {
 
 /** What stands between the head of an object, or a trailer, and its end: nothing else is ever looked at. */
 function objectsOf(text: string): string[] {
-  return [...text.matchAll(/(?:\d\s+\d+\s+obj|trailer)(.*?)(?:endobj|$(?![\s\S]))/gs)].map(
-    ([, body = '']) => body,
+  return [...text.matchAll(/(?:\d\s+\d+\s+obj|trailer)(.*?)(?:endobj|$(?![\s\S]))/gs)].map(([, body = '']) =>
+    dictionaryOf(body),
   );
+}
+
+/** What stands behind the last bracket of a dictionary belongs to no object. */
+function dictionaryOf(body: string): string {
+  let depth = 0;
+  for (const { 0: bracket, index } of body.matchAll(/<<|>>/g)) {
+    depth += bracket === '<<' ? 1 : -1;
+    if (depth === 0) return body.slice(0, index);
+  }
+  return body;
 }
 
 /** What another reader finds in a compound file; nothing where it finds none. */

@@ -41,6 +41,7 @@ describe('PDF', () => {
       'a.pdf',
       pdfWith('<</S/GoToR/F(other.pdf)/D(p1)>>', '<</S/GoToR/F<</F(a b.pdf)/UF(a b.pdf)>>>>'),
     ],
+    ['one with two titles', 'a.pdf', pdfWith('<</Title(One)/Title(Two)>>')],
     ['one with a profile of colours', 'a.pdf', pdfWith(`<</N 3>>stream\n${'acsp'.padStart(40)}\nendstream`)],
     ['line ends and zeros behind it', 'a.pdf', Buffer.concat([plain, Buffer.from('\r\n\n\0\0\0')])],
     ['one with a later revision', 'a.pdf', Buffer.concat([plain, plain.subarray(placeOf('trailer'))])],
@@ -118,6 +119,8 @@ describe('PDF', () => {
         'a.pdf',
         pdfWith(objectStream('<</Type/ObjStm>>'), '<</Title(<</Type/ObjStm/N 1>>)>>'),
       ],
+      ['a script under a key that is written twice', 'a.pdf', pdfWith('<</A<</JS(1)>>/A null>>')],
+      ['an action that is written twice', 'a.pdf', pdfWith('<</S 8 0 R/S/URI>>')],
       ['a script behind a key that is no name', 'a.pdf', pdfWith('<</SJavaScript/JS(1)>>')],
       ['a script in what stands for a key', 'a.pdf', pdfWith('<</Type/P<</JavaScript 9 0 R>>>>')],
       [

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PdfDictionary, PdfValue } from '../../../site/pdf/parsePdfValue.ts';
 import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
-import type { PdfDictionary, PdfValue } from '../../pdf/parsePdfValue.ts';
 import { isText } from './isText.ts';
 
 /** Actions that run something or reach for another file, and keys under which programs or forms with programs stand. */

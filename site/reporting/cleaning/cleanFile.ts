@@ -1,4 +1,5 @@
 import { cleanOffice } from './cleanOffice.ts';
+import { cleanPdf } from './cleanPdf.ts';
 import { stripPicture } from './stripPicture.ts';
 
 /** What is to be said of an attachment before it is sent. */
@@ -28,7 +29,7 @@ async function clean(file: File): Promise<CleanFile> {
   const named = (content: Uint8Array<ArrayBuffer>) => new File([content], file.name, { type: file.type });
   const picture = stripPicture(bytes);
   if (picture) return { file: named(picture), telling: 'removed' };
-  const office = await cleanOffice(bytes);
-  if (office) return { file: named(office.bytes), telling: office.mayName ? 'mayName' : 'removed' };
+  const document = (await cleanOffice(bytes)) ?? (await cleanPdf(bytes));
+  if (document) return { file: named(document.bytes), telling: document.mayName ? 'mayName' : 'removed' };
   return { file, telling: 'mayName' };
 }

@@ -44,14 +44,16 @@ export function parsePdfValue(text: string, start: number): { value: PdfValue; e
 
   function readDictionary(): PdfDictionary {
     const values = [...until('>>')];
-    const pairs: [string, PdfValue][] = [];
+    const dictionary: PdfDictionary = new Map();
     for (let index = 0; index < values.length; index += 2) {
-      const key = values[index];
-      if (typeof key !== 'string' || !key.startsWith('/'))
-        throw new Error('a dictionary with a key that is no name');
-      pairs.push([key, values[index + 1] ?? null]);
+      const [key, value = null] = values.slice(index, index + 2);
+      if (typeof key !== 'string' || !key.startsWith('/')) throw new Error('a key that is no name');
+      // Readers do not agree which of two counts. Of a title or an author some programs write two.
+      if (dictionary.has(key) && !(isString(value) && isString(dictionary.get(key))))
+        throw new Error('a key twice');
+      dictionary.set(key, value);
     }
-    return new Map(pairs);
+    return dictionary;
   }
 
   function readString(): string {
@@ -67,4 +69,8 @@ export function parsePdfValue(text: string, start: number): { value: PdfValue; e
   }
 
   return { value: read(next()), end: at };
+}
+
+function isString(value: PdfValue | undefined): boolean {
+  return typeof value === 'string' && /^[(<]/.test(value);
 }
