@@ -1,5 +1,6 @@
 import { appendFileSync, copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { testKeys } from '../../testing/office/testKeys.ts';
@@ -30,7 +31,7 @@ it('erases submissions, what was left of them and single mails again, and nothin
   for (const id of ['whole', 'other']) await receive({ id });
   await queue({ id: 'of whole', submission_id: 'whole' });
   await queue({ id: 'left', submission_id: 'answered' });
-  await queue({ id: 'single', submission_id: 'other' });
+  await queue({ id: 'single', submission_id: 'other', text: 'long '.repeat(9000) });
   await queue({ id: 'stays', submission_id: 'other' });
   await copyNow();
   await receive({ id: 'later' });
@@ -46,6 +47,8 @@ it('erases submissions, what was left of them and single mails again, and nothin
   expect(await eraseAgain(old, readErasedList(list))).toBe(1);
   expect(await old.selectFrom('submissions').select('id').execute()).toEqual([{ id: 'other' }]);
   expect(await old.selectFrom('mails').select('id').execute()).toEqual([{ id: 'stays' }]);
+  const { rows } = await sql`PRAGMA freelist_count`.execute(old);
+  expect(rows).toEqual([{ freelist_count: 0 }]);
   expect(await eraseAgain(old, readErasedList(list))).toBe(0);
   await old.destroy();
 });

@@ -1,4 +1,4 @@
-import { deleteSubmissions } from './eraseSubmissions.ts';
+import { deleteSubmissions, rewriteStorage } from './eraseSubmissions.ts';
 import { inBatches } from './inBatches.ts';
 import type { Storage } from './openStorage.ts';
 import type { ErasedRow } from './tables.ts';
@@ -6,7 +6,7 @@ import type { ErasedRow } from './tables.ts';
 /**
  * Erases what a list from outside says was erased and this storage does not know of: it was restored from a backup
  * that is older. What the storage itself knows stays as it is: mails about an answered submission wait to be sent.
- * Resolves to how many submissions were there again. Call `forgetErased` after it.
+ * The storage is written anew then, so that no gap keeps a copy. Resolves to how many submissions were there again.
  */
 export async function eraseAgain(storage: Storage, list: ErasedRow[]): Promise<number> {
   const known = await storage.selectFrom('erased').select(['id', 'what']).execute();
@@ -33,5 +33,6 @@ export async function eraseAgain(storage: Storage, list: ErasedRow[]): Promise<n
       if (files.length > 0) await transaction.deleteFrom('files').where('id', 'in', files).execute();
     });
   });
+  if (rows.size > 0) await rewriteStorage(storage);
   return erased;
 }
