@@ -112,8 +112,9 @@ describe('pages fetched ahead', () => {
       const link = page.locator(`main a[href="${to}"]`).first();
       const answered = delivery ? page.waitForResponse(site.origin + to) : page.waitForTimeout(1000);
       await link.hover();
+      await page.mouse.down();
       await answered;
-      await link.click();
+      await page.mouse.up();
       await page.waitForURL(site.origin + to);
       expect(await page.evaluate(prefetched)).toBe(delivery);
       expect(errors).toEqual([]);
