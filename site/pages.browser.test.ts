@@ -40,13 +40,23 @@ function brokenTitles(leaning: string[]): string[] {
 /** Pages are loaded at the first of them and grow to the others. */
 const widths = [320, 768, 1440];
 
-describe.each(['it-IT', 'en-GB'])('in %s', (locale) => {
+/** Where most moves, when nobody minds: these are tried with and without it. */
+const moving = [
+  ...['/', '/services/maritime-transport/', '/about-us/history/', '/contacts/network/'],
+  '/contacts/quotation-request/',
+];
+
+describe.each([
+  { locale: 'it-IT', reducedMotion: 'reduce', urls: pages.filter((url) => localeOf(url) === 'it-IT') },
+  { locale: 'en-GB', reducedMotion: 'reduce', urls: pages.filter((url) => localeOf(url) === 'en-GB') },
+  { locale: 'it-IT', reducedMotion: 'no-preference', urls: moving },
+] as const)('in $locale, motion: $reducedMotion', ({ locale, reducedMotion, urls }) => {
   let page: Page;
   const troubles: string[] = [];
   const leaning = leaningWords(locale.slice(0, 2));
 
   beforeAll(async () => {
-    page = await open.browser.newPage({ locale });
+    page = await open.browser.newPage({ locale, reducedMotion });
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
     page.on('pageerror', (error) => troubles.push(String(error)));
     page.on('requestfailed', (request) => {
@@ -65,21 +75,18 @@ describe.each(['it-IT', 'en-GB'])('in %s', (locale) => {
   });
   afterAll(() => page.close());
 
-  it.each(pages.filter((url) => localeOf(url) === locale))(
-    '%s fits, loads all it needs and asks no other host',
-    async (url) => {
-      troubles.length = 0;
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        if (width === widths[0]) await page.goto(open.origin + url, { waitUntil: 'load' });
-        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect([width, widest]).toEqual([width, Math.min(width, widest)]);
-        expect([width, ...(await page.evaluate(brokenTitles, leaning))]).toEqual([width]);
-      }
-      expect(new URL(page.url()).pathname).toBe(url);
-      expect(troubles).toEqual([]);
-    },
-  );
+  it.each(urls)('%s fits, loads all it needs and asks no other host', async (url) => {
+    troubles.length = 0;
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === widths[0]) await page.goto(open.origin + url, { waitUntil: 'load' });
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([width, widest]).toEqual([width, Math.min(width, widest)]);
+      expect([width, ...(await page.evaluate(brokenTitles, leaning))]).toEqual([width]);
+    }
+    expect(new URL(page.url()).pathname).toBe(url);
+    expect(troubles).toEqual([]);
+  });
 });
 
 describe('without JavaScript', () => {

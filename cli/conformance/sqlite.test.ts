@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formNamed } from '../settings/formNamed.ts';
 import { describeConformance } from '../testing/office/describeConformance.ts';
+import { lightCaptcha } from '../testing/office/lightCaptcha.ts';
 import { type OpenOffice, openOffice } from '../testing/office/openOffice.ts';
 import { collectFormCases } from './cases/collectFormCases.ts';
 import { partsOf } from './cases/submission.ts';
@@ -9,7 +10,7 @@ import { judgeInBrowser } from './judgeInBrowser.ts';
 
 const captcha = { provider: 'altcha', secret: 'a secret for tests, 32 characters' } as const;
 
-describeConformance('SQLite', () => openOffice({ captcha }));
+describeConformance('SQLite', () => openOffice({ captcha }, { verifier: lightCaptcha() }));
 
 describe('page and back office', () => {
   let office: OpenOffice;

@@ -6,10 +6,15 @@ import type { CaptchaVerifier, Verdict } from './verifier.ts';
 /** Seconds in which a challenge must be solved and its token used. */
 const LIFETIME = 600;
 
-/** The work: this many hash rounds for each key tried, and this many keys. At most 2 s on a slow phone. */
-const ROUNDS = 2000;
-const FEWEST_KEYS = 100;
-const MOST_KEYS = 200;
+/** The work: this many hash rounds for each key tried, and this many keys. */
+interface Work {
+  rounds: number;
+  fewestKeys: number;
+  mostKeys: number;
+}
+
+/** At most 2 s on a slow phone. */
+const fullWork: Work = { rounds: 2000, fewestKeys: 100, mostKeys: 200 };
 
 /** A token is some 1000 characters long; longer ones are not looked at. */
 const LONGEST_TOKEN = 4000;
@@ -19,7 +24,7 @@ const LONGEST_TOKEN = 4000;
  * signed data and judged by `now`, beside the form they are for; it says the lifetime too, because a visitor's clock may be
  * wrong.
  */
-export function altchaVerifier(secret: string, now: () => Date): CaptchaVerifier {
+export function altchaVerifier(secret: string, now: () => Date, work = fullWork): CaptchaVerifier {
   const keys = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/key` };
   const seconds = () => Math.floor(now().getTime() / 1000);
   return {
@@ -27,8 +32,8 @@ export function altchaVerifier(secret: string, now: () => Date): CaptchaVerifier
       createChallenge({
         ...keys,
         algorithm: 'PBKDF2/SHA-256',
-        cost: ROUNDS,
-        counter: randomInt(MOST_KEYS, FEWEST_KEYS),
+        cost: work.rounds,
+        counter: randomInt(work.mostKeys, work.fewestKeys),
         data: { issuedAt: seconds(), lifetime: LIFETIME, form },
         deriveKey,
       }),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createVerifier } from '../../backoffice/captcha/createVerifier.ts';
 import type { Interceptor } from '../../server/startServer.ts';
 import { answerPositions } from './answerPositions.ts';
+import { lightCaptcha } from './lightCaptcha.ts';
 
 /** How a call is answered: a JSON value, or one of the ways in which calls fail. `never` waits until it is given up. */
 export type Reply = object | '500' | '429' | 'html' | 'cut' | 'never';
@@ -24,7 +24,7 @@ export interface RecordingOffice {
 
 /** A back office on the site's own host that writes down exactly what it is sent, and fails in every way when told to. */
 export function recordingOffice(): RecordingOffice {
-  const verifier = createVerifier({ provider: 'altcha', secret: 'only for tests' });
+  const verifier = lightCaptcha();
   let waiting: ServerResponse[] = [];
   const office: RecordingOffice = {
     intercept(request, response) {
