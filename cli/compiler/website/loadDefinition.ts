@@ -72,7 +72,7 @@ function importSite(file: string, entry: string): SiteDefinition {
 
 /** What the bundle in a file exports, also when another one was there before. */
 export function requireAnew(file: string): { site?: SiteDefinition } {
-  delete require.cache[file];
+  delete require.cache[require.resolve(file)];
   return require(file);
 }
 
