@@ -3,7 +3,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import v8 from 'node:v8';
 import { keepCompiled } from './keepCompiled.js';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
@@ -24,8 +23,6 @@ if (!isFresh()) {
   const { bundleCli } = await import('./bundleCli.js');
   await bundleCli(home);
 }
-// Most functions run a few times in a short process: optimizing them costs more than it saves.
-v8.setFlagsFromString('--interrupt-budget=1000000');
 const [, , command = ''] = process.argv;
 keepCompiled(`${home}.cache/node`, /^[a-z]+$/.test(command) ? command : 'other');
 // React renders seven times faster in production mode.
