@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 /** Packages with native parts or data files of their own, or so large that only some commands load them. */
 const external = [
@@ -43,6 +43,17 @@ const react = {
   },
 };
 
+/** Modules are split as such, and required: only of required code can be kept what was compiled of it. */
+const asRequired = {
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  minifyWhitespace: true,
+  supported: { 'dynamic-import': false },
+  define: { 'import.meta.url': '__address' },
+  banner: "'use strict'; const __address = require('node:url').pathToFileURL(__filename).href;",
+};
+
 /** What decides beside the sources which code runs: the packages, installed with one of these as the record. */
 const packages = ['package.json', 'node_modules/.package-lock.json'];
 
@@ -70,26 +81,23 @@ export async function bundleCli(home) {
     external,
     plugins: [react],
     define: { 'process.env.NODE_ENV': '"production"' },
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
-    sourcemap: 'linked',
+    outExtension: { '.js': '.cjs' },
     logLevel: 'warning',
     metafile: true,
     write: false,
   });
   const print = createHash('sha256');
-  for (const { path, contents } of outputFiles) {
-    print.update(path.slice(outdir.length)).update(contents);
-    writeWhole(path, contents);
+  for (const { path, text } of outputFiles) {
+    const { code } = await transform(text, asRequired);
+    print.update(path.slice(outdir.length)).update(code);
+    writeWhole(path, code);
   }
   removeOthers(outdir, new Set(outputFiles.map(({ path }) => path)));
   for (const name of packages) print.update(readIfThere(home + name));
   const own = Object.keys(metafile.inputs).filter((path) => !/(^|\/)node_modules\/|:/.test(path));
-  const inputs = [...own, ...packages, 'cli/site.js', 'cli/bundleCli.js'].map((path) => [
-    path,
-    stateOf(home + path, begun),
-  ]);
+  const inputs = [...own, ...packages, 'cli/site.js', 'cli/keepCompiled.js', 'cli/bundleCli.js'].map(
+    (path) => [path, stateOf(home + path, begun)],
+  );
   writeWhole(
     `${outdir}/inputs.json`,
     JSON.stringify({ print: print.digest('hex').slice(0, 24), inputs: Object.fromEntries(inputs) }),

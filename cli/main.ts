@@ -1,8 +1,9 @@
 import { runCommandLine, tellFailure } from './commandLine.ts';
 
 // Only here does the process learn how it ends.
-try {
-  process.exitCode = await runCommandLine(process.argv.slice(2));
-} catch (error) {
-  process.exit(await tellFailure(error));
-}
+runCommandLine(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  async (error) => process.exit(await tellFailure(error)),
+);

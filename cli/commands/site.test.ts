@@ -61,9 +61,9 @@ describe('site --help', () => {
   });
 
   it('loads little: no compiler, no React, no YAML', () => {
-    const main = readFileSync(join(codeFolder, '.cache/cli/main.js'), 'utf8');
-    const chunks = [...main.matchAll(/from ?"(\.\/[^"]+)"/g)].map(([, file = '']) => file);
-    const sizes = ['./main.js', ...chunks].map(
+    const main = readFileSync(join(codeFolder, '.cache/cli/main.cjs'), 'utf8');
+    const chunks = [...main.matchAll(/import_\w+=require\("(\.\/[^"]+)"\)/g)].map(([, file = '']) => file);
+    const sizes = ['./main.cjs', ...chunks].map(
       (file) => readFileSync(join(codeFolder, '.cache/cli', file)).length,
     );
     expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(200_000);

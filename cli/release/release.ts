@@ -31,7 +31,7 @@ export async function checkRelease(
       return path ? leftOut(placeholder, path) : placeholderProblem(placeholder, harmlessPlaceholders);
     }),
     ...content.documents.flatMap(({ path, text, data, ...document }) =>
-      [...leaves(data)].flatMap(({ pointer, value }) => {
+      leaves(data).flatMap(({ pointer, value }) => {
         const problem = unfinishedValue(value, pointer.includes('vat') ? isVatNumber : undefined);
         if (!problem) return [];
         const place = locate({ path, text, data, ...document }, pointer);
@@ -39,7 +39,7 @@ export async function checkRelease(
       }),
     ),
     ...content.documents.flatMap((document) =>
-      [...groups(document.data)]
+      groups(document.data)
         .filter(({ group }) => group.assumed === true)
         .map(({ pointer }) => ({
           ...problem('release/assumed', tell`"${nameOf(pointer)}" is a guess that nobody confirmed.`),

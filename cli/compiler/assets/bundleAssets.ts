@@ -135,6 +135,6 @@ function nameFiles(contents: Record<string, string>) {
 function iconsIn(content: Content): string[] {
   const withIcons = content.documents.filter((document) => mentions(document, '"icon":'));
   return withIcons.flatMap(({ data }) =>
-    [...leaves(data)].flatMap(({ pointer, value }) => (pointer.at(-1) === 'icon' ? [String(value)] : [])),
+    leaves(data).flatMap(({ pointer, value }) => (pointer.at(-1) === 'icon' ? [String(value)] : [])),
   );
 }

@@ -41,7 +41,7 @@ function asValue(document: Document, written: string, near: Pointer = []): Place
     const differs = pointer.findIndex((step, depth) => step !== near[depth]);
     return differs === -1 ? pointer.length : differs;
   };
-  const [first] = [...leaves(document.data)]
+  const [first] = leaves(document.data)
     .filter(({ value }) => value === written || value === `${written}/`)
     .map(({ pointer }) => pointer)
     .sort((a, b) => shared(b) - shared(a));

@@ -54,7 +54,7 @@ function judge(page: ScannedPage, { tag, text }: Script): Found[] {
       hint: tell`Search engines would pass over it. https://schema.org describes each type.`,
     });
   if (!isGroup(data)) return [broken(tell`The structured data of ${url} is no JSON object.`)];
-  const lacks = [...groups(data)].flatMap(({ group, pointer }) => {
+  const lacks = groups(data).flatMap(({ group, pointer }) => {
     const type = group['@type'];
     const isReference = Object.keys(group).join() === '@id';
     if (typeof type !== 'string')
@@ -91,7 +91,7 @@ function parse(text: string): unknown {
 function untrue(page: ScannedPage, data: Record<string, unknown>): Sentence[] {
   const { url, head } = page.route;
   const shown = plain(page.html.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/g, ' '));
-  const said = [...groups(data)].flatMap(({ group }) =>
+  const said = groups(data).flatMap(({ group }) =>
     words.flatMap((key) => (typeof group[key] === 'string' ? [group[key]] : [])),
   );
   const unknown = [...new Set(said)].filter((text) => !shown.includes(plain(text)));

@@ -55,7 +55,7 @@ function partsBy(path: string, languages: string[]): string[] {
 /** Whether nothing stands where the error is told: neither a text nor a number, nor any in its group. */
 function leavesHole({ key, explains = [] }: Diagnostic, document: Document | undefined): boolean {
   if (!document || !key) return true;
-  const present = [...leaves(document.data)]
+  const present = leaves(document.data)
     .filter(({ value }) => value !== null && value !== '')
     .map(({ pointer }) => nameOf(pointer));
   return [key, ...explains].some((one) => !present.includes(one));

@@ -31,7 +31,7 @@ export interface FactFiller {
 
 /** The facts of `company.yaml`, flattened: `facts.foundedYear` → 1999. */
 export function flattenFacts(company: unknown): Map<string, unknown> {
-  return new Map([...leaves(company)].map(({ pointer, value }) => [pointer.join('.'), value]));
+  return new Map(leaves(company).map(({ pointer, value }) => [pointer.join('.'), value]));
 }
 
 /** What is wrong with the variables of a text, and where in it: unknown facts, unknown formats, unclosed braces. */

@@ -194,7 +194,7 @@ export function missingBasics(existing: ReadonlySet<string>): Diagnostic[] {
 
 /** Facts are filled into texts, never into each other: they would be shown with their braces, or go in a circle. */
 function nestedFacts(company: Document): Diagnostic[] {
-  return [...leaves(company.data)].flatMap(({ pointer, value }) =>
+  return leaves(company.data).flatMap(({ pointer, value }) =>
     typeof value === 'string' && /\{\{|\}\}/.test(value)
       ? [
           problemAt(company, pointer, {
@@ -209,7 +209,7 @@ function nestedFacts(company: Document): Diagnostic[] {
 }
 
 function variableProblems(document: Document, facts: Map<string, unknown>): Diagnostic[] {
-  return [...leaves(document.data)].flatMap(({ pointer, value }) =>
+  return leaves(document.data).flatMap(({ pointer, value }) =>
     typeof value === 'string'
       ? checkVariables(value, facts).map(({ at, ...problem }) =>
           problemInText(document, placeInText(document, pointer, value, at), {
@@ -223,7 +223,7 @@ function variableProblems(document: Document, facts: Map<string, unknown>): Diag
 
 function placeholdersOf(document: Document): Placeholder[] {
   if (!mentions(document, '"placeholder":true')) return [];
-  return [...groups(document.data)]
+  return groups(document.data)
     .filter(({ group }) => group.placeholder === true)
     .map(({ pointer, group }) => ({
       document,

@@ -1,29 +1,34 @@
 import { isGroup } from '../../settings/isGroup.ts';
 import type { Pointer } from './document.ts';
 
+interface Leaf {
+  pointer: Pointer;
+  value: unknown;
+}
+
+interface Group {
+  pointer: Pointer;
+  group: Record<string, unknown>;
+}
+
 /** Every value of a tree that is no list or group, with its place, in document order. */
-export function* leaves(
-  value: unknown,
-  pointer: Pointer = [],
-): Generator<{ pointer: Pointer; value: unknown }> {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* leaves(item, [...pointer, index]);
-  } else if (isGroup(value)) {
-    for (const [key, item] of Object.entries(value)) yield* leaves(item, [...pointer, key]);
-  } else yield { pointer, value };
+export function leaves(value: unknown, pointer: Pointer = [], found: Leaf[] = []): Leaf[] {
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) leaves(item, [...pointer, index], found);
+  else if (isGroup(value)) for (const key of Object.keys(value)) leaves(value[key], [...pointer, key], found);
+  else found.push({ pointer, value });
+  return found;
 }
 
 /** Every group (object) of a tree with its place, the outermost first. */
-export function* groups(
-  value: unknown,
-  pointer: Pointer = [],
-): Generator<{ pointer: Pointer; group: Record<string, unknown> }> {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* groups(item, [...pointer, index]);
-  } else if (isGroup(value)) {
-    yield { pointer, group: value };
-    for (const [key, item] of Object.entries(value)) yield* groups(item, [...pointer, key]);
+export function groups(value: unknown, pointer: Pointer = [], found: Group[] = []): Group[] {
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) groups(item, [...pointer, index], found);
+  else if (isGroup(value)) {
+    found.push({ pointer, group: value });
+    for (const key of Object.keys(value)) groups(value[key], [...pointer, key], found);
   }
+  return found;
 }
 
 /** The value at a place of a tree; nothing when there is none. */

@@ -37,17 +37,19 @@ export async function compressFiles(
 ): Promise<OutputFile[]> {
   const { zlib = '', brotli = '' } = process.versions;
   const code = fingerprint(codePrint('cli/compiler/files/compressFiles.ts'), zlib, brotli);
-  const texts = files.filter((file) => isText(file.path) && sizeOf(file) >= smallestCompressed);
-  const wanted = texts.flatMap((file) => {
+  const kept = new Set(existsSync(cache) ? readdirSync(cache) : []);
+  const wanted = files.flatMap((file) => {
+    if (!isText(file.path)) return [];
     const print = fingerprint(code, file.print ?? fingerprint(bytesOf(file)));
-    return Object.entries(formats).map(([format, compress]) => ({
+    const each = Object.entries(formats).map(([format, compress]) => ({
       file,
       format,
       compress,
       name: `${print}.${format}`,
     }));
+    // What was compressed once is large enough.
+    return each.some(({ name }) => kept.has(name)) || sizeOf(file) >= smallestCompressed ? each : [];
   });
-  const kept = new Set(existsSync(cache) ? readdirSync(cache) : []);
   const missing = new Map(wanted.filter(({ name }) => !kept.has(name)).map((one) => [one.name, one]));
 
   const task = progress.start(tell`Compressing`, missing.size);

@@ -21,11 +21,11 @@ export function checkCounts(meaning: Meaning): Diagnostic[] {
   const company = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'company')?.document;
   const kinds = new Set(entries.map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
-    if (unread.some(kind.governs)) return [];
+    const counts: Count[] = Array.isArray(kind.schema['x-counts']) ? kind.schema['x-counts'] : [];
+    if (counts.length === 0 || unread.some(kind.governs)) return [];
     const items = withoutCopies(
       entries.filter((entry) => entry.kind === kind).map(({ document }) => document),
     );
-    const counts: Count[] = Array.isArray(kind.schema['x-counts']) ? kind.schema['x-counts'] : [];
     const problems = counts.flatMap((count) => {
       const found = items.filter((item) => fits(item, count.where));
       const fact = typeof count.is === 'string' ? factAt(company, count.is) : undefined;

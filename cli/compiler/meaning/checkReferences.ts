@@ -54,7 +54,7 @@ function valuesAt({ entries }: Meaning, path: string): Set<string> {
   const file = entries.find(({ kind }) => kind.kind === 'single' && kind.name === name);
   const wanted = steps.join('.');
   return new Set(
-    [...leaves(file?.document.data)].flatMap(({ pointer, value }) =>
+    leaves(file?.document.data).flatMap(({ pointer, value }) =>
       pointer.filter((step) => typeof step === 'string').join('.') === wanted ? [String(value)] : [],
     ),
   );

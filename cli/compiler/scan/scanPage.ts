@@ -63,27 +63,41 @@ export function scanPage({ route, html }: { route: Route; html: string }): Scann
 
 /** The same for a page that is scanned when somebody looks into it, and once more when it had to be let go meanwhile. */
 export function openPage(route: Route, read: () => string): ScannedPage {
-  let scanned: WeakRef<ScannedPage> | undefined;
-  const scan = () => {
-    const known = scanned?.deref();
+  return new OpenedPage(route, read);
+}
+
+/** A class, because each run opens all pages, and looks into few. */
+class OpenedPage implements ScannedPage {
+  readonly route: Route;
+  readonly #read: () => string;
+  #scanned: WeakRef<ScannedPage> | undefined;
+
+  constructor(route: Route, read: () => string) {
+    this.route = route;
+    this.#read = read;
+  }
+
+  get #page(): ScannedPage {
+    const known = this.#scanned?.deref();
     if (known) return known;
-    const page = scanPage({ route, html: read() });
-    scanned = new WeakRef(page);
+    const page = scanPage({ route: this.route, html: this.#read() });
+    this.#scanned = new WeakRef(page);
     return page;
-  };
-  return {
-    route,
-    get html() {
-      return scan().html;
-    },
-    get tags() {
-      return scan().tags;
-    },
-    get ids() {
-      return scan().ids;
-    },
-    get weight() {
-      return scan().weight;
-    },
-  };
+  }
+
+  get html() {
+    return this.#page.html;
+  }
+
+  get tags() {
+    return this.#page.tags;
+  }
+
+  get ids() {
+    return this.#page.ids;
+  }
+
+  get weight() {
+    return this.#page.weight;
+  }
 }

@@ -106,7 +106,7 @@ function judge(
 function textsOf({ document, kind }: Entry, codes: string[]): Text[] {
   const ofFile =
     kind.kind === 'translation' || kind.kind === 'texts' ? document.path.split('/')[2] : undefined;
-  return [...leaves(document.data)].flatMap(({ pointer, value }) => {
+  return leaves(document.data).flatMap(({ pointer, value }) => {
     const language = ofFile ?? codes.find((code) => pointer.includes(code));
     if (typeof value !== 'string' || !language || !/\s/.test(value)) return [];
     return [{ document, pointer, value, language, words: wordsOf(value) }];

@@ -31,7 +31,7 @@ const { resolve } = createRequire(import.meta.url);
 /** How the code of a website becomes a module for Node. */
 export const options = {
   bundle: true,
-  format: 'esm',
+  format: 'cjs',
   platform: 'node',
   target: 'node20',
   jsx: 'automatic',
@@ -39,9 +39,7 @@ export const options = {
   minifySyntax: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   nodePaths: ownPackages,
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
+  banner: { js: "'use strict';" },
   write: false,
   metafile: true,
   logLevel: 'silent',
@@ -57,13 +55,13 @@ export async function bundleDefinition(
   prints?: FilePrints,
 ): Promise<Outcome<DefinitionBundle | undefined>> {
   const folder = join(root, '.cache/site');
-  const file = join(folder, 'definition.mjs');
+  const file = join(folder, 'definition.cjs');
   const memory = join(folder, 'inputs.json');
   const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options));
   const remembered = readRemembered(memory);
   if (
     remembered?.key === key &&
-    remembered.print === printOf(folder, 'definition.mjs') && // another bundle may lie there that was not remembered
+    remembered.print === printOf(folder, 'definition.cjs') && // another bundle may lie there that was not remembered
     isUnchanged(root, remembered.inputs, prints)
   ) {
     return {

@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { DrawnFonts, Font, SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { bundleDefinition } from './bundleDefinition.ts';
@@ -23,6 +24,7 @@ export interface Website {
   file: string;
 }
 
+const require = createRequire(import.meta.url);
 const entries = ['templates/site.ts', 'templates/site.tsx'];
 const required: (keyof SiteDefinition)[] = [
   ...(['routes', 'Document', 'PageProvider', 'identity', 'placeholderLabel', 'styles'] as const),
@@ -44,7 +46,7 @@ export async function loadDefinition(
   }
   const { value: bundle, diagnostics } = await bundleDefinition(root, entry, prints);
   if (!bundle) return { value: undefined, diagnostics };
-  const site = await importSite(`${pathToFileURL(bundle.file).href}?${bundle.print}`, entry);
+  const site = importSite(bundle.file, entry);
   const missing = required.filter((name) => site[name] === undefined);
   if (missing.length > 0) throw new Misuse(tell`The site of ${entry} lacks: ${missing.join(', ')}.`);
   const lost = pathsOf(site).filter((path) => !locateFile(root, path));
@@ -58,12 +60,20 @@ export async function loadDefinition(
   };
 }
 
-async function importSite(address: string, entry: string): Promise<SiteDefinition> {
-  const module = await import(address).catch((error: Error) => {
-    throw new Misuse(tell`${entry} cannot be loaded: ${error.message}`);
-  });
-  if (!module.site) throw new Misuse(tell`${entry} has no export named "site".`);
-  return module.site;
+function importSite(file: string, entry: string): SiteDefinition {
+  try {
+    const { site } = requireAnew(file);
+    if (site) return site;
+  } catch (error) {
+    throw new Misuse(tell`${entry} cannot be loaded: ${asError(error).message}`);
+  }
+  throw new Misuse(tell`${entry} has no export named "site".`);
+}
+
+/** What the bundle in a file exports, also when another one was there before. */
+export function requireAnew(file: string): { site?: SiteDefinition } {
+  delete require.cache[require.resolve(file)];
+  return require(file);
 }
 
 function foldersOf(root: string, paths: string[]): string[] {

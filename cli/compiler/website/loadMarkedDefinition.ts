@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
-import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { writeWhole } from '../../memory/cache.ts';
 import { compilersReact, options } from './bundleDefinition.ts';
+import { requireAnew } from './loadDefinition.ts';
 
 /** The attribute by which an element says where it is written: `{file}:{line}:{column}`. */
 export const sourceAttribute = 'data-written-at';
@@ -22,10 +22,9 @@ export async function loadMarkedDefinition(root: string, entry: string): Promise
     plugins: [markElements, compilersReact],
   });
   const code = outputFiles[0]?.text ?? '';
-  const file = join(root, '.cache/site/marked.mjs');
+  const file = join(root, '.cache/site/marked.cjs');
   writeWhole(file, code);
-  const { site } = await import(`${pathToFileURL(file).href}?${fingerprint(code)}`);
-  return site;
+  return requireAnew(file).site as SiteDefinition;
 }
 
 /** What the JSX of development becomes: elements as ever, those of HTML with their place. */

@@ -39,7 +39,7 @@ function notShown(path: string, files: Compilation['files'], content: Compilatio
   );
   const html = asWritten(page && 'bytes' in page ? String(page.bytes) : '');
   const { hero, links } = source.text.home as { hero: unknown; links: unknown };
-  return [...leaves([hero, links])].flatMap(({ pointer, value }) => {
+  return leaves([hero, links]).flatMap(({ pointer, value }) => {
     if (pointer.at(-1) === 'icon' || pointer.at(-1) === 'to') return [];
     return html.includes(asWritten(escapeHtml(String(value))))
       ? []

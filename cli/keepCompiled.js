@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
+import { dirname } from 'node:path';
+import v8 from 'node:v8';
+import { Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
+
+/**
+ * Keeps in `folder` what V8 compiled of the code that is required from now on, and takes it from there the next time.
+ * Node 22 does so itself; for Node 20 all that a process compiled lies in one file, which `name` tells apart, and V8
+ * optimizes later.
+ */
+export function keepCompiled(folder, name) {
+  if (module.enableCompileCache) {
+    module.enableCompileCache(folder);
+    return;
+  }
+  // Most functions run a few times in a short process: optimizing them costs more than it saves. Newer ones do it cheaper.
+  v8.setFlagsFromString('--interrupt-budget=1000000');
+  const file = `${folder}/${name}`;
+  const kept = readKept(file);
+  const compiled = new Map();
+  let isNew = false;
+  const { _compile: compile } = module.prototype;
+  module.prototype._compile = function (code, filename, format) {
+    // V8 forgets of kept code who imports for it.
+    if (format === 'module' || /\bimport\s*\(/.test(code)) return compile.call(this, code, filename, format);
+    const key = `${code.length} ${crc32(code)} ${filename}`;
+    const cachedData = kept.get(key);
+    let script;
+    try {
+      script = new Script(module.wrap(code), { filename, cachedData });
+    } catch {
+      return compile.call(this, code, filename, format); // Node knows what else it may be, or says what is wrong
+    }
+    isNew ||= script.cachedDataRejected !== false;
+    compiled.set(filename, [key, script]);
+    const require = Object.assign((id) => this.require(id), {
+      resolve: (id, options) => module._resolveFilename(id, this, false, options),
+      cache: module._cache,
+      main: process.mainModule,
+    });
+    const run = script.runInThisContext();
+    return run.call(this.exports, this.exports, require, this, filename, dirname(filename));
+  };
+  // Only at the end are the functions compiled that were called.
+  process.on('exit', () => isNew && writeKept(file, [...compiled.values()]));
+}
+
+/** On the first line a check sum and the length of each part, then the parts. */
+function writeKept(file, compiled) {
+  const parts = compiled.map(([key, script]) => [key, script.createCachedData()]);
+  const body = Buffer.concat(parts.map(([, bytes]) => bytes));
+  const head = JSON.stringify(parts.map(([key, { length }]) => [key, length]));
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, Buffer.concat([Buffer.from(`${crc32(body)} ${head}\n`), body]));
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    // Compiled again the next time.
+  }
+}
+
+function readKept(file) {
+  try {
+    const bytes = readFileSync(file);
+    const end = bytes.indexOf('\n') + 1;
+    const [, sum, parts] = /^(\d+) (.*)\n$/.exec(bytes.toString('utf8', 0, end));
+    if (Number(sum) !== crc32(bytes.subarray(end))) return new Map();
+    let at = end;
+    return new Map(
+      JSON.parse(parts).map(([key, length]) => {
+        at += length;
+        return [key, bytes.subarray(at - length, at)];
+      }),
+    );
+  } catch {
+    return new Map(); // none yet, or unreadable
+  }
+}

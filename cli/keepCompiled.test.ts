@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { codeFolder } from './terminal/codeFolder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-compiled-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const kept = join(folder, 'kept/main');
+
+const write = (name: string, code: string) => writeFileSync(join(folder, name), code);
+
+/** What a process says that requires the code, and whether it wrote anew what it keeps. */
+function run() {
+  const old = new Date(2000, 1, 1);
+  if (statSync(kept, { throwIfNoEntry: false })) utimesSync(kept, old, old);
+  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'start.mjs')], { encoding: 'utf8' });
+  return { said: stdout + stderr, wrote: statSync(kept).mtimeMs !== old.getTime() };
+}
+
+it.skipIf('enableCompileCache' in module)('keeps what was compiled, as long as the code is the same', () => {
+  mkdirSync(join(folder, 'node_modules/esm'), { recursive: true });
+  write('node_modules/esm/package.json', '{ "type": "module", "exports": "./index.js" }');
+  write('node_modules/esm/index.js', 'export const word = import.meta.url.slice(-8);');
+  write(
+    'start.mjs',
+    `import { createRequire } from 'node:module';
+    import { keepCompiled } from '${codeFolder}/cli/keepCompiled.js';
+    keepCompiled('${folder}/kept', 'main');
+    createRequire(import.meta.url)('./code.cjs');`,
+  );
+  write('later.cjs', `module.exports = import('node:path').then(({ posix }) => posix.sep);`);
+  const code = (word: string) =>
+    `const { resolve } = require;
+    require('./later.cjs').then((sep) => console.log('${word}', sep, require('esm').word, resolve('esm').slice(-8)));`;
+  write('code.cjs', code('one'));
+  expect(run()).toEqual({ said: 'one / index.js index.js\n', wrote: true });
+  expect(run()).toEqual({ said: 'one / index.js index.js\n', wrote: false });
+  write('code.cjs', code('two'));
+  expect(run()).toEqual({ said: 'two / index.js index.js\n', wrote: true });
+  expect(run()).toEqual({ said: 'two / index.js index.js\n', wrote: false });
+
+  const bytes = readFileSync(kept);
+  for (const at of [0, 3, bytes.length - 40]) {
+    const broken = Buffer.from(bytes);
+    broken[at] = (broken[at] ?? 0) ^ 1;
+    writeFileSync(kept, broken);
+    expect(run()).toEqual({ said: 'two / index.js index.js\n', wrote: true });
+  }
+  writeFileSync(kept, bytes.subarray(0, bytes.length / 2));
+  expect(run()).toEqual({ said: 'two / index.js index.js\n', wrote: true });
+  expect(run().wrote).toBe(false);
+});
