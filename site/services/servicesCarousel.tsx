@@ -5,9 +5,6 @@ import { ServicePanel } from './servicePanel.tsx';
 import { servicesCarousel } from './servicesCarousel.island.tsx';
 import { cardOf } from './serviceTexts.ts';
 
-/** How wide each card is without scripts: rows of two, two, two and four. */
-const sizes = ['wide', 'third', 'half', 'half', 'third', 'wide', 'small', 'small', 'small', 'small'] as const;
-
 interface Props {
   services: Service[];
   /** K-03: off, unless a page asks for it. */
@@ -37,27 +34,20 @@ export function ServicesCarousel({ services, autoplay = false }: Props) {
           icons: {
             previous: iconAt('arrow-left-bold'),
             next: iconAt('arrow-right-bold'),
-            pause: iconAt('pause-bold'),
-            play: iconAt('play-bold'),
+            ...(autoplay && { pause: iconAt('pause-bold'), play: iconAt('play-bold') }),
           },
           text: {
             label: text.services.carousel.buttonsLabel,
             next,
-            pause,
-            play,
             previous,
             slideOf: a11y.slideOf,
+            ...(autoplay && { pause, play }),
           },
         }}
       />
-      <div className="service-grid services-carousel__cards">
+      <div className="services-carousel__cards">
         {services.map((service, index) => (
-          <ServicePanel
-            key={service.slug}
-            service={service}
-            size={sizes[index] ?? 'small'}
-            isFirst={index === 0}
-          />
+          <ServicePanel key={service.slug} service={service} isFirst={index === 0} />
         ))}
       </div>
     </div>
