@@ -880,6 +880,10 @@ entries: SectionEntry[]
  */
 facts: {
 /**
+ * One of these figures, set as large as a picture: four letters at most.
+ */
+poster: string
+/**
  * Heading of the section.
  */
 title: string
