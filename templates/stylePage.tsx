@@ -139,7 +139,7 @@ function Bands() {
   const { label, text, title } = longTexts(language.code);
   const items = ['truck', 'boat', 'package', 'airplane-tilt'].map((icon, at) => ({
     icon,
-    image: 'sector-atm.png',
+    image: ['sector-atm.png', 'sector-locker.png', 'sector-medical.png', 'sector-vending.png'][at] ?? '',
     door: { image: 'sector-atm-door.png', alt: title },
     name: `${at + 1}. ${title}`,
     title: `${at + 1}. ${title}`,

@@ -9,19 +9,13 @@ import { useStrip } from './carousel/useStrip.ts';
 import { useWindowWidth } from './carousel/useWindowWidth.ts';
 import { watchSwipe } from './carousel/watchSwipe.ts';
 
-/** Only where slides move by themselves. */
-interface Playing {
-  pause: string;
-  play: string;
-}
-
 export interface ServicesCarouselProps {
   /** In the order of the cards that stand beside the island; `slug` is the id of its card, `icon` an address. */
   buttons: { slug: string; name: string; icon: string }[];
   autoplay: boolean;
   /** Addresses of the icons on the buttons beside them. */
-  icons: { previous: string; next: string } & Partial<Playing>;
-  text: { label: string; previous: string; next: string; slideOf: string } & Partial<Playing>;
+  icons: Record<'previous' | 'next' | 'pause' | 'play', string>;
+  text: { label: string; previous: string; next: string; pause: string; play: string; slideOf: string };
 }
 
 const moves: Record<string, (index: number, count: number) => number> = {
@@ -113,7 +107,7 @@ export function servicesCarousel({ buttons, autoplay, icons, text }: ServicesCar
         <p className="visually-hidden" role="status">
           {isAsked && `${fillIn(text.slideOf, { n: selected + 1, max: count })}: ${buttons[selected]?.name}`}
         </p>
-        {autoplay && icons.play && icons.pause && (
+        {autoplay && (
           <button
             type="button"
             className="round-button"

@@ -34,14 +34,16 @@ export function ServicesCarousel({ services, autoplay = false }: Props) {
           icons: {
             previous: iconAt('arrow-left-bold'),
             next: iconAt('arrow-right-bold'),
-            ...(autoplay && { pause: iconAt('pause-bold'), play: iconAt('play-bold') }),
+            pause: iconAt('pause-bold'),
+            play: iconAt('play-bold'),
           },
           text: {
             label: text.services.carousel.buttonsLabel,
             next,
+            pause,
+            play,
             previous,
             slideOf: a11y.slideOf,
-            ...(autoplay && { pause, play }),
           },
         }}
       />
