@@ -481,6 +481,10 @@ employmentType?: ("FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "TEMPORARY" | "INTE
  */
 branch?: string
 /**
+ * File name under content/media of a picture of the work. Left out: the picture of the list of positions.
+ */
+image?: string
+/**
  * The advertisement in each language.
  */
 texts: {
@@ -581,6 +585,10 @@ row: string
  */
 column: string
 }
+/**
+ * Things from the sectors of the page, for the row on the home page: the file names of their pictures, in order. Phones show the first four. One service alone has them.
+ */
+things?: string[]
 /**
  * Whether the carousel on the home page shows the service. Exactly ten do.
  */
@@ -871,6 +879,10 @@ entries: SectionEntry[]
  * The group in one paragraph of figures, each taken from company.yaml.
  */
 facts: {
+/**
+ * One of these figures, set as large as a picture: four letters at most.
+ */
+poster: string
 /**
  * Heading of the section.
  */
@@ -2303,6 +2315,19 @@ mh: HomeStripPlace
 "technical-courier": HomeStripPlace
 "digital-consulting": HomeStripPlace
 }
+}
+/**
+ * A row of things that one service moves, each with the name of its sector; below it, the link of the service.
+ */
+thingsSection: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * One or two sentences beside the heading.
+ */
+text: string
 }
 /**
  * The network, beside a drawing of the map.

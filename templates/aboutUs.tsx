@@ -3,6 +3,7 @@ import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Feature } from '../site/sections/feature.tsx';
+import { Poster } from '../site/sections/poster.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
 
@@ -24,7 +25,13 @@ export const aboutUs: Template = {
         <Section joined>
           <EntryList as="rows" entries={entries} />
         </Section>
-        <Feature title={facts.title} text={facts.text} image="network.jpg" tone="sand" reverse>
+        <Feature
+          title={facts.title}
+          text={facts.text}
+          image={<Poster decorative>{facts.poster}</Poster>}
+          tone="sand"
+          reverse
+        >
           <div className="buttons">
             <ButtonLink to="/contacts/network" look="dark">
               {text.home.networkSection.linkText}

@@ -1,3 +1,4 @@
+import { ThingsRow } from '../site/company/thingsRow.tsx';
 import { Wordmarks } from '../site/company/wordmarks.tsx';
 import { HomeHero } from '../site/heroes/homeHero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
@@ -31,6 +32,7 @@ export const home: Template = {
       .map(({ name }) => name)
       .filter((name) => content.site.preview || !isPlaceholder(name));
     const services = content.services.filter((service) => service.inCarousel);
+    const shelf = services.find((service) => service.things);
     return (
       <>
         <div className="home-top">
@@ -45,6 +47,7 @@ export const home: Template = {
             <ButtonLink to="/contacts/network">{networkSection.linkText}</ButtonLink>
           </div>
         </Feature>
+        {shelf && <ThingsRow {...text.home.thingsSection} service={shelf} />}
         {coverage.length > 0 && <Wordmarks {...coverageSection} names={coverage} />}
         <Wordmarks {...companiesSection} names={companies} />
         <Section id="services" {...text.services.carousel} tone="sand">

@@ -20,7 +20,7 @@ export const position: Template<Entry> = {
       title,
       description: textOf('headDescription')?.value ?? context.text.openPositions.meta.description,
       name: title,
-      image: 'work-with-us.jpg',
+      image: entry.image ?? 'work-with-us.jpg',
       structuredData: posting ? [posting] : [],
     };
   },
@@ -37,7 +37,7 @@ function Position({ item }: { item: Entry }) {
         routeTitle={heroSection.routeTitle}
         pageTitle={view.pageTitle.value}
         pageSubTitle={view.pageSubTitle?.value ?? ''}
-        image="work-with-us.jpg"
+        image={item.image ?? 'work-with-us.jpg'}
         tone="mist"
       />
       <Section>

@@ -9,7 +9,7 @@ export const quotationRequest: Template = {
   head: ({ text: { quotationRequest } }) => ({
     ...quotationRequest.meta,
     name: quotationRequest.heroSection.routeTitle,
-    image: 'contacts.jpg',
+    image: 'ucl.jpg',
   }),
   Page: QuotationRequest,
 };
@@ -18,7 +18,7 @@ function QuotationRequest() {
   const { heroSection, intro } = usePage().text.quotationRequest;
   return (
     <>
-      <Hero {...heroSection} image="contacts.jpg" />
+      <Hero {...heroSection} image="ucl.jpg" />
       <Section joined>
         <QuotationForm />
       </Section>

@@ -55,6 +55,7 @@ export const site: SiteDefinition = {
       redirect: 'site/scripts/redirect.ts',
       road: 'site/scripts/road.ts',
       slider: 'site/scripts/slider.ts',
+      strip: 'site/scripts/strip.ts',
     },
     modules: {
       form: 'site/scripts/modules/form.ts',

@@ -2,6 +2,7 @@ import { BranchCard } from '../site/branches/branchCard.tsx';
 import { Accreditations } from '../site/company/accreditations.tsx';
 import { Headquarters } from '../site/company/headquarters.tsx';
 import { SectorsSection } from '../site/company/sectorsSection.tsx';
+import { ThingsRow } from '../site/company/thingsRow.tsx';
 import { Wordmarks } from '../site/company/wordmarks.tsx';
 import { EntryList } from '../site/entries/entryList.tsx';
 import { EntryScene } from '../site/entries/entryScene.tsx';
@@ -27,6 +28,7 @@ import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Feature } from '../site/sections/feature.tsx';
 import { InfoBoxIconSection } from '../site/sections/infoBoxIconSection.tsx';
 import { InfoBoxSection } from '../site/sections/infoBoxSection.tsx';
+import { Poster } from '../site/sections/poster.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { Steps } from '../site/sections/steps.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
@@ -137,7 +139,7 @@ function Bands() {
   const { label, text, title } = longTexts(language.code);
   const items = ['truck', 'boat', 'package', 'airplane-tilt'].map((icon, at) => ({
     icon,
-    image: 'sector-atm.png',
+    image: ['sector-atm.png', 'sector-locker.png', 'sector-medical.png', 'sector-vending.png'][at] ?? '',
     door: { image: 'sector-atm-door.png', alt: title },
     name: `${at + 1}. ${title}`,
     title: `${at + 1}. ${title}`,
@@ -166,6 +168,7 @@ function Bands() {
         <BenefitsSection key={tone} {...{ title, items, tone }} image="ucl.jpg" reverse={at % 2 === 1} />
       ))}
       <BenefitsSection {...{ title, items }} />
+      <Feature {...{ title, text }} image={<Poster>1234</Poster>} tone="mist" reverse />
       <Feature {...{ title, text }} image="ucl.jpg">
         <div className="buttons">
           <ButtonLink to="/__site/style">{label}</ButtonLink>
@@ -240,6 +243,9 @@ function Composed() {
         services={services}
         places={Object.fromEntries(places)}
       />
+      {services.map((service) => (
+        <ThingsRow key={service.slug} {...{ service }} title={long.title} text={long.text} />
+      ))}
       <RelatedServices slug="ucl" />
       <Section title="Heroes" text="Each on a page of its own.">
         <ul>

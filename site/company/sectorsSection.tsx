@@ -2,6 +2,7 @@ import type { Text } from '../../schemas/types.ts';
 import { Section } from '../sections/section.tsx';
 import { LogoMark } from '../ui/logoMark.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { thingId } from './thingId.ts';
 
 type Texts = NonNullable<Text['servicePages'][keyof Text['servicePages']]['sectorsSection']>;
 
@@ -25,7 +26,7 @@ export function SectorsSection({ title, text, views, note, items }: Props) {
       </fieldset>
       <ul className="sectors">
         {items.map((item) => (
-          <li key={item.name} className="sector">
+          <li key={item.name} id={thingId(item.image)} className="sector">
             <div className="sector__thing">
               <Picture className="sector__alone" name={item.image} sizes="16rem" />
               <Picture className="sector__door" name={item.door.image} alt={item.door.alt} sizes="16rem" />

@@ -16,6 +16,9 @@ interface Props {
   children?: ReactNode;
 }
 
+/** How wide the picture is on the page. */
+const sizes = { slant: '(min-width: 920px) 62vw, 100vw', wide: '100vw' };
+
 /** Top of every page but the home page: breadcrumb, title, and a picture cut at the angle of the logo. */
 export function Hero({
   routeTitle,
@@ -39,9 +42,7 @@ export function Hero({
         <p className="hero__lead">{pageSubTitle}</p>
         {children && <div className="buttons">{children}</div>}
       </div>
-      <div className="hero__media">
-        {image && <Picture name={image} sizes="(min-width: 920px) 62vw, 100vw" priority />}
-      </div>
+      <div className="hero__media">{image && <Picture name={image} sizes={sizes[layout]} priority />}</div>
     </div>
   );
 }

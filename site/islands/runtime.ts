@@ -62,7 +62,7 @@ function showFailure(host: HTMLElement): void {
   if ('failed' in host.dataset) return;
   host.dataset.failed = '';
   const notice = document.createElement('p');
-  notice.className = 'notice notice--error';
+  notice.className = 'failure';
   notice.role = 'status';
   notice.dataset.failureOf = host.dataset.island;
   host.before(notice);

@@ -248,7 +248,7 @@ describe('the language links', () => {
 
 describe('what was typed', () => {
   // Rows of the packages helper have no id; they come and go.
-  const fields = '.form input[type=text][id], .form input[type=email], .form textarea';
+  const fields = '.form-frame input[type=text][id], .form-frame input[type=email], .form-frame textarea';
 
   it.each(['/contacts/contact-us/', '/contacts/quotation-request/', '/work-with-us/become-a-supplier/'])(
     'goes along from %s and is forgotten on arrival',
@@ -256,7 +256,7 @@ describe('what was typed', () => {
       asVisitor({ locale: 'it-IT' }, async (page) => {
         await arriveAtForm(page, path);
         await page.locator(fields).first().fill('Città d’arte & co');
-        const consent = page.locator('.form .tick input:not([name$="[]"])').first();
+        const consent = page.locator('.form-frame .tick input:not([name$="[]"])').first();
         // It may be in a step that is not shown yet.
         await consent.evaluate((box: HTMLInputElement) => box.click());
         const before = await page.locator(fields).evaluateAll((all) => all.map(({ id }) => id));
@@ -273,12 +273,12 @@ describe('what was typed', () => {
     asVisitor({ locale: 'en-GB' }, async (page) => {
       await arriveAtForm(page, '/work-with-us/become-a-supplier/');
       await page
-        .locator('.form details')
+        .locator('.form-frame details')
         .first()
         .evaluate((more) => more.setAttribute('open', ''));
-      const box = page.locator('.form input[name$="[]"]').nth(1);
+      const box = page.locator('.form-frame input[name$="[]"]').nth(1);
       await box.check();
-      const select = page.locator('.form select').first();
+      const select = page.locator('.form-frame select').first();
       await select.selectOption({ index: 2 });
       const chosen = await select.inputValue();
       await page.getByRole('link', { name: 'IT Italiano' }).click();

@@ -18,7 +18,7 @@ export function ReportStatus() {
   const id = 'report-code';
   return (
     <Section tone="mist" id="report-answer" title={receipt.status} text={lead}>
-      <form className="form report-status" noValidate autoComplete="off" data-report-status="">
+      <form className="form-frame report-status" noValidate autoComplete="off" data-report-status="">
         <noscript>
           <Notice>{noscript}</Notice>
         </noscript>

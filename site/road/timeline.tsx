@@ -1,8 +1,8 @@
 import type { Text } from '../../schemas/types.ts';
 import { fillIn } from '../fillIn.ts';
 import { usePage } from '../page.ts';
+import { Poster } from '../sections/poster.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LogoMark } from '../ui/logoMark.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { RoadBend } from './roadBend.tsx';
 
@@ -24,10 +24,7 @@ export function Timeline({ title, slides }: Text['history']['timeline']) {
             {image ? (
               <Picture name={image} sizes="(min-width: 760px) 58vw, 100vw" />
             ) : (
-              <p className="timeline__poster">
-                {label}
-                <LogoMark />
-              </p>
+              <Poster>{label}</Poster>
             )}
             <div className="timeline__text">
               {image && label && <p className="timeline__label">{label}</p>}

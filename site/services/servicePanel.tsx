@@ -1,26 +1,23 @@
 import type { Service } from '../../schemas/types.ts';
 import { Link } from '../links/link.tsx';
 import { usePage } from '../page.ts';
-import { CardArrow } from '../ui/cardArrow.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { cardOf } from './serviceTexts.ts';
 
 interface Props {
   service: Service;
-  size: 'wide' | 'half' | 'third' | 'small';
   isFirst: boolean;
 }
 
-/** The card of a service in the carousel: all there is to say in the slider, a part of it in the grid (C-08). */
-export function ServicePanel({ service: { slug, image }, size, isFirst }: Props) {
+/** The card of a service in the carousel: all there is to say in the slider, a part of it without scripts (C-08). */
+export function ServicePanel({ service: { slug, image }, isFirst }: Props) {
   const { name, title, description, linkText } = cardOf(usePage().text, slug);
   const [first, ...further] = description;
-  const isLarge = size === 'wide' || size === 'half';
   return (
     <div
       id={slug}
-      className={`service-card service-card--${size} service-panel`}
+      className="service-card service-panel"
       {...(isFirst && { 'data-current': '', 'data-near': '' })}
     >
       <Picture name={image} sizes="(min-width: 920px) 60vw, 100vw" />
@@ -30,10 +27,8 @@ export function ServicePanel({ service: { slug, image }, size, isFirst }: Props)
             {name}
           </Link>
         </h3>
-        <p className={isLarge ? 'service-panel__title service-panel__more' : 'service-panel__title'}>
-          {title}
-        </p>
-        <p className={isLarge ? undefined : 'service-panel__more'}>{first}</p>
+        <p className="service-panel__title service-panel__more">{title}</p>
+        <p>{first}</p>
         {further.map((paragraph) => (
           <p key={paragraph} className="service-panel__more">
             {paragraph}
@@ -46,7 +41,6 @@ export function ServicePanel({ service: { slug, image }, size, isFirst }: Props)
           </Link>
         </p>
       </div>
-      <CardArrow />
     </div>
   );
 }

@@ -97,6 +97,42 @@ it('is walked through by keyboard, and what has the focus is never out of view',
   }
 });
 
+describe('its arrows', () => {
+  it.each([
+    ['/', 'Precedente', 'Successivo'],
+    ['/en/', 'Previous', 'Next'],
+  ])('on %s move it by the parts in view, and rest at its ends', async (path, back, on) => {
+    const page = await openStrip(1440, {}, path);
+    const strip = page.locator('.service-strip');
+    const [previous, next] = [back, on].map((name) => strip.getByLabel(name, { exact: true }));
+    const scrolled = () => page.locator(row).evaluate((list) => Math.round(list.scrollLeft));
+    await expect.poll(() => next?.isEnabled()).toBe(true);
+    expect(await previous?.isVisible()).toBe(false);
+    const box = await next?.boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    await next?.click();
+    await expect.poll(scrolled).toBe(3 * 360);
+    await expect.poll(() => previous?.isVisible()).toBe(true);
+    await next?.press('Enter');
+    await expect.poll(scrolled).toBe(6 * 360);
+    await next?.press('Enter');
+    await expect.poll(() => next?.isVisible()).toBe(false);
+    expect(await next?.isDisabled()).toBe(true);
+    expect(await scrolled()).toBe((await sideways(page)).row);
+    await previous?.click();
+    await expect.poll(() => next?.isVisible()).toBe(true);
+  });
+
+  it.each([
+    ['on phones', 390, true],
+    ['without scripts', 1440, false],
+  ] as const)('are not there %s', async (_, width, javaScriptEnabled) => {
+    const page = await openStrip(width, { javaScriptEnabled });
+    expect(await page.locator('.service-strip button').count()).toBe(2);
+    expect(await page.locator('.service-strip button:visible').count()).toBe(0);
+  });
+});
+
 it('drives in as the page scrolls, and stands still under reduced motion', async () => {
   for (const [reducedMotion, moves] of [
     ['no-preference', 'drive-in'],

@@ -279,7 +279,7 @@ describe('when told to', () => {
         const response = await route.fetch();
         const html = (await response.text())
           .replace('"autoplay":false', '"autoplay":true')
-          .replace(/(?=<button[^>]+aria-label="Precedente")/, pauseButton);
+          .replace(/(?<=class="services-carousel__controls".*?)(?=<button)/s, pauseButton);
         await route.fulfill({ response, body: html });
       });
     });

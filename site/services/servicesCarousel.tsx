@@ -5,9 +5,6 @@ import { ServicePanel } from './servicePanel.tsx';
 import { servicesCarousel } from './servicesCarousel.island.tsx';
 import { cardOf } from './serviceTexts.ts';
 
-/** How wide each card is without scripts: rows of two, two, two and four. */
-const sizes = ['wide', 'third', 'half', 'half', 'third', 'wide', 'small', 'small', 'small', 'small'] as const;
-
 interface Props {
   services: Service[];
   /** K-03: off, unless a page asks for it. */
@@ -50,14 +47,9 @@ export function ServicesCarousel({ services, autoplay = false }: Props) {
           },
         }}
       />
-      <div className="service-grid services-carousel__cards">
+      <div className="services-carousel__cards">
         {services.map((service, index) => (
-          <ServicePanel
-            key={service.slug}
-            service={service}
-            size={sizes[index] ?? 'small'}
-            isFirst={index === 0}
-          />
+          <ServicePanel key={service.slug} service={service} isFirst={index === 0} />
         ))}
       </div>
     </div>

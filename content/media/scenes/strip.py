@@ -1,4 +1,4 @@
-"""One shipment through ten places: an orange container and its goods, from the factory to the control room. One picture without perspective,
+"""One shipment through ten places and one day: an orange container and its goods, from the factory at dawn to the control room at night. One picture without perspective,
 cut into ten tiles whose edges meet: sideways (view=row, masters strip-1 … strip-10) and downwards for phones (view=column, strip-1-tall …).
 Render: nice -n 19 blender -b --factory-startup -t 2 -P strip.py -- view=row   (preview: -- view=row w=2000 spp=8 dn=.2 out=/tmp/p.png; only=3,4 draws these tiles)"""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -48,6 +48,10 @@ def room(g,w,d,h,floor='floor',wall='wall',band='petrol'):
     box((w+1,d+1,.3),(0,0,0),mat('concrete',.85),.1,parent=g); box((w,d,.06),(0,0,.3),mat(floor,.6,.2),.02,parent=g); F=.36
     for sz,lo in (((w+.5,.3,h),(0,d/2,F)),((.3,d+.3,h),(-w/2,0,F))): box(sz,lo,mat(wall,.85,.1),.04,parent=g); x,y,z=lo; a,b,c=sz; box((a+.1,b+.1,h*.14),(x,y,F+h*.86),mat(band,.5,.3),.03,parent=g); box((a+.12,b+.12,h*.035),(x,y,F+h*.83),mat('orange',.5,.3),.01,parent=g)
     return F
+PANES=[]
+def pane():                                               # a window that is lit at night
+    if not PANES: m=mat('glass',.08,.8).copy(); m.node_tree.nodes['Principled BSDF'].inputs['Emission'].default_value=lin('#FFC98A'); PANES.append(m)
+    return PANES[0]
 def factory():
     g=place_at(0,0 if ROW else -3,3,-.55,.92); plate(g,31,27); g2=empty((0,5.5,.3),0,g)
     box((25,12,7),(0,0,0),mat('sand',.7,.15),.12,parent=g2); box((25.4,12.4,1.5),(0,0,5.2),mat('petrol',.5,.3),.1,parent=g2); box((25.5,12.5,.3),(0,0,5.0),mat('orange',.5),.04,parent=g2)
@@ -125,7 +129,7 @@ def cashpoint():
     g=place_at(8,0 if ROW else -4,5,-.5,1.0); plate(g,28,24,'#CFC6B6',.3); k=empty((-1,6,.3),0,g); box((21,10,8.5),(0,0,0),mat('plaster',.8,.1),.1,parent=k); box((22,11,.8),(0,0,8.4),mat('white',.7),.15,parent=k); box((21.2,10.2,1.1),(0,0,7.0),mat('petrol',.5,.3),.05,parent=k); box((21.3,10.3,.26),(0,0,6.8),mat('orange',.5),.03,parent=k)
     poly([(-11,0),(11,0),(0,2.6)],10.6,(0,0,9.2),mat('white',.7),parent=k,bevel=.1,axis='y')
     for x in (-9,-5.4,-1.8,1.8,5.4,9): cyl(.55,6.6,(x,-5.7,3.6),mat('white',.6),parent=k,n=24,bevel=.05); box((1.5,1.5,.4),(x,-5.7,0),mat('rock',.8),.05,parent=k)
-    for x in (-7.2,-3.6,3.6,7.2): box((2.0,.2,4.2),(x,-5.02,1.6),mat('glass',.08,.8),.03,parent=k)
+    for x in (-7.2,-3.6,3.6,7.2): box((2.0,.2,4.2),(x,-5.02,1.6),pane(),.03,parent=k)
     box((2.4,.24,5.4),(0,-5.02,.2),mat('petrol',.5),.04,parent=k); box((22,2.4,.3),(0,-6.0,-.1),mat('rock',.85),.05,parent=k)
     put(sectors.atm,empty((-4.2,-5.2,.3),.15,g,4.0))
     f=empty((0,0,.3),0,g,2.0); flightcase((2.2,-3.6,0),(1.7,1.1,1.3),.2,f,'orange'); flightcase((4.2,-3.4,0),(1.3,1.0,1.0),-.1,f,'orange'); flightcase((3.2,-4.9,0),(1.0,.8,.7),.5,f,'petrol')
@@ -144,12 +148,42 @@ def control():
 DRAW=(factory,fields,harbour,airport,warehouse,sorting,doorstep,home,cashpoint,control)
 only=[int(x)-1 for x in A['only'].split(',')] if 'only' in A else range(10)
 for i in only: DRAW[i]()
-world(.44); sun(38,-40,4.0,2.0)
-SIDE=480 if ROW else 336; n=len(only); w=int(A.get('w',SIDE*n*1.3 if ROW else SIDE)); i0,i1=min(only),max(only); mid=((AT[i0][0]+AT[i1][0])/2,(AT[i0][1]+AT[i1][1])/2); n=i1-i0+1
-T=Vector((mid[0],mid[1]+1.5,2.5)); pic=(w,round(w/n)) if ROW else (w,w*n); cam=camera(T+900*Vector((0,-math.cos(EL),math.sin(EL))),T,ortho=n*W); cam.data.clip_end=4000
+# one day: every tile is drawn at its hour, and at a border the light of one passes into that of the next
+#      height side  sun      strength  sky    ambient exposure lamps
+HOURS=((11,-74,'#FFAE86',3.2,'#D3CDEE',.36,.36,0),(19,-58,'#FFCFA2',3.9,'#D6E0F2',.40,.3,0),(32,-42,'#FFE3BE',4.0,'#CFE6F2',.44,.3,0),(48,-14,'#FFF0DA',3.8,'#CFE6F2',.48,.26,0),(46,14,'#FFF0DA',3.8,'#CFE6F2',.48,.26,0),
+       (33,42,'#FFE3BE',4.0,'#CFE6F2',.44,.3,0),(20,58,'#FFC68E',4.0,'#DCD8EA',.40,.3,0),(10,72,'#FF9566',3.2,'#C4B6E0',.36,.36,.4),(30,-40,'#8FA6E0',.7,'#6F86C4',.46,.5,1),(38,-40,'#86A6EE',1.1,'#4C6CB0',.38,.5,1))
+LAMPS=[]
+def shine(loc,watts,col='#FFC27A',parent=None,soft=.6):
+    l=bpy.data.lights.new('lamp','POINT'); l.color=lin(col)[:3]; l.shadow_soft_size=soft; o=link(bpy.data.objects.new('lamp',l),parent); o.location=loc; LAMPS.append((o,watts))
+for k in range(7): p,h=road(6.62+k*.56,4.6); g=lamp(p,6.4,h-Q); shine((1.5,0,5.7),700,parent=g,soft=.3)   # along the road, from the doorstep on
+g=place_at(7,1 if ROW else -3,4,-.6); shine((-4,2,7.6),2200,parent=g,soft=1.2)
+g=place_at(8,0 if ROW else -4,5,-.5); [shine(*q,parent=g) for q in (((-1,-2.4,5.2),1500),((-3.0,-7.6,6.6),420,'#9FE6EA'),((8,-6.5,7),900))]
+g=place_at(9,1 if ROW else -3,4,-.6); shine((-1,1,9),2600,'#FFD6A0',g,1.5)
+def at_hour(i):
+    height,side,col,strength,sky,ambient,exposure,lamps=HOURS[i]
+    for o in [o for o in bpy.data.objects if o.type=='LIGHT' and o.data.type=='SUN']: bpy.data.objects.remove(o)
+    world(ambient,amb=sky,cam=1-.7*lamps); sun(height,side,strength,2.0,col)
+    for o,watts in LAMPS: near=abs((o.matrix_world.translation-Vector((*AT[i],0))).dot(Vector((1,0,0) if ROW else (0,1,0))))<(.85*W if ROW else .85*PITCH); o.data.energy=watts*lamps; o.hide_render=not(lamps and near)   # few lights, little noise
+    for m in PANES: m.node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value=lamps*1.3
+    return exposure
+bpy.context.view_layer.update()
+import numpy as np
+def pixels(png): im=bpy.data.images.load(png); im.colorspace_settings.name='Non-Color'; w,h=im.size; a=np.empty(w*h*4,np.float32); im.pixels.foreach_get(a); bpy.data.images.remove(im); return a.reshape(h,w,4)[::-1,:,:3]
+SIDE=int(A.get('w',480 if ROW else 336)); EDGE=SIDE//4   # pixels of a tile, and of its way into each neighbour
+def tile(i):                                              # along the road × across it
+    full=SIDE+2*EDGE; T=Vector((AT[i][0],AT[i][1]+1.5,2.5)); cam=camera(T+900*Vector((0,-math.cos(EL),math.sin(EL))),T,ortho=W*full/SIDE); cam.data.clip_end=4000
+    png=os.path.join(tempfile.gettempdir(),'strip-%d-%d.png'%(os.getpid(),i)); pic=(full,SIDE) if ROW else (SIDE,full)
+    render(png,*pic,int(A.get('spp',24))*(2 if HOURS[i][-1] else 1),view='Filmic',look='Medium High Contrast',exposure=at_hour(i),noise=.03,bounces=3)
+    a=pixels(png); os.remove(png); bpy.data.objects.remove(cam); return a.transpose(1,0,2) if ROW else a
+i0,i1=min(only),max(only); day=np.zeros(((i1-i0+1)*SIDE+2*EDGE,SIDE,3),np.float32); t=np.linspace(0,1,2*EDGE,dtype=np.float32); t=(t*t*(3-2*t))[:,None,None]
+for i in only:
+    a=tile(i)
+    if i>i0: a[:2*EDGE]*=t
+    if i<i1: a[-2*EDGE:]*=1-t
+    day[(i-i0)*SIDE:(i-i0+1)*SIDE+2*EDGE]+=a
+day=day[EDGE:-EDGE]; day=day.transpose(1,0,2) if ROW else day; h,w,_=day.shape
 png=A.get('out') or os.path.join(tempfile.gettempdir(),'strip-%s.png'%('row' if ROW else 'column'))
-render(png,*pic,int(A.get('spp',32)),view='Filmic',look='Medium High Contrast',exposure=float(A.get('exp',.3)),noise=.03,bounces=3)
+im=bpy.data.images.new('day',w,h); im.pixels.foreach_set(np.dstack([day[::-1],np.ones((h,w),np.float32)]).astype(np.float32).ravel()); im.filepath_raw=png; im.file_format='PNG'; im.save()
 if 'out' not in A:                                        # ten squares; the project's own encoder writes them
-    cut="const s=require('sharp');(async()=>{for(let i=0;i<10;i++){const b=Math.round(i*%f),e=Math.round((i+1)*%f);await s('%s').extract(%s).resize(%d,%d,{fit:'fill'}).jpeg({quality:90,chromaSubsampling:'4:4:4'}).toFile(`strip-${i+1}%s.jpg`)}})()"
-    step=(pic[0] if ROW else pic[1])/10
-    subprocess.check_call(['node','-e',cut%(step,step,png,'{left:b,top:0,width:e-b,height:%d}'%pic[1] if ROW else '{left:0,top:b,width:%d,height:e-b}'%pic[0],*([640]*2 if ROW else [304]*2),'' if ROW else '-column')],cwd=os.path.join(HERE,'..'))
+    cut="const s=require('sharp');(async()=>{for(let i=0;i<10;i++)await s('%s').extract(%s).resize(%d,%d,{fit:'fill'}).jpeg({quality:92,chromaSubsampling:'4:4:4'}).toFile(`strip-${i+1}%s.jpg`)})()"
+    subprocess.check_call(['node','-e',cut%(png,('{left:i*%d,top:0,width:%d,height:%d}' if ROW else '{left:0,top:i*%d,width:%d,height:%d}')%(SIDE,SIDE,SIDE),*([480]*2 if ROW else [304]*2),'' if ROW else '-column')],cwd=os.path.join(HERE,'..'))

@@ -63,7 +63,7 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
   return (
     <div className="form-host">
       <form
-        className="form"
+        className="form-frame"
         noValidate
         method="post"
         encType="multipart/form-data"

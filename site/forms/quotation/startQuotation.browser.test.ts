@@ -188,7 +188,7 @@ describe('steps', () => {
     page = await openForm(site, '/contacts/quotation-request/');
     await fillForm(page, { 'pickUp-city': 'Modena', 'delivery-country': 'FR', notes: 'Fragile' });
     await page.reload();
-    await page.locator('.form[data-at]').waitFor();
+    await page.locator('.form-frame[data-at]').waitFor();
     expect(await shown()).toEqual(['Merce']);
     expect([await value('pickUp-city'), await value('delivery-country'), await value('notes')]).toEqual([
       'Modena',
