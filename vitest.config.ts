@@ -36,6 +36,8 @@ export default defineConfig({
     ],
     // Files of one process share the modules they load: loading them takes longer than most tests.
     isolate: false,
+    // What was transformed once is not again, in this run or the next.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     maxWorkers: '100%',
     setupFiles: [setup('sameNumbers'), setup('storageKey')],
     testTimeout: 60_000,

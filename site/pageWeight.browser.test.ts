@@ -111,8 +111,6 @@ it.each(['/', '/en/'])('%s and all it loads on a phone stay within the budget', 
     isMobile: true,
     hasTouch: true,
     locale: path === '/' ? 'it-IT' : 'en-GB',
-    // What goes on by itself loads more, and the more the slower the machine is.
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   const answers: Promise<number>[] = [];
