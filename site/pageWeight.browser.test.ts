@@ -111,6 +111,8 @@ it.each(['/', '/en/'])('%s and all it loads on a phone stay within the budget', 
     isMobile: true,
     hasTouch: true,
     locale: path === '/' ? 'it-IT' : 'en-GB',
+    // The carousel that goes on by itself would load more pictures, and the more the slower the machine is.
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   const answers: Promise<number>[] = [];
