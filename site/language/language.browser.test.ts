@@ -53,6 +53,8 @@ function blockStorage() {
 
 async function arrive(page: Page, path: string): Promise<string> {
   await page.goto(site.origin + path);
+  // A page in another language than its visitor's may have loaded before it is known where to go; it is hidden then.
+  await page.locator('html[style*="opacity: 0"]').waitFor({ state: 'detached' });
   await page.waitForLoadState('load');
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
