@@ -20,7 +20,6 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from '../../testing/office/officeProcess.ts';
 import { sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
-import { runCommand } from '../../testing/runCommand.ts';
 import { runSite, type SiteRun } from '../../testing/runSite.ts';
 import { unversionedStorage } from '../../testing/unversionedStorage.ts';
 import { formatTarHeader, parseTarHeader } from './tarHeader.ts';
@@ -40,11 +39,9 @@ afterEach(async () => {
   for (const folder of [root, outside]) rmSync(folder, { recursive: true, force: true });
 });
 
-const site = (...args: string[]): Promise<SiteRun> => runCommand([...args, '--root', root]);
-/** The same as a process of its own, whose end closes whatever it had open. */
-const siteApart: typeof site = async (...args) => runSite([...args, '--root', root]);
-const backUp = async (target = join(outside, 'backup.tar')) => {
-  const run = await site('backoffice', 'backup', target);
+const site = (...args: string[]) => runSite([...args, '--root', root]);
+const backUp = (target = join(outside, 'backup.tar')) => {
+  const run = site('backoffice', 'backup', target);
   expect(run).toMatchObject({ code: 0 });
   return run.out.trim();
 };
@@ -65,16 +62,18 @@ const apply = async (surname: string) => {
   });
   expect(await answer.json()).toEqual({ HasSuccess: true });
 };
-const inbox = async (run = site) => {
-  const { out } = await run('inbox', 'list', '--json');
+const inbox = () => {
+  const { out } = site('inbox', 'list', '--json');
   return (JSON.parse(out) as { id: string; answers: { surname: string } }[]).map(({ id, answers }) => ({
     id,
     surname: answers.surname,
   }));
 };
-const names = async (run = site) => (await inbox(run)).map(({ surname }) => surname).sort();
-const idOf = async (surname: string, run = site) =>
-  (await inbox(run)).find((entry) => entry.surname === surname)?.id ?? '';
+const names = () =>
+  inbox()
+    .map(({ surname }) => surname)
+    .sort();
+const idOf = (surname: string) => inbox().find((entry) => entry.surname === surname)?.id ?? '';
 const lose = () => {
   for (const end of ['', '-wal', '-shm']) rmSync(`${database}${end}`, { force: true });
 };
@@ -100,28 +99,28 @@ const expectRefusal = (run: SiteRun, why: RegExp) => {
 it('survives the loss of the storage, and brings back nothing that was erased since', async () => {
   await start();
   for (const name of ['Alpha', 'Beta', 'Gamma']) await apply(name);
-  expect((await site('inbox', 'erase', await idOf('Gamma'), '--yes')).code).toBe(0);
-  const file = await backUp();
-  const written = writtenOf(await idOf('Alpha'));
+  expect(site('inbox', 'erase', idOf('Gamma'), '--yes').code).toBe(0);
+  const file = backUp();
+  const written = writtenOf(idOf('Alpha'));
   expect(readFileSync(file, 'latin1')).toContain(written);
-  expect((await site('inbox', 'erase', await idOf('Alpha'), '--yes')).code).toBe(0);
+  expect(site('inbox', 'erase', idOf('Alpha'), '--yes').code).toBe(0);
   await apply('Delta');
-  expectRefusal(await site('backoffice', 'restore', file), /is in use/);
+  expectRefusal(site('backoffice', 'restore', file), /is in use/);
   await office?.kill();
   // Written by a power cut.
   writeFileSync(join(root, '.data/erased.txt'), '2026-11-2', { flag: 'a' });
   rmSync(database);
 
-  const restored = await site('backoffice', 'restore', file);
+  const restored = site('backoffice', 'restore', file);
   expect(restored.err).toContain('1 submission that had been erased since: erased again.');
   expect(restored.code).toBe(0);
-  expect(await names()).toEqual(['Beta']);
+  expect(names()).toEqual(['Beta']);
   await start();
   await apply('Epsilon');
-  expect(await names()).toEqual(['Beta', 'Epsilon']);
+  expect(names()).toEqual(['Beta', 'Epsilon']);
   await office?.kill();
   expect(everyByte(join(root, '.data')).includes(written)).toBe(false);
-  expect((await site('inbox', 'show', await idOf('Beta'), '--files', join(outside, 'out'))).code).toBe(0);
+  expect(site('inbox', 'show', idOf('Beta'), '--files', join(outside, 'out')).code).toBe(0);
   expect(everyByte(join(outside, 'out'))).toContain('BetaBeta');
 });
 
@@ -130,14 +129,14 @@ it('erases again at its start what came back by other means', async () => {
   for (const name of ['Alpha', 'Beta']) await apply(name);
   await office?.kill();
   execFileSync('cp', ['-r', join(root, '.data'), join(outside, 'copy')]);
-  expect((await site('inbox', 'erase', await idOf('Alpha'), '--yes')).code).toBe(0);
+  expect(site('inbox', 'erase', idOf('Alpha'), '--yes').code).toBe(0);
   lose();
   for (const end of ['', '-wal'])
     if (existsSync(join(outside, `copy/backoffice.sqlite${end}`)))
       copyFileSync(join(outside, `copy/backoffice.sqlite${end}`), `${database}${end}`);
-  expect(await names()).toEqual(['Alpha', 'Beta']);
+  expect(names()).toEqual(['Alpha', 'Beta']);
   await start();
-  expect(await names()).toEqual(['Beta']);
+  expect(names()).toEqual(['Beta']);
 });
 
 it('is for its owner alone, whatever the umask, and gets the moment as its name in a folder', async () => {
@@ -164,14 +163,14 @@ it('is for its owner alone, whatever the umask, and gets the moment as its name 
   expect(name).toMatch(/^backoffice-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar$/);
   expect(run.trim()).toBe(join(folder, name));
   expect([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777]).toEqual([0o700, 0o600]);
-  expectRefusal(await site('backoffice', 'backup', join(folder, name)), /exists already/);
+  expectRefusal(site('backoffice', 'backup', join(folder, name)), /exists already/);
   expect(readdirSync(folder)).toEqual([name]);
 });
 
 it('is opened by tar and judged by sha256sum, and holds what lies beside the storage', async () => {
   await start();
   await apply('Alpha');
-  const file = await backUp();
+  const file = backUp();
   execFileSync('tar', ['-xf', file, '-C', outside]);
   execFileSync('sha256sum', ['--strict', '-c', 'SHA256SUMS'], { cwd: outside });
   expect(readFileSync(join(outside, 'captcha-secret'))).toEqual(
@@ -185,7 +184,7 @@ it('is opened by tar and judged by sha256sum, and holds what lies beside the sto
   copy.close();
   await office?.kill();
   rmSync(join(root, '.data'), { recursive: true });
-  const restored = await site('backoffice', 'restore', file);
+  const restored = site('backoffice', 'restore', file);
   expect(restored.err).toContain('There is no list of what was erased');
   expect(readFileSync(join(outside, 'captcha-secret'))).toEqual(
     readFileSync(join(root, '.data/captcha-secret')),
@@ -200,7 +199,7 @@ it('is opened by tar and judged by sha256sum, and holds what lies beside the sto
 it('is refused when a byte of it is missing, different or from elsewhere, and nothing is left behind', async () => {
   await start();
   await apply('Alpha');
-  const file = await backUp();
+  const file = backUp();
   await office?.kill();
   const bytes = readFileSync(file);
   lose();
@@ -211,46 +210,43 @@ it('is refused when a byte of it is missing, different or from elsewhere, and no
     return site('backoffice', 'restore', tried);
   };
   for (const length of [600, Math.floor(bytes.length / 2), bytes.length - 1])
-    expectRefusal(await restoreOf(bytes.subarray(0, length)), /is cut off/);
+    expectRefusal(restoreOf(bytes.subarray(0, length)), /is cut off/);
   for (const share of [0.02, 0.2, 0.5, 0.8, 0.99]) {
     const changed = Buffer.from(bytes);
     const at = Math.floor(bytes.length * share);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expectRefusal(await restoreOf(changed), /was altered or is damaged/);
+    expectRefusal(restoreOf(changed), /was altered or is damaged/);
   }
-  expectRefusal(await restoreOf(Buffer.concat([bytes, Buffer.from('more')])), /was altered/);
+  expectRefusal(restoreOf(Buffer.concat([bytes, Buffer.from('more')])), /was altered/);
   for (const foreign of ['', 'a text', readFileSync('package.json')])
-    expectRefusal(await restoreOf(foreign), /is no backup that/);
+    expectRefusal(restoreOf(foreign), /is no backup that/);
   writeFileSync(join(outside, 'a.txt'), 'A');
   execFileSync('tar', ['-cf', tried, '-C', outside, 'a.txt']);
-  expectRefusal(await site('backoffice', 'restore', tried), /is no backup that/);
-  expectRefusal(await site('backoffice', 'restore', join(outside, 'none.tar')), /There is no file/);
-  expectRefusal(await site('backoffice', 'restore', outside), /is a folder/);
+  expectRefusal(site('backoffice', 'restore', tried), /is no backup that/);
+  expectRefusal(site('backoffice', 'restore', join(outside, 'none.tar')), /There is no file/);
+  expectRefusal(site('backoffice', 'restore', outside), /is a folder/);
   expect(readdirSync(join(root, '.data'))).toEqual(before);
-  expect((await site('backoffice', 'restore', file)).code).toBe(0);
-  expect(await names()).toEqual(['Alpha']);
+  expect(site('backoffice', 'restore', file).code).toBe(0);
+  expect(names()).toEqual(['Alpha']);
 }, 120_000);
 
 it('takes the place of a storage only when nothing has it open and somebody says so', async () => {
   await start();
   await apply('Alpha');
-  const file = await backUp();
+  const file = backUp();
   await apply('Beta');
-  expectRefusal(
-    await siteApart('backoffice', 'restore', file, '--replace'),
-    /is in use. Stop the back office/,
-  );
-  expect(await names(siteApart)).toEqual(['Alpha', 'Beta']);
-  const beta = await idOf('Beta', siteApart);
+  expectRefusal(site('backoffice', 'restore', file, '--replace'), /is in use. Stop the back office/);
+  expect(names()).toEqual(['Alpha', 'Beta']);
+  const beta = idOf('Beta');
   office?.child.kill('SIGTERM');
   await once(office?.child as never, 'close');
-  expectRefusal(await siteApart('backoffice', 'restore', file), /has data.* --replace/);
+  expectRefusal(site('backoffice', 'restore', file), /has data.* --replace/);
   // The list is lost, but the storage knows what it erased.
-  expect((await siteApart('inbox', 'erase', await idOf('Alpha', siteApart), '--yes')).code).toBe(0);
+  expect(site('inbox', 'erase', idOf('Alpha'), '--yes').code).toBe(0);
   rmSync(join(root, '.data/erased.txt'));
-  const replaced = await siteApart('backoffice', 'restore', file, '--replace');
+  const replaced = site('backoffice', 'restore', file, '--replace');
   expect(replaced.code).toBe(0);
-  expect(await names(siteApart)).toEqual([]);
+  expect(names()).toEqual([]);
   const [aside = ''] = /\S*replaced-\S*\.sqlite/.exec(replaced.err) ?? [];
   expect(statSync(aside).mode & 0o777).toBe(0o600);
   const old = new Database(aside);
@@ -261,27 +257,27 @@ it('takes the place of a storage only when nothing has it open and somebody says
 it('takes the place of a broken storage, whose last writes do not spoil it', async () => {
   await start();
   await apply('Alpha');
-  const file = await backUp();
+  const file = backUp();
   await apply('Beta');
   await office?.kill();
   expect(existsSync(`${database}-wal`)).toBe(true);
   writeFileSync(database, 'x'.repeat(100_000));
-  expectRefusal(await site('backoffice', 'restore', file), /has data/);
-  expect((await site('backoffice', 'restore', file, '--replace')).code).toBe(0);
-  expect(await names()).toEqual(['Alpha']);
+  expectRefusal(site('backoffice', 'restore', file), /has data/);
+  expect(site('backoffice', 'restore', file, '--replace').code).toBe(0);
+  expect(names()).toEqual(['Alpha']);
   await start();
   await apply('Gamma');
-  expect(await names()).toEqual(['Alpha', 'Gamma']);
+  expect(names()).toEqual(['Alpha', 'Gamma']);
   await office?.kill();
   lose();
   writeFileSync(database, 'x'.repeat(100_000));
-  expectRefusal(await site('backoffice', 'backup', join(outside, 'broken.tar')), /cannot be copied: /);
+  expectRefusal(site('backoffice', 'backup', join(outside, 'broken.tar')), /cannot be copied: /);
 });
 
 it('leaves the old storage, the new one or none when it is killed', async () => {
   await start();
   for (const name of ['Alpha', 'Beta']) await apply(name);
-  const file = await backUp();
+  const file = backUp();
   await office?.kill();
   const script = [`${codeFolder}/cli/site.js`, 'backoffice', 'restore', file, '--root', root];
   let killed = 0;
@@ -294,42 +290,43 @@ it('leaves the old storage, the new one or none when it is killed', async () => 
     const [code] = await ended;
     if (code !== null) break;
     killed += 1;
-    if (existsSync(database)) expect(await names()).toEqual(['Alpha', 'Beta']);
+    if (existsSync(database)) expect(names()).toEqual(['Alpha', 'Beta']);
   }
   expect(killed).toBeGreaterThan(0);
   lose();
-  expect((await site('backoffice', 'restore', file)).code).toBe(0);
-  expect(await names()).toEqual(['Alpha', 'Beta']);
+  expect(site('backoffice', 'restore', file).code).toBe(0);
+  expect(names()).toEqual(['Alpha', 'Beta']);
   expect(readdirSync(join(root, '.data')).filter((name) => name.startsWith('restoring'))).toEqual([]);
 }, 120_000);
 
-it('brings an older storage up to date, and refuses one of a newer program', async () => {
+it('brings an older storage up to date, and refuses one of a newer program', () => {
   mkdirSync(join(root, '.data'));
   const old = new Database(database);
   for (const statement of unversionedStorage('blob')) old.exec(statement);
   old.close();
-  const file = await backUp();
+  const file = backUp();
   lose();
-  expect((await site('backoffice', 'restore', file)).code).toBe(0);
-  expect((await inbox()).map(({ id }) => id).sort()).toEqual(['a', 'r']);
+  expect(site('backoffice', 'restore', file).code).toBe(0);
+  expect(
+    inbox()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['a', 'r']);
   expect(readFileSync(file, 'latin1')).toContain('"name":"Anna"');
   expect(everyByte(join(root, '.data'))).not.toContain('"name":"Anna"');
   const newer = new Database(database);
   newer.exec("insert into kysely_migration values ('9999Tomorrow', '2030-01-01')");
   newer.close();
-  const tomorrow = await backUp(join(outside, 'tomorrow.tar'));
+  const tomorrow = backUp(join(outside, 'tomorrow.tar'));
   lose();
-  expectRefusal(
-    await site('backoffice', 'restore', tomorrow),
-    /newer version of this program \(9999Tomorrow\)/,
-  );
+  expectRefusal(site('backoffice', 'restore', tomorrow), /newer version of this program \(9999Tomorrow\)/);
 });
 
 it('does not hold the key: without it nothing is legible, and nothing can be restored', async () => {
   await start();
   await apply('Alpha');
   await office?.kill();
-  const file = await backUp();
+  const file = backUp();
   const key = readFileSync(process.env.STORAGE_KEY_FILE ?? '', 'latin1').trim();
   const archive = readFileSync(file, 'latin1');
   // What it does hold, and what is looked for in it.
@@ -339,24 +336,24 @@ it('does not hold the key: without it nothing is legible, and nothing can be res
     expect([secret, archive.includes(secret)]).toEqual([secret, false]);
   lose();
   const env = { STORAGE_KEY_FILE: join(outside, 'other.txt') };
-  const restore = () => runCommand(['backoffice', 'restore', file, '--root', root], { env });
-  expectRefusal(await restore(), /There is no key file .*other\.txt\. Restore your copy of it/);
+  const restore = () => runSite(['backoffice', 'restore', file, '--root', root], { env });
+  expectRefusal(restore(), /There is no key file .*other\.txt\. Restore your copy of it/);
   writeFileSync(env.STORAGE_KEY_FILE, '1'.repeat(64), { mode: 0o600 });
-  expectRefusal(await restore(), /encrypted with the key [0-9a-f]{8}, and the key file has [0-9a-f]{8}\./);
+  expectRefusal(restore(), /encrypted with the key [0-9a-f]{8}, and the key file has [0-9a-f]{8}\./);
   expect(existsSync(database)).toBe(false);
   writeFileSync(env.STORAGE_KEY_FILE, `${'1'.repeat(64)}\n${key}\n`);
-  expect((await restore()).code).toBe(0);
-  expect((await runCommand(['inbox', 'list', '--root', root], { env })).out).toContain('Alpha');
+  expect(restore().code).toBe(0);
+  expect(runSite(['inbox', 'list', '--root', root], { env }).out).toContain('Alpha');
 });
 
-it('says what to do with PostgreSQL, and without a storage', async () => {
+it('says what to do with PostgreSQL, and without a storage', () => {
   const env = { DATABASE_URL: 'postgres://site@localhost/site' };
   for (const command of ['backup', 'restore'])
     expectRefusal(
-      await runCommand(['backoffice', command, join(outside, 'x.tar'), '--root', root], { env }),
+      runSite(['backoffice', command, join(outside, 'x.tar'), '--root', root], { env }),
       /pg_dump/,
     );
-  expectRefusal(await site('backoffice', 'backup', outside), /There is no storage yet/);
+  expectRefusal(site('backoffice', 'backup', outside), /There is no storage yet/);
 });
 
 it('has room for more than 8 GiB, as tar reads it', () => {
