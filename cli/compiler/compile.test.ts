@@ -23,6 +23,8 @@ const brokenReader: Template = {
     return content.services.length > 0 ? bug() : null;
   },
 };
+/** Asks for a script that the definition does not name: the page would load nothing, and say nothing. */
+const brokenScript: Template = { head, Page: () => String(usePage().assets.scripts.strip) };
 
 let fixture: Fixture;
 beforeEach(() => {
@@ -40,6 +42,7 @@ describe('a bug', () => {
     ['in a page', brokenPage],
     ['in a head', brokenHead],
     ['in a page that reads what is right', brokenReader],
+    ['in a page that loads a script of no name', brokenScript],
   ])('%s is told, also beside a mistake in the content', async (_, template) => {
     await expect(compile(fixture.root, withPage(template))).rejects.toThrow(/broken/);
     fixture.replace('content/translations/it/home.yaml', '  title: Portiamo', '  titel: Portiamo');

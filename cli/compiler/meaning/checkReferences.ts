@@ -7,26 +7,29 @@ import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { idsOf, type Meaning } from './meaning.ts';
 
-/** Values that name another item (`x-refers-to`), their own file (`x-file-name`) or texts of theirs (`x-texts`). */
+/**
+ * Values that name another item or a value of another file (`x-refers-to`; `*` in it is the item's own name), their own file (`x-file-name`) or texts of
+ * theirs (`x-texts`).
+ */
 export function checkReferences(meaning: Meaning): Diagnostic[] {
   const known = new Map<string, ReadonlySet<string>>();
   const idsIn = (kind: string) => {
-    const ids =
-      known.get(kind) ??
-      (kind === 'languages'
-        ? new Set(meaning.languages)
-        : kind.includes('.')
-          ? valuesAt(meaning, kind)
-          : idsOf(meaning, kind));
+    const ids = known.get(kind) ?? (kind === 'languages' ? new Set(meaning.languages) : idsOf(meaning, kind));
     known.set(kind, ids);
     return ids;
+  };
+  const listed = new Map<string, Listed>();
+  const listedAt = (path: string) => {
+    const values = listed.get(path) ?? valuesAt(meaning, path);
+    listed.set(path, values);
+    return values;
   };
   return meaning.entries.flatMap((entry) =>
     meaning.meantIn(entry).flatMap(({ pointer, says }) => {
       const value = valueAt(entry.document.data, pointer);
       if (typeof value !== 'string') return [];
       const wrong =
-        unknownReference(says['x-refers-to'], value, idsIn) ??
+        unknownReference(says['x-refers-to'], value, entry, { idsIn, listedAt }) ??
         otherName(says['x-file-name'], value, entry, meaning) ??
         missingTexts(says['x-texts'], value, entry, meaning);
       return wrong ? [problemAt(entry.document, pointer, wrong)] : [];
@@ -34,30 +37,51 @@ export function checkReferences(meaning: Meaning): Diagnostic[] {
   );
 }
 
-function unknownReference(kind: unknown, value: string, idsIn: (kind: string) => ReadonlySet<string>) {
+interface Known {
+  idsIn(kind: string): ReadonlySet<string>;
+  listedAt(path: string): Listed;
+}
+
+function unknownReference(kind: unknown, value: string, { document }: Entry, { idsIn, listedAt }: Known) {
   if (typeof kind !== 'string') return undefined;
-  const known = idsIn(kind);
-  if (known.size === 0 || known.has(value)) return undefined;
-  const [file] = kind.split('.');
+  const hint = (known: ReadonlySet<string>) =>
+    didYouMean(value, known, tell`There are: ${[...known].slice(0, 30).join(', ')}.`);
+  if (!kind.includes('.')) {
+    const known = idsIn(kind);
+    if (known.size === 0 || known.has(value)) return undefined;
+    const message = tell`There is no "${value}" among the ${kind}.`;
+    return { rule: 'reference/unknown' as const, message, hint: hint(known) };
+  }
+  const { file, values } = listedAt(kind.replace('*', bareName(document.path)));
+  if (!file || values.has(value)) return undefined;
   return {
     rule: 'reference/unknown' as const,
-    message: kind.includes('.')
-      ? tell`There is no "${value}" in content/${file}.yaml.`
-      : tell`There is no "${value}" among the ${kind}.`,
-    hint: didYouMean(value, known, tell`There are: ${[...known].slice(0, 30).join(', ')}.`),
+    message: tell`There is no "${value}" in ${file}.`,
+    hint: values.size > 0 ? hint(values) : tell`Add it there, or leave it out here.`,
   };
 }
 
-/** The values of one file at a path that leaves out the numbers of items: `regions.regions.provinces.sigla`. */
-function valuesAt({ entries }: Meaning, path: string): Set<string> {
+interface Listed {
+  /** The first of the files; none, when none of them can be read. */
+  file?: string;
+  values: ReadonlySet<string>;
+}
+
+/**
+ * The values of one file, or of one section in all languages, at a path that leaves out the numbers of items:
+ * `regions.regions.provinces.sigla`.
+ */
+function valuesAt({ entries }: Meaning, path: string): Listed {
   const [name, ...steps] = path.split('.');
-  const file = entries.find(({ kind }) => kind.kind === 'single' && kind.name === name);
-  const wanted = steps.join('.');
-  return new Set(
-    leaves(file?.document.data).flatMap(({ pointer, value }) =>
-      pointer.filter((step) => typeof step === 'string').join('.') === wanted ? [String(value)] : [],
-    ),
+  const files = entries.filter(
+    ({ kind }) => (kind.kind === 'single' || kind.kind === 'translation') && kind.name === name,
   );
+  const wanted = steps.join('.');
+  const values = files
+    .flatMap(({ document }) => leaves(document.data))
+    .filter(({ pointer }) => pointer.filter((step) => typeof step === 'string').join('.') === wanted)
+    .map(({ value }) => String(value));
+  return { file: files[0]?.document.path, values: new Set(values) };
 }
 
 function otherName(wanted: unknown, value: string, { document, kind }: Entry, { texts }: Meaning) {

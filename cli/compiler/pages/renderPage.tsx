@@ -123,7 +123,7 @@ function renderPage(
     breadcrumb: route.breadcrumb,
     text,
     content,
-    assets,
+    assets: withKnownScripts(assets),
     scripts: new Set(),
     styles: styleStandIn,
     ...facts,
@@ -141,6 +141,22 @@ function renderPage(
   } catch (error) {
     throw new Error(`The page ${route.url} cannot be rendered`, { cause: error });
   }
+}
+
+/** The same assets; a template that asks for a script that the definition does not name is a bug: nothing would load. */
+function withKnownScripts(assets: Assets): Assets {
+  const known = () =>
+    new Proxy(assets.scripts, {
+      get(scripts, name, receiver) {
+        const url = Reflect.get(scripts, name, receiver);
+        if (url === undefined && typeof name === 'string')
+          throw new Error(
+            `A component asks for the script "${name}", which the website's definition does not name.`,
+          );
+        return url;
+      },
+    });
+  return Object.create(assets, { scripts: { get: known } });
 }
 
 const marks = new RegExp(`[${placeholderStart}${placeholderEnd}]`, 'g');

@@ -731,7 +731,8 @@ export const it: Catalogue = {
   'There is no fact "{0}", which {1} texts ask for.': 'Il dato "{0}", che {1} testi richiedono, non esiste.',
   'Write it here; see {0}.': 'Scrivilo qui; vedi {0}.',
   'Nobody asks for "{0}": is it "{1}"? See {2}.': 'Nessuno richiede "{0}": è "{1}"? Vedi {2}.',
-  'There is no "{0}" in content/{1}.yaml.': '"{0}" non c\'è in content/{1}.yaml.',
+  'There is no "{0}" in {1}.': '"{0}" non c\'è in {1}.',
+  'Add it there, or leave it out here.': 'Va aggiunto lì, oppure tolto qui.',
   'The page {0} shows the picture "{1}", and there is none.':
     'La pagina {0} mostra l\'immagine "{1}", che non esiste.',
   'Put it into content/media.': 'Mettila in content/media.',

@@ -728,6 +728,16 @@ const meaning: Fault[] = [
     ],
     at: `${antwerp}:9`,
   },
+  {
+    what: 'a value that the texts of this item do not list',
+    rule: 'reference/unknown',
+    edits: [
+      ['schemas/harbour.schema.json', '"x-refers-to": "services"', '"x-refers-to": "harbours.pages.*"'],
+      [genoa, 'service: boat', 'service: Il porto vecchio, con le sue gru.'],
+      [antwerp, 'service: boat', 'service: Il porto vecchio, con le sue gru.'],
+    ],
+    at: `${antwerp}:9`,
+  },
   fault('reference/file-name', 'an id that is not the name of the file', genoa, 'id: genoa', 'id: genova'),
   fault(
     'reference/file-name',
