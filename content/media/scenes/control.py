@@ -3,20 +3,20 @@ Render: nice -n 19 blender -b --factory-startup -t 2 -P control.py   (preview: -
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from lib import *
 A,rng=start(71)
-ground(3000,'#E6DCCB',-1.2,.95); box((22,17,1.2),(0,0,-1.2),mat('#D9CDB8',.6),.1)
+ground(3000,'#2A3566',-1.2,.95); box((22,17,1.2),(0,0,-1.2),mat('#D9CDB8',.6),.1)
 for i in range(44): box((21.8,.37,.03),(0,-8.2+i*.38,0),mat('#D8B080',.5,.25,vary=.05),.004)
 poly([(-7,-4.2),(7,-4.2),(7,4.6),(-7,4.6)],.02,(0,-.6,.03),mat('#B9D0CF',.95),bevel=0)
 # back wall with the display, right wall with windows, left open
 box((22,.4,5.4),(0,8.3,0),mat('petrol',.6,.2),.05); box((22.1,.5,.2),(0,8.3,5.4),mat('orange',.5),.03)
 box((.4,17,1.0),(10.8,0,0),mat('wall',.8),.04); box((.4,17,.5),(10.8,0,4.9),mat('wall',.8),.04); box((.5,17,.2),(10.8,0,5.4),mat('orange',.5),.03)
 for i in range(6): box((.4,.35,4.0),(10.8,-8.2+i*3.3,.95),mat('white',.6),.03)
-for i in range(5): box((.06,3.0,4.0),(10.85,-6.6+i*3.3,.95),mat('#CFE8EA',.1,.8),.01)
+for i in range(5): box((.06,3.0,4.0),(10.85,-6.6+i*3.3,.95),mat('#182852',.08,.9),.01)
 # wall display: three panels, the middle one with land, arcs and pins
 def bars(g,x,y,z,n,w,h,seed):
     r=random.Random(seed)
     for i in range(n): q=h*(.25+.7*abs(math.sin(i*.7+seed))); box((w*.6/n,.04,q),(x+i*w/n,y,z),mat(r.choice(['amber','orange','mist','teal']),.4),.01,parent=g)
 D=empty((0,8.05,0)); box((18.6,.16,3.7),(0,0,1.0),mat('ink',.4,.4),.04,parent=D)
-for x,w in ((-7.4,3.3),(0,10.6),(7.4,3.3)): box((w,.06,3.3),(x,-.09,1.2),mat('#0C3A48',.25,.4),.02,parent=D)
+for x,w in ((-7.4,3.3),(0,10.6),(7.4,3.3)): box((w,.06,3.3),(x,-.09,1.2),lit('#093443',.5),.02,parent=D)
 for k in range(7): box((10.2,.02,.012),(0,-.125,1.45+k*.48),mat('#17525F',.5),0,parent=D)
 for k in range(15): box((.012,.02,3.1),(-4.9+k*.7,-.125,1.3),mat('#17525F',.5),0,parent=D)
 def blob(cx,cz,rx,rz,seed,n=22,col='teal'):
@@ -63,5 +63,6 @@ for a in (0.3,1.9,3.6,5.2): cyl(.26,.42,(-6.8+1.7*math.cos(a),-5.4+1.7*math.sin(
 truck((-6.75,-5.35,.835),.6,'orange','white').scale=(.09,)*3
 for x,y,s in ((9.6,7.0,1.7),(-9.8,7.0,1.7),(9.7,-2.2,1.3),(9.6,-6.9,1.5),(-10,-1.5,1.3)): plant((x,y,.03),s,rng)
 box((.5,3.6,1.0),(10.2,2.2,.03),mat('white',.5),.03); [box((.4,.3,.28+.1*(i%3)),(10.2,.8+i*.4,1.03),mat(('petrol','orange','amber','teal','white')[i%5],.6),.02) for i in range(7)]
-world(.62,lo='#F1E9DD',mid='#F1E9DD',hi='#F1E9DD'); sun(42,-30,3.6,4.0)
-shoot(A,dict(hero=dict(cam=((-9.2,-14.5,7.4),(.6,1.6,1.35),32),out='digital-consulting'), detail=dict(cam=((-5,-7,3.0),(1,1.6,1.3),36),out='digital-consulting-detail',size=(1200,900),render=(900,675),spp=20)),exposure=.3)
+world(.26,lo='#10174E',mid='#0E1548',hi='#0C1242',cam=.8,amb='#6F86C4'); sun(40,-30,.5,4.0,'#86A6EE')   # night
+glow((-1,1,5.2),900,'#FFD6A0',size=(13,8)); glow((0,6.9,2.9),160,'#8FE0E6',size=(17,3),rot=(-math.pi/2,0,0))   # ceiling, display
+shoot(A,dict(hero=dict(cam=((-9.2,-14.5,7.4),(.6,1.6,1.35),32),out='digital-consulting'), detail=dict(cam=((-5,-7,3.0),(1,1.6,1.3),36),out='digital-consulting-detail',size=(1200,900),render=(900,675),spp=40)),exposure=.3)

@@ -68,6 +68,6 @@ for x in range(-22,48,6): tree((x+rng.uniform(-1,1),23.5+rng.uniform(-1,1),-.2),
 for x,y in ((-21,-6),(-22.5,2),(-20.5,9),(-20,-13),(42,-12)): tree((x,y,-.2),1.25,rng.choice(['round','cone']),rng)
 for i in range(30): bush((-18.6+rng.uniform(-.6,.6),-14+i*1.1,-.1),rng.uniform(.5,.8),rng)
 hills(160,900,-1200,1200,110,13,-4,260,nx=70,ny=24); clouds(8,(-1500,300),(1000,1500),(200,420),(45,100),3)
-world(.42); sun(38,-20,4.0)
+world(.40,lo='#FFDDB4',mid='#F3D3C0',hi='#A9C2E4',amb='#DCD8EA'); sun(21,58,4.2,2.0,'#FFC68E')   # late afternoon
 shoot(A,dict(hero=dict(cam=((-8,-12.5,6.9),(5.8,4.2,1.25),33),out='e-commerce',spp=40), detail=dict(cam=((-2,-7,3.2),(5,3,1.2),40),out='e-commerce-detail',size=(1200,900),render=(900,675),spp=20),
- slide=dict(cam=((14,-18,8),(-1,4,1.4),36),size=(1200,900),render=(1000,750))),haze=dict(start=70,depth=1300,col='haze',max=.75,falloff='LINEAR'))
+ slide=dict(cam=((14,-18,8),(-1,4,1.4),36),size=(1200,900),render=(1000,750))),haze=dict(start=70,depth=1300,col='#F5DDBF',max=.75,falloff='LINEAR'))

@@ -29,6 +29,11 @@ def mat(name, rough=.55, spec=.25, metal=0, emit=0, vary=0):
         hs.inputs['Color'].default_value=col; nt.links.new(hs.outputs['Color'],b.inputs['Base Color'])
     _mats[key]=m; return m
 
+def lit(name, strength=1.0):
+    """a pane or a screen that shines, whatever EMIT says"""
+    m=mat(name,.3,.3,vary=0).copy(); b=m.node_tree.nodes['Principled BSDF']; b.inputs['Emission'].default_value=lin(PAL.get(name,name)); b.inputs['Emission Strength'].default_value=strength
+    m.cycles.sample_as_light=False; return m   # lamps light the scene; panes as lamps would only be noise
+
 def hill(x,y,r,h,col,seed,z=-4,sy=.7):
     bm=bmesh.new(); bmesh.ops.create_icosphere(bm,subdivisions=4,radius=1); r2=random.Random(seed)
     from mathutils import noise
@@ -514,6 +519,13 @@ def render(path,w=1600,h=900,spp=128,haze=None,view='Standard',look='None',expos
     t=time.time(); bpy.ops.render.render(write_still=True); print('RENDERED %s %dx%d spp<=%d in %.1fs  objects=%d'%(path,w,h,spp,time.time()-t,len(bpy.data.objects)),flush=True)
 
 # ---------------------------------------------------------------- sky and light
+def glow(loc,watts,col='#FFC27A',soft=.5,size=None,rot=(0,0,0)):
+    """light of a lamp, or with a size (x, y) of a ceiling or a screen, when the day is over; each more is more noise"""
+    l=bpy.data.lights.new('glow','AREA' if size else 'POINT'); l.color=lin(PAL.get(col,col))[:3]; l.energy=watts
+    if size: l.shape='RECTANGLE'; l.size,l.size_y=size
+    else: l.shadow_soft_size=soft
+    o=link(bpy.data.objects.new('glow',l)); o.location=loc; o.rotation_euler=rot; return o
+
 def world(ambient=.34, lo='skylo', mid='skymid', hi='skyhi', h0=-.01, h1=.34, cam=1.0, amb='#CFE6F2'):
     """three-stop sky seen by camera and reflections, flat ambient for the shading"""
     w=bpy.data.worlds.new('w'); bpy.context.scene.world=w; w.use_nodes=True; nt=w.node_tree; nt.nodes.clear(); N=nt.nodes.new; L=nt.links.new

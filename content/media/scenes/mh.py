@@ -84,6 +84,6 @@ for i in range(7): house((-34+i*13+rng.uniform(-1,1),26+rng.uniform(-2,3),-.2),9
 for i in range(6): house((28+rng.uniform(-1,1),-10+i*13,-.2),9,8,6.4,-math.pi/2,rng.choice(['plaster','plaster2','white']),'terracotta',rng.choice(['teal','leaf','brick']))
 forest(70,(-70,60),(36,100),(1.2,2.2),rng,-.2); forest(26,(-60,-16),(4,34),(1,1.6),rng,-.2)
 hills(150,900,-1200,1200,100,23,-4,260,nx=70,ny=24)
-world(.44); sun(40,-16,4.0)
-shoot(A,dict(hero=dict(cam=((9.6,-14.6,7.2),(4.3,.1,1.2),32),out='mh'), detail=dict(cam=((7,-8,3),(3.5,.5,1.0),38),out='mh-detail',size=(1200,900),render=(900,675),spp=20),
- slide=dict(cam=((9.5,-15,7.6),(.7,.3,1.0),41),out='history-6',size=(1200,900),render=(1000,750))),haze=dict(start=45,depth=900,col='haze',max=.75,falloff='LINEAR'))
+world(.40,lo='#FFC08E',mid='#F2B4A8',hi='#A79CCB',amb='#CDBFE6'); sun(16,58,4.2,2.0,'#FF9A66')   # the sun sets
+shoot(A,dict(hero=dict(cam=((9.6,-14.6,7.2),(4.3,.1,1.2),32),out='mh'), detail=dict(cam=((7,-8,3),(3.5,.5,1.0),38),out='mh-detail',size=(1200,900),render=(900,675),spp=48),
+ slide=dict(cam=((9.5,-15,7.6),(.7,.3,1.0),41),out='history-6',size=(1200,900),render=(1000,750))),haze=dict(start=45,depth=900,col='#F3C3A6',max=.75,falloff='LINEAR'))

@@ -9,14 +9,15 @@ for k in range(6): box((160,.03,.01),(0,1+k*2,0),mat('#C9BBA4',.9),0)
 for i in range(-20,21): box((3,.18,.02),(i*7,-6.6,-.115),mat('white',.7),0)
 # office building: stone plinth, glass front, petrol fins
 BY=12; g=empty((2,BY,0)); box((46,16,13.6),(0,8,0),mat('plaster',.8,.1),.1,parent=g); box((46.3,16.3,.9),(0,8,0),mat('rock',.8),.05,parent=g); box((46.6,16.6,.5),(0,8,13.6),mat('white',.6),.08,parent=g)
+PANE=mat('glass',.06,.9); WARM=lit('#FFBE78',.8)
 for fl in range(3):
     for i in range(11):
         x=-20+i*4.0; z=1.5+fl*4.1
         if fl==0 and i in (4,5): continue
-        box((2.9,.3,2.6),(x,-.02,z),mat('white',.6),.03,parent=g); box((2.6,.34,2.3),(x,-.04,z+.15),mat('glass',.06,.9),.02,parent=g); box((.08,.4,2.3),(x,-.05,z+.15),mat('white',.6),0,parent=g); box((3.1,.6,.12),(x,-.2,z-.1),mat('white',.7),.02,parent=g)
+        box((2.9,.3,2.6),(x,-.02,z),mat('white',.6),.03,parent=g); box((2.6,.34,2.3),(x,-.04,z+.15),WARM if (i*3+fl*2)%7 in (1,4) else PANE,.02,parent=g); box((.08,.4,2.3),(x,-.05,z+.15),mat('white',.6),0,parent=g); box((3.1,.6,.12),(x,-.2,z-.1),mat('white',.7),.02,parent=g)
         if fl and (i+fl)%3==0: box((2.6,.36,1.0),(x,-.05,z+1.45),mat('sand',.8),.01,parent=g)
     box((46.2,.3,.18),(0,-.05,4.5+fl*4.1),mat('white',.7),.03,parent=g)
-box((7,.4,3.6),(-2,-.1,.2),mat('white',.5),.04,parent=g); box((6.6,.44,3.3),(-2,-.1,.2),mat('glass',.05,.9),.03,parent=g)
+box((7,.4,3.6),(-2,-.1,.2),mat('white',.5),.04,parent=g); box((6.6,.44,3.3),(-2,-.1,.2),WARM,.03,parent=g)
 for k in range(5): box((.1,.5,3.3),(-5.3+k*1.65,-.12,.2),mat('white',.5),.01,parent=g)
 box((9,3.2,.3),(-2,-1.5,4.0),mat('petrol',.5),.06,parent=g); box((9.04,3.24,.1),(-2,-1.5,3.98),mat('orange',.5),.02,parent=g)
 for s in (-1,1): cyl(.13,4,(-2+s*4,-2.8,2),mat('petrol'),parent=g,n=14)
@@ -67,6 +68,7 @@ van((13.5,-1.5,-.1),0,'orange','white'); van((-22,-9,-.1),math.pi,'white')
 for i in (-2,-1,1,2): house((i*21+(30 if i>0 else -16),BY+9,0),16,12,11,0,rng.choice(['plaster2','white','#F0C9A4']),'terracotta',rng.choice(['teal','leaf','brick']),3)
 for i in range(9): house((-70+i*17,44+rng.uniform(-3,3),0),13,10,14,0,rng.choice(['plaster2','white','#F0C9A4','plaster']),'terracotta',None,4,door=False)
 forest(50,(-90,90),(30,38),(1.2,2.0),rng,0)
-world(.40); sun(34,-42,4.1)
-shoot(A,dict(hero=dict(cam=((-13.2,-10.2,5.0),(-4.1,2.3,1.35),34),out='technical-courier'), detail=dict(cam=((-10.8,-8.2,2.9),(-4.2,2.3,1.3),38),out='technical-courier-detail',size=(1200,900),render=(900,675),spp=20),
- slide=dict(cam=((-11,-9.5,5.0),(-2.6,2.6,1.3),34),size=(1200,900),render=(1000,750))),haze=dict(start=40,depth=700,col='haze',max=.7,falloff='LINEAR'))
+world(.50,lo='#C79AA8',mid='#8F8FC4',hi='#56659F',cam=.75,amb='#7C90CC'); sun(24,-46,1.1,3.0,'#9FB0E8')   # dusk
+glow((-2,BY-2.2,3.6),520,size=(7,1.6)); glow((-9.5,3.2,5.4),1100,'#FFCB8C',.6); glow((12,-.7,6.1),1500)   # canopy, the lamp before the equipment, one down the street
+shoot(A,dict(hero=dict(cam=((-13.2,-10.2,5.0),(-4.1,2.3,1.35),34),out='technical-courier'), detail=dict(cam=((-10.8,-8.2,2.9),(-4.2,2.3,1.3),38),out='technical-courier-detail',size=(1200,900),render=(900,675),spp=48),
+ slide=dict(cam=((-11,-9.5,5.0),(-2.6,2.6,1.3),34),size=(1200,900),render=(1000,750))),haze=dict(start=40,depth=700,col='#8D8DB8',max=.7,falloff='LINEAR'),exposure=.35)

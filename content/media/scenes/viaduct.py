@@ -75,6 +75,6 @@ for i in range(13):
     house((x,y,fn(x,y)-1),rng.uniform(8,11),8,6,rng.uniform(-.4,.4),rng.choice(['plaster','white','plaster2']),rng.choice(['terracotta','brick']),door=False,shut=None,nwin=2)
 x,y=76,345; g=empty((x,y,fn(x,y)-1)); box((6,6,22),(0,0,0),mat('plaster',.8),.1,parent=g); cyl(4.4,8,(0,0,26),mat('terracotta',.8),parent=g,n=4,r2=.1,rot=(0,0,math.pi/4),smooth=False); box((10,16,10),(0,10,0),mat('plaster',.8),.1,parent=g)
 clouds(12,(-1500,1900),(1700,2500),(560,900),(90,190),3)
-world(.34); sun(30,-62,4.3)
+world(.36,lo='#FFD3AE',mid='#F4C9C0',hi='#A9BDE2',amb='#D3CDEE'); sun(13,-74,3.9,2.0,'#FFB184')   # dawn: the first of the day
 shoot(A,dict(hero=dict(cam=((-62,-150,86),(38,85,68),38),out='international-transport'), detail=dict(cam=((-40,-84,78),(34,46,61),54),out='international-transport-detail',size=(1200,900),render=(900,675),spp=20),
- slide=dict(cam=((-90,-150,84),(40,60,50),38),out='history-4',size=(1200,900),render=(1000,750))),haze=dict(start=260,depth=2600,col='#EBE3CF',max=.75,falloff='LINEAR'))
+ slide=dict(cam=((-90,-150,84),(40,60,50),38),out='history-4',size=(1200,900),render=(1000,750))),haze=dict(start=260,depth=2600,col='#F6D3BE',max=.75,falloff='LINEAR'))
