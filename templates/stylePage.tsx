@@ -26,6 +26,7 @@ import { Timeline } from '../site/road/timeline.tsx';
 import { CardBoxSection } from '../site/sections/cardBoxSection.tsx';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Feature } from '../site/sections/feature.tsx';
+import { Figures } from '../site/sections/figures.tsx';
 import { InfoBoxIconSection } from '../site/sections/infoBoxIconSection.tsx';
 import { InfoBoxSection } from '../site/sections/infoBoxSection.tsx';
 import { Poster } from '../site/sections/poster.tsx';
@@ -168,6 +169,9 @@ function Bands() {
         <BenefitsSection key={tone} {...{ title, items, tone }} image="ucl.jpg" reverse={at % 2 === 1} />
       ))}
       <BenefitsSection {...{ title, items }} />
+      <Section>
+        <Figures items={items.slice(0, 3).map((item) => ({ value: '12 345', text: item.text }))} />
+      </Section>
       <Feature {...{ title, text }} image={<Poster>1234</Poster>} tone="mist" reverse />
       <Feature {...{ title, text }} image="ucl.jpg">
         <div className="buttons">
