@@ -200,7 +200,7 @@ describe('steps', () => {
   it('stand all below each other without scripts', async () => {
     page = await site.visit('/contacts/quotation-request/', { javaScriptEnabled: false });
     expect(await page.locator('[data-step]:visible').count()).toBe(4);
-    expect(await page.locator('.shipment').isVisible()).toBe(false);
+    expect(await page.locator('.shipment-card').isVisible()).toBe(false);
   });
 });
 
@@ -224,7 +224,7 @@ describe('the drawn shipment', () => {
       .locator('.packages-drawing g')
       .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width));
     expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(2, 1);
-    const said = await page.locator('.shipment dd').allTextContents();
+    const said = await page.locator('.shipment-card dd').allTextContents();
     expect(said).toContain('337 kg, stima indicativa con 167 kg per m³');
   });
 });
