@@ -75,6 +75,21 @@ export type Target = string
  * Name of a Phosphor icon. The same in every language.
  */
 export type Icon = string
+/**
+ * Figures or terms, set large, each with what it is about.
+ * 
+ * Items: A figure.
+ */
+export type Figures = {
+/**
+ * The figure, with at most two more words.
+ */
+value: string
+/**
+ * What it is about; goes on from the figure.
+ */
+text: string
+}[]
 
 /**
  * One location of the group: a place on the network map and, in Italy, an entry on the page of the branches. One file per location, named as its id.
@@ -954,7 +969,6 @@ icon: Icon
 export interface Anniversary {
 meta: Meta
 heroSection: HeroSection
-intro: TextBox
 /**
  * The two years, large, with a line between them.
  */
@@ -975,6 +989,29 @@ title: string
  * Two to four sentences.
  */
 text: string
+}
+/**
+ * Beside a picture of today's vehicles: what changed and what did not.
+ */
+thenAndNow: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text: string
+}
+/**
+ * The group today in figures from company.yaml.
+ */
+today: {
+/**
+ * Heading of the section.
+ */
+title: string
+items: Figures
 }
 closing: InfoBoxSection
 }
@@ -1008,7 +1045,30 @@ to: Target
 export interface BecomeSupplier {
 meta: Meta
 heroSection: HeroSection
-intro: TextBox
+/**
+ * Above the form: what happens with a proposal, step by step.
+ */
+steps: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Three steps.
+ * 
+ * Items: A step.
+ */
+items: {
+/**
+ * What happens.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text: string
+}[]
+}
 /**
  * Notice above the form.
  */
@@ -2466,15 +2526,18 @@ toBeReviewed: string
 export interface MainPartner {
 meta: Meta
 heroSection: HeroSection
-intro: TextBox
 /**
- * Stands over the name of the club or event, which is the fact mainPartner.
+ * Stands around the name of the club or event, which is the fact mainPartner.
  */
 partner: {
 /**
  * Heading of the section.
  */
 title: string
+/**
+ * What a main partner is.
+ */
+text: string
 }
 closing: InfoBoxSection
 }
@@ -2848,6 +2911,10 @@ loadFailed: string
  * When there is no position with this address.
  */
 notFound: string
+/**
+ * Heading of the page when there is no position with this address.
+ */
+closed: string
 /**
  * Link back to the list.
  */
@@ -4198,6 +4265,7 @@ title: string
  */
 text: string
 }
+terms: Figures
 /**
  * Eight blocks, in the order of the ids.
  * 

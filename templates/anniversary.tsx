@@ -1,8 +1,9 @@
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
+import { Feature } from '../site/sections/feature.tsx';
+import { Figures } from '../site/sections/figures.tsx';
 import { Section } from '../site/sections/section.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
 import { LogoMark } from '../site/ui/logoMark.tsx';
 
 /** The anniversary (P-08). */
@@ -14,11 +15,10 @@ export const anniversary: Template = {
   }),
 
   Page() {
-    const { closing, heroSection, intro, years } = usePage().text.anniversary;
+    const { closing, heroSection, thenAndNow, today, years } = usePage().text.anniversary;
     return (
       <>
         <Hero {...heroSection} image="history.jpg" />
-        <TextBox {...intro} />
         <Section tone="sand" className="years">
           <p className="years__span">
             <span>{years.from}</span>
@@ -27,6 +27,10 @@ export const anniversary: Template = {
           </p>
           <h2>{years.title}</h2>
           <p className="section__text">{years.text}</p>
+        </Section>
+        <Feature {...thenAndNow} image="national-transport-detail.jpg" />
+        <Section title={today.title}>
+          <Figures items={today.items} />
         </Section>
         <ClosingCall {...closing} />
       </>

@@ -2,7 +2,7 @@ import { Form } from '../site/forms/page/form.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Section } from '../site/sections/section.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
+import { Steps } from '../site/sections/steps.tsx';
 import { Notice } from '../site/ui/notice.tsx';
 
 /** P-24: supplier proposal, with the age notice (`K-12`, M-32). */
@@ -16,11 +16,11 @@ export const becomeSupplier: Template = {
 };
 
 function BecomeSupplier() {
-  const { heroSection, intro, ageNotice, form } = usePage().text.becomeSupplier;
+  const { heroSection, steps, ageNotice, form } = usePage().text.becomeSupplier;
   return (
     <>
       <Hero {...heroSection} image="suppliers.jpg" />
-      <TextBox {...intro} />
+      <Steps {...steps} />
       <Section joined title={form.title} text={form.intro}>
         <div className="form-page">
           <Notice>{ageNotice}</Notice>

@@ -1,14 +1,15 @@
 import { BranchFinder } from '../site/branches/branchFinder.tsx';
 import { BranchGroup } from '../site/branches/branchGroup.tsx';
-import { branchesIn, CITIES, type City, placesIn } from '../site/branches/branchGroups.ts';
+import { branchesIn, CITIES, type City, firstIn, placesIn } from '../site/branches/branchGroups.ts';
 import { localBusinesses } from '../site/branches/localBusinesses.ts';
 import { Headquarters } from '../site/company/headquarters.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
-import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { JumpLinks } from '../site/links/jumpLinks.tsx';
+import { CityMap } from '../site/network/cityMap.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { ClosingCall } from '../site/sections/closingCall.tsx';
+import { Feature } from '../site/sections/feature.tsx';
 import { Section } from '../site/sections/section.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
 
 /** P-26: headquarters and branches, by city. */
 export const branches: Template = {
@@ -20,7 +21,7 @@ export const branches: Template = {
       `${language.prefix}/contacts/branches/`,
     ),
     name: branches.heroSection.routeTitle,
-    image: 'contacts.jpg',
+    image: 'branches.jpg',
   }),
   Page: Branches,
 };
@@ -33,11 +34,22 @@ const INDEX = 'all-branches';
 function Branches() {
   const { content, text, language } = usePage();
   const { heroSection, intro, groups, networkLink } = text.branches;
+  const [first, ...more] = intro.paragraphs;
+  const cities = CITIES.flatMap((id) => {
+    const branch = firstIn(id, content.branches);
+    return branch ? [{ id, name: groups[id], main: branch.headquarters, ...branch.position }] : [];
+  });
   return (
     <>
-      <Hero {...heroSection} image="contacts.jpg" />
-      <TextBox {...intro} />
-      <Section joined>
+      <Hero {...heroSection} image="branches.jpg" tone="mist" />
+      <Feature title={intro.title} text={first} image={<CityMap cities={cities} />}>
+        {more.map((paragraph) => (
+          <p key={paragraph} className="feature__lead">
+            {paragraph}
+          </p>
+        ))}
+      </Feature>
+      <Section>
         <BranchFinder branches={placesIn('IT', content.branches, language.code)} indexId={INDEX} />
         <div id={INDEX}>
           <Headquarters look="wide" />
@@ -53,11 +65,11 @@ function Branches() {
           ))}
         </div>
       </Section>
-      <Section tone="mist" title={networkLink.title} text={networkLink.text}>
-        <ButtonLink to="/contacts/network" look="dark">
-          {networkLink.label}
-        </ButtonLink>
-      </Section>
+      <ClosingCall
+        title={networkLink.title}
+        text={networkLink.text}
+        buttons={[{ label: networkLink.label, to: '/contacts/network' }]}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ export const contactUs: Template = {
   head: ({ text: { contactUs } }) => ({
     ...contactUs.meta,
     name: contactUs.heroSection.routeTitle,
-    image: 'contacts.jpg',
+    image: 'contact-us.jpg',
   }),
   Page: ContactUs,
 };
@@ -19,7 +19,7 @@ function ContactUs() {
   const { heroSection, form, aside } = usePage().text.contactUs;
   return (
     <>
-      <Hero {...heroSection} image="contacts.jpg" />
+      <Hero {...heroSection} image="contact-us.jpg" />
       <Section title={form.title} text={form.intro}>
         <div className="beside">
           <Form name="contact" />

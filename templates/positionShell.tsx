@@ -2,8 +2,10 @@ import { Form } from '../site/forms/page/form.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { PositionRows } from '../site/positions/positionList.tsx';
 import { PositionPage } from '../site/positions/positionPage.tsx';
 import { PrivacyText } from '../site/prose/privacyText.tsx';
+import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { Notice } from '../site/ui/notice.tsx';
 
@@ -19,7 +21,8 @@ export const positionShell: Template = {
 };
 
 function PositionShell() {
-  const { heroSection, detail, application } = usePage().text.openPositions;
+  const { content, text } = usePage();
+  const { heroSection, detail, list, application } = text.openPositions;
   return (
     <>
       <Hero
@@ -48,6 +51,12 @@ function PositionShell() {
           </div>
         </Section>
       </div>
+      {content.positions.length > 0 && (
+        <Section joined title={list.title}>
+          <PositionRows positions={content.positions} />
+        </Section>
+      )}
+      <ClosingCall {...text.workWithUs.closing} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { DocumentLink } from '../site/links/documentLink.tsx';
 import { Link } from '../site/links/link.tsx';
+import { CityMap } from '../site/network/cityMap.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Markdown } from '../site/prose/markdown.tsx';
 import { NumberedRules } from '../site/prose/numberedRules.tsx';
@@ -26,6 +27,7 @@ import { Timeline } from '../site/road/timeline.tsx';
 import { CardBoxSection } from '../site/sections/cardBoxSection.tsx';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Feature } from '../site/sections/feature.tsx';
+import { Figures } from '../site/sections/figures.tsx';
 import { InfoBoxIconSection } from '../site/sections/infoBoxIconSection.tsx';
 import { InfoBoxSection } from '../site/sections/infoBoxSection.tsx';
 import { Poster } from '../site/sections/poster.tsx';
@@ -168,6 +170,9 @@ function Bands() {
         <BenefitsSection key={tone} {...{ title, items, tone }} image="ucl.jpg" reverse={at % 2 === 1} />
       ))}
       <BenefitsSection {...{ title, items }} />
+      <Section>
+        <Figures items={items.slice(0, 3).map((item) => ({ value: '12 345', text: item.text }))} />
+      </Section>
       <Feature {...{ title, text }} image={<Poster>1234</Poster>} tone="mist" reverse />
       <Feature {...{ title, text }} image="ucl.jpg">
         <div className="buttons">
@@ -210,10 +215,14 @@ function Composed() {
   const { content, language, text } = usePage();
   const long = longTexts(language.code);
   const services = content.services.filter((service) => service.inCarousel);
+  const cities = content.branches
+    .filter(({ group }) => group)
+    .map(({ id, title, headquarters, position }) => ({ id, name: title, main: headquarters, ...position }));
   const places = services.map(({ slug }) => [slug, { text: long.text, alt: long.title }]);
   return (
     <>
       <EntryList as="tiles" entries={text.contacts.entries} />
+      <Feature {...long} image={<CityMap cities={cities} />} />
       <EntryScene image="work-shift.jpg" alt={long.text} entries={text.workWithUs.entries} />
       <Section title="Statistics" tone="petrol" text="They lie over the band before them." />
       <Statistics {...text.home.infoSection} />

@@ -1,9 +1,12 @@
+import type { Content } from '../schemas/types.ts';
 import { Form } from '../site/forms/page/form.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Markdown } from '../site/prose/markdown.tsx';
 import { ReportStatus } from '../site/reporting/reportStatus.tsx';
+import { reportStatusUrl } from '../site/reporting/reportStatusUrl.ts';
+import { Figures } from '../site/sections/figures.tsx';
 import { Section } from '../site/sections/section.tsx';
 
 /** P-07: how to report, and the report form (§14.4). Its address is told to nobody (`G-12`). */
@@ -19,12 +22,15 @@ export const whistleblowing: Template = {
 
 function Whistleblowing() {
   const { content, text } = usePage();
-  const { heroSection, intro, blocks, procedure } = text.whistleblowing;
+  const { heroSection, intro, terms, blocks, procedure } = text.whistleblowing;
   const document = content.documents.documents.find(({ key }) => key === 'whistleblowing');
   return (
     <>
-      <Hero {...heroSection} image="whistleblowing.jpg" />
+      <Hero {...heroSection} image="whistleblowing.jpg">
+        <ReportLinks />
+      </Hero>
       <Section title={intro.title} text={intro.text}>
+        <Figures items={terms} />
         <div className="blocks">
           {blocks.map(({ id, title, text }) => (
             <section key={id} id={id} className="blocks__item">
@@ -46,15 +52,38 @@ function Whistleblowing() {
   );
 }
 
+/** To what most people come for: it stands below a long explanation. */
+function ReportLinks() {
+  const { content, text } = usePage();
+  const { form, external, receipt } = text.whistleblowing;
+  const title = isInternal(content) ? form.title : external.title;
+  return (
+    <>
+      <a className="button button--primary" href="#report">
+        {title}
+      </a>
+      {isInternal(content) && reportStatusUrl(content) && (
+        <a className="button button--outline" href="#report-answer">
+          {receipt.status}
+        </a>
+      )}
+    </>
+  );
+}
+
+function isInternal({ site }: Content): boolean {
+  return site.report.mode === 'internal' || !site.report.platformUrl;
+}
+
 /** The form of this site or, where the company has one, a link to its platform. */
 function Report() {
   const { content, text } = usePage();
   const { form, external } = text.whistleblowing;
-  const { mode, platformUrl } = content.site.report;
-  if (mode === 'internal' || !platformUrl) {
+  const { platformUrl } = content.site.report;
+  if (isInternal(content) || !platformUrl) {
     return (
       <>
-        <Section title={form.title} text={form.intro}>
+        <Section id="report" title={form.title} text={form.intro}>
           <Form name="report" />
         </Section>
         <ReportStatus />
@@ -62,7 +91,7 @@ function Report() {
     );
   }
   return (
-    <Section title={external.title} text={external.text}>
+    <Section id="report" title={external.title} text={external.text}>
       <ButtonLink to={platformUrl}>{external.linkText}</ButtonLink>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Branch } from '../../schemas/types.ts';
-import { branchesIn, findHeadquarters, placesIn } from './branchGroups.ts';
+import { branchesIn, findHeadquarters, firstIn, placesIn } from './branchGroups.ts';
 
 const branch = (id: string, order: number, more: object = {}) =>
   ({ id, title: id, order, country: 'IT', group: 'milano', ...more }) as unknown as Branch;
@@ -18,6 +18,12 @@ const ids = (list: Branch[]) => list.map(({ id }) => id);
 it('lists the branches of a city in their order, without the headquarters', () => {
   expect(ids(branchesIn('milano', branches))).toEqual(['segrate', 'paderno']);
   expect(findHeadquarters(branches)?.id).toBe('sede');
+});
+
+it('lets the first branch stand for its city', () => {
+  expect(firstIn('milano', branches)?.id).toBe('sede');
+  expect(firstIn('roma', branches)?.id).toBe('roma');
+  expect(firstIn('padova', branches)).toBeUndefined();
 });
 
 it('lists places at home in their order and abroad by name', () => {

@@ -23,6 +23,11 @@ export function branchesIn(city: City, branches: Branch[]): Branch[] {
   return inOrder(branches).filter((branch) => branch.group === city && !branch.headquarters);
 }
 
+/** The branch of a city that stands for it on a map: the first in the company's order, headquarters included. */
+export function firstIn(city: City, branches: Branch[]): Branch | undefined {
+  return inOrder(branches).find(({ group }) => group === city);
+}
+
 /** Places of a country: at home in the company's order, abroad by name as the language sorts (`en`). */
 export function placesIn(country: Country, branches: Branch[], language: string): Branch[] {
   const places = inOrder(branches).filter((branch) => branch.country === country);

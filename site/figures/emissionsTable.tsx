@@ -11,7 +11,7 @@ export function EmissionsTable({ title, text, note, ...words }: Texts) {
   const { content, language } = usePage();
   const { tonnes } = content.emissions;
   const { elements, total } = chainEmissions(content.emissions);
-  const numbers = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 1 });
+  const numbers = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 1, useGrouping: true });
   const said = (pattern: string, values: Record<string, number>) =>
     fillIn(
       pattern,

@@ -24,3 +24,23 @@ it.each([
   ]);
   expect(chosen).toBeGreaterThanOrEqual(Math.min(shown ?? widest, widest));
 });
+
+it.each(['/en/about-us/quality-safety-policy/', '/en/work-with-us/open-positions/technical-delivery/'])(
+  'no word of the title of %s breaks beside its picture',
+  async (path) => {
+    const page = await site.visit(path, { viewport: { width: 1024, height: 800 } });
+    const broken = await page.locator('h1').evaluate((title) => {
+      const text = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      for (let node = text.nextNode(); node; node = text.nextNode())
+        for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[^\s]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (range.getClientRects().length > 1) words.push(word);
+        }
+      return words;
+    });
+    expect(broken).toEqual([]);
+  },
+);

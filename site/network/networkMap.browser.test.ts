@@ -54,11 +54,11 @@ describe('the live map', () => {
       opened.on('console', (message) => /error|warning/.test(message.type()) && errors.push(message.text()));
     });
     expect(await page.locator(marker).count()).toBe(0);
-    const before = await page.locator('.places').boundingBox();
+    const before = await page.locator('.place-list').boundingBox();
     await page.locator('.map').scrollIntoViewIfNeeded();
     await page.locator('.map__stage--live').waitFor();
     expect(await placesOnMap(page)).toBe(29);
-    const after = await page.locator('.places').boundingBox();
+    const after = await page.locator('.place-list').boundingBox();
     expect(after?.height).toBe(before?.height);
     expect([...hosts]).toEqual([site.origin]);
     expect(errors).toEqual([]);

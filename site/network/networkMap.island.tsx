@@ -77,7 +77,7 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
   useEffect(() => {
     const item = place && document.getElementById(place.id);
     // Where the list scrolls by itself; elsewhere this does nothing.
-    if (item) item.closest('.places')?.scrollTo({ top: item.offsetTop - 24 });
+    if (item) item.closest('.place-list')?.scrollTo({ top: item.offsetTop - 24 });
   }, [place?.id]);
 
   const chooseInList = (id: string) => {

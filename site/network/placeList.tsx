@@ -22,7 +22,7 @@ export function PlaceList({ places, countries, labels, chosen, mapId, onChoose }
     onChoose(id);
   };
   return (
-    <section className="places" aria-label={labels.list}>
+    <section className="place-list" aria-label={labels.list}>
       {groups.map(({ id, name, places: listed }) => (
         <section key={id} className="places__country" aria-labelledby={`country-${id}`}>
           <h3 className="places__title" id={`country-${id}`}>

@@ -44,7 +44,7 @@ export function WorldMap({ places, basemap, framed, west = 0 }: WorldProps) {
           <path key={place.id} className="map__route" pathLength="1" d={curvePath(at(main), at(place))} />
         ))}
         {[...abroad, main].map((place) => (
-          <Dot key={place.id} place={place} at={at(place)} />
+          <Dot key={place.id} main={place.headquarters} at={at(place)} />
         ))}
         {names(abroad, { at, main, zoom, view, letter: 72, pairs: true })}
       </svg>
@@ -63,7 +63,7 @@ function HomeMap({ places, basemap }: Props) {
       <Land box={view} image={basemap.image} align="xMidYMid" />
       <svg className="map__home" viewBox={viewBox(view)} aria-hidden="true">
         {[...others, main].map((place) => (
-          <Dot key={place.id} place={place} at={at(place)} />
+          <Dot key={place.id} main={place.headquarters} at={at(place)} />
         ))}
         {names(home, { at, main, zoom, view, letter: 12, pairs: false })}
       </svg>
@@ -72,7 +72,7 @@ function HomeMap({ places, basemap }: Props) {
 }
 
 /** A part of the land, behind a drawing with the same `viewBox`. It is not loaded before it is near: a map stands far below. */
-function Land({ box, image, align }: { box: Box; image: string; align: string }) {
+export function Land({ box, image, align }: { box: Box; image: string; align: string }) {
   const view = `viewBox(${viewBox(box).replaceAll(' ', ',')});preserveAspectRatio(${align})`;
   return (
     <img className="map__ground" src={`${image}#svgView(${view})`} alt="" loading="lazy" decoding="async" />
@@ -97,8 +97,9 @@ function homeBox(points: Point[]): Box {
   return boxAround(points, 0.25);
 }
 
-function Dot({ place, at: { x, y } }: { place: Marked; at: Point }) {
-  return <path className={place.headquarters ? 'map__dot map__dot--main' : 'map__dot'} d={`M${x} ${y}h0`} />;
+/** A place, a point of any zoom. */
+export function Dot({ main, at: { x, y } }: { main?: boolean; at: Point }) {
+  return <path className={main ? 'map__dot map__dot--main' : 'map__dot'} d={`M${x} ${y}h0`} />;
 }
 
 interface Naming {
@@ -130,6 +131,7 @@ function names(places: Marked[], { at, main, zoom, view, letter, pairs }: Naming
   });
 }
 
-function viewBox({ x, y, width, height }: Box): string {
+/** A box as the `viewBox` of a drawing. */
+export function viewBox({ x, y, width, height }: Box): string {
   return `${x} ${y} ${width} ${height}`;
 }

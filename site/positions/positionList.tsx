@@ -9,14 +9,34 @@ import { PositionRow } from './positionRow.tsx';
 import { positionsUrl } from './positionsUrl.ts';
 import type { PositionListProps } from './startPositionList.ts';
 
+/** The open positions of the build as rows, as they are. */
+export function PositionRows({ positions }: { positions: Position[] }) {
+  const { language } = usePage();
+  return (
+    <ul className="positions">
+      {listPositions(positions, language.code).map((position) => (
+        <PositionRow
+          key={position.id}
+          position={position}
+          href={`${positionsUrl(language)}${position.id}/`}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function listPositions(positions: Position[], language: string) {
+  return positions
+    .toSorted((a, b) => a.order - b.order)
+    .map((position) => listedPosition(position, language));
+}
+
 /** The open positions as rows; a row is a link to the position. `scripts/modules/positionList.ts` filters and refreshes them. */
 export function PositionList({ positions }: { positions: Position[] }) {
   const { assets, content, language, scripts, text } = usePage();
   const { count, empty, filterLabel, allLocations, refreshFailed } = text.openPositions.list;
   const baseUrl = positionsUrl(language);
-  const listed = positions
-    .toSorted((a, b) => a.order - b.order)
-    .map((position) => listedPosition(position, language.code));
+  const listed = listPositions(positions, language.code);
   const locations = locationsOf(
     listed.flatMap(({ location }) => location?.value ?? []),
     language.code,
@@ -55,11 +75,7 @@ export function PositionList({ positions }: { positions: Position[] }) {
             </span>
           </p>
         </div>
-        <ul className="positions">
-          {listed.map((position) => (
-            <PositionRow key={position.id} position={position} href={`${baseUrl}${position.id}/`} />
-          ))}
-        </ul>
+        <PositionRows positions={positions} />
         <template>
           <PositionRow />
         </template>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from '#ui';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
+import { writeText } from '../ui/writeText.ts';
 import { loadPosition, type PositionAnswer } from './loadPosition.ts';
 import { PlainMarkdown } from './plainMarkdown.tsx';
 import { positionIdIn } from './positionIdIn.ts';
@@ -22,6 +23,8 @@ export interface PositionPageProps {
     loading: string;
     loadFailed: string;
     notFound: string;
+    /** Heading of the page when the position is gone. */
+    closed: string;
     retry: string;
     backToList: string;
   };
@@ -50,6 +53,9 @@ export function positionPage({
   const view = answer.state === 'loaded' ? positionView(answer.position, language) : undefined;
   useEffect(() => {
     if (answer.state === 'loaded' && view) showPosition(answer.position.id, view, titlePattern);
+    if (answer.state === 'notFound')
+      for (const heading of document.querySelectorAll('h1, .breadcrumb [aria-current]'))
+        writeText(heading, { value: labels.closed });
     if (answer.state === 'failed') console.error(`The position cannot be loaded: ${answer.cause}`);
   }, [answer]);
 

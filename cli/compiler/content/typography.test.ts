@@ -14,6 +14,7 @@ it.each([
   ['en', 'Write "Confidential" there.', 'Write “Confidential” there.'],
   ['pt', 'Escreva "aqui"', 'Escreva "aqui"'],
   ['it', 'Colli fino a 30 kg o 2 m', 'Colli fino a 30_kg o 2_m'],
+  ['it', '{tonnes} t per {n} km e {n} lotti', '{tonnes}_t per {n}_km e {n} lotti'],
   ['en', 'In 3 months', 'In 3 months'],
   ['it', 'Valico S.p.A..', 'Valico S.p.A.'],
   [

@@ -41,7 +41,7 @@ export function leaningWords(language: string): string[] {
 }
 
 const units = 'm|cm|mm|km|m²|m³|kg|g|t|l|h|min|s|%|°C|€|TEU|kB|MB|GB';
-const unitSpace = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
+const unitSpace = new RegExp(`([\\d}]) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 /** Tags, and what Markdown takes for addresses and code, stay as they are written. */
 const untouched = /(<[^>]*>|\]\([^)]*\)|^\[[^\]]*\]:.*$|`[^`]*`)/;
 /** More than this in one piece would not fit into a line of a title on a phone. */
@@ -65,7 +65,7 @@ export function setType(text: string, language: string): string {
 }
 
 /** What a text must hold so that any rule below may change it. */
-const settable = new RegExp(`['"]|\\d |\\.${placeholderEnd}?\\.`);
+const settable = new RegExp(`['"]|[\\d}] |\\.${placeholderEnd}?\\.`);
 const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 
 // What is rare is looked for first, and only then what stands before it.

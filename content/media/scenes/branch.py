@@ -1,4 +1,4 @@
-"""A small branch office with a van, street and trees. Master contacts.
+"""A small branch office with a van, street and trees. Masters contacts (hero) and branches (street: from the pavement).
 Render: nice -n 19 blender -b --factory-startup -t 2 -P branch.py   (preview: -- w=480 spp=8 out=/tmp/p.png)"""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from lib import *
@@ -41,4 +41,4 @@ forest(60,(-90,90),(24,29),(1.1,1.8),rng,-.3); forest(180,(-260,260),(52,160),(1
 for i in range(40): bush((rng.uniform(-40,40),-12.4+rng.uniform(-.5,.5),-.1),rng.uniform(.35,.6),rng)
 hills(170,1100,-1500,1500,105,71,-4,320,nx=76,ny=24); clouds(9,(-1300,500),(1100,1800),(260,520),(60,120),4)
 world(.36); sun(27,-56,4.4,2.0,'#FFDBAA')
-shoot(A,dict(hero=dict(cam=((14.5,-18.5,6.6),(.9,3.6,3.2),34),out='contacts')),haze=dict(start=45,depth=1100,col='haze',max=.75,falloff='LINEAR'))
+shoot(A,dict(hero=dict(cam=((14.5,-18.5,6.6),(.9,3.6,3.2),34),out='contacts'),street=dict(cam=((-14.6,-7.4,3.7),(-.6,4.0,2.7),31),out='branches',render=(1400,788),spp=24)),haze=dict(start=45,depth=1100,col='haze',max=.75,falloff='LINEAR'))

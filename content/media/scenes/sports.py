@@ -69,4 +69,4 @@ for i in range(26): x=rng.uniform(-150,150); house((x,92+rng.uniform(-12,40),-.3
 forest(320,(-240,240),(70,240),(1.8,3.0),rng,-.3)
 hills(230,1300,-1700,1700,120,81,-4,340,nx=80,ny=26); clouds(9,(-900,700),(1300,2000),(300,600),(70,140),4)
 world(.38); sun(30,-52,4.3,2.0,'#FFDFB4')
-shoot(A,dict(hero=dict(cam=((34,-92,50),(4,-8,1),38),out='main-partner')),haze=dict(start=120,depth=1300,col='haze',max=.75,falloff='LINEAR'))
+shoot(A,dict(hero=dict(cam=((34,-92,50),(4,-8,1),38),out='main-partner'),detail=dict(cam=((20,-51,8.2),(9.4,-30,2.4),35),out='main-partner-detail',size=(1200,900),render=(900,675),spp=18)),haze=dict(start=120,depth=1300,col='haze',max=.75,falloff='LINEAR'))

@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, hint, mark, width, children }: Props) {
 /** The asterisks that `M-33` explains. */
 export function FieldMark({ mark }: { mark: FieldNote['mark'] }) {
   if (mark === 'optional') return null;
-  return <span className="field__mark">{mark === 'required' ? ' *' : ' **'}</span>;
+  return <span className="field__mark">{mark === 'required' ? '\u00a0*' : '\u00a0**'}</span>;
 }
 
 export function hintId(id: string): string {

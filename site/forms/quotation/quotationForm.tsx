@@ -8,7 +8,7 @@ import { PackagesHelper } from './packagesHelper.tsx';
 export function QuotationForm() {
   const { steps, title, intro } = usePage().text.quotationRequest.form;
   return (
-    <div className="quotation">
+    <div className="quotation-card">
       <div className="quotation__head">
         <h2>{title}</h2>
         <p>{intro}</p>

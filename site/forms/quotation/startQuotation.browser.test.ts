@@ -135,7 +135,7 @@ it('rows of packages fill the sizes, until the visitor writes something else', a
   const total = (name: string) => page.locator(`[data-total=${name}]`).textContent();
   await fillRow(0, ['2', '120', '80', '100', '250']);
   expect(await sizes()).toEqual(['2', '500', '2 × 120×80×100', '1,92']);
-  expect(await total('chargeable')).toBe('640 kg, stima indicativa con 333 kg per m³');
+  expect(await total('chargeable')).toBe('640 kg, stima indicativa con 333\u00a0kg per m³');
   await page.locator('[data-add]').click();
   await fillRow(1, ['1', '60', '40', '40', '12,5']);
   expect(await sizes()).toEqual(['3', '512,5', '2 × 120×80×100; 1 × 60×40×40', '2,016']);
@@ -200,7 +200,7 @@ describe('steps', () => {
   it('stand all below each other without scripts', async () => {
     page = await site.visit('/contacts/quotation-request/', { javaScriptEnabled: false });
     expect(await page.locator('[data-step]:visible').count()).toBe(4);
-    expect(await page.locator('.shipment').isVisible()).toBe(false);
+    expect(await page.locator('.shipment-card').isVisible()).toBe(false);
   });
 });
 
@@ -224,7 +224,7 @@ describe('the drawn shipment', () => {
       .locator('.packages-drawing g')
       .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width));
     expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(2, 1);
-    const said = await page.locator('.shipment dd').allTextContents();
-    expect(said).toContain('337 kg, stima indicativa con 167 kg per m³');
+    const said = await page.locator('.shipment-card dd').allTextContents();
+    expect(said).toContain('337 kg, stima indicativa con 167\u00a0kg per m³');
   });
 });

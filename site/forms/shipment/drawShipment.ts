@@ -16,7 +16,7 @@ import { readMeasures } from './readMeasures.ts';
  * is not in it gets a plain arc.
  */
 export function drawShipment(form: HTMLFormElement, { messages: { own }, locale }: FormProps): void {
-  const host = form.closest('.quotation')?.querySelector<HTMLElement>('[data-shipment]');
+  const host = form.closest('.quotation-card')?.querySelector<HTMLElement>('[data-shipment]');
   const { shipment, helper } = own;
   if (!host || !shipment || !helper) return;
   const land = { image: host.dataset.land ?? '', world: Number(host.dataset.world) };

@@ -8,7 +8,7 @@ export function ShipmentPicture() {
   const { image, world } = basemapOf(assets);
   return (
     <div
-      className="shipment"
+      className="shipment-card"
       data-shipment=""
       data-places={namedAsset(assets.files, 'places.json')}
       data-land={image}
