@@ -19,7 +19,8 @@ export function ServicesCarousel({ services, autoplay = false }: Props) {
   const buttons = services.map(({ slug, icon }) => ({
     slug,
     icon: iconAt(icon),
-    name: cardOf(text, slug).name,
+    // Tied as the compiler ties it in the page: what is hydrated would lose it.
+    name: cardOf(text, slug).name.replace(/\b\p{L}-(?=\p{L})/u, '$&\u2060'),
   }));
   const { next, pause, play, previous } = actions;
   return (
