@@ -43,7 +43,8 @@ describe('renderMarkdown', () => {
       '<tr><th scope="row">1</th><td>2</td></tr>',
     );
     const wide = '| a | **b** & "c" | d |\n| --- | --- | --- |\n| 1 | 2 | 3 |';
-    const cells = '<th scope="row">1</th><td data-label="b &#38; &#34;c&#34;">2</td><td data-label="d">3</td>';
+    const cells =
+      '<th scope="row">1</th><td data-label="b &#38; &#34;c&#34;">2</td><td data-label="d">3</td>';
     expect(render(wide)).toContain(cells);
     expect(render(`${wide}\n\n<br>`).replaceAll('&amp;', '&#38;').replaceAll('&quot;', '&#34;')).toContain(
       cells,

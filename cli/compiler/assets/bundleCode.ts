@@ -115,7 +115,8 @@ async function bundle(
     .filter((file) => !isSheet(file))
     .map(({ path, contents }) => ({ path: `assets/${basename(path)}`, bytes: contents }));
   const value = {
-    styles: plain.outputFiles.find(isSheet)?.text.trim() ?? '',
+    // esbuild leaves a space in what custom properties stand for.
+    styles: plain.outputFiles.find(isSheet)?.text.trim().replace(/([{;]--[\w-]+): /g, '$1:') ?? '',
     ...(laterStyles && { laterStyles: entryUrl(nameOf(laterStyles), 'css', plain.metafile) }),
     scripts: {
       ...urlsOf(Object.keys(modules), split.metafile),
