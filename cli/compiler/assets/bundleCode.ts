@@ -116,7 +116,11 @@ async function bundle(
     .map(({ path, contents }) => ({ path: `assets/${basename(path)}`, bytes: contents }));
   const value = {
     // esbuild leaves a space in what custom properties stand for.
-    styles: plain.outputFiles.find(isSheet)?.text.trim().replace(/([{;]--[\w-]+): /g, '$1:') ?? '',
+    styles:
+      plain.outputFiles
+        .find(isSheet)
+        ?.text.trim()
+        .replace(/([{;]--[\w-]+): /g, '$1:') ?? '',
     ...(laterStyles && { laterStyles: entryUrl(nameOf(laterStyles), 'css', plain.metafile) }),
     scripts: {
       ...urlsOf(Object.keys(modules), split.metafile),

@@ -22,7 +22,7 @@ const byLanguage: Record<string, Typography> = {
     ['„', '“'],
     'der die das den dem des ein eine einen einem einer in im an am auf zu zum zur von vom mit bei und',
   ),
-  en: typography(['“', '”'], 'a an the of in on at to by for from with into and or that your its'),
+  en: typography(['“', '”'], 'a an the of in on at to by for from with into and or that your its one'),
   fr: typography(
     ['«\u202f', '\u202f»'],
     'le la les un une des de du à au aux en dans sur par pour avec et ou',
