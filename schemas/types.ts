@@ -3932,6 +3932,45 @@ label: string
 note: string
 }
 /**
+ * How many connections systems need, drawn and as a table. Only on the page of digital consulting.
+ */
+connectionsSection?: {
+/**
+ * Heading above the drawings.
+ */
+title: string
+/**
+ * What is compared.
+ */
+text: string
+/**
+ * The systems, in a circle.
+ * 
+ * Items: Name of a system.
+ */
+systems: string[]
+/**
+ * The way in which each system is connected with every other.
+ */
+each: string
+/**
+ * The way in which all are connected with one point.
+ */
+hub: string
+/**
+ * What the large numbers count.
+ */
+unit: string
+/**
+ * What the first row of the table counts.
+ */
+number: string
+/**
+ * What speaks for either way.
+ */
+note: string
+}
+/**
  * The sectors of the technical courier. Only on that page.
  */
 sectorsSection?: {

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import type { Service, ServicePage } from '../schemas/types.ts';
 import { SectorsSection } from '../site/company/sectorsSection.tsx';
 import { BeforeAfter } from '../site/figures/beforeAfter.tsx';
+import { Connections } from '../site/figures/connections.tsx';
 import { DailyDots } from '../site/figures/dailyDots.tsx';
 import { IncotermsTable } from '../site/figures/incotermsTable.tsx';
 import { PitchAreas } from '../site/figures/pitchAreas.tsx';
@@ -131,6 +132,7 @@ function Figures({ page }: { page: ServicePage }) {
       {page.scheduleSection && <Schedule {...page.scheduleSection} />}
       {page.quantitySection && <DailyDots {...page.quantitySection} />}
       {page.areasSection && <PitchAreas {...page.areasSection} />}
+      {page.connectionsSection && <Connections {...page.connectionsSection} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Wordmarks } from '../site/company/wordmarks.tsx';
 import { EntryList } from '../site/entries/entryList.tsx';
 import { EntryScene } from '../site/entries/entryScene.tsx';
 import { BeforeAfter } from '../site/figures/beforeAfter.tsx';
+import { Connections } from '../site/figures/connections.tsx';
 import { DailyDots } from '../site/figures/dailyDots.tsx';
 import { EmissionsTable } from '../site/figures/emissionsTable.tsx';
 import { IncotermsTable } from '../site/figures/incotermsTable.tsx';
@@ -201,6 +202,10 @@ function Bands() {
       <PitchAreas
         {...{ title, text, pitches: title, note: text }}
         items={items.slice(0, 2).map((item, at) => ({ label: item.title, count: `${(at + 1) * 90000}` }))}
+      />
+      <Connections
+        {...{ title, text, each: title, hub: label, unit: label, number: label, note: text }}
+        systems={items.slice(0, 5).map((item) => item.title)}
       />
       <EmissionsTable {...texts.sustainability.example} />
       {incotermsSection && <IncotermsTable {...incotermsSection} />}

@@ -1,4 +1,5 @@
 import type { Branch, Text } from '../../schemas/types.ts';
+import { tieParts } from '../tieParts.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
 import type { ContactWay, Place } from './place.ts';
 import type { PlaceLabels } from './placeFacts.tsx';
@@ -21,7 +22,7 @@ export function placeOf(branch: Branch): Place {
       ? undefined
       : `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`,
     phone: contactWay('tel', branch.phone),
-    fax,
+    fax: fax && tieParts(fax),
     email: contactWay('mailto', branch.email),
     openingHours,
     lat,
@@ -30,8 +31,9 @@ export function placeOf(branch: Branch): Place {
 }
 
 function contactWay(scheme: 'tel' | 'mailto', value: string): ContactWay {
-  if (isPlaceholder(value)) return { value };
-  return { value, href: `${scheme}:${scheme === 'tel' ? value.replaceAll(' ', '') : value}` };
+  const shown = tieParts(value);
+  if (isPlaceholder(value)) return { value: shown };
+  return { value: shown, href: `${scheme}:${scheme === 'tel' ? value.replaceAll(' ', '') : value}` };
 }
 
 /** What the facts of a place are called. */
@@ -40,6 +42,8 @@ export function placeLabels({ branches, common, network }: Text): PlaceLabels {
     ...branches.labels,
     ...network.labels,
     opensInNewTab: common.a11y.opensInNewTab,
-    serviceNames: network.services,
+    serviceNames: Object.fromEntries(
+      Object.entries(network.services).map(([id, name]) => [id, tieParts(name)]),
+    ),
   };
 }

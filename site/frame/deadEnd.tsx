@@ -15,6 +15,8 @@ interface Props {
 /** A page that cannot be shown: an open road, and the ways on from here. */
 export function DeadEnd({ title, text, children }: Props) {
   const { common, navigation } = usePage().text;
+  // "Error 404 - Page not found": the number stands above what it means.
+  const [number, what] = title.split(' - ');
   return (
     <div className="hero hero--slant dead-end">
       {children}
@@ -22,7 +24,15 @@ export function DeadEnd({ title, text, children }: Props) {
         <div className="kicker">
           <LogoMark />
         </div>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>
+          {what && (
+            <small>
+              {number}
+              <span className="visually-hidden"> - </span>
+            </small>
+          )}
+          {what ?? title}
+        </h1>
         {text && <p className="hero__lead">{text}</p>}
         <div className="buttons">
           <ButtonLink to="/">{common.notFound.link}</ButtonLink>

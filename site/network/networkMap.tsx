@@ -2,6 +2,7 @@ import { NETWORK_COUNTRIES, placesIn } from '../branches/branchGroups.ts';
 import { placeLabels, placeOf } from '../branches/placeOf.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage } from '../page.ts';
+import { tieParts } from '../tieParts.ts';
 import { basemapOf } from './basemap.ts';
 import { networkMap } from './networkMap.island.tsx';
 
@@ -20,7 +21,7 @@ export function NetworkMap() {
           placeOf,
         ),
         countries: NETWORK_COUNTRIES.map((code) => ({ id: code, name: countries[code] })),
-        services: Object.entries(services).map(([id, name]) => ({ id, name })),
+        services: Object.entries(services).map(([id, name]) => ({ id, name: tieParts(name) })),
         basemap: basemapOf(assets),
         tileLayer: content.site.map.tileLayer,
         labels: {

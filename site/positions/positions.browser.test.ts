@@ -148,7 +148,8 @@ describe('a position published after the build', () => {
     expect(asTyped(title)).toBe('Specialista consegne e installazioni tecniche');
     for (const server of [host, plainHost]) {
       const page = await open('/work-with-us/nothing/?lng=it', server);
-      expect(await page.locator('h1').textContent()).toBe('Errore 404 - Pagina non trovata');
+      const heading = (await page.locator('h1').textContent()) ?? '';
+      expect(asTyped(heading)).toBe('Errore 404 - Pagina non trovata');
     }
   });
 });

@@ -38,6 +38,23 @@ describe('renderMarkdown', () => {
     expect(render(`${table}\n\n<br>`)).toContain('tabindex="0" aria-label="Terms"');
   });
 
+  it('names rows by their first cell, and cells by their column where there are more than two', () => {
+    expect(render('| a | b |\n| --- | --- |\n| 1 | 2 |')).toContain(
+      '<tr><th scope="row">1</th><td>2</td></tr>',
+    );
+    const wide = '| a | **b** & "c" | d |\n| --- | --- | --- |\n| 1 | 2 | 3 |';
+    const cells =
+      '<th scope="row">1</th><td data-label="b &#38; &#34;c&#34;">2</td><td data-label="d">3</td>';
+    expect(render(wide)).toContain(cells);
+    expect(render(`${wide}\n\n<br>`).replaceAll('&amp;', '&#38;').replaceAll('&quot;', '&#34;')).toContain(
+      cells,
+    );
+  });
+
+  it('gives a table whose head is empty none', () => {
+    expect(render('|  |  |\n| --- | --- |\n| 1 | 2 |')).not.toContain('<thead>');
+  });
+
   it.each([
     ['<script>alert(1)</script>ok', 'ok'],
     ['a <img src=x onerror=alert(1)> b', '<p>a  b</p>'],

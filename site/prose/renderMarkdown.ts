@@ -45,15 +45,26 @@ function createRenderer(headings: Map<Token, Heading>, options: MarkdownOptions)
       const hint = `<span class="visually-hidden"> ${escapeHtml(options.opensInNewTab)}</span>`;
       return `<a href="${escapeHtml(link.href)}" target="_blank" rel="noopener noreferrer">${text}${hint}</a>`;
     },
+    // The first cell names its row. Where rows become lists, on phones, the others say what their column is.
     table({ header, rows }) {
-      const head = header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`);
-      const body = rows.map((row) =>
-        row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join(''),
-      );
-      const lines = body.map((cells) => `<tr>${cells}</tr>`).join('\n');
+      const columns = header.map((cell) => this.parser.parseInline(cell.tokens));
+      const labels = columns.map((_, at) => {
+        const label = header[at] && this.parser.parseInline(header[at].tokens, this.parser.textRenderer);
+        return label && columns.length > 2 ? ` data-label="${escapeHtml(label)}"` : '';
+      });
+      const head = columns.some(Boolean)
+        ? `<thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>`
+        : '';
+      const lines = rows
+        .map((row) => {
+          const [name, ...cells] = row.map((cell) => this.parser.parseInline(cell.tokens));
+          const rest = cells.map((cell, at) => `<td${labels[at + 1]}>${cell}</td>`).join('');
+          return `<tr><th scope="row">${name}</th>${rest}</tr>`;
+        })
+        .join('\n');
       const name = escapeHtml(section);
       return `<section class="markdown__table" tabindex="0" aria-label="${name}">
-<table aria-label="${name}"><thead><tr>${head.join('')}</tr></thead><tbody>${lines}</tbody></table></section>\n`;
+<table aria-label="${name}">${head}<tbody>${lines}</tbody></table></section>\n`;
     },
     image: ({ text }) => escapeHtml(text),
   };

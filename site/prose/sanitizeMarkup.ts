@@ -10,7 +10,7 @@ export function sanitizeMarkup(html: string): string {
       abbr: ['title'],
       ol: ['start'],
       th: ['align', 'scope', 'colspan', 'rowspan'],
-      td: ['align', 'colspan', 'rowspan'],
+      td: ['align', 'colspan', 'rowspan', 'data-label'],
       section: ['tabindex', 'aria-label'],
       table: ['aria-label'],
       ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['id']])),

@@ -1,6 +1,7 @@
 import type { Service } from '../../schemas/types.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage } from '../page.ts';
+import { tieParts } from '../tieParts.ts';
 import { ServicePanel } from './servicePanel.tsx';
 import { servicesCarousel } from './servicesCarousel.island.tsx';
 import { cardOf } from './serviceTexts.ts';
@@ -19,7 +20,7 @@ export function ServicesCarousel({ services, autoplay = false }: Props) {
   const buttons = services.map(({ slug, icon }) => ({
     slug,
     icon: iconAt(icon),
-    name: cardOf(text, slug).name,
+    name: tieParts(cardOf(text, slug).name),
   }));
   const { next, pause, play, previous } = actions;
   return (

@@ -18,12 +18,13 @@ interface Props {
 
 /** A picture in the size the browser prefers; a calm field of colour until it exists. */
 export function Picture(props: Props) {
-  const { name, sizes, alt = '', priority, portrait, portraitUpTo = '57.5em', className = '' } = props;
+  const { name, sizes, alt = '', priority, portrait, portraitUpTo = '57.5em', className } = props;
   const { images } = usePage().assets;
   const image = images[name];
-  if (!image) return <span className={`picture picture--missing ${className}`} />;
+  const classes = ['picture', !image && 'picture--missing', className].filter(Boolean).join(' ');
+  if (!image) return <span className={classes} />;
   return (
-    <picture className={`picture ${className}`}>
+    <picture className={classes}>
       {portrait && images[portrait] && (
         <Source image={images[portrait]} sizes="100vw" media={`(max-width: ${portraitUpTo})`} />
       )}

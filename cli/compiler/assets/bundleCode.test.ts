@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../../templates/site.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
-import { bundleCode, type CodeBundle } from './bundleCode.ts';
+import { bundleCode, type CodeBundle, tightenProperties } from './bundleCode.ts';
 
 const ending = '.island.tsx';
 const names = readdirSync(join(codeFolder, 'site'), { recursive: true, encoding: 'utf8' })
@@ -53,4 +53,15 @@ describe('bundleCode', () => {
     expect(islands).not.toContain('glide__slide--active');
     expect(islands).not.toContain('leaflet-container');
   });
+});
+
+it.each([
+  [
+    ':root{--ease: cubic-bezier(0.2, 0.7, 10.2, 1);--a: 0.5rem}',
+    ':root{--ease:cubic-bezier(.2,.7,10.2,1);--a:0.5rem}',
+  ],
+  ['.a{--font: "A, 0.5", serif;margin: 0.5em, 1em}', '.a{--font:"A, 0.5", serif;margin: 0.5em, 1em}'],
+  ['.a{--none:;--one: 1}', '.a{--none:;--one:1}'],
+])('tightens the custom properties of %s', (css, tight) => {
+  expect(tightenProperties(css)).toBe(tight);
 });

@@ -115,7 +115,7 @@ async function bundle(
     .filter((file) => !isSheet(file))
     .map(({ path, contents }) => ({ path: `assets/${basename(path)}`, bytes: contents }));
   const value = {
-    styles: plain.outputFiles.find(isSheet)?.text.trim() ?? '',
+    styles: tightenProperties(plain.outputFiles.find(isSheet)?.text.trim() ?? ''),
     ...(laterStyles && { laterStyles: entryUrl(nameOf(laterStyles), 'css', plain.metafile) }),
     scripts: {
       ...urlsOf(Object.keys(modules), split.metafile),
@@ -134,6 +134,16 @@ async function bundle(
   };
   const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
   return { value, diagnostics: findForeignHosts(plain.metafile.inputs, read) };
+}
+
+/** Values of custom properties without the spaces and zeros that esbuild leaves in them; what is in quotes stays. */
+export function tightenProperties(css: string): string {
+  return css.replace(/(?<=[{;]--[\w-]+:)[^;{}"]*/g, (value) =>
+    value
+      .trimStart()
+      .replace(/, /g, ',')
+      .replace(/(?<=[ (,])0\./g, '.'),
+  );
 }
 
 function nameOf(sheet: string): string {

@@ -22,14 +22,14 @@ const byLanguage: Record<string, Typography> = {
     ['„', '“'],
     'der die das den dem des ein eine einen einem einer in im an am auf zu zum zur von vom mit bei und',
   ),
-  en: typography(['“', '”'], 'a an the of in on at to by for from with into and or'),
+  en: typography(['“', '”'], 'a an the of in on at to by for from with into and or that your its one'),
   fr: typography(
     ['«\u202f', '\u202f»'],
     'le la les un une des de du à au aux en dans sur par pour avec et ou',
   ),
   it: typography(
     ['«', '»'],
-    'il lo la i gli le un uno una di a da in con su per tra fra e o è ed ad si ' +
+    'il lo la i gli le un uno una di a da in con su per tra fra e o è ed ad si non che chi ' +
       'del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle ' +
       'nel nello nella nei negli nelle sul sullo sulla sui sugli sulle',
   ),
@@ -80,17 +80,26 @@ function setPart(text: string, rules: Typography | undefined): string {
   return set.replace(/"([^"]*)"/g, `${open}$1${close}`);
 }
 
+/** Tags with their attributes, and elements whose text nobody reads as a line. */
+const noText = '<(title|script|style|textarea|option)\\b.*?<\\/\\1>|<[^>]*>';
+/** The hyphen of "e-commerce"; the spaces of a phone number, of "art. 6" and of "ISO 9001". */
+const tight = new RegExp(
+  `${noText}|-(?<=(?<![\\p{L}\\d/.@_-])\\p{L}-)(?=\\p{L})|` +
+    ' (?=\\d)(?<=\\+[\\d ]+ |(?<![\\p{L}.])(?:artt?\\.|par\\.|ISO|IEC) )| (?=\\p{Ll}\\b)(?<=\\blett\\. )',
+  'gisu',
+);
+
 /**
- * The titles of a finished page with words tied that belong together: no line ends on an article or a preposition,
- * none begins with the second part of "e-commerce". Two long words stay apart, or they would not fit on a phone.
+ * A finished page with words tied that belong together: no line begins with the second part of "e-commerce" or of a
+ * phone number, and none of a title ends on an article or a preposition. Two long words of a title stay apart, or they
+ * would not fit on a phone.
  */
-export function tieTitles(html: string, language: string): string {
+export function tieWords(html: string, language: string): string {
+  const whole = html.replace(tight, (part) => (part === '-' ? '-\u2060' : part === ' ' ? '\u00a0' : part));
   const rules = byLanguage[language];
-  const hyphen = /<[^>]*>|(?<![\p{L}-])\p{L}-(?=\p{L})/gu;
-  return html.replace(/(<h[1-3][^>]*>)(.*?)(?=<\/h[1-3]>)/gs, (_, tag: string, title: string) => {
-    const set = title.replace(hyphen, (part) => (part.startsWith('<') ? part : `${part}\u2060`));
-    if (!rules) return tag + set;
-    const tied = set.replace(rules.tie, (part, word: string | undefined, next: string) =>
+  if (!rules) return whole;
+  return whole.replace(/(<h[1-3][^>]*>)(.*?)(?=<\/h[1-3]>)/gs, (_, tag: string, title: string) => {
+    const tied = title.replace(rules.tie, (part, word: string | undefined, next: string) =>
       word && word.length + next.length < longestPiece ? `${word}\u00a0` : part,
     );
     return tag + tied;

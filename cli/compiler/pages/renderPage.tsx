@@ -9,7 +9,7 @@ import type { PageIcons } from '../assets/openIcons.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
-import { tieTitles } from '../content/typography.ts';
+import { tieWords } from '../content/typography.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { type MadePages, recallPages } from './recallPage.ts';
@@ -137,7 +137,7 @@ function renderPage(
       </PageProvider>,
     );
     const page = showPlaceholders(markup, placeholderLabel(context.text));
-    return icons.fill(styles.fill(`<!doctype html>\n${tieTitles(page, route.language.code)}\n`));
+    return icons.fill(styles.fill(`<!doctype html>\n${tieWords(page, route.language.code)}\n`));
   } catch (error) {
     throw new Error(`The page ${route.url} cannot be rendered`, { cause: error });
   }

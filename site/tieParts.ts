@@ -1,0 +1,9 @@
+/**
+ * A text of an island with "e-commerce" and phone numbers tied, as the compiler ties them in the finished page: what a
+ * script draws has to be the same, or it would take the ties away.
+ */
+export function tieParts(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\d/.@_-])\p{L}-(?=\p{L})/gu, '$&\u2060')
+    .replace(/(?<=\+[\d ]+) (?=\d)/g, '\u00a0');
+}
