@@ -64,7 +64,20 @@ function cutTexts(): string[] {
   return [...cut.map((title) => `${title.textContent} is cut`), ...broken.map((word) => `${word} is broken`)];
 }
 
-/** Pages are loaded at the first of them and grow to the others. */
+/** Articles and results without a name, and parts of the page that have neither a heading nor a name; runs in the browser. */
+function namelessParts(): string[] {
+  const nameOf = (element: Element) => {
+    const by = (element.getAttribute('aria-labelledby') ?? '').split(' ');
+    const named = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    return (element.getAttribute('aria-label') ?? named).trim();
+  };
+  return [...document.querySelectorAll('article, output, section')]
+    .filter((element) => !nameOf(element))
+    .filter((element) => element.tagName !== 'SECTION' || !element.querySelector('h2, h3, h4'))
+    .map((element) => element.outerHTML.slice(0, 80));
+}
+
+/** Pages are loaded at one end of them and grow or shrink to the other, where the next one is loaded. */
 const widths = [320, 768, 1440];
 
 /** Where most moves, when nobody minds: these are tried with and without it. */
@@ -104,9 +117,10 @@ describe.each([
 
   it.each(urls)('%s fits, loads all it needs and asks no other host', async (url) => {
     troubles.length = 0;
-    for (const width of widths) {
+    const isWide = page.viewportSize()?.width === widths.at(-1);
+    for (const [at, width] of (isWide ? widths.toReversed() : widths).entries()) {
       await page.setViewportSize({ width, height: 800 });
-      if (width === widths[0]) await page.goto(open.origin + url, { waitUntil: 'load' });
+      if (at === 0) await page.goto(open.origin + url, { waitUntil: 'load' });
       const widest = await page.evaluate(() => document.documentElement.scrollWidth);
       expect([width, widest]).toEqual([width, Math.min(width, widest)]);
       expect([width, ...(await page.evaluate(brokenTitles, leaning))]).toEqual([width]);
@@ -114,6 +128,7 @@ describe.each([
     }
     expect(new URL(page.url()).pathname).toBe(url);
     expect(troubles).toEqual([]);
+    expect(await page.evaluate(namelessParts)).toEqual([]);
   });
 });
 

@@ -6,13 +6,24 @@ import { Misuse } from '../terminal/describeFailure.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { findSettingsErrors, parseCompany, parseSite } from './parseSettings.ts';
 
-/** What a YAML file below `content` says, unchecked. A missing or broken one is wrong use. */
+/** What each file said when it was last read: parsing one takes longer than all else at a start. */
+const lastRead = new Map<string, { text: string; data: unknown }>();
+
+/**
+ * What a YAML file below `content` says, unchecked; whoever reads the same again gets the same, and changes nothing of
+ * it. A missing or broken one is wrong use.
+ */
 export function readContent(root: string, path: string): unknown {
   const file = join(root, 'content', path);
   if (!existsSync(file))
     throw new Misuse(tell`content/${path} is missing; the back office takes its settings from it.`);
   try {
-    return parse(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    const known = lastRead.get(path);
+    if (known?.text === text) return known.data;
+    const data: unknown = parse(text);
+    lastRead.set(path, { text, data });
+    return data;
   } catch {
     throw new Misuse(tell`content/${path} cannot be read. Run \`site check\`, which says where and why.`);
   }

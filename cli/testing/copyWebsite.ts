@@ -1,8 +1,10 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeFolder } from '../terminal/codeFolder.ts';
 
 const parts = ['content', 'schemas', 'site', 'templates', 'package.json', 'tsconfig.json'];
+/** As large as all else ten times over: the copy has the same files, so delete one before you write another in its place. */
+const media = join(codeFolder, 'content/media');
 /** What is made once and never changed: its names tell what is in it. Other parts of the cache are each site's own. */
 const shared = ['basemap', 'documents', 'fonts', 'images', 'share'];
 
@@ -11,7 +13,10 @@ const shared = ['basemap', 'documents', 'fonts', 'images', 'share'];
  * and the markup that is known to be valid. Its packages stay the compiler's.
  */
 export function copyWebsite(root: string): void {
-  for (const part of parts) cpSync(join(codeFolder, part), join(root, part), { recursive: true });
+  // Tests are no part of a website.
+  const filter = (path: string) => path !== media && !/\.test\.tsx?$/.test(path);
+  for (const part of parts) cpSync(join(codeFolder, part), join(root, part), { recursive: true, filter });
+  linkFiles(media, join(root, 'content/media'));
   mkdirSync(join(root, '.cache'));
   for (const folder of shared) {
     const made = join(codeFolder, '.cache', folder);
@@ -21,4 +26,20 @@ export function copyWebsite(root: string): void {
   const known = join(codeFolder, '.cache/memory/skeletons.pack');
   mkdirSync(join(root, '.cache/memory'));
   if (existsSync(known)) copyFileSync(known, join(root, '.cache/memory/skeletons.pack'));
+}
+
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const paths = [join(from, entry.name), join(to, entry.name)] as const;
+    if (entry.isDirectory()) {
+      linkFiles(...paths);
+      continue;
+    }
+    try {
+      linkSync(...paths);
+    } catch {
+      copyFileSync(...paths); // on another disk
+    }
+  }
 }

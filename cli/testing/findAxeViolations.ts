@@ -12,14 +12,17 @@ export const colourRules: RunOptions['runOnly'] = {
   values: ['color-contrast', 'link-in-text-block'],
 };
 
-/** What axe finds on a page as it is (WCAG 2.2 AA and its own good practice), one line a rule and place. */
+/** What axe finds on a page as it is or in a part of it (WCAG 2.2 AA and its own good practice), one line a rule and place. */
 export async function findAxeViolations(
   page: Page,
   runOnly: RunOptions['runOnly'] = wcag,
+  within = 'html',
 ): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
+  // Style sheets are loaded again only for a rule that is none of these; sounds and films would be for one that is.
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } };
   const { violations } = (await page.evaluate(
-    `axe.run({ runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] })`,
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`,
   )) as AxeResults;
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

@@ -11,7 +11,7 @@ import { folderSource, type SiteSource } from '../server/siteSource.ts';
 import { type Interceptor, startServer } from '../server/startServer.ts';
 import { findSharedBrowser } from './machine/provideBrowser.ts';
 import { answerPositions } from './office/answerPositions.ts';
-import { openTabs, type Visit } from './openTabs.ts';
+import { type LastingTabs, openTab, openTabs, type Visit } from './openTabs.ts';
 
 export interface OpenBrowser {
   browser: Browser;
@@ -43,7 +43,7 @@ export async function openBrowser(options: BrowserOptions = {}, host: Host = {})
   return {
     browser,
     origin: served.origin,
-    visit: openTabs(browser, served.origin),
+    visit: openTabs(browser, served.origin, lastingTabs.get(Object.getPrototypeOf(browser))),
     async close() {
       await browser.close();
       await served.close();
@@ -57,6 +57,9 @@ export async function openBrowser(options: BrowserOptions = {}, host: Host = {})
  */
 const shared = new Map<boolean, Promise<Browser>>();
 
+/** Tabs of these, which files hand on to each other. */
+const lastingTabs = new WeakMap<Browser, LastingTabs>();
+
 /** The browser that all files of this process share, or one of its own for these options. Closing it closes what this caller opened. */
 export async function launchBrowser({ pictures = false, ...options }: BrowserOptions = {}): Promise<Browser> {
   if (Object.keys(options).length > 0) {
@@ -68,7 +71,10 @@ export async function launchBrowser({ pictures = false, ...options }: BrowserOpt
   const args = [...browserArguments, ...(pictures ? [] : ['--blink-settings=imagesEnabled=false'])];
   const launched = kept ?? chromium.launch({ executablePath: findSharedBrowser(), args });
   shared.set(pictures, launched);
-  return borrow(await launched);
+  const browser = await launched;
+  if (!lastingTabs.has(browser))
+    lastingTabs.set(browser, { open: (wanted) => openTab(browser, wanted), tabs: new Map() });
+  return borrow(browser);
 }
 
 /** The same browser, which at its close closes only what was opened through it. */

@@ -12,13 +12,22 @@ export type Visit = (
 
 const heard = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
+/** Opens a tab: a context of its own, with these options. */
+type Open = (options: BrowserContextOptions) => Promise<Page>;
+
+/** Tabs that outlast a file, for visitors without options of their own. */
+export interface LastingTabs {
+  open: Open;
+  tabs: Map<string, Page>;
+}
+
 /**
  * Tabs of a browser, one for each kind of visitor: opening another takes longer than most pages. Between two visits
  * a tab forgets what was stored, routed, listened to and printed, and where the mouse was. Nothing moves, unless
  * `reducedMotion` says otherwise: drawing what moves takes longer than all the rest.
  */
-export function openTabs(browser: Browser, origin: string): Visit {
-  const tabs = new Map<string, Page>();
+export function openTabs(browser: Browser, origin: string, lasting?: LastingTabs): Visit {
+  const own: LastingTabs = { open: (options) => openTab(browser, options), tabs: new Map() };
   let prepared: Page | undefined;
   return async (path, { viewport = { width: 1280, height: 900 }, ...given } = {}, prepare) => {
     const locale = path.startsWith('/en/') ? 'en-GB' : 'it-IT';
@@ -26,12 +35,13 @@ export function openTabs(browser: Browser, origin: string): Visit {
     const kind = JSON.stringify(options);
     await prepared?.context().close();
     prepared = undefined;
+    const { tabs, open } = lasting && !prepare && Object.keys(given).length === 0 ? lasting : own;
     let page = prepare ? undefined : tabs.get(kind);
     if (page && !page.isClosed()) {
       await forgetVisit(page);
       if (viewport) await page.setViewportSize(viewport);
     } else {
-      page = await (await browser.newContext({ ...options, viewport })).newPage();
+      page = await open({ ...options, viewport });
       if (prepare) prepared = page;
       else tabs.set(kind, page);
       await prepare?.(page);
@@ -39,6 +49,10 @@ export function openTabs(browser: Browser, origin: string): Visit {
     await page.goto(origin + path);
     return page;
   };
+}
+
+export async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  return (await browser.newContext(options)).newPage();
 }
 
 async function forgetVisit(page: Page): Promise<void> {

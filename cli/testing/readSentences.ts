@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { type Node, parseSync, type TemplateElement, visitorKeys } from 'oxc-parser';
 import { ruleNames, rules } from '../diagnostics/rules.ts';
 
 /** A sentence as the code writes it, and where. */
@@ -30,52 +30,55 @@ export function sentencesOfRules(): string[] {
 
 /** Every sentence in a text of code. Throws at one that is put together otherwise. */
 export function sentencesIn(path: string, text: string): WrittenSentence[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const { program, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const placeOf = ({ start }: Node) => `${path}:${text.slice(0, start).split('\n').length}`;
   const found: WrittenSentence[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === 'tell') {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-      const { template } = node;
-      const spans = ts.isTemplateExpression(template) ? [...template.templateSpans] : [];
-      const head = ts.isTemplateExpression(template) ? template.head.text : template.text;
+  const visit = (node: Node): void => {
+    if (node.type === 'TaggedTemplateExpression' && isNamed(node.tag, 'tell')) {
+      const { quasis, expressions } = node.quasi;
       found.push({
-        says: head + spans.map(({ literal }, index) => `{${index}}${literal.text}`).join(''),
-        place: `${path}:${line + 1}`,
-        wordsInGaps: spans.flatMap(({ expression }) => wordsIn(expression)),
+        says: quasis.map((part, index) => (index > 0 ? `{${index - 1}}` : '') + cooked(part)).join(''),
+        place: placeOf(node),
+        wordsInGaps: expressions.flatMap(wordsIn),
       });
     }
-    const loose = byHand(node, path);
-    if (loose) {
-      const { line } = source.getLineAndCharacterOfPosition(loose.getStart(source));
-      throw new Error(`${path}:${line + 1} says something in English only: write it with tell`);
-    }
-    ts.forEachChild(node, visit);
+    if (isByHand(node, path))
+      throw new Error(`${placeOf(node)} says something in English only: write it with tell`);
+    childrenOf(node).forEach(visit);
   };
-  visit(source);
+  visit(program);
   return found;
 }
+
+function childrenOf(node: Node): Node[] {
+  return (visitorKeys[node.type] ?? [])
+    .flatMap((key) => node[key as keyof Node] as unknown as Node | Node[] | null)
+    .filter((child) => child != null);
+}
+
+const isNamed = (node: Node, name: string) => node.type === 'Identifier' && node.name === name;
+const cooked = ({ value }: TemplateElement) => value.cooked ?? value.raw;
 
 /** Commands that speak English alone. */
 const englishOnly =
   /backoffice|conformance|\/(inbox|keys|office|hosts)\/|formNamed|confirm|gallery|openMetrics/;
 
-/** Words in the code that no catalogue would know: a sentence or a mistake of the command line made of a plain text. */
-function byHand(node: ts.Node, path: string): ts.Node | undefined {
-  const isText = (value: ts.Node | undefined) =>
-    value !== undefined && (ts.isStringLiteralLike(value) || ts.isTemplateExpression(value));
-  if (ts.isPropertyAssignment(node) && node.name.getText() === 'says' && isText(node.initializer))
-    return node;
-  const isMisuse = ts.isNewExpression(node) && node.expression.getText() === 'Misuse';
-  return isMisuse && !englishOnly.test(path) && isText(node.arguments?.[0]) ? node : undefined;
+/** Whether it is words that no catalogue would know: a sentence or a mistake of the command line made of a plain text. */
+function isByHand(node: Node, path: string): boolean {
+  if (node.type === 'Property') return isNamed(node.key, 'says') && isText(node.value);
+  const isMisuse = node.type === 'NewExpression' && isNamed(node.callee, 'Misuse');
+  return isMisuse && !englishOnly.test(path) && isText(node.arguments[0]);
 }
 
+const isText = (node: Node | undefined) =>
+  node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string');
+
 /** Texts that an expression may yield; not names of keys, and not other sentences, which are looked at by themselves. */
-function wordsIn(node: ts.Node): string[] {
-  if (ts.isTaggedTemplateExpression(node) || ts.isElementAccessExpression(node)) return [];
-  const own = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) ? [node.text] : [];
-  const inside: string[] = [];
-  ts.forEachChild(node, (child) => {
-    inside.push(...wordsIn(child));
-  });
-  return [...own, ...inside].filter((text) => /\p{L}{2}/u.test(text));
+function wordsIn(node: Node): string[] {
+  if (node.type === 'TaggedTemplateExpression') return [];
+  if (node.type === 'MemberExpression' && node.computed) return [];
+  const own = node.type === 'TemplateElement' ? cooked(node) : node.type === 'Literal' ? node.value : '';
+  const texts = [...(typeof own === 'string' ? [own] : []), ...childrenOf(node).flatMap(wordsIn)];
+  return texts.filter((text) => /\p{L}{2}/u.test(text));
 }

@@ -60,12 +60,10 @@ export function readOfficeTexts(
     readPath(text, 'common'),
     `content/translations/${language.code}/common.yaml`,
   );
-  let regions: OptionContent['regions'] | undefined;
   const content: OptionContent = {
     get regions() {
       const data = readContent(root, 'regions.yaml');
-      regions ??= resolveTree(data, { codes: [language.code] }) as OptionContent['regions']; // that it is so, `site check` says
-      return regions;
+      return resolveTree(data, { codes: [language.code] }) as OptionContent['regions']; // that it is so, `site check` says
     },
   };
   return {
