@@ -102,7 +102,7 @@ describe('files (C-14)', () => {
     await expect.poll(() => errorsOf(page)).toEqual({ cv: type });
     await cv.setInputFiles(file('CV.PDF', 3000));
     await expect.poll(() => errorsOf(page)).toEqual({});
-    expect(await list()).toEqual(['CV.PDF (3 kB)Rimuovi']);
+    expect(await list()).toEqual(['CV.PDF (3\u00a0kB)Rimuovi']);
     await page.getByRole('button', { name: 'Rimuovi CV.PDF' }).click();
     expect(await list()).toEqual([]);
     expect(await focused()).toBe('spontaneous-cv');
@@ -111,7 +111,7 @@ describe('files (C-14)', () => {
     await cv.setInputFiles(file('vuoto.pdf', 0));
     await expect.poll(() => errorsOf(page)).toEqual({ cv: 'Il file selezionato è vuoto' });
     await chooseLarge(cv, 'grande.pdf', 20 * 1024 * 1024 + 1);
-    await expect.poll(() => errorsOf(page)).toEqual({ cv: 'Il file supera i 20 MB' });
+    await expect.poll(() => errorsOf(page)).toEqual({ cv: 'Il file supera i 20\u00a0MB' });
     await chooseLarge(cv, 'grande.pdf', 20 * 1024 * 1024);
     await expect.poll(() => errorsOf(page)).toEqual({});
   });
