@@ -27,6 +27,21 @@ it.each(['/', '/en/'])('the land of %s is loaded when it is near, and once', asy
   expect(asked.filter(isLand)).toHaveLength(1);
 });
 
+it.each(['/', '/en/contacts/branches/'])('no place on the map of %s is cut off', async (path) => {
+  const page = await site.visit(path, { viewport: { width: 1440, height: 900 } });
+  for (const width of [1440, 1024, 920, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page.evaluate(() => {
+      const right = document.documentElement.clientWidth;
+      const places = document.querySelectorAll('.map-picture :is(.map__dot, .map__name)');
+      const boxes = [...places].map((place) => ({ place, box: place.getBoundingClientRect() }));
+      const isCut = ({ left, right: end }: DOMRect) => left < 0 || end > right;
+      return boxes.filter(({ box }) => isCut(box)).map(({ place }) => place.outerHTML);
+    });
+    expect([width, ...cut]).toEqual([width]);
+  }
+});
+
 it('is there without scripts, on both maps of the network', async () => {
   const page = await site.visit('/contacts/network/', { javaScriptEnabled: false });
   const land = page.locator('.map__ground');
