@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tieWords } from '../cli/compiler/content/typography.ts';
 import { tieParts } from './tieParts.ts';
@@ -9,4 +10,14 @@ it.each([
   'Un non-vedente, /e-commerce',
 ])('ties "%s" as the compiler does', (text) => {
   expect(`<p>${tieParts(text)}</p>`).toBe(tieWords(`<p>${text}</p>`, 'it'));
+});
+
+it('ties whatever stands together as the compiler does', () => {
+  const unit = fc.constantFrom(...'aèE-+ 12./@_,');
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 24 }), (text) => {
+      expect(`<p>${tieParts(text)}</p>`).toBe(tieWords(`<p>${text}</p>`, 'it'));
+    }),
+    { numRuns: 5000 },
+  );
 });

@@ -16,7 +16,7 @@ interface Props {
 export function DeadEnd({ title, text, children }: Props) {
   const { common, navigation } = usePage().text;
   // "Error 404 - Page not found": the number stands above what it means.
-  const [number, what] = title.split(' - ');
+  const [, number, what] = /^(.*?) - (.*)$/.exec(title) ?? [];
   return (
     <div className="hero hero--slant dead-end">
       {children}

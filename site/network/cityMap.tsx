@@ -14,15 +14,17 @@ interface City extends Coordinates {
 /** Width of an average letter in units of the map, after the font size in `map.css`. */
 const letter = 8;
 
-/** Cities with branches on the map of their country, as decoration beside a text that names them. */
+/** Cities with branches on the map of their country, as decoration beside a text that names them; no map without cities. */
 export function CityMap({ cities }: { cities: City[] }) {
   const basemap = basemapOf(usePage().assets);
+  const [first] = cities;
+  if (!first) return null;
   const at = (position: Coordinates): Point => {
     const { x, y } = mercator(position, basemap.world);
     return { x: Math.round(x), y: Math.round(y) };
   };
   const view = boxAround(cities.map(at), 0.25);
-  const middle = at(cities.find(({ main }) => main) ?? (cities[0] as City)).x;
+  const middle = at(cities.find(({ main }) => main) ?? first).x;
   return (
     <div className="picture map-picture map-picture--cities">
       <Land box={view} image={basemap.image} align="xMidYMid" />

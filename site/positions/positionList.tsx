@@ -11,10 +11,14 @@ import type { PositionListProps } from './startPositionList.ts';
 
 /** The open positions of the build as rows, as they are. */
 export function PositionRows({ positions }: { positions: Position[] }) {
+  return <Rows listed={listPositions(positions, usePage().language.code)} />;
+}
+
+function Rows({ listed }: { listed: ReturnType<typeof listPositions> }) {
   const { language } = usePage();
   return (
     <ul className="positions">
-      {listPositions(positions, language.code).map((position) => (
+      {listed.map((position) => (
         <PositionRow
           key={position.id}
           position={position}
@@ -75,7 +79,7 @@ export function PositionList({ positions }: { positions: Position[] }) {
             </span>
           </p>
         </div>
-        <PositionRows positions={positions} />
+        <Rows listed={listed} />
         <template>
           <PositionRow />
         </template>

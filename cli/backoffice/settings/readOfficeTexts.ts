@@ -60,10 +60,12 @@ export function readOfficeTexts(
     readPath(text, 'common'),
     `content/translations/${language.code}/common.yaml`,
   );
+  let regions: OptionContent['regions'] | undefined;
   const content: OptionContent = {
     get regions() {
-      const data = readContent(root, 'regions.yaml');
-      return resolveTree(data, { codes: [language.code] }) as OptionContent['regions']; // that it is so, `site check` says
+      const codes = [language.code];
+      regions ??= resolveTree(readContent(root, 'regions.yaml'), { codes }) as OptionContent['regions']; // that it is so, `site check` says
+      return regions;
     },
   };
   return {

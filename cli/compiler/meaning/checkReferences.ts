@@ -8,8 +8,8 @@ import type { Entry } from '../content/validateDocument.ts';
 import { idsOf, type Meaning } from './meaning.ts';
 
 /**
- * Values that name another item or a value of another file (`x-refers-to`; `*` in it is the item's own name), their own file (`x-file-name`) or texts of
- * theirs (`x-texts`).
+ * Values that name another item or a value of another file (`x-refers-to`, where `*` is the item's own name), their own
+ * file (`x-file-name`) or texts of theirs (`x-texts`).
  */
 export function checkReferences(meaning: Meaning): Diagnostic[] {
   const known = new Map<string, ReadonlySet<string>>();
