@@ -112,6 +112,24 @@ describe('the live map', () => {
     );
   });
 
+  it('gives the card the focus before it is painted, so that no key misses it', async () => {
+    const page = await openMap();
+    const focused = await page
+      .locator('#it-bologna-bentivoglio a')
+      .first()
+      .evaluate(async (link: HTMLAnchorElement) => {
+        link.click();
+        // All that is queued already, and no frame.
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        });
+        return document.activeElement?.className;
+      });
+    expect(focused).toBe('map__card');
+  });
+
   it('opens joined markers and a card by keyboard alone', async () => {
     const page = await openMap();
     expect(await page.locator('.leaflet-fade-anim').count()).toBe(0);

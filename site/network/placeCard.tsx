@@ -1,4 +1,4 @@
-import { useEffect, useRef } from '#ui';
+import { useLayoutEffect, useRef } from '#ui';
 import type { Place } from '../branches/place.ts';
 import { PlaceFacts, type PlaceLabels } from '../branches/placeFacts.tsx';
 import { PlaceTitle } from './placeList.tsx';
@@ -9,10 +9,10 @@ interface Props {
   onClose(): void;
 }
 
-/** The chosen place over the map. It takes the focus, so that it is read out and Esc reaches it. */
+/** The chosen place over the map. It takes the focus at once, so that it is read out and no key misses it. */
 export function PlaceCard({ place, labels, onClose }: Props) {
   const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
     <section className="map__card" ref={card} tabIndex={-1} aria-labelledby="map-card-title">
       <h3 className="map__card-title" id="map-card-title">
