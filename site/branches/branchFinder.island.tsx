@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from '#ui';
+import { useEffect, useLayoutEffect, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
 import { branchArranger } from './arrangeBranches.ts';
 import { type Found, findBranches, type KnownPlace, nearestTo, type Searchable } from './findBranches.ts';
@@ -40,7 +40,7 @@ export function branchFinder({ branches, places, indexId, locale, labels }: Bran
     setStarted(true);
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
     arrange.current?.(
       found?.map(({ id, km }) => ({

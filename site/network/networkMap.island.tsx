@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from '#ui';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '#ui';
 import { type Named, type Place, placesWith } from '../branches/place.ts';
 import type { PlaceLabels } from '../branches/placeFacts.tsx';
 import { fillIn } from '../fillIn.ts';
@@ -71,10 +71,10 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
     return () => created?.remove();
   }, []);
 
-  useEffect(() => map?.show(shown), [map, shown]);
-  useEffect(() => map?.choose(place?.id), [map, place?.id]);
+  useLayoutEffect(() => map?.show(shown), [map, shown]);
+  useLayoutEffect(() => map?.choose(place?.id), [map, place?.id]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const item = place && document.getElementById(place.id);
     // Where the list scrolls by itself; elsewhere this does nothing.
     if (item) item.closest('.place-list')?.scrollTo({ top: item.offsetTop - 24 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from '#ui';
+import { useEffect, useLayoutEffect, useState } from '#ui';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { writeText } from '../ui/writeText.ts';
 import { loadPosition, type PositionAnswer } from './loadPosition.ts';
@@ -51,7 +51,7 @@ export function positionPage({
   useEffect(() => void load(), []);
 
   const view = answer.state === 'loaded' ? positionView(answer.position, language) : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (answer.state === 'loaded' && view) showPosition(answer.position.id, view, titlePattern);
     if (answer.state === 'notFound')
       for (const heading of document.querySelectorAll('h1, .breadcrumb [aria-current]'))

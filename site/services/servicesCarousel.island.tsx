@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from '#ui';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
 import { SpriteIcon } from '../ui/spriteIcon.tsx';
 import { wrap } from './carousel/stripPosition.ts';
@@ -49,7 +49,7 @@ export function servicesCarousel({ buttons, autoplay, icons, text }: ServicesCar
   }, [step]);
   const { paused, toggle } = useAutoplay(autoplay && active, carousel, advance);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = carousel();
     if (active && element) return watchSwipe(element, step);
   }, [active, carousel, step]);

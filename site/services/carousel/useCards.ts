@@ -1,4 +1,4 @@
-import { useEffect } from '#ui';
+import { useLayoutEffect } from '#ui';
 import { sliderHeight } from './sliderHeight.ts';
 import { wrap } from './stripPosition.ts';
 
@@ -14,7 +14,7 @@ interface Cards {
 
 /** Shows one of the cards that the build has rendered beside the island, and gives their slider its height (K-06). */
 export function useCards({ ids, selected, width, active }: Cards): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     // Only what may come next is worth its picture; of somebody who has chosen nothing yet, nothing is.
     const near = selected > 0 ? [selected, wrap(selected + 1, ids.length)] : [selected];
@@ -26,7 +26,7 @@ export function useCards({ ids, selected, width, active }: Cards): void {
     });
   }, [ids, selected, active]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const cards = cardsOf(ids);
     const slider = cards[0]?.parentElement;
     if (!active || !width || !slider) return;

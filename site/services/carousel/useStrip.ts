@@ -1,5 +1,5 @@
 import type Glide from '@glidejs/glide';
-import { useEffect, useRef, useState } from '#ui';
+import { useEffect, useLayoutEffect, useRef, useState } from '#ui';
 import { loadLibrary } from '../../islands/loadLibrary.ts';
 import { stripPosition } from './stripPosition.ts';
 import { visibleCount } from './visibleCount.ts';
@@ -35,11 +35,11 @@ export function useStrip(count: number, selected: number, width: number) {
     });
   }, [count]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (width) glide?.update({ perView: visible });
   }, [glide, visible, width]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (width) glide?.go(`=${stripPosition(selected, visible, count)}`);
   }, [glide, selected, visible, width, count]);
 
