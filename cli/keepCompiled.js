@@ -8,15 +8,15 @@ import { crc32 } from 'node:zlib';
 /**
  * Keeps in `folder` what V8 compiled of the code that is required from now on, and takes it from there the next time.
  * Node 22 does so itself; for Node 20 all that a process compiled lies in one file, which `name` tells apart, and V8
- * optimizes later.
+ * optimizes later, unless the process stays.
  */
-export function keepCompiled(folder, name) {
+export function keepCompiled(folder, name, { stays }) {
   if (module.enableCompileCache) {
     module.enableCompileCache(folder);
     return;
   }
   // Most functions run a few times in a short process: optimizing them costs more than it saves. Newer ones do it cheaper.
-  v8.setFlagsFromString('--interrupt-budget=1000000');
+  if (!stays) v8.setFlagsFromString('--interrupt-budget=1000000');
   const file = `${folder}/${name}`;
   const kept = readKept(file);
   const compiled = new Map();

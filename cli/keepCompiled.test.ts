@@ -29,7 +29,7 @@ it.skipIf('enableCompileCache' in module)('keeps what was compiled, as long as t
     'start.mjs',
     `import { createRequire } from 'node:module';
     import { keepCompiled } from '${codeFolder}/cli/keepCompiled.js';
-    keepCompiled('${folder}/kept', 'main');
+    keepCompiled('${folder}/kept', 'main', { stays: false });
     createRequire(import.meta.url)('./code.cjs');`,
   );
   write('later.cjs', `module.exports = import('node:path').then(({ posix }) => posix.sep);`);

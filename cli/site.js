@@ -27,7 +27,7 @@ const [, , command = '', task = ''] = process.argv;
 // The back office itself loads ten times as much as what is done with its storage, which runs between two starts of it.
 const words = command === 'backoffice' ? [command, task] : [command];
 const name = words.filter((word) => /^[a-z]+$/.test(word)).join('-');
-keepCompiled(`${home}.cache/node`, name || 'other');
+keepCompiled(`${home}.cache/node`, name || 'other', { stays: ['dev', 'serve', 'backoffice'].includes(name) });
 // React renders seven times faster in production mode.
 process.env.NODE_ENV = 'production';
 createRequire(import.meta.url)(`${home}.cache/cli/main.cjs`);

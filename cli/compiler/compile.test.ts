@@ -6,6 +6,7 @@ import type { Template } from '../../site/page.ts';
 import { usePage } from '../../site/page.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import type { OutputFile } from '../output/outputFile.ts';
 import { compile } from './compile.ts';
 
 const head = () => ({ title: 'Broken', name: 'Broken', description: 'A page of a test that always fails.' });
@@ -92,6 +93,20 @@ describe('compile', () => {
     );
     const written = content?.documents.find(({ path }) => path === 'content/site.yaml');
     expect(written?.data).toMatchObject({ preview: false });
+  });
+
+  it('gives pages that somebody looks at before it renders the others', async () => {
+    const given: string[][] = [];
+    const give = async (files: OutputFile[]) => {
+      given.push(files.map(({ path }) => path).filter((path) => path.endsWith('.html')));
+    };
+    const asked = { seen: { pages: new Set(['/en/', '/nowhere/']), show: give }, ready: give };
+    const { routes } = await compile(fixture.root, fixtureSite, asked);
+    expect(given[0]).toEqual(['en/index.html']);
+    expect(given[1]).toEqual(expect.arrayContaining(routes.map(({ file }) => file)));
+    fixture.replace('content/translations/en/home.yaml', 'title:', 'titel:');
+    await compile(fixture.root, fixtureSite, asked);
+    expect(given).toHaveLength(2);
   });
 
   it('gives the pages before it reads pictures to their end, and tells of one that is cut short', async () => {

@@ -22,7 +22,7 @@ import { readChecks } from './excuses/checks.ts';
 import { parseBaseline } from './excuses/parseBaseline.ts';
 import type { Baseline } from './excuses/readBaseline.ts';
 import { excuse, hidesOthers, isAskedAlways, weighFindings } from './excuses/weighFindings.ts';
-import { collectFiles } from './files/collectFiles.ts';
+import { collectFiles, filesOf } from './files/collectFiles.ts';
 import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
@@ -68,6 +68,8 @@ export interface CompileOptions {
   settings?: (settings: SiteSettings) => Promise<SettingsChange>;
   /** Is given the files before the finished pages are checked, unless errors were found before. */
   ready?: (files: OutputFile[]) => Promise<void>;
+  /** Addresses of pages that somebody looks at: `show` is given these before the others are rendered, on the same terms. */
+  seen?: { pages: ReadonlySet<string>; show(files: OutputFile[]): Promise<void> };
   /** What was made before; nothing, if not given. */
   memory?: Memory;
   prints?: FilePrints;
@@ -92,6 +94,7 @@ export async function compile(
     now = new Date(),
     settings: changeOf,
     ready,
+    seen,
     memory,
     prints,
     made,
@@ -211,17 +214,22 @@ export async function compile(
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
   const { assets, styles, icons: drawn } = bundle;
   const looks = { styles, icons: drawn };
-  const pages = tellMissingForm(diagnostics, () =>
-    stage(tell`Rendering the pages`, () =>
-      renderPages(routes, guardForms(content), assets, site, { now, looks, doubts, memory, made }),
-    ),
-  );
+  const render = (some: Route[]) =>
+    tellMissingForm(diagnostics, () =>
+      stage(tell`Rendering the pages`, () =>
+        renderPages(some, guardForms(content), assets, site, { now, looks, doubts, memory, made }),
+      ),
+    );
+  const isFine = () => !hasErrors(excuse(diagnostics, checks).weighed);
+  const first = render(routes.filter(({ url }) => seen?.pages.has(url)));
+  if (first?.length && isFine()) await seen?.show(filesOf(first, bundle));
+  const pages = first && render(routes);
   if (!pages) {
     diagnostics.push(...(await bundle.prove()));
     return done({ files: [], routes, content, unjudged: 'all' });
   }
   const files = stage(tell`Collecting the files`, () => collectFiles(pages, bundle, content, site, now));
-  if (!hasErrors(excuse(diagnostics, checks).weighed)) await ready?.(files);
+  if (isFine()) await ready?.(files);
   diagnostics.push(...(await stage(tell`Proving the pictures`, () => bundle.prove())));
   const output = { files, pages, content, open: routing.open, undrawable: bundle.undrawable };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, looks, site, now, doubts });

@@ -24,7 +24,7 @@ function html(): string {
 
 beforeAll(async () => {
   server = createServer(({ url }, response) => {
-    if (url === '/__site/events') {
+    if (url === '/__site/events?/') {
       listener = response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       tell();
     } else if (url === '/reload.js')

@@ -4,7 +4,7 @@
  * over it.
  */
 export const reloadScript = `
-const events = new EventSource('/__site/events');
+const events = new EventSource('/__site/events?' + location.pathname);
 let version, shown;
 const load = async () => (await fetch(location.href)).text();
 const rules = /<style>[^]*?<\\/style>|sha256-[\\w+/=]+/g;

@@ -25,7 +25,7 @@ import { startBackOfficeBeside } from '../startBackOffice.ts';
 import { describeUnjudged } from '../tellUnjudged.ts';
 
 const defaultPort = 4000;
-const settleMs = 30;
+const settleMs = 10;
 /** As long as a browser on this machine needs to ask for the page it shows. */
 const askingMs = 20;
 const shownInPage = 20;
@@ -39,9 +39,11 @@ export async function serveDevelopment(
   const { root, folders } = website;
   const prints = openFilePrints(root);
   let loaded = { print: website.print, compiler: compilerOf(website, prints) };
-  const listeners = new Set<ServerResponse>();
+  /** Who looks at which page. */
+  const listeners = new Map<ServerResponse, string>();
   let current: OutputFile[] = [];
   let source = memorySource(current);
+  let find = findIn(current);
   let version = `${Date.now()}`;
   let problems = '';
   let drawing = Promise.resolve();
@@ -51,12 +53,19 @@ export async function serveDevelopment(
     response.write(`event: version\ndata: ${version}\n\n`);
   };
   const sendAll = () => {
-    for (const response of listeners) send(response);
+    for (const response of listeners.keys()) send(response);
   };
   const show = (files: OutputFile[]) => {
     current = files;
     source = memorySource(current);
+    find = findIn(current);
     version = `${Date.now()}`;
+  };
+  /** The page is seen before it is checked: checking leaves no turn to a browser that asks for it. */
+  const showEarly = async (files: OutputFile[]) => {
+    show(files);
+    sendAll();
+    await setTimeout(askingMs);
   };
   const inLanguage = (sentence: Sentence) => say(sentence, language);
   /** What could be made; of code that cannot be used, why. */
@@ -68,13 +77,9 @@ export async function serveDevelopment(
       loaded = { print: value.print, compiler: compilerOf(value, prints) };
     }
     return loaded.compiler.compile({
-      find: findIn(current),
-      // The page is seen before it is checked: checking leaves no turn to a browser that asks for it.
-      ready: async (files) => {
-        show(files);
-        sendAll();
-        await setTimeout(askingMs);
-      },
+      find: (path, print) => find(path, print),
+      seen: { pages: new Set(listeners.values()), show: (files) => showEarly(merge(current, files)) },
+      ready: showEarly,
       progress: createProgress(language),
       settings: demoSettings(root, { make: true }),
     });
@@ -132,9 +137,10 @@ export async function serveDevelopment(
     backOffice,
     scripts: ['/__site/reload.js'],
     intercept: (request, response) => {
-      if (request.url !== '/__site/events') return false;
+      const [path, page = ''] = request.url?.split('?') ?? [];
+      if (path !== '/__site/events') return false;
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-      listeners.add(response);
+      listeners.set(response, page);
       response.on('close', () => listeners.delete(response));
       send(response);
       return true;
@@ -143,7 +149,7 @@ export async function serveDevelopment(
   const watched = ['content', 'schemas', ...folders].map((folder) => `${root}/${folder}`);
   const watcher = watch(watched, {
     ignoreInitial: true,
-    awaitWriteFinish: { stabilityThreshold: settleMs, pollInterval: 10 },
+    awaitWriteFinish: { stabilityThreshold: settleMs, pollInterval: 5 },
   });
   let compiling = Promise.resolve();
   let waiting = false;

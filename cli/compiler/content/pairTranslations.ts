@@ -2,6 +2,7 @@ import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
+import { holdWith } from '../../memory/holdWith.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { notePrint } from '../../memory/valuePrints.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
@@ -118,20 +119,28 @@ export async function pairTranslations(
       if (kind.kind === 'collection') content[name] ??= [];
       if (kind.kind === 'texts') content[name] ??= {};
     }
-    for (const { document, kind } of inOrder(entries)) {
-      const ofOneLanguage = kind.kind === 'translation' || kind.kind === 'texts';
-      const value =
-        kind.name === 'company'
-          ? resolvedCompany
-          : resolveTree(document.data, {
-              codes: ofOneLanguage ? [] : codes,
-              // Settings are no words.
-              fill: kind.name === 'site' ? fill : (text) => typeset(fill(text), language.code),
-              mark: markPlaceholder,
-            });
+    const resolve = ({ document, kind }: Entry) =>
+      kind.name === 'company'
+        ? resolvedCompany
+        : resolveTree(document.data, {
+            codes: kind.kind === 'translation' || kind.kind === 'texts' ? [] : codes,
+            // Settings are no words.
+            fill: kind.name === 'site' ? fill : (text) => typeset(fill(text), language.code),
+            mark: markPlaceholder,
+          });
+    const recall = (entry: Entry, from: Memory) => {
+      const { document, kind } = entry;
       // A text without variables stays as it is when facts change.
       const facts = mentions(document, '{{') ? company.print : '';
-      if (memory) notePrint(value, document.path, printIn(codes, document, memory), seen, facts);
+      return holdWith(document.data, `${kind.kind} ${kind.name} ${seen} ${facts}`, () => {
+        const value = resolve(entry);
+        notePrint(value, document.path, printIn(codes, document, from), seen, facts);
+        return value;
+      });
+    };
+    for (const entry of inOrder(entries)) {
+      const { document, kind } = entry;
+      const value = memory ? recall(entry, memory) : resolve(entry);
       const [, folder, code] = document.path.split('/');
       if (kind.kind === 'single') content[kind.name] = value;
       else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);

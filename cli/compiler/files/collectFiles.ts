@@ -10,10 +10,19 @@ import type { Page } from '../pages/renderPage.tsx';
 import { type Route, urlOf } from '../routes/resolveRoutes.ts';
 import { quietPaths, resolveHostRules } from './resolveHostRules.ts';
 
+/** Pages, and what they refer to. */
+export function filesOf(pages: Page[], { files, icons }: Pick<Bundle, 'files' | 'icons'>): OutputFile[] {
+  return [
+    ...pages.flatMap(({ file }) => (file ? [file] : [])),
+    ...files,
+    ...icons.filesOf(pages.flatMap((page) => (page.icons ? [page.icons] : []))),
+  ];
+}
+
 /** All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. */
 export function collectFiles(
   pages: Page[],
-  { assets, files, icons }: Bundle,
+  bundle: Bundle,
   content: Content,
   { identity, negotiation, securityContact }: SiteDefinition,
   now: Date,
@@ -24,7 +33,7 @@ export function collectFiles(
   const { name, url } = identity(first.content);
   const origin = withoutMarks(url).replace(/\/$/, '');
   const routes = pages.map(({ route }) => route);
-  const { scripts, inlineScripts } = assets[first.language.code] as Assets;
+  const { scripts, inlineScripts } = bundle.assets[first.language.code] as Assets;
   const securityTxt = securityContact
     ? [{ path: '.well-known/security.txt', bytes: formatSecurityTxt(origin, securityContact, content, now) }]
     : [];
@@ -32,9 +41,7 @@ export function collectFiles(
     ? [{ path: 'site.webmanifest', bytes: formatWebManifest(withoutMarks(name), settings.webManifest) }]
     : [];
   const others: OutputFile[] = [
-    ...pages.flatMap(({ file }) => (file ? [file] : [])),
-    ...files,
-    ...icons.filesOf(pages.flatMap((page) => (page.icons ? [page.icons] : []))),
+    ...filesOf(pages, bundle),
     { path: 'sitemap.xml', bytes: formatSitemap(routes, origin, content.defaultLanguage.code) },
     { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
     ...securityTxt,

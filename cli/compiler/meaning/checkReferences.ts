@@ -52,7 +52,7 @@ function unknownReference(kind: unknown, value: string, { document }: Entry, { i
     const message = tell`There is no "${value}" among the ${kind}.`;
     return { rule: 'reference/unknown' as const, message, hint: hint(known) };
   }
-  const { file, values } = listedAt(kind.replace('*', bareName(document.path)));
+  const { file, values } = listedAt(kind.includes('*') ? kind.replace('*', bareName(document.path)) : kind);
   if (!file || values.has(value)) return undefined;
   return {
     rule: 'reference/unknown' as const,

@@ -43,16 +43,17 @@ export function findWrongLanguage(
     };
     return { documents: part.map(({ document }) => document), texts };
   });
-  const marks = learnMarks(
-    parts.map(({ documents, texts }) =>
-      memory.remember(
-        'words',
-        fingerprint(...codes, ...documents.flatMap(({ path, print }) => [path, print])),
-        () => countWords(texts(), codes),
-      ),
-    ),
-    codes,
-  );
+  const countIn = (some: typeof parts): Counts => {
+    const documents = some.flatMap((part) => part.documents);
+    const print = fingerprint(...codes, ...documents.flatMap(({ path, print }) => [path, print]));
+    return memory.remember('words', print, () => {
+      const [part, ...others] = some;
+      return others.length > 0 || !part
+        ? sum(some.map((one) => countIn([one])))
+        : countWords(part.texts(), codes);
+    });
+  };
+  const marks = learnMarks(sum(inGroups(parts).map(countIn)), codes);
   const name = `language ${fingerprint(JSON.stringify([codes, [...same], [...marks].map(String).sort()]))}`;
   return parts.flatMap(({ documents, texts }) =>
     inTexts(name, documents, () => judge(texts(), marks, same, languages)),
@@ -68,6 +69,12 @@ function partsOf(entries: Entry[]): Entry[][] {
   const parts = Array.from({ length: count }, (): Entry[] => []);
   for (const entry of entries) parts[crc32(entry.document.path) % count]?.push(entry);
   return parts;
+}
+
+/** Some sixteen groups: a change costs adding up as many, and what is in one of them. */
+function inGroups<Part>(parts: Part[]): Part[][] {
+  const size = Math.ceil(parts.length / together);
+  return parts.flatMap((_, at) => (at % size === 0 ? [parts.slice(at, at + size)] : []));
 }
 
 function judge(
@@ -134,18 +141,23 @@ function countWords(texts: Text[], codes: string[]): Counts {
   return counts;
 }
 
-/** Words that one language uses often and no other does. */
-function learnMarks(parts: Counts[], codes: string[]): Map<string, string> {
-  const counts = new Map<string, number[]>();
-  for (const part of parts) {
-    for (const [word, of] of Object.entries(part)) {
-      const sum = counts.get(word);
-      if (!sum) counts.set(word, [...of]);
-      else for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (of[at] ?? 0);
+function sum(all: Counts[]): Counts {
+  const total: Counts = Object.create(null);
+  for (const counts of all) {
+    for (const word in counts) {
+      const of = counts[word] ?? [];
+      const before = total[word];
+      if (!before) total[word] = [...of];
+      else for (let at = 0; at < before.length; at += 1) before[at] = (before[at] ?? 0) + (of[at] ?? 0);
     }
   }
+  return total;
+}
+
+/** Words that one language uses often and no other does. */
+function learnMarks(counts: Counts, codes: string[]): Map<string, string> {
   const marks = new Map<string, string>();
-  for (const [word, of] of counts) {
+  for (const [word, of] of Object.entries(counts)) {
     if (Math.max(...of) < often) continue;
     const [first, second] = codes.map((code, at) => ({ code, n: of[at] ?? 0 })).sort((a, b) => b.n - a.n);
     if (first && first.n >= often && first.n >= 10 * (second?.n ?? 0)) marks.set(word, first.code);

@@ -59,10 +59,11 @@ export async function bundleDefinition(
   const memory = join(folder, 'inputs.json');
   const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options));
   const remembered = readRemembered(memory);
+  const now = (path: string) => (prints ? prints.of(path) : printOf(root, path));
   if (
     remembered?.key === key &&
-    remembered.print === printOf(folder, 'definition.cjs') && // another bundle may lie there that was not remembered
-    isUnchanged(root, remembered.inputs, prints)
+    remembered.print === now('.cache/site/definition.cjs') && // another bundle may lie there that was not remembered
+    Object.entries(remembered.inputs).every(([path, print]) => now(path) === print)
   ) {
     return {
       value: { file, print: remembered.print, inputs: Object.keys(remembered.inputs) },
@@ -109,11 +110,6 @@ export const compilersReact: Plugin = {
     }));
   },
 };
-
-function isUnchanged(root: string, inputs: Remembered['inputs'], prints?: FilePrints): boolean {
-  const now = (path: string) => (prints ? prints.of(path) : printOf(root, path));
-  return Object.entries(inputs).every(([path, print]) => now(path) === print);
-}
 
 function printOf(root: string, path: string): string | undefined {
   const file = join(root, path);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { DrawnFonts, Font, SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
+import { holdRecent } from '../../memory/holdRecent.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -46,7 +47,7 @@ export async function loadDefinition(
   }
   const { value: bundle, diagnostics } = await bundleDefinition(root, entry, prints);
   if (!bundle) return { value: undefined, diagnostics };
-  const site = importSite(bundle.file, entry);
+  const site = importOnce(`${bundle.print} ${bundle.file}`, bundle.file, entry);
   const missing = required.filter((name) => site[name] === undefined);
   if (missing.length > 0) throw new Misuse(tell`The site of ${entry} lacks: ${missing.join(', ')}.`);
   const lost = pathsOf(site).filter((path) => !locateFile(root, path));
@@ -59,6 +60,9 @@ export async function loadDefinition(
     diagnostics,
   };
 }
+
+/** Who compiles again and again loads the same code once. */
+const importOnce = holdRecent(1, (_print, file: string, entry: string) => importSite(file, entry));
 
 function importSite(file: string, entry: string): SiteDefinition {
   try {
