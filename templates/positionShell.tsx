@@ -9,6 +9,9 @@ import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { Notice } from '../site/ui/notice.tsx';
 
+/** Of the positions of the build so many stand below; the list, to which a button leads, has them all. */
+const others = 6;
+
 /** The page of a position published after the build: the browser loads it from the back office. */
 export const positionShell: Template = {
   head: ({ text: { openPositions } }) => ({
@@ -53,7 +56,7 @@ function PositionShell() {
       </div>
       {content.positions.length > 0 && (
         <Section joined title={list.title}>
-          <PositionRows positions={content.positions} />
+          <PositionRows positions={content.positions.slice(0, others)} />
         </Section>
       )}
       <ClosingCall {...text.workWithUs.closing} />
