@@ -1,5 +1,6 @@
 import { runCommandLine, tellFailure } from '../commandLine.ts';
 import type { SiteRun } from './runSite.ts';
+import { surroundings } from './surroundings.ts';
 
 interface Surroundings {
   cwd?: string;
@@ -17,7 +18,7 @@ export async function runCommand(
   const [writeOut, writeErr] = [process.stdout.write, process.stderr.write];
   process.stdout.write = keepIn(out);
   process.stderr.write = keepIn(err);
-  Object.assign(process.env, { CI: '1' }, env);
+  Object.assign(process.env, surroundings(args, cwd, env));
   process.chdir(cwd);
   try {
     const code = await runCommandLine(args).catch(tellFailure);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { codeFolder } from '../terminal/codeFolder.ts';
+import { surroundings } from './surroundings.ts';
 
 export interface SiteRun {
   code: number | null;
@@ -14,7 +15,7 @@ export function runSite(
 ): SiteRun {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`${codeFolder}/cli/site.js`, ...args], {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
+    env: surroundings(args, cwd, env),
     encoding: 'utf8',
     timeout: 300_000,
   });

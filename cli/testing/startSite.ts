@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { codeFolder } from '../terminal/codeFolder.ts';
+import { surroundings } from './surroundings.ts';
 
 export interface StartedSite {
   address: string;
@@ -13,7 +14,7 @@ export interface StartedSite {
 export function startSite(args: string[], env: NodeJS.ProcessEnv = {}): Promise<StartedSite> {
   const child = spawn(process.execPath, [`${codeFolder}/cli/site.js`, ...args], {
     cwd: codeFolder,
-    env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
+    env: surroundings(args, codeFolder, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { codeFolder } from '../../terminal/codeFolder.ts';
 import { provideAge } from '../machine/provideAge.ts';
 import { provideClamd } from '../machine/provideClamd.ts';
 import { startPostgres } from '../machine/startPostgres.ts';
@@ -11,7 +14,13 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   buildSite();
   const server = await startPostgres();
   provide('postgres', server.url);
-  return server.stop;
+  return async () => {
+    await server.stop();
+    const [storage, key] = ['backoffice.sqlite', 'storage-key.txt'].map((name) =>
+      existsSync(join(codeFolder, '.data', name)),
+    );
+    if (storage && !key) throw new Error('A test made a storage below .data that `npm start` cannot open');
+  };
 }
 
 declare module 'vitest' {
