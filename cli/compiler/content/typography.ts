@@ -1,3 +1,4 @@
+import { replaceInText } from '../scan/inText.ts';
 import { placeholderEnd } from './placeholderMarks.ts';
 
 interface Typography {
@@ -80,13 +81,11 @@ function setPart(text: string, rules: Typography | undefined): string {
   return set.replace(/"([^"]*)"/g, `${open}$1${close}`);
 }
 
-/** Tags with their attributes, and elements whose text nobody reads as a line. */
-const noText = '<(title|script|style|textarea|option)\\b.*?<\\/\\1>|<[^>]*>';
 /** The hyphen of "e-commerce"; the spaces of a phone number, of "art. 6" and of "ISO 9001". */
 const tight = new RegExp(
-  `${noText}|-(?<=(?<![\\p{L}\\d/.@_-])\\p{L}-)(?=\\p{L})|` +
+  `-(?<=(?<![\\p{L}\\d/.@_-])\\p{L}-)(?=\\p{L})|` +
     ' (?=\\d)(?<=\\+[\\d ]+ |(?<![\\p{L}.])(?:artt?\\.|par\\.|ISO|IEC) )| (?=\\p{Ll}\\b)(?<=\\blett\\. )',
-  'gisu',
+  'giu',
 );
 
 /**
@@ -95,7 +94,7 @@ const tight = new RegExp(
  * would not fit on a phone.
  */
 export function tieWords(html: string, language: string): string {
-  const whole = html.replace(tight, (part) => (part === '-' ? '-\u2060' : part === ' ' ? '\u00a0' : part));
+  const whole = replaceInText(html, tight, (part) => (part === '-' ? '-\u2060' : '\u00a0'));
   const rules = byLanguage[language];
   if (!rules) return whole;
   return whole.replace(/(<h[1-3][^>]*>)(.*?)(?=<\/h[1-3]>)/gs, (_, tag: string, title: string) => {

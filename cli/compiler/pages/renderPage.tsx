@@ -11,6 +11,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import { tieWords } from '../content/typography.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { replaceInText } from '../scan/inText.ts';
 import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { type MadePages, recallPages } from './recallPage.ts';
 import type { ReadTexts } from './watchKeys.ts';
@@ -163,12 +164,7 @@ const marks = new RegExp(`[${placeholderStart}${placeholderEnd}]`, 'g');
 
 /** Marked values become spans in the text of the page; elsewhere (attributes, titles, data) the marks are dropped. */
 export function showPlaceholders(html: string, label: string): string {
-  if (!html.includes(placeholderStart)) return html;
-  return html.replace(/<(title|script|style|textarea|option)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g, (part) =>
-    part.startsWith('<')
-      ? part.replace(marks, '')
-      : part
-          .replaceAll(placeholderStart, `<span data-placeholder="${label}">`)
-          .replaceAll(placeholderEnd, '</span>'),
-  );
+  const shown = (mark: string) =>
+    mark === placeholderStart ? `<span data-placeholder="${label}">` : '</span>';
+  return replaceInText(html, marks, shown, () => '');
 }
