@@ -5,6 +5,7 @@ import { addReportCommands } from './commands/keys/addReportCommands.ts';
 import { addBackOfficeCommands } from './commands/office/addBackOfficeCommands.ts';
 import type { Format } from './diagnostics/printDiagnostics.ts';
 import { type Tongue, tongueOf, tongues } from './terminal/telling/tongues.ts';
+import { toNumber } from './terminal/toNumber.ts';
 
 /** Exit codes of every command. */
 const exitCodes = { clean: 0, findings: 1, misuse: 2, failure: 3 } as const;
@@ -109,7 +110,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .command('dev')
     .description('Serve the site while you edit: every change is compiled and the page reloads.')
     .addOption(languageOption())
-    .option('--port <number>', 'port to listen on; else 4000 or the next free one', Number)
+    .option('--port <number>', 'port to listen on; else 4000 or the next free one', toNumber)
     .addHelpText('after', examples('site dev', 'site dev --port 5000'))
     .action(async (options) =>
       run((await import('./commands/dev/dev.ts')).dev({ ...program.opts(), ...options })),
@@ -119,7 +120,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .command('serve')
     .description('Serve dist/ as a host would, with the back office that receives its forms.')
     .addOption(languageOption())
-    .option('--port <number>', 'port to listen on; else 4000 or the next free one', Number)
+    .option('--port <number>', 'port to listen on; else 4000 or the next free one', toNumber)
     .option('--build', 'build what changed first; pages are shown while pictures are still drawn')
     .addHelpText('after', examples('site serve', 'site serve --port 8080', 'site serve --build'))
     .action(async (options) =>

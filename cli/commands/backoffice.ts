@@ -1,4 +1,5 @@
 import { hasForms } from '../backoffice/settings/readSettings.ts';
+import { checkPort } from '../server/checkPort.ts';
 import { openServer } from '../server/openServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { interrupted } from './interrupted.ts';
@@ -7,6 +8,7 @@ import { startBackOffice } from './startBackOffice.ts';
 
 /** Runs the reference back office without the site, until interrupted. */
 export async function backoffice(options: { root: string; port: number; host: string }): Promise<number> {
+  checkPort(options.port);
   const root = siteFolder(options.root);
   if (!hasForms(root)) throw new Misuse('This site has no forms: there is no folder schemas/forms.');
   const { handle, close } = await startBackOffice(root);

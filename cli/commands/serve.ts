@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPort } from '../server/checkPort.ts';
 import { folderSource, memorySource, type SiteSource } from '../server/siteSource.ts';
 import { type RunningServer, startServer } from '../server/startServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
@@ -25,6 +26,7 @@ export async function serve(options: {
   build?: boolean;
 }): Promise<number> {
   const { language } = options;
+  checkPort(options.port);
   const root = siteFolder(options.root);
   const outDir = join(root, 'dist');
   let server: RunningServer | undefined;

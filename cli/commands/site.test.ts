@@ -84,6 +84,17 @@ describe('exit codes', () => {
     }
   });
 
+  it.each(['x', '', '-1', '4.5', '65536'])(
+    'is 2 for the port "%s" before anything is opened for it',
+    async (port) => {
+      for (const command of ['serve', 'dev', 'backoffice']) {
+        const { code, err } = await runCommand([command, '--port', port, '--root', choir.root]);
+        expect([code, err]).toEqual([2, 'site: The port must be a whole number from 0 to 65535.\n']);
+      }
+      expect(readdirSync(choir.root)).not.toContain('.data');
+    },
+  );
+
   it('are those of the process', () => {
     expect(runSite(['biuld'])).toMatchObject({
       code: 2,

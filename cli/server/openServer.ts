@@ -102,9 +102,6 @@ function cutOff(request: IncomingMessage): void {
 }
 
 async function listen(server: Server, host: string, first: number, tries: number): Promise<number> {
-  if (!Number.isInteger(first) || first < 0 || first > 65535) {
-    throw new Misuse(tell`The port must be a whole number from 0 to 65535.`);
-  }
   const last = Math.min(first + tries - 1, 65535);
   for (let port = first; port <= last; port += 1) {
     if (await listenAt(server, host, port)) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { watch } from 'chokidar';
 import { printDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { sharedFiles } from '../../memory/codePrint.ts';
+import { checkPort } from '../../server/checkPort.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { interrupted } from '../interrupted.ts';
@@ -16,6 +17,7 @@ const misuse = 2;
  * too; a change of the compiler starts that process anew.
  */
 export async function dev(options: { root: string; language: Tongue; port?: number }): Promise<number> {
+  checkPort(options.port);
   const { value: website, diagnostics } = await openSite(options.root);
   if (!website) {
     printDiagnostics(diagnostics, 'pretty', options.language);

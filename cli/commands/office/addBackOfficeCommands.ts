@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { toNumber } from '../../terminal/toNumber.ts';
 
 /** Declares `site backoffice`, which runs it, and what is done for it beside; see `addInboxCommands`. */
 export function addBackOfficeCommands(
@@ -9,7 +10,7 @@ export function addBackOfficeCommands(
   const backOffice = program
     .command('backoffice')
     .description('Run the reference back office alone, for a site that another host serves.')
-    .option('--port <number>', 'port to listen on', Number, 4100)
+    .option('--port <number>', 'port to listen on', toNumber, 4100)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .addHelpText(
       'after',
