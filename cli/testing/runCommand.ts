@@ -11,7 +11,7 @@ export async function runCommand(
   args: string[],
   { cwd = process.cwd(), env = {} }: Surroundings = {},
 ): Promise<SiteRun> {
-  const before = { cwd: process.cwd(), env: { ...process.env } };
+  const before = { cwd: process.cwd(), env: { ...process.env }, umask: process.umask() };
   const out: string[] = [];
   const err: string[] = [];
   const [writeOut, writeErr] = [process.stdout.write, process.stderr.write];
@@ -24,6 +24,7 @@ export async function runCommand(
     return { code, out: out.join(''), err: err.join('') };
   } finally {
     process.chdir(before.cwd);
+    process.umask(before.umask);
     for (const name of Object.keys(process.env)) if (!(name in before.env)) delete process.env[name];
     Object.assign(process.env, before.env);
     process.stdout.write = writeOut;
