@@ -6,7 +6,11 @@ interface Surroundings {
   env?: Record<string, string>;
 }
 
-/** Carries out a command line as `runSite` does, but in this process: no start to wait for, one at a time. */
+/**
+ * Carries out a command line as `runSite` does, but in this process: no start to wait for, one at a time. An SQLite
+ * file stays open until its statements are collected as garbage, so what asks whether a storage is in use needs
+ * processes.
+ */
 export async function runCommand(
   args: string[],
   { cwd = process.cwd(), env = {} }: Surroundings = {},
