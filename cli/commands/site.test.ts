@@ -213,9 +213,11 @@ describe('site serve', () => {
 describe('site dev', () => {
   it('serves the shipped website with its back office', async () => {
     const serving = await startSite(['dev', '--port', '0']);
-    expect(await (await fetch(`${serving.address}contacts/contact-us/`)).text()).toContain('<form');
-    expect((await fetch(`${serving.address}JobPosition/GetJobPositions`)).status).toBe(200);
+    const page = await (await fetch(`${serving.address}contacts/contact-us/`)).text();
+    const { status } = await fetch(`${serving.address}JobPosition/GetJobPositions`);
     expect(await serving.stop()).toBe(0);
+    expect(page).toContain('<form');
+    expect(status).toBe(200);
   });
 
   it('compiles again after a change and tells the page', async () => {
