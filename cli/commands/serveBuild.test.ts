@@ -8,13 +8,13 @@ import { startSite } from '../testing/startSite.ts';
 let fixture: Fixture;
 beforeEach(() => {
   fixture = openFixture('bilingual');
-  rmSync(join(fixture.root, '.cache')); // a fresh machine: nothing was ever made
 });
 afterEach(() => fixture.close());
 
 const args = () => ['serve', '--build', '--port', '0', '--root', fixture.root];
 
 it('shows pages and draws pictures that are asked for before the site is written', async () => {
+  rmSync(join(fixture.root, '.cache')); // a fresh machine: nothing was ever made
   const serving = await startSite(args());
   const page = await (await fetch(serving.address)).text();
   const [path = ''] = /\/assets\/share\/[^" ]+\.jpg/.exec(page) ?? [];

@@ -1,30 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ruleNames } from '../diagnostics/rules.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
-import { copyWebsite } from '../testing/copyWebsite.ts';
+import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { runSite } from '../testing/runSite.ts';
 import { startSite } from '../testing/startSite.ts';
 
-/** The shipped website in a folder that a test may damage. */
-let root: string;
 /** A small website: what a command does with it, it does with any. */
 let choir: Fixture;
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'site-shipped-'));
-  copyWebsite(root);
   choir = openFixture('choir');
 });
-afterAll(() => {
-  rmSync(root, { recursive: true });
-  choir.close();
-});
+afterAll(() => choir.close());
 
 /** Changes a file of a website until what is returned is called. */
 function edit(folder: string, path: string, change: (text: string) => string): () => void {
@@ -103,14 +95,14 @@ describe('exit codes', () => {
     });
   });
 
-  it('are 1 for problems, which are printed, and dist/ stays as it was', () => {
+  it('are 1 for problems, which are printed, and dist/ stays as it was', async () => {
     const dist = join(choir.root, 'dist');
-    const build = () => runSite(['build', '--root', choir.root]);
-    expect(build().code).toBe(0);
+    const build = () => runCommand(['build', '--root', choir.root]);
+    expect((await build()).code).toBe(0);
     const before = readdirSync(dist, { recursive: true }).sort();
     const page = readFileSync(join(dist, 'index.html'), 'utf8');
     const undo = edit(choir.root, home, (text) => text.replace('meta:', 'mata:'));
-    const { code, out, err } = build();
+    const { code, out, err } = await build();
     undo();
     expect(code).toBe(1);
     expect(out).toContain('The key "mata" is not known here. [schema/unknown-key]');
@@ -216,24 +208,31 @@ describe('site serve', () => {
     blocker.close();
   });
 
-  it.each(['serve', 'dev', 'backoffice'])(
-    '%s takes the port it was given and no other',
-    { timeout: 120_000 },
-    async (command) => {
-      const blocker = createServer().listen(0, '127.0.0.1');
-      await new Promise((resolve) => blocker.once('listening', resolve));
-      const { port } = blocker.address() as { port: number };
-      const folder = { serve: codeFolder, dev: choir.root }[command] ?? root;
-      const { code, err } = runSite([command, '--port', String(port), '--root', folder]);
-      blocker.close();
-      expect([code, err]).toEqual([2, expect.stringContaining(`The port ${port} is taken`)]);
-    },
-  );
+  it.each(['serve', 'dev', 'backoffice'])('%s takes the port it was given and no other', async (command) => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const { port } = blocker.address() as { port: number };
+    const office = copySiteForOffice();
+    const folder = { serve: codeFolder, dev: choir.root }[command] ?? office;
+    const { code, err } = runSite([command, '--port', String(port), '--root', folder]);
+    rmSync(office, { recursive: true });
+    blocker.close();
+    expect([code, err]).toEqual([2, expect.stringContaining(`The port ${port} is taken`)]);
+  });
 });
 
 describe('site dev', () => {
-  it('compiles again after a change and tells the page', { timeout: 120_000 }, async () => {
-    const serving = await startSite(['dev', '--port', '0', '--root', root]);
+  it('serves the shipped website with its back office', async () => {
+    const serving = await startSite(['dev', '--port', '0']);
+    const page = await (await fetch(`${serving.address}contacts/contact-us/`)).text();
+    const { status } = await fetch(`${serving.address}JobPosition/GetJobPositions`);
+    expect(await serving.stop()).toBe(0);
+    expect(page).toContain('<form');
+    expect(status).toBe(200);
+  });
+
+  it('compiles again after a change and tells the page', async () => {
+    const serving = await startSite(['dev', '--port', '0', '--root', choir.root]);
     const events = await fetch(`${serving.address}__site/events`);
     const reader = events.body?.getReader();
     const decoder = new TextDecoder();
@@ -250,26 +249,17 @@ describe('site dev', () => {
       unread = unread.slice(end);
       return came;
     };
-    const title =
-      /title: (.*)/.exec(readFileSync(join(root, 'content/translations/it/contactUs.yaml'), 'utf8'))?.[1] ??
-      '';
     await next('event: version');
-    const undo = edit(root, 'content/translations/it/contactUs.yaml', (text) =>
-      text.replace(title, 'Scriveteci adesso'),
-    );
+    const undo = edit(choir.root, home, (text) => text.replace(/greeting: .*/, 'greeting: We sing now'));
     await next('event: version');
-    expect(await (await fetch(`${serving.address}contacts/contact-us/`)).text()).toContain(
-      'Scriveteci adesso',
-    );
-    const undoMistake = edit(root, 'content/translations/it/contactUs.yaml', (text) =>
-      text.replace('meta:', 'mata:'),
-    );
+    expect(await (await fetch(`${serving.address}en/`)).text()).toContain('We sing now');
+    const undoMistake = mistake();
     await next('mata');
     undoMistake();
     await next('event: problems\ndata: ""');
     // What only the finished page shows is told after the page.
-    const undoTitle = edit(root, 'content/translations/it/contactUs.yaml', (text) =>
-      text.replace(/^ {2}title: .*$/m, '  title: Contatti'),
+    const undoTitle = edit(choir.root, 'content/concerts/summer.yaml', (text) =>
+      text.replace(/^title: .*$/m, 'title: { de: "Adventskonzert", en: "Advent concert" }'),
     );
     const versions = (text: string) =>
       [...text.matchAll(/event: version\ndata: (\d+)\n/g)].map(([, one]) => one);
@@ -279,6 +269,6 @@ describe('site dev', () => {
     undoTitle();
     undo();
     await reader?.cancel();
-    await serving.stop();
+    expect(await serving.stop()).toBe(0);
   });
 });

@@ -27,6 +27,9 @@ export interface BrowserOptions extends LaunchOptions {
   pictures?: boolean;
 }
 
+/** Code of a page runs once or twice before the page is left: optimizing it takes longer than it saves. */
+const testArguments = [...browserArguments, '--js-flags=--no-opt,--no-maglev'];
+
 interface Host {
   /** Another site than the built one. */
   source?: SiteSource;
@@ -63,12 +66,12 @@ const lastingTabs = new WeakMap<Browser, LastingTabs>();
 /** The browser that all files of this process share, or one of its own for these options. Closing it closes what this caller opened. */
 export async function launchBrowser({ pictures = false, ...options }: BrowserOptions = {}): Promise<Browser> {
   if (Object.keys(options).length > 0) {
-    const args = [...browserArguments, ...(options.args ?? [])];
+    const args = [...testArguments, ...(options.args ?? [])];
     return chromium.launch({ executablePath: findBrowser(), ...options, args });
   }
   const kept = shared.get(pictures);
   // Decoding and drawing pictures takes longer than most tests.
-  const args = [...browserArguments, ...(pictures ? [] : ['--blink-settings=imagesEnabled=false'])];
+  const args = [...testArguments, ...(pictures ? [] : ['--blink-settings=imagesEnabled=false'])];
   const launched = kept ?? chromium.launch({ executablePath: findSharedBrowser(), args });
   shared.set(pictures, launched);
   const browser = await launched;

@@ -7,12 +7,16 @@ interface Surroundings {
   env?: Record<string, string>;
 }
 
-/** Carries out a command line as `runSite` does, but in this process: no start to wait for, one at a time. */
+/**
+ * Carries out a command line as `runSite` does, but in this process: no start to wait for, one at a time. An SQLite
+ * file stays open until its statements are collected as garbage, so what asks whether a storage is in use needs
+ * processes.
+ */
 export async function runCommand(
   args: string[],
   { cwd = process.cwd(), env = {} }: Surroundings = {},
 ): Promise<SiteRun> {
-  const before = { cwd: process.cwd(), env: { ...process.env } };
+  const before = { cwd: process.cwd(), env: { ...process.env }, umask: process.umask() };
   const out: string[] = [];
   const err: string[] = [];
   const [writeOut, writeErr] = [process.stdout.write, process.stderr.write];
@@ -25,6 +29,7 @@ export async function runCommand(
     return { code, out: out.join(''), err: err.join('') };
   } finally {
     process.chdir(before.cwd);
+    process.umask(before.umask);
     for (const name of Object.keys(process.env)) if (!(name in before.env)) delete process.env[name];
     Object.assign(process.env, before.env);
     process.stdout.write = writeOut;

@@ -2,11 +2,13 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,33 +17,52 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from '../../testing/office/officeProcess.ts';
 import { sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
+import { runCommand } from '../../testing/runCommand.ts';
 import { runSite, type SiteRun } from '../../testing/runSite.ts';
 import { unversionedStorage } from '../../testing/unversionedStorage.ts';
 import { formatTarHeader, parseTarHeader } from './tarHeader.ts';
 
+/** What an office that was ended by a power cut left of two applications. */
+let left: string;
 let root: string;
 let outside: string;
 let database: string;
 let office: OfficeProcess | undefined;
+beforeAll(async () => {
+  root = copySiteForOffice();
+  left = mkdtempSync(join(tmpdir(), 'site-left-'));
+  await start();
+  for (const name of ['Alpha', 'Beta']) await apply(name);
+  await office?.kill();
+  office = undefined;
+  renameSync(join(root, '.data'), join(left, '.data'));
+  rmSync(root, { recursive: true });
+});
+afterAll(() => rmSync(left, { recursive: true }));
 beforeEach(() => {
   root = copySiteForOffice();
   outside = mkdtempSync(join(tmpdir(), 'site-backups-'));
   database = join(root, '.data/backoffice.sqlite');
 });
 afterEach(async () => {
+  site = inThisProcess;
   await office?.kill();
   office = undefined;
   for (const folder of [root, outside]) rmSync(folder, { recursive: true, force: true });
 });
 
-const site = (...args: string[]) => runSite([...args, '--root', root]);
-const backUp = (target = join(outside, 'backup.tar')) => {
-  const run = site('backoffice', 'backup', target);
+const inThisProcess = (...args: string[]): SiteRun | Promise<SiteRun> =>
+  runCommand([...args, '--root', root]);
+/** As a person would: a process that ends lets go of every file. */
+const inAnother = (...args: string[]) => runSite([...args, '--root', root]);
+let site = inThisProcess;
+const backUp = async (target = join(outside, 'backup.tar')) => {
+  const run = await site('backoffice', 'backup', target);
   expect(run).toMatchObject({ code: 0 });
   return run.out.trim();
 };
@@ -49,6 +70,8 @@ const start = async () => {
   office = await startOfficeProcess(root);
   return office;
 };
+/** Gives this test a storage with Alpha and Beta, whose office is gone. */
+const takeLeft = () => cpSync(join(left, '.data'), join(root, '.data'), { recursive: true });
 const apply = async (surname: string) => {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...sampleParts.application, LastName: surname }))
@@ -62,18 +85,15 @@ const apply = async (surname: string) => {
   });
   expect(await answer.json()).toEqual({ HasSuccess: true });
 };
-const inbox = () => {
-  const { out } = site('inbox', 'list', '--json');
+const inbox = async () => {
+  const { out } = await site('inbox', 'list', '--json');
   return (JSON.parse(out) as { id: string; answers: { surname: string } }[]).map(({ id, answers }) => ({
     id,
     surname: answers.surname,
   }));
 };
-const names = () =>
-  inbox()
-    .map(({ surname }) => surname)
-    .sort();
-const idOf = (surname: string) => inbox().find((entry) => entry.surname === surname)?.id ?? '';
+const names = async () => (await inbox()).map(({ surname }) => surname).sort();
+const idOf = async (surname: string) => (await inbox()).find((entry) => entry.surname === surname)?.id ?? '';
 const lose = () => {
   for (const end of ['', '-wal', '-shm']) rmSync(`${database}${end}`, { force: true });
 };
@@ -99,49 +119,45 @@ const expectRefusal = (run: SiteRun, why: RegExp) => {
 it('survives the loss of the storage, and brings back nothing that was erased since', async () => {
   await start();
   for (const name of ['Alpha', 'Beta', 'Gamma']) await apply(name);
-  expect(site('inbox', 'erase', idOf('Gamma'), '--yes').code).toBe(0);
-  const file = backUp();
-  const written = writtenOf(idOf('Alpha'));
+  expect((await site('inbox', 'erase', await idOf('Gamma'), '--yes')).code).toBe(0);
+  const file = await backUp();
+  const written = writtenOf(await idOf('Alpha'));
   expect(readFileSync(file, 'latin1')).toContain(written);
-  expect(site('inbox', 'erase', idOf('Alpha'), '--yes').code).toBe(0);
+  expect((await site('inbox', 'erase', await idOf('Alpha'), '--yes')).code).toBe(0);
   await apply('Delta');
-  expectRefusal(site('backoffice', 'restore', file), /is in use/);
+  expectRefusal(await site('backoffice', 'restore', file), /is in use/);
   await office?.kill();
   // Written by a power cut.
   writeFileSync(join(root, '.data/erased.txt'), '2026-11-2', { flag: 'a' });
   rmSync(database);
 
-  const restored = site('backoffice', 'restore', file);
+  const restored = await site('backoffice', 'restore', file);
   expect(restored.err).toContain('1 submission that had been erased since: erased again.');
   expect(restored.code).toBe(0);
-  expect(names()).toEqual(['Beta']);
+  expect(await names()).toEqual(['Beta']);
   await start();
   await apply('Epsilon');
-  expect(names()).toEqual(['Beta', 'Epsilon']);
+  expect(await names()).toEqual(['Beta', 'Epsilon']);
   await office?.kill();
   expect(everyByte(join(root, '.data')).includes(written)).toBe(false);
-  expect(site('inbox', 'show', idOf('Beta'), '--files', join(outside, 'out')).code).toBe(0);
+  expect((await site('inbox', 'show', await idOf('Beta'), '--files', join(outside, 'out'))).code).toBe(0);
   expect(everyByte(join(outside, 'out'))).toContain('BetaBeta');
 });
 
 it('erases again at its start what came back by other means', async () => {
-  await start();
-  for (const name of ['Alpha', 'Beta']) await apply(name);
-  await office?.kill();
-  execFileSync('cp', ['-r', join(root, '.data'), join(outside, 'copy')]);
-  expect(site('inbox', 'erase', idOf('Alpha'), '--yes').code).toBe(0);
+  takeLeft();
+  expect((await site('inbox', 'erase', await idOf('Alpha'), '--yes')).code).toBe(0);
   lose();
   for (const end of ['', '-wal'])
-    if (existsSync(join(outside, `copy/backoffice.sqlite${end}`)))
-      copyFileSync(join(outside, `copy/backoffice.sqlite${end}`), `${database}${end}`);
-  expect(names()).toEqual(['Alpha', 'Beta']);
+    if (existsSync(join(left, `.data/backoffice.sqlite${end}`)))
+      copyFileSync(join(left, `.data/backoffice.sqlite${end}`), `${database}${end}`);
+  expect(await names()).toEqual(['Alpha', 'Beta']);
   await start();
-  expect(names()).toEqual(['Beta']);
+  expect(await names()).toEqual(['Beta']);
 });
 
 it('is for its owner alone, whatever the umask, and gets the moment as its name in a folder', async () => {
-  await start();
-  await apply('Alpha');
+  takeLeft();
   const folder = join(outside, 'new/backups/');
   const run = execFileSync(
     'sh',
@@ -163,28 +179,29 @@ it('is for its owner alone, whatever the umask, and gets the moment as its name 
   expect(name).toMatch(/^backoffice-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar$/);
   expect(run.trim()).toBe(join(folder, name));
   expect([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777]).toEqual([0o700, 0o600]);
-  expectRefusal(site('backoffice', 'backup', join(folder, name)), /exists already/);
+  expectRefusal(await site('backoffice', 'backup', join(folder, name)), /exists already/);
   expect(readdirSync(folder)).toEqual([name]);
 });
 
 it('is opened by tar and judged by sha256sum, and holds what lies beside the storage', async () => {
-  await start();
-  await apply('Alpha');
-  const file = backUp();
+  takeLeft();
+  const file = await backUp();
   execFileSync('tar', ['-xf', file, '-C', outside]);
   execFileSync('sha256sum', ['--strict', '-c', 'SHA256SUMS'], { cwd: outside });
   expect(readFileSync(join(outside, 'captcha-secret'))).toEqual(
     readFileSync(join(root, '.data/captcha-secret')),
   );
   expect(JSON.parse(readFileSync(join(outside, 'manifest.json'), 'utf8'))).toMatchObject({
-    counts: { submissions: 1, files: 1, mails: 1 },
+    counts: { submissions: 2, files: 2, mails: 2 },
   });
   const copy = new Database(join(outside, 'backoffice.sqlite'));
-  expect(copy.prepare('select form from submissions').pluck().all([])).toEqual(['application']);
+  expect(copy.prepare('select form from submissions').pluck().all([])).toEqual([
+    'application',
+    'application',
+  ]);
   copy.close();
-  await office?.kill();
   rmSync(join(root, '.data'), { recursive: true });
-  const restored = site('backoffice', 'restore', file);
+  const restored = await site('backoffice', 'restore', file);
   expect(restored.err).toContain('There is no list of what was erased');
   expect(readFileSync(join(outside, 'captcha-secret'))).toEqual(
     readFileSync(join(root, '.data/captcha-secret')),
@@ -197,10 +214,8 @@ it('is opened by tar and judged by sha256sum, and holds what lies beside the sto
 });
 
 it('is refused when a byte of it is missing, different or from elsewhere, and nothing is left behind', async () => {
-  await start();
-  await apply('Alpha');
-  const file = backUp();
-  await office?.kill();
+  takeLeft();
+  const file = await backUp();
   const bytes = readFileSync(file);
   lose();
   const before = readdirSync(join(root, '.data'));
@@ -210,43 +225,44 @@ it('is refused when a byte of it is missing, different or from elsewhere, and no
     return site('backoffice', 'restore', tried);
   };
   for (const length of [600, Math.floor(bytes.length / 2), bytes.length - 1])
-    expectRefusal(restoreOf(bytes.subarray(0, length)), /is cut off/);
+    expectRefusal(await restoreOf(bytes.subarray(0, length)), /is cut off/);
   for (const share of [0.02, 0.2, 0.5, 0.8, 0.99]) {
     const changed = Buffer.from(bytes);
     const at = Math.floor(bytes.length * share);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expectRefusal(restoreOf(changed), /was altered or is damaged/);
+    expectRefusal(await restoreOf(changed), /was altered or is damaged/);
   }
-  expectRefusal(restoreOf(Buffer.concat([bytes, Buffer.from('more')])), /was altered/);
+  expectRefusal(await restoreOf(Buffer.concat([bytes, Buffer.from('more')])), /was altered/);
   for (const foreign of ['', 'a text', readFileSync('package.json')])
-    expectRefusal(restoreOf(foreign), /is no backup that/);
+    expectRefusal(await restoreOf(foreign), /is no backup that/);
   writeFileSync(join(outside, 'a.txt'), 'A');
   execFileSync('tar', ['-cf', tried, '-C', outside, 'a.txt']);
-  expectRefusal(site('backoffice', 'restore', tried), /is no backup that/);
-  expectRefusal(site('backoffice', 'restore', join(outside, 'none.tar')), /There is no file/);
-  expectRefusal(site('backoffice', 'restore', outside), /is a folder/);
+  expectRefusal(await site('backoffice', 'restore', tried), /is no backup that/);
+  expectRefusal(await site('backoffice', 'restore', join(outside, 'none.tar')), /There is no file/);
+  expectRefusal(await site('backoffice', 'restore', outside), /is a folder/);
   expect(readdirSync(join(root, '.data'))).toEqual(before);
-  expect(site('backoffice', 'restore', file).code).toBe(0);
-  expect(names()).toEqual(['Alpha']);
+  expect((await site('backoffice', 'restore', file)).code).toBe(0);
+  expect(await names()).toEqual(['Alpha', 'Beta']);
 }, 120_000);
 
 it('takes the place of a storage only when nothing has it open and somebody says so', async () => {
+  site = inAnother;
   await start();
   await apply('Alpha');
-  const file = backUp();
+  const file = await backUp();
   await apply('Beta');
-  expectRefusal(site('backoffice', 'restore', file, '--replace'), /is in use. Stop the back office/);
-  expect(names()).toEqual(['Alpha', 'Beta']);
-  const beta = idOf('Beta');
+  expectRefusal(await site('backoffice', 'restore', file, '--replace'), /is in use. Stop the back office/);
+  expect(await names()).toEqual(['Alpha', 'Beta']);
+  const beta = await idOf('Beta');
   office?.child.kill('SIGTERM');
   await once(office?.child as never, 'close');
-  expectRefusal(site('backoffice', 'restore', file), /has data.* --replace/);
+  expectRefusal(await site('backoffice', 'restore', file), /has data.* --replace/);
   // The list is lost, but the storage knows what it erased.
-  expect(site('inbox', 'erase', idOf('Alpha'), '--yes').code).toBe(0);
+  expect((await site('inbox', 'erase', await idOf('Alpha'), '--yes')).code).toBe(0);
   rmSync(join(root, '.data/erased.txt'));
-  const replaced = site('backoffice', 'restore', file, '--replace');
+  const replaced = await site('backoffice', 'restore', file, '--replace');
   expect(replaced.code).toBe(0);
-  expect(names()).toEqual([]);
+  expect(await names()).toEqual([]);
   const [aside = ''] = /\S*replaced-\S*\.sqlite/.exec(replaced.err) ?? [];
   expect(statSync(aside).mode & 0o777).toBe(0o600);
   const old = new Database(aside);
@@ -257,28 +273,26 @@ it('takes the place of a storage only when nothing has it open and somebody says
 it('takes the place of a broken storage, whose last writes do not spoil it', async () => {
   await start();
   await apply('Alpha');
-  const file = backUp();
+  const file = await backUp();
   await apply('Beta');
   await office?.kill();
   expect(existsSync(`${database}-wal`)).toBe(true);
   writeFileSync(database, 'x'.repeat(100_000));
-  expectRefusal(site('backoffice', 'restore', file), /has data/);
-  expect(site('backoffice', 'restore', file, '--replace').code).toBe(0);
-  expect(names()).toEqual(['Alpha']);
+  expectRefusal(await site('backoffice', 'restore', file), /has data/);
+  expect((await site('backoffice', 'restore', file, '--replace')).code).toBe(0);
+  expect(await names()).toEqual(['Alpha']);
   await start();
   await apply('Gamma');
-  expect(names()).toEqual(['Alpha', 'Gamma']);
+  expect(await names()).toEqual(['Alpha', 'Gamma']);
   await office?.kill();
   lose();
   writeFileSync(database, 'x'.repeat(100_000));
-  expectRefusal(site('backoffice', 'backup', join(outside, 'broken.tar')), /cannot be copied: /);
+  expectRefusal(await site('backoffice', 'backup', join(outside, 'broken.tar')), /cannot be copied: /);
 });
 
 it('leaves the old storage, the new one or none when it is killed', async () => {
-  await start();
-  for (const name of ['Alpha', 'Beta']) await apply(name);
-  const file = backUp();
-  await office?.kill();
+  takeLeft();
+  const file = await backUp();
   const script = [`${codeFolder}/cli/site.js`, 'backoffice', 'restore', file, '--root', root];
   let killed = 0;
   for (let delay = 40; killed < 10 && delay < 20_000; delay *= 1.25) {
@@ -290,43 +304,40 @@ it('leaves the old storage, the new one or none when it is killed', async () => 
     const [code] = await ended;
     if (code !== null) break;
     killed += 1;
-    if (existsSync(database)) expect(names()).toEqual(['Alpha', 'Beta']);
+    if (existsSync(database)) expect(await names()).toEqual(['Alpha', 'Beta']);
   }
   expect(killed).toBeGreaterThan(0);
   lose();
-  expect(site('backoffice', 'restore', file).code).toBe(0);
-  expect(names()).toEqual(['Alpha', 'Beta']);
+  expect((await site('backoffice', 'restore', file)).code).toBe(0);
+  expect(await names()).toEqual(['Alpha', 'Beta']);
   expect(readdirSync(join(root, '.data')).filter((name) => name.startsWith('restoring'))).toEqual([]);
 }, 120_000);
 
-it('brings an older storage up to date, and refuses one of a newer program', () => {
+it('brings an older storage up to date, and refuses one of a newer program', async () => {
   mkdirSync(join(root, '.data'));
   const old = new Database(database);
   for (const statement of unversionedStorage('blob')) old.exec(statement);
   old.close();
-  const file = backUp();
+  const file = await backUp();
   lose();
-  expect(site('backoffice', 'restore', file).code).toBe(0);
-  expect(
-    inbox()
-      .map(({ id }) => id)
-      .sort(),
-  ).toEqual(['a', 'r']);
+  expect((await site('backoffice', 'restore', file)).code).toBe(0);
+  expect((await inbox()).map(({ id }) => id).sort()).toEqual(['a', 'r']);
   expect(readFileSync(file, 'latin1')).toContain('"name":"Anna"');
   expect(everyByte(join(root, '.data'))).not.toContain('"name":"Anna"');
   const newer = new Database(database);
   newer.exec("insert into kysely_migration values ('9999Tomorrow', '2030-01-01')");
   newer.close();
-  const tomorrow = backUp(join(outside, 'tomorrow.tar'));
+  const tomorrow = await backUp(join(outside, 'tomorrow.tar'));
   lose();
-  expectRefusal(site('backoffice', 'restore', tomorrow), /newer version of this program \(9999Tomorrow\)/);
+  expectRefusal(
+    await site('backoffice', 'restore', tomorrow),
+    /newer version of this program \(9999Tomorrow\)/,
+  );
 });
 
 it('does not hold the key: without it nothing is legible, and nothing can be restored', async () => {
-  await start();
-  await apply('Alpha');
-  await office?.kill();
-  const file = backUp();
+  takeLeft();
+  const file = await backUp();
   const key = readFileSync(process.env.STORAGE_KEY_FILE ?? '', 'latin1').trim();
   const archive = readFileSync(file, 'latin1');
   // What it does hold, and what is looked for in it.
@@ -336,24 +347,24 @@ it('does not hold the key: without it nothing is legible, and nothing can be res
     expect([secret, archive.includes(secret)]).toEqual([secret, false]);
   lose();
   const env = { STORAGE_KEY_FILE: join(outside, 'other.txt') };
-  const restore = () => runSite(['backoffice', 'restore', file, '--root', root], { env });
-  expectRefusal(restore(), /There is no key file .*other\.txt\. Restore your copy of it/);
+  const restore = () => runCommand(['backoffice', 'restore', file, '--root', root], { env });
+  expectRefusal(await restore(), /There is no key file .*other\.txt\. Restore your copy of it/);
   writeFileSync(env.STORAGE_KEY_FILE, '1'.repeat(64), { mode: 0o600 });
-  expectRefusal(restore(), /encrypted with the key [0-9a-f]{8}, and the key file has [0-9a-f]{8}\./);
+  expectRefusal(await restore(), /encrypted with the key [0-9a-f]{8}, and the key file has [0-9a-f]{8}\./);
   expect(existsSync(database)).toBe(false);
   writeFileSync(env.STORAGE_KEY_FILE, `${'1'.repeat(64)}\n${key}\n`);
-  expect(restore().code).toBe(0);
-  expect(runSite(['inbox', 'list', '--root', root], { env }).out).toContain('Alpha');
+  expect((await restore()).code).toBe(0);
+  expect((await runCommand(['inbox', 'list', '--root', root], { env })).out).toContain('Alpha');
 });
 
-it('says what to do with PostgreSQL, and without a storage', () => {
+it('says what to do with PostgreSQL, and without a storage', async () => {
   const env = { DATABASE_URL: 'postgres://site@localhost/site' };
   for (const command of ['backup', 'restore'])
     expectRefusal(
-      runSite(['backoffice', command, join(outside, 'x.tar'), '--root', root], { env }),
+      await runCommand(['backoffice', command, join(outside, 'x.tar'), '--root', root], { env }),
       /pg_dump/,
     );
-  expectRefusal(site('backoffice', 'backup', outside), /There is no storage yet/);
+  expectRefusal(await site('backoffice', 'backup', outside), /There is no storage yet/);
 });
 
 it('has room for more than 8 GiB, as tar reads it', () => {

@@ -7,7 +7,7 @@ import { providePostgres, type TestDatabase } from '../../testing/machine/provid
 import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from '../../testing/office/officeProcess.ts';
 import { sampleParts } from '../../testing/office/openOffice.ts';
-import { runSite } from '../../testing/runSite.ts';
+import { runCommand } from '../../testing/runCommand.ts';
 
 let database: TestDatabase;
 let root: string;
@@ -42,15 +42,12 @@ it('brings back nothing that was erased, when PostgreSQL is restored as the READ
     });
     expect(await answer.json()).toEqual({ HasSuccess: true });
   };
-  const inbox = () =>
-    JSON.parse(runSite(['inbox', 'list', '--json', '--root', root], { env }).out) as {
+  const inbox = async () =>
+    JSON.parse((await runCommand(['inbox', 'list', '--json', '--root', root], { env })).out) as {
       id: string;
       answers: { surname: string };
     }[];
-  const names = () =>
-    inbox()
-      .map(({ answers }) => answers.surname)
-      .sort();
+  const names = async () => (await inbox()).map(({ answers }) => answers.surname).sort();
   const commands = [...readFileSync('README.md', 'utf8').matchAll(/^pg_\w+ .*$/gm)].map(([line]) => line);
   expect(commands.map((line) => line.split(' ')[0])).toEqual(['pg_dump', 'pg_restore']);
   const [dump = '', restore = ''] = commands;
@@ -60,14 +57,15 @@ it('brings back nothing that was erased, when PostgreSQL is restored as the READ
   await start();
   for (const name of ['Alpha', 'Beta']) await send(name);
   run(dump);
-  const alpha = inbox().find(({ answers }) => answers.surname === 'Alpha')?.id ?? '';
-  expect(runSite(['inbox', 'erase', alpha, '--yes', '--root', root], { env }).code).toBe(0);
+  const alpha = (await inbox()).find(({ answers }) => answers.surname === 'Alpha')?.id ?? '';
+  const erased = await runCommand(['inbox', 'erase', alpha, '--yes', '--root', root], { env });
+  expect(erased.code).toBe(0);
   await send('Gamma');
   await start();
   expect(readFileSync(join(root, '.data/erased.txt'), 'utf8')).toContain(alpha);
   await office?.kill();
   run(restore);
-  expect(names()).toEqual(['Alpha', 'Beta']);
+  expect(await names()).toEqual(['Alpha', 'Beta']);
   await start();
-  expect(names()).toEqual(['Beta']);
+  expect(await names()).toEqual(['Beta']);
 });

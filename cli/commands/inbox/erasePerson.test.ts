@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import { providePostgres, type TestDatabase } from '../../testing/machine/providePostgres.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
-import { runSite } from '../../testing/runSite.ts';
+import { runCommand } from '../../testing/runCommand.ts';
 
 let postgres: TestDatabase;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
   afterEach(() => opened.close());
 
   const inbox = (...args: string[]) =>
-    runSite(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: location() ?? '' } });
+    runCommand(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: location() ?? '' } });
   const ids = async (table: 'submissions' | 'mails') =>
     (await opened.storage.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
 
@@ -55,12 +55,12 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
     await opened.queue({ id: 'remains', submission_id: 'gone', recipient: 'ANNA@canary.example' });
     await opened.queue({ id: 'copy', submission_id: 'gone', reply_to: 'anna@canary.example' });
     await opened.queue({ id: 'other', submission_id: 'other' });
-    expect(inbox('answer', 'two', '--text', 'CANARY', '--yes').code).toBe(0);
+    expect((await inbox('answer', 'two', '--text', 'CANARY', '--yes')).code).toBe(0);
   };
 
   it('lists it, asks, and erases all of it in every form and nothing else', async () => {
     await fill();
-    const asked = inbox('erase', '--person', ' anna@CANARY.example ');
+    const asked = await inbox('erase', '--person', ' anna@CANARY.example ');
     expect(asked.code).toBe(2);
     expect(asked.out).toMatch(/^two +\d\d\/11\/2026 \d\d:\d\d +application +1 +3$/m);
     expect(asked.out).toContain('2 mails about what was answered and deleted');
@@ -69,7 +69,7 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
     expect(asked.err).toContain('1 report cannot be searched');
     expect(await ids('submissions')).toHaveLength(6);
 
-    expect(inbox('erase', '--person', 'anna@canary.example', '--yes').err).toContain(
+    expect((await inbox('erase', '--person', 'anna@canary.example', '--yes')).err).toContain(
       'Deleted 3 submissions and 6 mails.',
     );
     expect(await ids('submissions')).toEqual(['naming', 'other', 'sealed']);
@@ -77,7 +77,7 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
     expect(await opened.storage.selectFrom('files').select('id').execute()).toEqual([]);
     const acts = await opened.storage.selectFrom('journal').select(['act', 'submission_id']).execute();
     expect(acts).toEqual(Array.from({ length: 3 }, () => ({ act: 'erased', submission_id: null })));
-    expect(inbox('erase', '--person', 'anna@canary.example', '--yes')).toMatchObject({
+    expect(await inbox('erase', '--person', 'anna@canary.example', '--yes')).toMatchObject({
       code: 0,
       err: expect.stringContaining('Nothing here belongs to anna@canary.example.'),
     });
@@ -91,7 +91,7 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
       ['one', '--person', 'a@b.it'],
       [],
     ])
-      expect(inbox('erase', ...args, '--yes').code).toBe(2);
+      expect((await inbox('erase', ...args, '--yes')).code).toBe(2);
     expect(await ids('mails')).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
         }>`select relname from pg_stat_user_tables where vacuum_count > 0`.execute(opened.storage)
       ).rows.map(({ relname }) => relname);
     if (!location()) expect(found()).toEqual(bytes);
-    expect(inbox('erase', '--person', 'anna@canary.example', '--yes').code).toBe(0);
+    expect((await inbox('erase', '--person', 'anna@canary.example', '--yes')).code).toBe(0);
     if (!location()) expect(found()).toEqual([]);
     else
       await expect

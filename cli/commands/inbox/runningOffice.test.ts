@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { sampleParts } from '../../testing/office/openOffice.ts';
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
+import { runCommand } from '../../testing/runCommand.ts';
 import { runSite } from '../../testing/runSite.ts';
 import { type StartedSite, startSite } from '../../testing/startSite.ts';
 
@@ -42,8 +43,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const inbox = (...args: string[]) =>
-  runSite(['inbox', ...args, '--root', root], { env: { DATABASE_URL: '' } });
+const env = { DATABASE_URL: '' };
+const list = (...args: string[]) => runCommand(['inbox', 'list', ...args, '--root', root], { env });
 
 it('a request reaches the office by mail, its answer the visitor, and then it is gone', async () => {
   const body = new FormData();
@@ -58,9 +59,11 @@ it('a request reaches the office by mail, its answer the visitor, and then it is
   expect(notice?.message).toContain('Reply-To: anna@example.com');
   expect(notice?.message).toContain('Cognome: Bianchi');
 
-  await expect.poll(() => JSON.parse(inbox('list', '--json').out)).toMatchObject([{ mail: 'sent' }]);
-  const [{ id }] = JSON.parse(inbox('list', '--json').out);
-  expect(inbox('answer', id.slice(0, 8), '--text', 'Due giorni.', '--yes').code).toBe(0);
+  const listed = async () => JSON.parse((await list('--json')).out);
+  await expect.poll(listed).toMatchObject([{ mail: 'sent' }]);
+  const [{ id }] = await listed();
+  const answered = ['inbox', 'answer', id.slice(0, 8), '--text', 'Due giorni.', '--yes', '--root', root];
+  expect(runSite(answered, { env }).code).toBe(0);
   await expect.poll(() => mailServer.accepted.length).toBe(3);
   const sentTo = (address: string) =>
     mailServer.accepted.slice(1).find(({ recipients }) => recipients[0] === address)?.message;
@@ -71,5 +74,5 @@ it('a request reaches the office by mail, its answer the visitor, and then it is
   expect(sentTo('anna@example.com')).not.toContain('Auto-Submitted');
   expect(sentTo('info@valico.example')).toContain('Due giorni.');
   expect(sentTo('info@valico.example')).toContain(follows);
-  expect(inbox('list').err).toContain('Nothing has arrived yet.');
+  expect((await list()).err).toContain('Nothing has arrived yet.');
 });

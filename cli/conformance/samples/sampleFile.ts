@@ -22,8 +22,16 @@ const makers: Record<string, () => Buffer> = {
   '.txt': () => Buffer.from('Conformance Test\n'),
 };
 
-/** A PDF with an empty page, of `size` bytes where that is possible. */
+const pdfs = new Map<number, Buffer>();
+
+/** A PDF with an empty page, of `size` bytes where that is possible: for one size always the same, as many cases send it. */
 export function pdf(size = 0): Buffer {
+  const made = pdfs.get(size) ?? makePdf(size);
+  pdfs.set(size, made);
+  return made;
+}
+
+function makePdf(size: number): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',

@@ -3,7 +3,7 @@ import { openStorage, type Storage } from '../../backoffice/storage/openStorage.
 import { openInstances } from '../office/openInstances.ts';
 import { type MailServer, startMailServer } from '../office/startMailServer.ts';
 import { testKeys } from '../office/testKeys.ts';
-import { compareSent, createSender, type KillFigures, untilMore } from './killOffice.ts';
+import { compareSent, createSender, type KillFigures, untilMore, untilOnTheWay } from './killOffice.ts';
 
 export type InstanceFigures = Omit<KillFigures, 'integrity' | 'underLoad'> & {
   /** Calls that each instance answered. */
@@ -37,6 +37,7 @@ export async function killInstances(
     for (let kill = 1; kill <= kills; kill += 1) {
       await untilMore(sender.acknowledged);
       await setTimeout(Math.random() * 100);
+      await untilOnTheWay(sender);
       await instances.replace(kill % count);
       progress(kill);
     }

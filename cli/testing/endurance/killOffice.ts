@@ -35,6 +35,8 @@ export interface Sent {
 }
 
 const senders = 6;
+/** What a visitor does between two submissions, at most, in milliseconds: load without work that shows nothing more. */
+const pauseMs = 120;
 
 /**
  * Kills a real back office again and again while submissions with files come in, each key sent until it is
@@ -68,6 +70,7 @@ export async function killOffice(
     while (done < kills && !stop?.aborted) {
       await untilMore(sender.acknowledged, each);
       await setTimeout(Math.random() * 100);
+      await untilOnTheWay(sender);
       if (sender.onTheWay() > 0) underLoad += 1;
       await office.kill();
       office = await startOfficeProcess(root, env);
@@ -120,8 +123,9 @@ export function createSender(origin: () => string | undefined) {
         one.acknowledged = await submit(origin(), key, cv);
         onTheWay -= 1;
         if (one.acknowledged) acknowledged += 1;
-        if (!one.acknowledged) await setTimeout(20);
+        if (!one.acknowledged) await setTimeout(60);
       }
+      await setTimeout(Math.random() * pauseMs);
     }
   };
   return {
@@ -144,6 +148,11 @@ export async function untilMore(count: () => number, more = 1): Promise<void> {
     if (performance.now() > deadline) throw new Error('Too little was acknowledged in five minutes.');
     await setTimeout(5);
   }
+}
+
+/** Until a submission is on its way, at most a second: what is killed then is killed at work. */
+export async function untilOnTheWay({ onTheWay }: { onTheWay: () => number }): Promise<void> {
+  for (let tried = 0; onTheWay() === 0 && tried < 1000; tried += 1) await setTimeout(1);
 }
 
 async function submit(origin: string | undefined, key: string, cv: File): Promise<boolean> {

@@ -104,8 +104,13 @@ export async function liveYear({
         if (addMonths(received.get(id) ?? now, 5) <= now) faults.push(`${id} was not reminded`);
     }
     if (isIn(mailOutages, day)) continue;
-    const mails = await storage.selectFrom('mails').selectAll().where('sent_at', 'is', null).execute();
+    const mails = await storage
+      .selectFrom('mails')
+      .select('submission_id')
+      .where('sent_at', 'is', null)
+      .execute();
     for (const { submission_id } of mails) if (submission_id) warned.set(submission_id, now);
+    if (mails.length === 0) continue;
     await storage
       .updateTable('mails')
       .set({ sent_at: now.toISOString() })

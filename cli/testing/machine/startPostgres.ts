@@ -45,10 +45,14 @@ async function startCluster(programs: string): Promise<PostgresServer> {
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const settings = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], {
-    ...settings,
-    stdio: 'pipe',
-  });
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...settings,
+      stdio: 'pipe',
+    },
+  );
   const port = await freePort();
   const server = spawn(
     join(programs, 'postgres'),
@@ -61,6 +65,9 @@ async function startCluster(programs: string): Promise<PostgresServer> {
       'listen_addresses=127.0.0.1',
       '-c',
       `unix_socket_directories=${folder}`,
+      // Offices are killed in tests, machines are not.
+      '-c',
+      'fsync=off',
     ],
     { ...settings, stdio: ['ignore', 'ignore', 'pipe'] },
   );
