@@ -29,6 +29,7 @@ export function Document({ head, children }: { head: Head; children: ReactNode }
         <Footer />
         <Menu />
         <LanguageOffer />
+        <link rel="stylesheet" href={assets.laterStyles} media="print" />
         <script type="module" src={assets.scripts.frame} />
         <Scripts />
       </body>

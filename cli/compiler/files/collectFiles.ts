@@ -13,7 +13,7 @@ import { quietPaths, resolveHostRules } from './resolveHostRules.ts';
 /** All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. */
 export function collectFiles(
   pages: Page[],
-  { assets, files, icons }: Bundle,
+  { assets, files, icons, styles }: Bundle,
   content: Content,
   { identity, negotiation, securityContact }: SiteDefinition,
   now: Date,
@@ -35,6 +35,7 @@ export function collectFiles(
     ...pages.flatMap(({ file }) => (file ? [file] : [])),
     ...files,
     ...icons.filesOf(pages.flatMap((page) => (page.icons ? [page.icons] : []))),
+    ...styles.filesOf(pages.flatMap((page) => (page.below ? [page.below] : []))),
     { path: 'sitemap.xml', bytes: formatSitemap(routes, origin, content.defaultLanguage.code) },
     { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
     ...securityTxt,
