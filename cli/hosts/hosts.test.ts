@@ -172,6 +172,19 @@ describe.each([
     }
   });
 
+  it('has a part of a page kept for good, from this site alone and with its own type', async () => {
+    for (const pattern of [/^assets\/later-.*\.css$/, /^assets\/archivo-.*\.woff2$/]) {
+      const path = [...files.keys()].find((candidate) => pattern.test(candidate));
+      const { header, status } = await ask(`/${path}`);
+      expect(status).toBe(200);
+      expect(header('cache-control')).toContain('immutable');
+      expect(header('cross-origin-resource-policy')).toBe('same-origin');
+      expect(header('x-content-type-options')).toBe('nosniff');
+      expect(header('strict-transport-security')).toContain('max-age=31536000');
+      if (kind.program.endsWith('nginx')) expect(header('content-security-policy')).toBeNull();
+    }
+  });
+
   it.each([
     ['/', 'index.html', 200],
     ['/services/mh/', 'services/mh/index.html', 200],

@@ -11,6 +11,15 @@ import {
 const findFile = 'try_files $uri $uri/ =404;';
 
 /**
+ * Files that nobody opens as a page and no worker runs, and the headers that concern them. The others are a kilobyte,
+ * and nginx sends them whole with each file, because it keeps no table of headers for a connection.
+ */
+const parts = {
+  endings: 'avif|css|jpg|png|webp|woff2',
+  headers: /^(Cache-Control|Cross-Origin-Resource-Policy|Strict-Transport-Security|X-Content-Type-Options)$/,
+};
+
+/**
  * `.nginx.conf`, which a `server` of nginx includes. Its name begins with a dot, so that tools for uploading take it
  * for what it is. The back office's address is the variable `$backoffice` of the server.
  */
@@ -99,7 +108,14 @@ function formatPages(prefix: string, errorPages: number[]): string {
 function formatRule({ path, headers }: HeaderRule, common: Record<string, string>): string {
   const { 'Content-Type': type, ...all }: Record<string, string> = { ...common, ...headers };
   const lines = formatHeaders(all);
-  if (path.endsWith('*')) return location(`^~ ${path.slice(0, -1)}`, [...lines, findFile]);
+  if (path.endsWith('*')) {
+    const ofParts = Object.entries(all).filter(([name]) => parts.headers.test(name));
+    const inner = location(`~ \\.(${parts.endings})$`, [
+      ...formatHeaders(Object.fromEntries(ofParts)),
+      findFile,
+    ]);
+    return location(`^~ ${path.slice(0, -1)}`, [...lines, findFile, ...inner.split('\n')]);
+  }
   const file = path.endsWith('/') ? `${path}index.html` : path;
   const typed = type ? ['types { }', `default_type ${type};`] : [];
   return location(`= ${path}`, [...typed, ...lines, `try_files ${file} =404;`]);
