@@ -11,13 +11,11 @@ import {
 const findFile = 'try_files $uri $uri/ =404;';
 
 /**
- * Files that nobody opens as a page and no worker runs, and the headers that concern them. The others are a kilobyte,
- * and nginx sends them whole with each file, because it keeps no table of headers for a connection.
+ * Headers that concern a page alone. They are a kilobyte, and nginx sends them whole with each file, because it keeps no
+ * table of headers for a connection. What a browser could open or run keeps its policy; what is only shown needs none.
  */
-const parts = {
-  endings: 'avif|css|jpg|png|webp|woff2',
-  headers: /^(Cache-Control|Cross-Origin-Resource-Policy|Strict-Transport-Security|X-Content-Type-Options)$/,
-};
+const ofPages = ['Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Speculation-Rules'];
+const shown = { endings: 'avif|css|jpg|png|webp|woff2', without: 'Content-Security-Policy' };
 
 /**
  * `.nginx.conf`, which a `server` of nginx includes. Its name begins with a dot, so that tools for uploading take it
@@ -107,18 +105,20 @@ function formatPages(prefix: string, errorPages: number[]): string {
 /** nginx drops the headers of the server where a location has its own, so each location has them all. */
 function formatRule({ path, headers }: HeaderRule, common: Record<string, string>): string {
   const { 'Content-Type': type, ...all }: Record<string, string> = { ...common, ...headers };
-  const lines = formatHeaders(all);
   if (path.endsWith('*')) {
-    const ofParts = Object.entries(all).filter(([name]) => parts.headers.test(name));
-    const inner = location(`~ \\.(${parts.endings})$`, [
-      ...formatHeaders(Object.fromEntries(ofParts)),
-      findFile,
-    ]);
+    const lines = formatHeaders(without(all, ofPages));
+    const fewer = formatHeaders(without(all, [...ofPages, shown.without]));
+    const inner = location(`~ \\.(${shown.endings})$`, [...fewer, findFile]);
     return location(`^~ ${path.slice(0, -1)}`, [...lines, findFile, ...inner.split('\n')]);
   }
+  const lines = formatHeaders(all);
   const file = path.endsWith('/') ? `${path}index.html` : path;
   const typed = type ? ['types { }', `default_type ${type};`] : [];
   return location(`= ${path}`, [...typed, ...lines, `try_files ${file} =404;`]);
+}
+
+function without(headers: Record<string, string>, names: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
 function formatHeaders(headers: Record<string, string>): string[] {
