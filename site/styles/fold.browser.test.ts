@@ -66,7 +66,7 @@ it.each([
     const page = await site.browser.newPage({ locale: 'it-IT', viewport: { width, height: 900 } });
     await page.emulateMedia({ media, reducedMotion: 'reduce' });
     await page.goto(site.origin + url, { waitUntil: 'networkidle' });
-    await page.locator('link[href*="later-"][media=all]').waitFor({ state: 'attached' });
+    await page.locator('body > link[href*="later-"]').waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const [, later = ''] =
       /<link rel="stylesheet" href="([^"]*)" media="print"/.exec(String(readBuilt(url))) ?? [];
