@@ -11,11 +11,20 @@ import {
 const findFile = 'try_files $uri $uri/ =404;';
 
 /**
- * Headers that concern a page alone. They are a kilobyte, and nginx sends them whole with each file, because it keeps no
- * table of headers for a connection. What a browser could open or run keeps its policy; what is only shown needs none.
+ * Headers that concern a page alone, and what no browser could open or run. They are a kilobyte, and nginx sends them
+ * whole with each file, because it keeps no table of headers for a connection; one that is empty it leaves out.
  */
-const ofPages = ['Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Speculation-Rules'];
-const shown = { endings: 'avif|css|jpg|png|webp|woff2', without: 'Content-Security-Policy' };
+const ofPages = {
+  'Referrer-Policy': '$referrer_policy',
+  'Permissions-Policy': '$permissions_policy',
+  'Cross-Origin-Opener-Policy': '$opener_policy',
+  'Speculation-Rules': '$speculation_rules',
+};
+const ofPagesAndCode = { 'Content-Security-Policy': '$content_security_policy' };
+const kinds = [
+  { files: '\\.(?!html$|pdf$)\\w+$', without: ofPages },
+  { files: '\\.(avif|css|ico|jpg|json|png|webmanifest|webp|woff2)$', without: ofPagesAndCode },
+];
 
 /**
  * `.nginx.conf`, which a `server` of nginx includes. Its name begins with a dot, so that tools for uploading take it
@@ -24,7 +33,8 @@ const shown = { endings: 'avif|css|jpg|png|webp|woff2', without: 'Content-Securi
 export function nginx(rules: HostRules): OutputFile[] {
   const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
   // Browsers would guess how long a page stays fresh, and ask for assets of an older build.
-  const common = { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
+  const everywhere = { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
+  const common = { ...everywhere, ...ofPages, ...ofPagesAndCode };
   const text = [
     '# Include this in the server block of the site. README.md shows the whole block.',
     'index index.html;',
@@ -35,6 +45,7 @@ export function nginx(rules: HostRules): OutputFile[] {
     'gzip_vary on;',
     // nginx compresses text/html by itself and warns when it is told to.
     `gzip_types ${compressedTypes.filter((type) => type !== 'text/html').join(' ')};`,
+    ...formatKinds(everywhere),
     ...formatHeaders(common),
     ...formatNegotiation(rules),
     ...prefixes.map((prefix) => formatPages(prefix, errorPages)),
@@ -105,26 +116,31 @@ function formatPages(prefix: string, errorPages: number[]): string {
 /** nginx drops the headers of the server where a location has its own, so each location has them all. */
 function formatRule({ path, headers }: HeaderRule, common: Record<string, string>): string {
   const { 'Content-Type': type, ...all }: Record<string, string> = { ...common, ...headers };
-  if (path.endsWith('*')) {
-    const lines = formatHeaders(without(all, ofPages));
-    const fewer = formatHeaders(without(all, [...ofPages, shown.without]));
-    const inner = location(`~ \\.(${shown.endings})$`, [...fewer, findFile]);
-    return location(`^~ ${path.slice(0, -1)}`, [...lines, findFile, ...inner.split('\n')]);
-  }
   const lines = formatHeaders(all);
+  if (path.endsWith('*')) return location(`^~ ${path.slice(0, -1)}`, [...lines, findFile]);
   const file = path.endsWith('/') ? `${path}index.html` : path;
   const typed = type ? ['types { }', `default_type ${type};`] : [];
   return location(`= ${path}`, [...typed, ...lines, `try_files ${file} =404;`]);
 }
 
-function without(headers: Record<string, string>, names: string[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+/** Values that files of some kinds are sent without. The page that stands for a missing file is a page. */
+function formatKinds(values: Record<string, string>): string[] {
+  const all = Object.entries({ ...ofPages, ...ofPagesAndCode });
+  return [
+    ...all.map(([name, variable]) => `set ${variable} ${quote(values[name] ?? '')};`),
+    ...kinds.map(({ files, without }) => {
+      const emptied = Object.values(without).map((variable) => `set ${variable} "";`);
+      return `if ($uri ~ "${files}") { ${emptied.join(' ')} }`;
+    }),
+  ];
 }
 
 function formatHeaders(headers: Record<string, string>): string[] {
-  return Object.entries(headers).map(
-    ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
-  );
+  return Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
+}
+
+function quote(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
 }
 
 function location(match: string, lines: string[]): string {
