@@ -5,9 +5,10 @@ import { readBuilt } from './testing/readPage.ts';
 
 /**
  * What a browser needs before it can paint is the page alone, with its styles, in bytes with brotli: the first answer
- * of a new connection holds about 14,000 of them. Below the fold, where a page has one, further styles may come.
+ * of a new connection holds 14,600 of them, and headers take some 1,100. Below the fold, where a page has one, further
+ * styles may come.
  */
-const budget = { most: 10_200, any: 14_000, below: 4000 };
+const budget = { most: 10_200, any: 13_400, below: 4000 };
 
 it('pages with their styles stay within the budget, and wait for none beside them', () => {
   const weights = builtPages().map((url) => ({ url, bytes: compressedSize(url) }));

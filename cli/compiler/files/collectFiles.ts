@@ -35,7 +35,7 @@ export function collectFiles(
     ...pages.flatMap(({ file }) => (file ? [file] : [])),
     ...files,
     ...icons.filesOf(pages.flatMap((page) => (page.icons ? [page.icons] : []))),
-    ...styles.filesOf(pages.flatMap((page) => (page.below ? [page.below] : []))),
+    ...styles.filesOf(pages.flatMap((page) => page.below ?? [])),
     { path: 'sitemap.xml', bytes: formatSitemap(routes, origin, content.defaultLanguage.code) },
     { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
     ...securityTxt,

@@ -111,7 +111,7 @@ describe('a page with a fold', () => {
     const styles = openStyles(css, files);
     const link = `<link rel="stylesheet" href="${foldStandIn}">`;
     const page = styles.fill(`<style>${styleStandIn}</style><body>${above}${link}${below}</body>`);
-    const [file] = styles.filesOf(page.below ? [page.below, page.below] : []);
+    const [file] = styles.filesOf(page.below === undefined ? [] : [page.below, page.below]);
     return { ...page, head: /<style>(.*)<\/style>/s.exec(page.html)?.[1], file };
   };
 
@@ -134,6 +134,12 @@ describe('a page with a fold', () => {
       scripts,
     );
     expect([head, below]).toEqual(['.x{a:b}', '.z{a:b}']);
+  });
+
+  it('finds a file there when nothing below needs a rule', () => {
+    const { html, file } = folded('.x{a:b}', '<p class="x">', '<p>');
+    expect(file).toMatchObject({ bytes: '' });
+    expect(html).toContain(`href="/${file?.path}"`);
   });
 
   it('keeps custom properties that only the other part asks for', () => {

@@ -38,7 +38,8 @@ export function openStyles(css: string, files: { path: string; bytes: Uint8Array
       if (!html.includes(styleStandIn)) return { html };
       const { rules, below } = prepared(key, css, code)(html);
       const filled = html.replace(styleStandIn, () => rules).replaceAll(hashOf(styleStandIn), hashOf(rules));
-      return { html: filled.replace(foldStandIn, () => `/${fileOf(below).path}`), ...(below && { below }) };
+      if (!html.includes(foldStandIn)) return { html: filled };
+      return { html: filled.replace(foldStandIn, () => `/${fileOf(below).path}`), below };
     },
     filesOf: (all) => [...new Set(all)].map(fileOf),
   };
