@@ -1,3 +1,4 @@
+import { namedAsset } from '../namedAsset.ts';
 import { usePage } from '../page.ts';
 
 /**
@@ -6,5 +7,14 @@ import { usePage } from '../page.ts';
  * each other in the styles (`+`).
  */
 export function Fold() {
-  return <link rel="stylesheet" href={usePage().foldStyles} />;
+  const { assets, foldStyles } = usePage();
+  return (
+    <>
+      <link rel="stylesheet" href={foldStyles} />
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: code that the build made, named by the policy.
+        dangerouslySetInnerHTML={{ __html: namedAsset(assets.inlineScripts, 'fold') }}
+      />
+    </>
+  );
 }
