@@ -101,6 +101,12 @@ export interface PageContext<Text = unknown, Content = unknown> {
    * together has its seam at a hyphen or an underscore.
    */
   styles: string;
+  /**
+   * Stands for the address of a stylesheet, and belongs into a `<link>` between two parts of the page, where it ends for
+   * who just opened it: from there on the page needs rules that stand in this file and not in its head. A browser shows
+   * what is above without waiting for it. A page without such a link has all its rules in the head.
+   */
+  foldStyles: string;
   /** Names of the scripts this page needs: a component adds its own while it renders. */
   scripts: Set<string>;
   /** Year of the build; the browser updates it. */

@@ -1,4 +1,5 @@
 import { Form } from '../site/forms/page/form.tsx';
+import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Section } from '../site/sections/section.tsx';
@@ -20,6 +21,7 @@ function BecomeSupplier() {
   return (
     <>
       <Hero {...heroSection} image="suppliers.jpg" />
+      <Fold />
       <Steps {...steps} />
       <Section joined title={form.title} text={form.intro}>
         <div className="form-page">

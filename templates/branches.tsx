@@ -3,6 +3,7 @@ import { BranchGroup } from '../site/branches/branchGroup.tsx';
 import { branchesIn, CITIES, type City, firstIn, placesIn } from '../site/branches/branchGroups.ts';
 import { localBusinesses } from '../site/branches/localBusinesses.ts';
 import { Headquarters } from '../site/company/headquarters.tsx';
+import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { JumpLinks } from '../site/links/jumpLinks.tsx';
 import { CityMap } from '../site/network/cityMap.tsx';
@@ -42,6 +43,7 @@ function Branches() {
   return (
     <>
       <Hero {...heroSection} image="branches.jpg" tone="mist" />
+      <Fold />
       <Feature title={intro.title} text={first} image={<CityMap cities={cities} />}>
         {more.map((paragraph) => (
           <p key={paragraph} className="feature__lead">

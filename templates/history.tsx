@@ -1,3 +1,4 @@
+import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Timeline } from '../site/road/timeline.tsx';
@@ -16,6 +17,7 @@ export const history: Template = {
     return (
       <>
         <Hero {...heroSection} image="anniversary.jpg" layout="wide" tone="sand" />
+        <Fold />
         <Timeline {...timeline} />
         <ClosingCall {...closing} />
       </>

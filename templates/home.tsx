@@ -1,5 +1,6 @@
 import { ThingsRow } from '../site/company/thingsRow.tsx';
 import { Wordmarks } from '../site/company/wordmarks.tsx';
+import { Fold } from '../site/frame/fold.tsx';
 import { HomeHero } from '../site/heroes/homeHero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { NetworkPicture } from '../site/network/networkPicture.tsx';
@@ -40,6 +41,7 @@ export const home: Template = {
           <HomeHero {...text.home.hero} />
         </div>
         <Statistics {...text.home.infoSection} />
+        <Fold />
         <TextBox {...text.home.textBox} />
         <ServiceStrip {...text.home.stripSection} services={services} />
         <Feature title={networkSection.title} text={networkSection.text} image={<NetworkPicture />}>

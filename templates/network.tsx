@@ -1,3 +1,4 @@
+import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { NetworkMap } from '../site/network/networkMap.tsx';
 import { type Template, usePage } from '../site/page.ts';
@@ -19,6 +20,7 @@ function Network() {
   return (
     <>
       <Hero {...heroSection} image="network.jpg" layout="wide" />
+      <Fold />
       <TextBox {...intro} />
       <Section joined title={map.title}>
         <NetworkMap />

@@ -7,6 +7,7 @@ import { DailyDots } from '../site/figures/dailyDots.tsx';
 import { IncotermsTable } from '../site/figures/incotermsTable.tsx';
 import { PitchAreas } from '../site/figures/pitchAreas.tsx';
 import { Schedule } from '../site/figures/schedule.tsx';
+import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
@@ -118,9 +119,12 @@ type Look = Pick<ComponentProps<typeof Hero>, 'image' | 'layout' | 'tone'>;
 function Top({ page, ...look }: { page: ServicePage } & Look) {
   const [call] = page.closing.buttons;
   return (
-    <Hero {...page.heroSection} {...look}>
-      {call && <ButtonLink to={call.to}>{call.label}</ButtonLink>}
-    </Hero>
+    <>
+      <Hero {...page.heroSection} {...look}>
+        {call && <ButtonLink to={call.to}>{call.label}</ButtonLink>}
+      </Hero>
+      <Fold />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { EntryList } from '../site/entries/entryList.tsx';
+import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
@@ -24,6 +25,7 @@ export const services: Template = {
       <>
         <Hero {...heroSection} image="integrated-logistics.jpg" layout="wide" tone="sand" />
         <TextBox {...intro} />
+        <Fold />
         <Section joined>
           <ServiceGrid services={content.services.filter((service) => service.inCarousel)} level="h2" />
           <EntryList

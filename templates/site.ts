@@ -62,7 +62,7 @@ export const site: SiteDefinition = {
       positionList: 'site/scripts/modules/positionList.ts',
       reportStatus: 'site/scripts/modules/reportStatus.ts',
     },
-    inline: { language: 'site/scripts/inline/language.ts' },
+    inline: { language: 'site/scripts/inline/language.ts', fold: 'site/scripts/inline/fold.ts' },
   },
   substitutes: {
     // What reports are not sealed with, and what most browsers do themselves.

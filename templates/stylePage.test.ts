@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 /** What the page cannot show, each with the page that does. */
 const shownElsewhere: Record<string, string> = {
   document: 'every page',
+  fold: 'the home page',
   shareImage: 'the share images',
   homeHero: 'the home page',
   banner: 'the home page',

@@ -1,5 +1,6 @@
 import type { Content } from '../schemas/types.ts';
 import { Form } from '../site/forms/page/form.tsx';
+import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
@@ -29,6 +30,7 @@ function Whistleblowing() {
       <Hero {...heroSection} image="whistleblowing.jpg">
         <ReportLinks />
       </Hero>
+      <Fold />
       <Section title={intro.title} text={intro.text}>
         <Figures items={terms} />
         <div className="blocks">

@@ -37,7 +37,7 @@ beforeEach(() => {
   fixture.replace(
     'templates/site.tsx',
     '<h1>{item.name}</h1>',
-    '<h1>{item.name}</h1><p>{(usePage().content as unknown as { services: { order: number; name: string }[] }).services.find(({ order }) => order === 1)?.name}</p>',
+    '<h1>{item.name}</h1><link rel="stylesheet" href={usePage().foldStyles} /><p>{(usePage().content as unknown as { services: { order: number; name: string }[] }).services.find(({ order }) => order === 1)?.name}</p>',
   );
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

@@ -97,7 +97,7 @@ describe.each([
     expect(await ask(path)).toMatchObject({ status, title });
   });
 
-  it.each(['/', '/services/mh/', '/nowhere/', '/site.webmanifest', `${jobs}/4711/`])(
+  it.each(['/', '/services/mh/', '/nowhere/', '/assets/nothing.css', '/nothing.js', `${jobs}/4711/`])(
     'sends the headers of the site with %s',
     async (path) => {
       const { header } = await ask(path);
@@ -170,6 +170,30 @@ describe.each([
       expect(header('cache-control')).toContain('immutable');
       expect(header('content-security-policy')).not.toBeNull();
     }
+  });
+
+  it.each([
+    ['site.webmanifest', 'no-cache'],
+    ['speculation-rules.json', 'no-cache'],
+    ['favicon.svg', 'no-cache'],
+    ['assets/later-', 'immutable'],
+    ['assets/archivo-', 'immutable'],
+    ['assets/frame-', 'immutable'],
+    ['docs/', 'no-cache'],
+  ])('sends %s… from this site alone, with its own type and no header too many', async (start, cached) => {
+    const path = [...files.keys()].find((one) => one.startsWith(start) && !/\.(br|gz)$/.test(one)) ?? '';
+    const { header, status } = await ask(`/${path}`);
+    expect(status).toBe(200);
+    expect(header('cache-control')).toContain(cached);
+    expect(header('cross-origin-resource-policy')).toBe('same-origin');
+    expect(header('x-content-type-options')).toBe('nosniff');
+    expect(header('strict-transport-security')).toContain('max-age=31536000');
+    const isCode = /\.(js|svg|pdf)$/.test(path);
+    if (isCode) expect(header('content-security-policy')).toContain("default-src 'none'");
+    if (!kind.program.endsWith('nginx')) return;
+    expect(header('content-security-policy') === null).toBe(!isCode);
+    expect(header('permissions-policy') === null).toBe(!path.endsWith('.pdf'));
+    expect(header('speculation-rules') === null).toBe(!path.endsWith('.pdf'));
   });
 
   it.each([

@@ -11,13 +11,30 @@ import {
 const findFile = 'try_files $uri $uri/ =404;';
 
 /**
+ * Headers that concern a page alone, and what no browser could open or run. They are a kilobyte, and nginx sends them
+ * whole with each file, because it keeps no table of headers for a connection; one that is empty it leaves out.
+ */
+const ofPages = {
+  'Referrer-Policy': '$referrer_policy',
+  'Permissions-Policy': '$permissions_policy',
+  'Cross-Origin-Opener-Policy': '$opener_policy',
+  'Speculation-Rules': '$speculation_rules',
+};
+const ofPagesAndCode = { 'Content-Security-Policy': '$content_security_policy' };
+const kinds = [
+  { files: '\\.(?!html$|pdf$)\\w+$', without: ofPages },
+  { files: '\\.(avif|css|ico|jpg|json|png|webmanifest|webp|woff2)$', without: ofPagesAndCode },
+];
+
+/**
  * `.nginx.conf`, which a `server` of nginx includes. Its name begins with a dot, so that tools for uploading take it
  * for what it is. The back office's address is the variable `$backoffice` of the server.
  */
 export function nginx(rules: HostRules): OutputFile[] {
   const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
   // Browsers would guess how long a page stays fresh, and ask for assets of an older build.
-  const common = { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
+  const everywhere = { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
+  const common = { ...everywhere, ...ofPages, ...ofPagesAndCode };
   const text = [
     '# Include this in the server block of the site. README.md shows the whole block.',
     'index index.html;',
@@ -28,6 +45,7 @@ export function nginx(rules: HostRules): OutputFile[] {
     'gzip_vary on;',
     // nginx compresses text/html by itself and warns when it is told to.
     `gzip_types ${compressedTypes.filter((type) => type !== 'text/html').join(' ')};`,
+    ...formatKinds(everywhere),
     ...formatHeaders(common),
     ...formatNegotiation(rules),
     ...prefixes.map((prefix) => formatPages(prefix, errorPages)),
@@ -105,10 +123,24 @@ function formatRule({ path, headers }: HeaderRule, common: Record<string, string
   return location(`= ${path}`, [...typed, ...lines, `try_files ${file} =404;`]);
 }
 
+/** Values that files of some kinds are sent without. The page that stands for a missing file is a page. */
+function formatKinds(values: Record<string, string>): string[] {
+  const all = Object.entries({ ...ofPages, ...ofPagesAndCode });
+  return [
+    ...all.map(([name, variable]) => `set ${variable} ${quote(values[name] ?? '')};`),
+    ...kinds.map(({ files, without }) => {
+      const emptied = Object.values(without).map((variable) => `set ${variable} "";`);
+      return `if ($uri ~ "${files}") { ${emptied.join(' ')} }`;
+    }),
+  ];
+}
+
 function formatHeaders(headers: Record<string, string>): string[] {
-  return Object.entries(headers).map(
-    ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
-  );
+  return Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
+}
+
+function quote(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
 }
 
 function location(match: string, lines: string[]): string {

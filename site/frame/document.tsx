@@ -29,7 +29,10 @@ export function Document({ head, children }: { head: Head; children: ReactNode }
         <Footer />
         <Menu />
         <LanguageOffer />
-        <script type="module" src={assets.scripts.frame} />
+        <noscript>
+          <link rel="stylesheet" href={assets.laterStyles} media="print" />
+        </noscript>
+        <script type="module" src={assets.scripts.frame} data-later-styles={assets.laterStyles} />
         <Scripts />
       </body>
     </html>

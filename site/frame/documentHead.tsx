@@ -77,7 +77,6 @@ export function DocumentHead({ head }: { head: Head }) {
         </script>
       ))}
       <style>{styles}</style>
-      <link rel="stylesheet" href={assets.laterStyles} media="print" />
     </head>
   );
 }

@@ -3,7 +3,7 @@
  * is expanded. Focus, inertness and Esc are the browser's; where the visitor is, the build has marked.
  * It opens once its styles are there.
  */
-export function startMenu(styled: Promise<void>): void {
+export function startMenu(styled: () => Promise<void>): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   const opener = document.querySelector<HTMLButtonElement>('button[aria-controls="menu"]');
   if (!menu || !opener) return;
@@ -11,7 +11,7 @@ export function startMenu(styled: Promise<void>): void {
 
   const root = document.documentElement;
   opener.addEventListener('click', async () => {
-    await styled;
+    await styled();
     for (const group of groups) group.open = false;
     // The page behind loses its scrollbar and must not grow by it.
     root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);

@@ -7,7 +7,11 @@ import { startLanguageLinks } from '../language/followLanguageLinks.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
 import { laterStyles } from '../styles/laterStyles.ts';
 
-startMenu(laterStyles());
+startMenu(laterStyles);
 startLanguageLinks(readLanguageSettings().prefixes);
 updateCopyrightYear();
 watchRareLetters();
+
+// Nobody needs them before, and until then the line is for what is seen.
+if (document.readyState === 'complete') laterStyles();
+else addEventListener('load', () => laterStyles());

@@ -2,17 +2,31 @@
 const patience = 3000;
 
 /**
- * Lets the styles in that pages load beside their own, for what scripts show. Resolved once they hold, or will not come:
- * what they are about then looks plain, and works.
+ * Brings the styles for what scripts show, which stand in no page: whoever needs them first asks for them. Resolved once
+ * they hold, or will not come: what they are about then looks plain, and works.
  */
-export async function laterStyles(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[media=print]');
-  if (!link) return;
+export function laterStyles(): Promise<void> {
+  came ??= bring();
+  return came;
+}
+
+let came: Promise<void> | undefined;
+
+async function bring(): Promise<void> {
+  const href = document.querySelector<HTMLElement>('script[data-later-styles]')?.dataset.laterStyles;
+  if (!href) return;
+  const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`) ?? append(href);
+  if (link.sheet) return;
   await new Promise<unknown>((done) => {
-    if (link.sheet) done(0);
     // Several may wait for the same styles.
     for (const event of ['load', 'error']) link.addEventListener(event, done);
     setTimeout(done, patience);
   });
-  link.media = 'all';
+}
+
+/** Behind all other styles, as they are to hold. */
+function append(href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  document.body.append(link);
+  return link;
 }

@@ -1,19 +1,14 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleCode } from '../../cli/compiler/assets/bundleCode.ts';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
-import { site as definition } from '../../templates/site.ts';
 import { builtPages } from '../testing/builtPages.ts';
 import { readBuilt } from '../testing/readPage.ts';
+import { wholeStyles } from '../testing/wholeStyles.ts';
 
 let site: OpenBrowser;
 let whole = '';
 
 beforeAll(async () => {
-  const { value } = await bundleCode(process.cwd(), definition, mkdtempSync(join(tmpdir(), 'site-code-')));
-  whole = value?.styles ?? '';
+  whole = await wholeStyles();
   site = await openBrowser();
 });
 afterAll(() => site.close());

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import { openIcons } from '../assets/openIcons.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { openStyles } from '../styles/openStyles.ts';
 import { collectFiles } from './collectFiles.ts';
 
 describe('the Content-Security-Policy', () => {
@@ -24,6 +25,7 @@ describe('the Content-Security-Policy', () => {
       assets: { it: { scripts: {}, inlineScripts: {} } },
       files: [],
       icons: openIcons('.', undefined, []),
+      styles: openStyles('', []),
     } as unknown as Parameters<typeof collectFiles>[1];
     const definition = {
       identity: () => ({ name: 'B', url: 'https://b.example' }),

@@ -11,11 +11,12 @@ import { type Route, urlOf } from '../routes/resolveRoutes.ts';
 import { quietPaths, resolveHostRules } from './resolveHostRules.ts';
 
 /** Pages, and what they refer to. */
-export function filesOf(pages: Page[], { files, icons }: Pick<Bundle, 'files' | 'icons'>): OutputFile[] {
+export function filesOf(pages: Page[], { files, icons, styles }: Bundle): OutputFile[] {
   return [
     ...pages.flatMap(({ file }) => (file ? [file] : [])),
     ...files,
     ...icons.filesOf(pages.flatMap((page) => (page.icons ? [page.icons] : []))),
+    ...styles.filesOf(pages.flatMap((page) => page.below ?? [])),
   ];
 }
 

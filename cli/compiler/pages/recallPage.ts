@@ -33,6 +33,8 @@ interface Remembered {
   pictures: readonly string[];
   /** The icons that it has a file for. */
   icons: readonly string[];
+  /** Its rules below the fold. */
+  below?: string;
 }
 
 /**
@@ -51,12 +53,13 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
   return (
     file: string,
     own: () => string,
-    render: (readable: Readable) => { html: string; own: string[] },
+    render: (readable: Readable) => { html: string; icons: string[]; below?: string },
   ): {
     file: OutputFile & { print: string };
     texts: ReadTexts;
     pictures: readonly string[];
     icons: readonly string[];
+    below?: string;
   } => {
     const keys = new Set<string>();
     const names = new Set<string>();
@@ -64,9 +67,9 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     const assets = { ...readable.assets, images };
     const watched = { ...readable, text: watchKeys(readable.text, keys), assets };
     if (!memory || !made) {
-      const { html: bytes, own: icons } = render(watched);
+      const { html: bytes, icons, below } = render(watched);
       const made = { path: file, print: fingerprint(bytes), bytes };
-      return { file: made, texts: bySection(keys), pictures: [...names].sort(), icons };
+      return { file: made, texts: bySection(keys), pictures: [...names].sort(), icons, below };
     }
     const key = `${file} ${fingerprint(made.definition, own())}`;
     const before = memory.recall<Remembered>('pages', key);
@@ -74,11 +77,11 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     const ready = isSame && made.find(file, before.html);
     const known = ready && recallTexts(memory, before.texts);
     if (known) {
-      const { pictures, icons } = before;
-      return { file: { ...ready, path: file, print: before.html }, texts: known, pictures, icons };
+      const { pictures, icons, below } = before;
+      return { file: { ...ready, path: file, print: before.html }, texts: known, pictures, icons, below };
     }
     const reads = new Set<string>();
-    const { html: bytes, own: icons } = timed('page', file, () => render(watchReads(watched, reads)));
+    const { html: bytes, icons, below } = timed('page', file, () => render(watchReads(watched, reads)));
     const html = fingerprint(bytes);
     const summary = summarize(reads);
     const texts = keepTexts(memory, bySection(keys));
@@ -92,12 +95,14 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       texts,
       pictures,
       icons,
+      below,
     } satisfies Remembered);
     return {
       file: fileOf(file, html, bytes, made),
       texts: recallTexts(memory, texts) ?? [],
       pictures,
       icons,
+      below,
     };
   };
 }

@@ -12,7 +12,7 @@ import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts
 import { tieWords } from '../content/typography.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { replaceInText } from '../scan/inText.ts';
-import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
+import { foldStandIn, type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { type MadePages, recallPages } from './recallPage.ts';
 import type { ReadTexts } from './watchKeys.ts';
 import type { Readable } from './watchReads.ts';
@@ -27,6 +27,8 @@ export interface Page {
   pictures?: readonly string[];
   /** The icons that it has a file for. */
   icons?: readonly string[];
+  /** Its rules below the fold, where it has one. */
+  below?: string;
   /** How far what it reads is known to be wrong: an `incomplete` page is not judged. */
   doubt?: 'unsound' | 'incomplete';
 }
@@ -113,7 +115,7 @@ function renderPage(
   facts: Pick<PageContext, 'policy' | 'hasPlaceholders' | 'year'>,
   { Document, PageProvider, placeholderLabel }: SiteDefinition,
   { styles, icons }: PageLooks,
-): { html: string; own: string[] } {
+): { html: string; icons: string[]; below?: string } {
   const { Page } = route.rule.template;
   const context: PageContext = {
     id: route.rule.id,
@@ -127,6 +129,7 @@ function renderPage(
     assets: withKnownScripts(assets),
     scripts: new Set(),
     styles: styleStandIn,
+    foldStyles: foldStandIn,
     ...facts,
   };
   try {
@@ -138,7 +141,9 @@ function renderPage(
       </PageProvider>,
     );
     const page = showPlaceholders(markup, placeholderLabel(context.text));
-    return icons.fill(styles.fill(`<!doctype html>\n${tieWords(page, route.language.code)}\n`));
+    const { html: styled, below } = styles.fill(`<!doctype html>\n${tieWords(page, route.language.code)}\n`);
+    const { html, own } = icons.fill(styled);
+    return { html, icons: own, below };
   } catch (error) {
     throw new Error(`The page ${route.url} cannot be rendered`, { cause: error });
   }

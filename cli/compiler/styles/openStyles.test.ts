@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../hosts/contentSecurityPolicy.ts';
 import { couldMatch } from './couldMatch.ts';
 import { findForeignHosts } from './findForeignHosts.ts';
-import { openStyles, styleStandIn } from './openStyles.ts';
+import { foldStandIn, openStyles, styleStandIn } from './openStyles.ts';
 
 const rulesFor = (css: string, body: string, scripts: Record<string, string> = {}) => {
   const files = Object.entries(scripts).map(([path, code]) => ({ path, bytes: Buffer.from(code) }));
-  const page = openStyles(css, files).fill(`<style>${styleStandIn}</style><body>${body}</body>`);
-  return /<style>(.*)<\/style>/s.exec(page)?.[1];
+  const { html } = openStyles(css, files).fill(`<style>${styleStandIn}</style><body>${body}</body>`);
+  return /<style>(.*)<\/style>/s.exec(html)?.[1];
 };
 
 describe('a page gets', () => {
@@ -57,7 +57,9 @@ describe('a page gets', () => {
   it('the hash of its rules in its policy', () => {
     const html = `<meta content="style-src '${hashOf(styleStandIn)}'"><style>${styleStandIn}</style><p class="x">`;
     const page = openStyles('.x{a:b}.y{a:b}', []).fill(html);
-    expect(page).toBe(`<meta content="style-src '${hashOf('.x{a:b}')}'"><style>.x{a:b}</style><p class="x">`);
+    expect(page.html).toBe(
+      `<meta content="style-src '${hashOf('.x{a:b}')}'"><style>.x{a:b}</style><p class="x">`,
+    );
   });
 });
 
@@ -96,9 +98,55 @@ it('leaves out custom properties that nothing asks for', () => {
   const css =
     ':root{--a: 1px;--b: 2px;--c: 3px;--d: 4px}@media(min-width:9em){:root{--c: 0}}.x{top:var(--a)}.y{top:var(--c)}';
   const files = [{ path: 'later.css', bytes: Buffer.from('p{left:var(--b)}') }];
-  const fill = (body: string) => openStyles(css, files).fill(`<style>${styleStandIn}</style>${body}`);
+  const fill = (body: string) => openStyles(css, files).fill(`<style>${styleStandIn}</style>${body}`).html;
   expect(fill('<p class="x">')).toContain('<style>:root{--a: 1px;--b: 2px}.x{top:var(--a)}</style>');
   expect(fill('<p class="y" style="left:var(--d)">')).toContain(
     '<style>:root{--b: 2px;--c: 3px;--d: 4px}@media(min-width:9em){:root{--c: 0}}.y{top:var(--c)}</style>',
   );
+});
+
+describe('a page with a fold', () => {
+  const folded = (css: string, above: string, below: string, scripts: Record<string, string> = {}) => {
+    const files = Object.entries(scripts).map(([path, code]) => ({ path, bytes: Buffer.from(code) }));
+    const styles = openStyles(css, files);
+    const link = `<link rel="stylesheet" href="${foldStandIn}">`;
+    const page = styles.fill(`<style>${styleStandIn}</style><body>${above}${link}${below}</body>`);
+    const [file] = styles.filesOf(page.below === undefined ? [] : [page.below, page.below]);
+    return { ...page, head: /<style>(.*)<\/style>/s.exec(page.html)?.[1], file };
+  };
+
+  it('has in its head what something above could match, and everything else in a file', () => {
+    const css =
+      '@font-face{font-family:A}p{a:b}.x{a:b}.y{a:b}.x .y{a:b}@media print{.x{a:b}.y,.x{c:d}}.z{a:b}.y:hover{a:b}';
+    const { html, head, below, file } = folded(css, '<p class="x">', '<p class="y x">');
+    expect(head).toBe('@font-face{font-family:A}p{a:b}.x{a:b}@media print{.x{a:b}.x{c:d}}');
+    expect(below).toBe('.y{a:b}.x .y{a:b}@media print{.y{c:d}}.y:hover{a:b}');
+    expect(file).toEqual({ path: expect.stringMatching(/^assets\/below-\w+\.css$/), bytes: below });
+    expect(html).toContain(`<link rel="stylesheet" href="/${file?.path}">`);
+  });
+
+  it('gets what its scripts could set in that file: they run once the page is whole', () => {
+    const scripts = { 'assets/a-1.js': 'e.className="x z"' };
+    const { head, below } = folded(
+      '.x{a:b}.z{a:b}',
+      '<p class="x">',
+      '<script src="/assets/a-1.js"></script>',
+      scripts,
+    );
+    expect([head, below]).toEqual(['.x{a:b}', '.z{a:b}']);
+  });
+
+  it('finds a file there when nothing below needs a rule', () => {
+    const { html, file } = folded('.x{a:b}', '<p class="x">', '<p>');
+    expect(file).toMatchObject({ bytes: '' });
+    expect(html).toContain(`href="/${file?.path}"`);
+  });
+
+  it('keeps custom properties that only the other part asks for', () => {
+    const css = ':root{--a: 1px;--b: 2px;--c: 3px}.x{--d: 4px}.y{top:var(--a);left:var(--d)}';
+    expect(folded(css, '<p class="x">', '<p class="y">')).toMatchObject({
+      head: ':root{--a: 1px}.x{--d: 4px}',
+      below: '.y{top:var(--a);left:var(--d)}',
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { hashOf } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { scriptNamesIn } from '../scan/scriptNamesIn.ts';
 import { couldMatch } from './couldMatch.ts';
 import { parseRules, type StylePiece } from './parseRules.ts';
@@ -9,15 +10,21 @@ import { settableClasses } from './settableClasses.ts';
 /** Stands in a page, and its hash in the policy of the page, until the page is whole. */
 export const styleStandIn = '/* rules */';
 
+/** Stands in a page for the address of the rules that only what follows needs, until the page is whole. */
+export const foldStandIn = '/assets/below-the-fold-of-this-page.css';
+
 /** The stylesheet of a website, of which each page gets what it needs. */
 export interface PageStyles {
   /** Equal prints, equal rules for equal pages. */
   print: string;
   /**
    * Puts rules in place of the stand-in: in their order all that could match something in the page, as it is or after
-   * its scripts gave elements other classes.
+   * its scripts gave elements other classes. Of a page with a fold, these are the rules that something above it could
+   * match, as it is; `below` are all others, and their address stands at the fold.
    */
-  fill(html: string): string;
+  fill(html: string): { html: string; below?: string };
+  /** The files in which pages find their rules below the fold. */
+  filesOf(below: Iterable<string>): OutputFile[];
 }
 
 /** A stylesheet as it was bundled, with the files among which the scripts of the pages are. */
@@ -28,16 +35,23 @@ export function openStyles(css: string, files: { path: string; bytes: Uint8Array
   return {
     print,
     fill: (html) => {
-      if (!html.includes(styleStandIn)) return html;
-      const rules = prepared(key, css, code)(html);
-      return html.replace(styleStandIn, () => rules).replaceAll(hashOf(styleStandIn), hashOf(rules));
+      if (!html.includes(styleStandIn)) return { html };
+      const { rules, below } = prepared(key, css, code)(html);
+      const filled = html.replace(styleStandIn, () => rules).replaceAll(hashOf(styleStandIn), hashOf(rules));
+      if (!html.includes(foldStandIn)) return { html: filled };
+      return { html: filled.replace(foldStandIn, () => `/${fileOf(below).path}`), below };
     },
+    filesOf: (all) => [...new Set(all)].map(fileOf),
   };
+}
+
+function fileOf(below: string): OutputFile {
+  return { path: `assets/below-${fingerprint(below)}.css`, bytes: below };
 }
 
 const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes: Uint8Array }[]) => {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  const made = new Map<string, string>();
+  const made = new Map<string, { rules: string; below: string }>();
   const pieces = parseRules(css);
   const names = new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
   const codes = new Map(
@@ -46,22 +60,36 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
   const common = propertiesIn(files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n'));
   const named = new Map([...codes].map(([script, code]) => [script, scriptNamesIn(code)]));
   const settable = new Map([...codes].map(([script, code]) => [script, settableClasses(code, names)]));
-  return (html: string): string => {
-    const present = new Set(classesIn(html).filter((name) => names.has(name)));
+  const inMarkup = (html: string) => [
+    ...classesIn(html).filter((name) => names.has(name)),
+    ...settableClasses(inlineCode(html), names),
+  ];
+  return (html: string): { rules: string; below: string } => {
+    const present = new Set(inMarkup(html));
     for (const script of scriptsIn(html, named)) {
       for (const name of settable.get(script) ?? []) present.add(name);
     }
-    for (const name of settableClasses(inlineCode(html), names)) present.add(name);
+    const fold = html.indexOf(foldStandIn);
+    // Scripts of the page run once all of it is there, its rules below the fold among it.
+    const above = fold < 0 ? present : new Set(inMarkup(html.slice(0, fold)));
     const properties = propertiesIn(html);
-    const key = [...present, ...properties].sort().join(' ');
-    const rules =
-      made.get(key) ??
-      withoutUnused(
-        formatRules(pieces, (name) => present.has(name)),
-        (name) => common.has(name) || properties.has(name),
-      );
-    made.set(key, rules);
-    return rules;
+    const key = [above, present, properties].map((some) => [...some].sort().join(' ')).join();
+    const before = made.get(key);
+    if (before) return before;
+    const rules = formatRules(pieces, {
+      takes: (selector) => couldMatch(selector, (name) => above.has(name)),
+      other: true,
+    });
+    const below = formatRules(pieces, {
+      takes: (selector) =>
+        couldMatch(selector, (name) => present.has(name)) && !couldMatch(selector, (name) => above.has(name)),
+      other: false,
+    });
+    const asked = askedIn(rules + below);
+    const isAsked = (name: string) => asked.has(name) || common.has(name) || properties.has(name);
+    const both = { rules: withoutUnused(rules, isAsked), below: withoutUnused(below, isAsked) };
+    made.set(key, both);
+    return both;
   };
 });
 
@@ -91,15 +119,19 @@ function scriptsIn(html: string, named: ReadonlyMap<string, string[]>): Set<stri
   return found;
 }
 
-function formatRules(pieces: StylePiece[], hasClass: (name: string) => boolean): string {
+/** The rules with a selector that is taken, and only that, in their order; `other` is what has no selectors. */
+function formatRules(
+  pieces: StylePiece[],
+  wanted: { takes: (selector: string) => boolean; other: boolean },
+): string {
   return pieces
     .map((piece) => {
-      if ('text' in piece) return piece.text;
+      if ('text' in piece) return wanted.other ? piece.text : '';
       if ('condition' in piece) {
-        const inside = formatRules(piece.pieces, hasClass);
+        const inside = formatRules(piece.pieces, wanted);
         return inside && `${piece.condition}{${inside}}`;
       }
-      const selectors = piece.selectors.filter((selector) => couldMatch(selector, hasClass));
+      const selectors = piece.selectors.filter(wanted.takes);
       return selectors.length > 0 ? `${selectors.join(',')}{${piece.block}}` : '';
     })
     .join('');
@@ -109,11 +141,14 @@ function propertiesIn(text: string): Set<string> {
   return new Set(text.match(/(?<![\w-])--[\w-]+/g));
 }
 
-/** The rules without custom properties that neither they, nor the page, nor other files ever ask for. */
-function withoutUnused(rules: string, isNamed: (name: string) => boolean): string {
-  const asked = new Set([...rules.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+function askedIn(rules: string): Set<string> {
+  return new Set([...rules.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+}
+
+/** The rules without custom properties that nobody asks for. */
+function withoutUnused(rules: string, isAsked: (name: string) => boolean): string {
   const fewer = rules.replace(/(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g, (property, name: string) =>
-    asked.has(name) || isNamed(name) ? property : '',
+    isAsked(name) ? property : '',
   );
   const emptied = /(?<=^|[{};])[^{};"']*\{\}/g;
   return fewer

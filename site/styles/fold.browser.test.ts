@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+import { readBuilt } from '../testing/readPage.ts';
+import { wholeStyles } from '../testing/wholeStyles.ts';
+
+let site: OpenBrowser;
+beforeAll(async () => {
+  site = await openBrowser();
+});
+afterAll(() => site.close());
+
+const sheets = '**/assets/below-*.css';
+
+describe.each(['/', '/about-us/history/'])('%s', (url) => {
+  it('is seen above its fold before the styles below have come, and nothing below without them', async () => {
+    const page = await site.browser.newPage({ locale: 'it-IT', viewport: { width: 390, height: 844 } });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(sheets, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + entry.value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(site.origin + url, { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(painted).toBe(1);
+    expect(await page.locator('main > link').count()).toBe(1);
+    expect(await page.locator('main > link ~ *, footer').count()).toBe(0);
+    expect(await page.locator('main > :not(link)').first().isVisible()).toBe(true);
+    release();
+    await page.locator('footer').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.shift ?? 0')).toBeLessThan(0.001);
+    await page.close();
+  });
+
+  it('is all there when the styles below do not come', async () => {
+    const page = await site.browser.newPage({ locale: 'it-IT' });
+    await page.route(sheets, (route) => route.abort());
+    await page.goto(site.origin + url);
+    expect(await page.locator('main > link ~ :not(script)').count()).toBeGreaterThan(1);
+    expect(await page.locator('footer a').count()).toBeGreaterThan(20);
+    await page.close();
+  });
+});
+
+it.each([
+  ['/', 390, 'screen'],
+  ['/', 1440, 'screen'],
+  ['/', 1440, 'print'],
+  ['/services/', 1440, 'screen'],
+  ['/services/technical-courier/', 390, 'screen'],
+  ['/services/international-transport/', 1440, 'print'],
+  ['/about-us/history/', 1440, 'screen'],
+] as const)(
+  '%s looks at %i pixels, for %s, as with the whole stylesheet in its order',
+  async (url, width, media) => {
+    const page = await site.browser.newPage({ locale: 'it-IT', viewport: { width, height: 900 } });
+    await page.emulateMedia({ media, reducedMotion: 'reduce' });
+    await page.goto(site.origin + url, { waitUntil: 'networkidle' });
+    await page.locator('body > link[href*="later-"]').waitFor({ state: 'attached' });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const [, later = ''] =
+      /<link rel="stylesheet" href="([^"]*)" media="print"/.exec(String(readBuilt(url))) ?? [];
+    const differing = await page.evaluate(compareLooks, [await wholeStyles(), String(readBuilt(later))]);
+    expect(differing).toEqual({ elements: expect.any(Number), differing: [] });
+    expect(differing.elements).toBeGreaterThan(300);
+    await page.close();
+  },
+);
+
+/** Runs in the page: the computed styles of all elements with its own sheets and with these instead. */
+const compareLooks = async (whole: string[]) => {
+  const elements = [...document.querySelectorAll('body, body *')];
+  const read = (style: CSSStyleDeclaration) =>
+    // Pages have those custom properties alone that something asks for.
+    [...style]
+      .filter((name) => !name.startsWith('--'))
+      .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+  const look = () =>
+    elements.map((element) => {
+      const parts = ['::before', '::after'].map((part) => getComputedStyle(element, part));
+      return [getComputedStyle(element), ...parts.filter(({ content }) => content !== 'none')].flatMap(read);
+    });
+  const before = look();
+  // What the server adds for a preview stays.
+  const isOwn = ({ href, ownerNode }: CSSStyleSheet) =>
+    href?.includes('/assets/') || ownerNode?.textContent?.includes('@font-face');
+  for (const sheet of document.styleSheets) sheet.disabled = Boolean(isOwn(sheet));
+  document.adoptedStyleSheets = whole.map((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    return sheet;
+  });
+  await document.fonts.ready;
+  const after = look();
+  const differing = elements.flatMap((element, index) => {
+    const wrong = (before[index] ?? []).filter((value, at) => value !== after[index]?.[at]);
+    return wrong.length > 0 ? [`${element.tagName}.${element.className}: ${wrong.slice(0, 3)}`] : [];
+  });
+  return { elements: elements.length, differing: differing.slice(0, 10) };
+};

@@ -1,0 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleCode } from '../../cli/compiler/assets/bundleCode.ts';
+import { site as definition } from '../../templates/site.ts';
+
+let bundled: Promise<string> | undefined;
+
+/** The whole stylesheet, of which pages have their parts. */
+export function wholeStyles(): Promise<string> {
+  bundled ??= bundleCode(process.cwd(), definition, mkdtempSync(join(tmpdir(), 'site-code-'))).then(
+    ({ value }) => value?.styles ?? '',
+  );
+  return bundled;
+}
