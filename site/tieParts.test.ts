@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tieWords } from '../cli/compiler/content/typography.ts';
+import { tieWords } from '../cli/compiler/pages/tieWords.ts';
 import { tieParts } from './tieParts.ts';
 
 it.each([

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../../../site/contract.ts';
+import { writeOnce } from '../vault/writeOnce.ts';
 import { createKeyFile, recipientIn } from './keyFile.ts';
 
 type ReportSettings = Pick<SiteSettings, 'preview' | 'report'>;
@@ -41,9 +42,9 @@ export async function provideDemoRecipient(
     const { text } = await createKeyFile();
     try {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+      writeOnce(file, () => text);
     } catch {
-      // Another build was faster, or this folder may not be written to.
+      // This folder may not be written to.
     }
   }
   return findDemoRecipient(root, settings);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { readCompany, readSite } from '../../settings/readContent.ts';
@@ -7,6 +7,7 @@ import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { positionReader } from '../positions/positionReader.ts';
 import { readStorageKeys } from '../vault/readStorageKeys.ts';
+import { writeOnce } from '../vault/writeOnce.ts';
 import { callPaths } from './callPaths.ts';
 import { checkEnvironment, checkKeyFile, listIn, shortestSecret } from './checkEnvironment.ts';
 import { databaseLocation } from './databaseLocation.ts';
@@ -76,11 +77,7 @@ export function readSettings(
 
 /** The secret of this installation, made when there is none yet. */
 function readOwnSecret(path: string): string {
-  try {
-    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (asError(error).code !== 'EEXIST') throw error;
-  }
+  writeOnce(path, () => randomBytes(32).toString('hex'));
   const secret = readSecret(path).trim();
   if (secret.length >= shortestSecret) return secret;
   throw new Misuse(

@@ -1,8 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { addKey, parseStorageKeys, type StorageKeys } from './storageKeys.ts';
+import { writeOnce } from './writeOnce.ts';
 
 /** Where a preview keeps the key that was made for it. */
 function ownKeyFile(root: string): string {
@@ -26,13 +27,7 @@ export function readStorageKeys(
 
 /** Makes a file with one key, for its owner alone. False when there is one, which stays. */
 export function makeKeyFile(path: string, now: Date): boolean {
-  try {
-    writeFileSync(path, addKey('', now), { flag: 'wx', mode: 0o600 });
-    return true;
-  } catch (error) {
-    if (asError(error).code === 'EEXIST') return false;
-    throw error;
-  }
+  return writeOnce(path, () => addKey('', now));
 }
 
 function readKeyFile(path: string, isNamed: boolean): string {

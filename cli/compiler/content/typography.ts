@@ -1,4 +1,3 @@
-import { replaceInText } from '../scan/inText.ts';
 import { placeholderEnd } from './placeholderMarks.ts';
 
 interface Typography {
@@ -41,13 +40,15 @@ export function leaningWords(language: string): string[] {
   return byLanguage[language]?.leaning ?? [];
 }
 
+/** A word of a language that leans on the next one, and the next; tags match, too. */
+export function leaningPairs(language: string): RegExp | undefined {
+  return byLanguage[language]?.tie;
+}
+
 const units = 'm|cm|mm|km|m²|m³|kg|g|t|l|h|min|s|%|°C|€|TEU|kB|MB|GB';
 const unitSpace = new RegExp(`([\\d}]) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 /** Tags, and what Markdown takes for addresses and code, stay as they are written. */
 const untouched = /(<[^>]*>|\]\([^)]*\)|^\[[^\]]*\]:.*$|`[^`]*`)/;
-/** More than this in one piece would not fit into a line of a title on a phone. */
-const longestPiece = 17;
-
 /**
  * A text as a type-setter would set it, in its language: curly apostrophes and quotation marks, no line break before
  * a unit, no second full stop after a name that ends in one. Addresses, tags and code stay as they are.
@@ -79,28 +80,4 @@ function setPart(text: string, rules: Typography | undefined): string {
   if (!rules) return set;
   const [open, close] = rules.quotes;
   return set.replace(/"([^"]*)"/g, `${open}$1${close}`);
-}
-
-/** The hyphen of "e-commerce"; the spaces of a phone number, of "art. 6" and of "ISO 9001". */
-const tight = new RegExp(
-  `-(?<=(?<![\\p{L}\\d/.@_-])\\p{L}-)(?=\\p{L})|` +
-    ' (?=\\d)(?<=\\+[\\d ]+ |(?<![\\p{L}.])(?:artt?\\.|par\\.|ISO|IEC) )| (?=\\p{Ll}\\b)(?<=\\blett\\. )',
-  'giu',
-);
-
-/**
- * A finished page with words tied that belong together: no line begins with the second part of "e-commerce" or of a
- * phone number, and none of a title ends on an article or a preposition. Two long words of a title stay apart, or they
- * would not fit on a phone.
- */
-export function tieWords(html: string, language: string): string {
-  const whole = replaceInText(html, tight, (part) => (part === '-' ? '-\u2060' : '\u00a0'));
-  const rules = byLanguage[language];
-  if (!rules) return whole;
-  return whole.replace(/(<h[1-3][^>]*>)(.*?)(?=<\/h[1-3]>)/gs, (_, tag: string, title: string) => {
-    const tied = title.replace(rules.tie, (part, word: string | undefined, next: string) =>
-      word && word.length + next.length < longestPiece ? `${word}\u00a0` : part,
-    );
-    return tag + tied;
-  });
 }

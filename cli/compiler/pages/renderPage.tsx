@@ -9,11 +9,11 @@ import type { PageIcons } from '../assets/openIcons.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
-import { tieWords } from '../content/typography.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { replaceInText } from '../scan/inText.ts';
 import { foldStandIn, type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { type MadePages, recallPages } from './recallPage.ts';
+import { tieWords } from './tieWords.ts';
 import type { ReadTexts } from './watchKeys.ts';
 import type { Readable } from './watchReads.ts';
 

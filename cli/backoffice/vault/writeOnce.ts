@@ -1,0 +1,32 @@
+import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
+import { asError } from '../../terminal/asError.ts';
+
+/**
+ * Writes a file for its owner alone, unless there is one, which stays. It is there whole or not at all, also for
+ * another process that starts at the same moment and when the machine stops. False when there was one.
+ */
+export function writeOnce(path: string, make: () => string): boolean {
+  if (existsSync(path)) return false;
+  const unfinished = `${path}.${process.pid}`;
+  const text = make();
+  writeFileSync(unfinished, text, { mode: 0o600, flush: true });
+  try {
+    link(unfinished, path, text);
+    return true;
+  } catch (error) {
+    if (asError(error).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Some file systems have no links. */
+function link(from: string, to: string, text: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (asError(error).code === 'EEXIST') throw error;
+    writeFileSync(to, text, { flag: 'wx', mode: 0o600, flush: true });
+  }
+}
