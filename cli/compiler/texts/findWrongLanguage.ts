@@ -46,12 +46,14 @@ export function findWrongLanguage(
   const countIn = (some: typeof parts): Counts => {
     const documents = some.flatMap((part) => part.documents);
     const print = fingerprint(...codes, ...documents.flatMap(({ path, print }) => [path, print]));
-    return memory.remember('words', print, () => {
-      const [part, ...others] = some;
-      return others.length > 0 || !part
-        ? sum(some.map((one) => countIn([one])))
-        : countWords(part.texts(), codes);
-    });
+    return memory.remember('words', print, () =>
+      some.length > 1
+        ? sum(some.map((part) => countIn([part])))
+        : countWords(
+            some.flatMap((part) => part.texts()),
+            codes,
+          ),
+    );
   };
   const marks = learnMarks(sum(inGroups(parts).map(countIn)), codes);
   const name = `language ${fingerprint(JSON.stringify([codes, [...same], [...marks].map(String).sort()]))}`;
