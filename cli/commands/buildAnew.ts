@@ -37,18 +37,26 @@ export async function buildAnew(
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
   const compiler = createCompiler(website, prints);
   const progress = createProgress(language);
+  const unwanted = new AbortController();
+  let compressing: Promise<OutputFile[]> | undefined;
+  const compress = (files: OutputFile[]) =>
+    compressFiles(files, { ...compiler.lastBuild(), signal: unwanted.signal });
   const compilation = await compiler.compile({
     progress,
-    ready,
+    // Compressed beside the checks of the finished pages, which leave a processor idle.
+    ready: async (files) => {
+      compressing = compress(files);
+      compressing.catch(() => {}); // told where it is waited for
+      await ready?.(files);
+    },
     settings: demoSettings(root, { make: true }),
     baseline,
   });
-  if (!hasErrors(compilation.diagnostics)) {
+  if (hasErrors(compilation.diagnostics)) unwanted.abort();
+  else {
     const { files } = compilation;
     await timed('stage', tell`Drawing pictures`, () => makeFiles(files, progress));
-    const compressed = await timed('stage', tell`Compressing`, () =>
-      compressFiles(files, join(root, '.cache/compressed'), progress),
-    );
+    const compressed = await timed('stage', tell`Compressing`, () => compressing ?? compress(files));
     timed('stage', tell`Writing`, () =>
       emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist')),
     );

@@ -10,10 +10,17 @@ import type { MadePages } from './pages/recallPage.ts';
 import type { Website } from './website/loadDefinition.ts';
 import { loadMarkedDefinition } from './website/loadMarkedDefinition.ts';
 
+/** What lies in the output folder since the last build, and where what is new waits until it is written. */
+interface LastBuild {
+  find(file: string, print: string): { copyFrom: string } | undefined;
+  setAside(content: string | Uint8Array): () => Buffer;
+}
+
 /** A website with what was made of it before. */
 export interface Compiler {
   /** Makes what changed since the last time, and takes the rest from memory; `find` has the pages made before. */
   compile(options: CompileOptions & { find?: MadePages['find'] }): Promise<Compilation>;
+  lastBuild(): LastBuild;
   /** Folders and files that a compilation reads, relative to the root; those in the folders are not listed. */
   folders: readonly string[];
   files: readonly string[];
@@ -37,6 +44,11 @@ export function createCompiler(website: Website & { root: string }, prints: File
   const code = () => readFileSync(file, 'utf8');
   const loadMarked = () => loadMarkedDefinition(root, entry);
   const memory = openMemory(compilerPrint(), join(root, '.cache/memory'));
+  let opened: LastBuild | undefined;
+  const lastBuild = () => {
+    opened ??= openLastBuild(root);
+    return opened;
+  };
   return {
     compile: ({ find, ...options }) =>
       compile(root, site, {
@@ -46,11 +58,11 @@ export function createCompiler(website: Website & { root: string }, prints: File
         made: {
           definition: print,
           code,
-          find: find ?? inFolder(root),
-          setAside: find ? undefined : openSpool(join(root, '.cache')),
+          ...(find ? { find } : lastBuild()),
         },
         loadMarked,
       }),
+    lastBuild,
     folders: [...new Set(['content', 'schemas', ...folders])],
     files: [...others, ...inputs],
     made: memory.made,
@@ -58,10 +70,15 @@ export function createCompiler(website: Website & { root: string }, prints: File
   };
 }
 
-/** Pages that the last build wrote and nobody touched since. */
-function inFolder(root: string): MadePages['find'] {
-  const dist = join(root, 'dist');
+/** Finds what the last build wrote and nobody touched since, and takes what is new out of memory. */
+function openLastBuild(root: string): LastBuild {
+  const folders = [join(root, 'dist'), join(root, '.cache/dist')];
   const written = new WrittenFiles(readWritten(join(root, '.cache/dist.json')).files);
-  return (file, print) =>
-    written.printOf(dist, file) === print ? { copyFrom: join(dist, file) } : undefined;
+  return {
+    find: (file, print) => {
+      const folder = folders.find((one) => written.printOf(one, file) === print);
+      return folder === undefined ? undefined : { copyFrom: join(folder, file) };
+    },
+    setAside: openSpool(join(root, '.cache')),
+  };
 }

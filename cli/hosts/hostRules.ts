@@ -97,6 +97,12 @@ export function hasParameter(name: string): string {
 /** Bytes of a text from which on compressing it saves a packet. */
 export const smallestCompressed = 1000;
 
+/**
+ * Bytes of a page that arrive before a server waits for the browser: ten packets hold 14,600, and headers take some
+ * 1,100. A page that is smaller than that arrives no sooner.
+ */
+export const firstAnswer = 13_400;
+
 const hostFiles = ['_headers', '_redirects', '.htaccess', '.nginx.conf'];
 
 /** These files as the hosts' patterns name them. */

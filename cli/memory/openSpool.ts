@@ -5,13 +5,13 @@ import { join } from 'node:path';
  * Takes bytes to the disk, so that not all that a run makes is in memory, and reads them as often as somebody asks. The
  * file has no name, so that it is gone with the process, however that ends.
  */
-export function openSpool(folder: string): (text: string) => () => Buffer {
+export function openSpool(folder: string): (content: string | Uint8Array) => () => Buffer {
   let opened: number | undefined;
   let end = 0;
-  return (text) => {
+  return (content) => {
     const file = opened ?? openNameless(folder);
     opened = file;
-    const bytes = Buffer.from(text);
+    const bytes = Buffer.from(content);
     const at = end;
     for (let done = 0; done < bytes.length; )
       done += writeSync(file, bytes, done, bytes.length - done, at + done);

@@ -11,5 +11,20 @@ export type OutputFile = { path: string; print?: string } & (
 
 /** The bytes of a file, wherever they are. Throws for one that is not made yet. */
 export function bytesOf(file: OutputFile): Buffer {
-  return 'bytes' in file ? Buffer.from(file.bytes) : readFileSync(file.copyFrom);
+  if (!('bytes' in file)) return readFileSync(file.copyFrom);
+  const { bytes } = file;
+  return typeof bytes === 'string'
+    ? Buffer.from(bytes)
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** A file whose bytes are read when somebody asks for them. */
+export function fileAside(path: string, print: string, read: () => Buffer) {
+  return {
+    path,
+    print,
+    get bytes() {
+      return read();
+    },
+  };
 }

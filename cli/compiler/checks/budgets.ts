@@ -6,6 +6,7 @@ import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { silent } from '../../terminal/progress.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { scriptNamesIn } from '../scan/scriptNamesIn.ts';
+import { weigh } from '../scan/weightOf.ts';
 import { type Check, problemOnPage } from './check.ts';
 
 /** In kB, compressed. What a slow telephone loads in a few seconds. */
@@ -24,7 +25,7 @@ export const budgets: Check = {
     const scripts = openScripts(files);
     const sizes = await sizesOf(pages.flatMap(({ weight }) => weight.picture).map(fileName), files);
     return pages.flatMap((page) => {
-      const { weight, route } = page;
+      const { weight, html, route } = page;
       const report = (
         rule: 'weight/page' | 'weight/scripts' | 'weight/picture',
         bytes: number,
@@ -48,12 +49,14 @@ export const budgets: Check = {
         tell`The scripts of ${route.url} weigh ${weight} compressed; ${limit} are meant.`;
       const thePicture = (weight: string, limit: string) =>
         tell`The first picture of ${route.url} weighs ${weight} compressed; ${limit} are meant.`;
+      // Weighed only where it could be too heavy; of an outline that is as far as one sees.
+      const whole = html && weight.atMost > limits.page * 1000 ? weigh(html) : undefined;
       const loaded = scripts(weight.scripts);
       const total = loaded.reduce((sum, [, bytes]) => sum + bytes, 0);
       const pictures = weight.picture.map((address): Sized => [address, sizes.get(fileName(address)) ?? 0]);
       const picture = heaviest(pictures);
       return [
-        ...report('weight/page', weight.bytes, thePage, describe(weight.parts[0])),
+        ...report('weight/page', whole?.bytes ?? weight.atMost, thePage, describe(whole?.parts[0])),
         ...report('weight/scripts', total, theScripts, describe(heaviest(loaded))),
         ...report('weight/picture', picture?.[1] ?? 0, thePicture, describe(picture)),
       ];

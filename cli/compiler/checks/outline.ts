@@ -37,16 +37,17 @@ const inLinks: Record<string, readonly string[]> = {
 export function outlineOf(page: ScannedPage): Outline {
   const isTold = ({ name, attributes }: Tag) =>
     name !== 'meta' || /^(description|og:image)$/.test(attributes.name ?? attributes.property ?? '');
-  const parts: Parts = {
-    links: { tags: tagsOf(page.tags, inLinks), ids: [...page.ids.keys()] },
-    head: tagsOf(page.tags.filter(isTold), inHead),
-    weight: page.weight,
+  const json: Record<Part, string> = {
+    links: JSON.stringify({ tags: tagsOf(page.tags, inLinks), ids: [...page.ids.keys()] }),
+    head: JSON.stringify(tagsOf(page.tags.filter(isTold), inHead)),
+    weight: JSON.stringify(page.weight),
   };
-  const print = (name: Part) => fingerprint(JSON.stringify(parts[name]));
+  const print = (name: Part) => fingerprint(json[name]);
   return {
     route: page.route,
     prints: { links: print('links'), head: print('head'), weight: print('weight') },
-    part: (name) => parts[name],
+    // Read anew, because a part of a text would hold the whole text in memory.
+    part: (name) => JSON.parse(json[name]),
   };
 }
 
@@ -127,5 +128,5 @@ export function pageOf({ route, part }: Outline, wanted: Part): ScannedPage {
   return { ...empty, tags, ids: new Map(ids.map((id) => [id, nowhere])) };
 }
 
-const nothing: Weight = { bytes: 0, parts: [], scripts: [], picture: [] };
+const nothing: Weight = { atMost: 0, scripts: [], picture: [] };
 const nowhere: Tag = { name: '', attributes: {}, offset: 0, text: '' };

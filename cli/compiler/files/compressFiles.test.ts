@@ -1,37 +1,37 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { firstAnswer } from '../../hosts/hostRules.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
-import { silent } from '../../terminal/progress.ts';
 import { compressFiles } from './compressFiles.ts';
 
-let cache: string;
-beforeEach(() => {
-  cache = mkdtempSync(join(tmpdir(), 'site-compressed-'));
-});
-afterEach(() => rmSync(cache, { recursive: true }));
-
-const compress = (files: Record<string, string>) =>
-  compressFiles(
-    Object.entries(files).map(([path, bytes]) => ({ path, bytes })),
-    cache,
-    silent,
-  );
+/** Compresses texts after a build that wrote `before`. */
+function compress(texts: OutputFile[], before: OutputFile[] = []): Promise<OutputFile[]> {
+  return compressFiles(texts, {
+    find: (path, print) =>
+      before.some((file) => file.path === path && file.print === print)
+        ? { copyFrom: `ready/${path}` }
+        : undefined,
+    setAside: (bytes) => () => Buffer.from(bytes),
+  });
+}
+const textsOf = (files: Record<string, string>) =>
+  Object.entries(files).map(([path, bytes]) => ({ path, bytes }));
 const bytesAt = (files: OutputFile[], index: number) => bytesOf(files[index] as OutputFile);
 const long = 'Merchandise for Genoa. '.repeat(100);
 
 it('puts each text beside itself in both formats, and nothing else', async () => {
-  const files = await compress({
-    'a/index.html': long,
-    'map.svg': `<svg>${long}</svg>`,
-    'short.css': 'a{}',
-    'photo.avif': long,
-    'document.pdf': long,
-    '.htaccess': long,
-    _headers: long,
-  });
+  const files = await compress(
+    textsOf({
+      'a/index.html': long,
+      'map.svg': `<svg>${long}</svg>`,
+      'short.css': 'a{}',
+      'photo.avif': long,
+      'document.pdf': long,
+      '.htaccess': long,
+      _headers: long,
+    }),
+  );
   expect(files.map(({ path }) => path)).toEqual([
     'a/index.html.br',
     'a/index.html.gz',
@@ -42,23 +42,38 @@ it('puts each text beside itself in both formats, and nothing else', async () =>
   expect(String(gunzipSync(bytesAt(files, 1)))).toBe(long);
 });
 
-it('compresses only what changed, and keeps nothing that no build needs', async () => {
-  await compress({ 'a.html': long, 'b.html': `${long}b` });
-  const kept = readdirSync(cache);
-  for (const name of kept) utimesSync(join(cache, name), 0, 0);
-  const files = await compress({ 'a.html': long, 'b.html': `${long}changed` });
+it('makes a page as small as it gets only where the first answer does not hold it otherwise', async () => {
+  /** Text that compresses to half of itself. */
+  const page = (length: number) => randomBytes(length / 2).toString('hex');
+  const [small, large] = [page(firstAnswer), page(3 * firstAnswer)];
+  const files = await compress(textsOf({ 'a.html': small, 'b.html': large, 'c.js': small }));
+  const best = (text: string) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  const sizes = [0, 2, 4].map((index) => bytesAt(files, index).length);
+  expect(sizes.slice(1)).toEqual([best(large), best(small)]);
+  expect(sizes[0]).toBeLessThanOrEqual(firstAnswer);
+  expect(sizes[0]).toBeGreaterThan(best(small));
+});
+
+it('compresses only what changed', async () => {
+  const before = await compress(textsOf({ 'a.html': long, 'b.html': `${long}b` }));
+  const files = await compress(textsOf({ 'a.html': long, 'b.html': `${long}changed` }), before);
+  expect(files.map((file) => 'copyFrom' in file && file.copyFrom)).toEqual([
+    'ready/a.html.br',
+    'ready/a.html.gz',
+    false,
+    false,
+  ]);
   expect(String(brotliDecompressSync(bytesAt(files, 2)))).toBe(`${long}changed`);
-  const times = readdirSync(cache).map((name) => statSync(join(cache, name)).mtimeMs);
-  expect([times.length, times.filter((time) => time === 0).length]).toEqual([4, 2]);
 });
 
 it('reads no text that was compressed before, when its print is known', async () => {
   const page = { path: 'a.html', print: 'print of a', bytes: long };
-  await compressFiles([page], cache, silent);
+  const before = await compress([page]);
   const unread = Object.defineProperty({ ...page, bytes: '' }, 'bytes', {
-    get: () => ({ length: long.length }), // bytes of none: whoever reads them compresses nothing
+    get: () => {
+      throw new Error('nobody asks for it');
+    },
   });
-  const files = await compressFiles([unread as OutputFile], cache, silent);
-  expect(String(gunzipSync(bytesAt(files, 1)))).toBe(long);
-  expect(readdirSync(cache)).toHaveLength(2);
+  expect(await compress([unread as OutputFile], before)).toHaveLength(2);
 });

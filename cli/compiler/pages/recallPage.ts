@@ -1,6 +1,6 @@
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import type { OutputFile } from '../../output/outputFile.ts';
+import { fileAside, type OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
 import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './watchKeys.ts';
 import { watchNames } from './watchNames.ts';
@@ -98,27 +98,11 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       below,
     } satisfies Remembered);
     return {
-      file: fileOf(file, html, bytes, made),
+      file: made.setAside ? fileAside(file, html, made.setAside(bytes)) : { path: file, print: html, bytes },
       texts: recallTexts(memory, texts) ?? [],
       pictures,
       icons,
       below,
     };
-  };
-}
-
-/** Apart from where the page was made, so that it holds nothing of that. */
-function fileOf(path: string, print: string, text: string, { setAside }: MadePages) {
-  if (!setAside) return { path, print, bytes: text };
-  return aside(path, print, setAside(text));
-}
-
-function aside(path: string, print: string, read: () => Buffer) {
-  return {
-    path,
-    print,
-    get bytes() {
-      return read();
-    },
   };
 }

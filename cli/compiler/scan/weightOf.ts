@@ -2,11 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { ScannedPage } from './scanPage.ts';
 import { scriptNamesIn } from './scriptNamesIn.ts';
 
-/** What a page weighs, and what else it asks for. Bytes are compressed as hosts do it (gzip). */
+/** What a page weighs, and what else it asks for. */
 export interface Weight {
-  bytes: number;
-  /** Its parts with what each adds, the heaviest first. */
-  parts: [name: string, bytes: number][];
+  /** Bytes that it has at most, compressed as hosts do it (gzip): measured in a third of the time. */
+  atMost: number;
   /** File names that it mentions and that may be scripts. */
   scripts: string[];
   /** Addresses of the first picture, in the format that a browser chooses first. */
@@ -14,23 +13,27 @@ export interface Weight {
 }
 
 export function weightOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): Weight {
-  const whole = gzipSync(html).length;
-  const parts: Weight['parts'] = Object.entries(kinds).map(([name, pattern]) => {
-    const rest = html.replace(pattern, '');
-    return [name, rest.length === html.length ? 0 : whole - gzipSync(rest).length];
-  });
-  const others = parts.reduce((sum, [, bytes]) => sum + bytes, 0);
-  parts.push(['text and tags', whole - others]);
   const first = tags.find(
     ({ name, attributes }) => name === 'img' || (name === 'source' && attributes.srcset),
   );
   const addresses = first?.attributes.srcset ?? first?.attributes.src ?? '';
   return {
-    bytes: whole,
-    parts: parts.sort(([, a], [, b]) => b - a),
+    atMost: gzipSync(html, { level: 1 }).length,
     scripts: [...new Set(scriptNamesIn(html))],
     picture: addresses.split(/,\s+/).flatMap((one) => one.trim().split(/\s+/)[0] || []),
   };
+}
+
+/** The bytes of a page as hosts compress it (gzip), and its parts with what each adds, the heaviest first. */
+export function weigh(html: string): { bytes: number; parts: [name: string, bytes: number][] } {
+  const bytes = gzipSync(html).length;
+  const parts = Object.entries(kinds).map(([name, pattern]): [string, number] => {
+    const rest = html.replace(pattern, '');
+    return [name, rest.length === html.length ? 0 : bytes - gzipSync(rest).length];
+  });
+  const others = parts.reduce((sum, [, part]) => sum + part, 0);
+  parts.push(['text and tags', bytes - others]);
+  return { bytes, parts: parts.sort(([, a], [, b]) => b - a) };
 }
 
 const kinds: Record<string, RegExp> = {
