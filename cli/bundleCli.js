@@ -67,7 +67,7 @@ export async function bundleCli(home) {
   rmSync(`${outdir}/inputs.json`, { force: true });
   const { metafile, outputFiles } = await build({
     absWorkingDir: home,
-    entryPoints: { main: 'cli/main.ts' },
+    entryPoints: { main: 'cli/main.ts', provePages: 'cli/compiler/pageChecks/provePages.ts' },
     outdir,
     bundle: true,
     splitting: true,

@@ -47,6 +47,12 @@ export async function runCommandLine(args: string[]): Promise<number> {
   const profileOption = () =>
     new Option('--profile', 'say at the end where the time went, and write a trace for Chrome');
 
+  const jobsOption = () =>
+    new Option(
+      '--jobs <count>',
+      'how much is done at the same time; else as much as there are processors',
+    ).argParser(toNumber);
+
   const baselineOption = () =>
     new Option('--baseline <file>', 'findings that this file lists are known and do not count');
 
@@ -57,6 +63,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .addOption(languageOption())
     .addOption(noCacheOption())
     .addOption(profileOption())
+    .addOption(jobsOption())
     .addOption(baselineOption())
     .addHelpText('after', examples('site build', 'site build --format github'))
     .action(async (options) =>
@@ -70,6 +77,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .addOption(languageOption())
     .addOption(noCacheOption())
     .addOption(profileOption())
+    .addOption(jobsOption())
     .addOption(baselineOption())
     .addOption(
       new Option('--write-baseline <file>', 'write the findings of today into such a file').conflicts(

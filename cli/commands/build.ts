@@ -6,6 +6,7 @@ import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { isAsWritten, readWritten } from '../output/writtenFiles.ts';
+import { countJobs } from '../terminal/countJobs.ts';
 import { seconds } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
@@ -25,6 +26,8 @@ interface BuildOptions {
   cache?: boolean;
   /** Says at the end where the time went. */
   profile?: boolean;
+  /** How much is done at the same time. */
+  jobs?: number;
   /** File of findings that are known and do not count. */
   baseline?: string;
   /** Is given the files before the slow part: checking the finished pages, pictures, compressing, writing. */
@@ -40,6 +43,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const report = (sentence: Sentence) => process.stderr.write(`${say(sentence, language)}\n`);
   const begun = performance.now();
   const root = siteFolder(options.root);
+  const jobs = countJobs(options.jobs);
   if (options.cache === false) clean(root);
   const profile = options.profile ? profileRun(root, language) : undefined;
   const prints = openFilePrints(root);
@@ -58,7 +62,7 @@ export async function build(options: BuildOptions): Promise<number> {
           tell`Loading the compiler`,
           () => import('./buildAnew.ts'),
         );
-        return buildAnew(root, run, prints, { language, ready: options.ready, baseline });
+        return buildAnew(root, run, prints, { language, jobs, ready: options.ready, baseline });
       });
   if (profile) process.stderr.write(`${profile()}\n`);
   if (hasErrors(told.diagnostics)) {

@@ -26,9 +26,15 @@ export async function buildAnew(
   prints: FilePrints,
   {
     language,
+    jobs,
     ready,
     baseline,
-  }: { language: Tongue; ready?: (files: OutputFile[]) => Promise<void>; baseline?: Baseline },
+  }: {
+    language: Tongue;
+    jobs: number;
+    ready?: (files: OutputFile[]) => Promise<void>;
+    baseline?: Baseline;
+  },
 ): Promise<Told> {
   const begun = Date.now();
   const { value: website, diagnostics } = await timed('stage', tell`Loading the website`, () =>
@@ -43,6 +49,7 @@ export async function buildAnew(
     compressFiles(files, { ...compiler.lastBuild(), signal: unwanted.signal });
   const compilation = await compiler.compile({
     progress,
+    jobs,
     // Compressed beside the checks of the finished pages, which leave a processor idle.
     ready: async (files) => {
       compressing = compress(files);

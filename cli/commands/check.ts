@@ -4,6 +4,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
+import { countJobs } from '../terminal/countJobs.ts';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
@@ -24,6 +25,8 @@ interface CheckOptions {
   cache?: boolean;
   /** Says at the end where the time went. */
   profile?: boolean;
+  /** How much is done at the same time. */
+  jobs?: number;
   /** File of findings that are known and do not count. */
   baseline?: string;
   /** Where those that are there now are written down as known. */
@@ -46,6 +49,7 @@ export async function check({ writeBaseline: file, ...options }: CheckOptions): 
 
 async function findProblems(options: Omit<CheckOptions, 'writeBaseline'>): Promise<Told> {
   const root = siteFolder(options.root);
+  const jobs = countJobs(options.jobs);
   if (options.cache === false) clean(root);
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
   const prints = openFilePrints(root);
@@ -55,7 +59,7 @@ async function findProblems(options: Omit<CheckOptions, 'writeBaseline'>): Promi
   if (last) return last;
   return showStages(options.language, async () => {
     const { checkAnew } = await timed('stage', tell`Loading the compiler`, () => import('./checkAnew.ts'));
-    return checkAnew(root, run, prints, { ...options, baseline });
+    return checkAnew(root, run, prints, { ...options, jobs, baseline });
   });
 }
 

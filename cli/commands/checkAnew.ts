@@ -22,10 +22,11 @@ export async function checkAnew(
   prints: FilePrints,
   {
     language,
+    jobs,
     release,
     external,
     baseline,
-  }: { language: Tongue; release?: boolean; external?: boolean; baseline?: Baseline },
+  }: { language: Tongue; jobs: number; release?: boolean; external?: boolean; baseline?: Baseline },
 ): Promise<Told> {
   const begun = Date.now();
   const { value: website, diagnostics } = await timed('stage', tell`Loading the website`, () =>
@@ -36,6 +37,7 @@ export async function checkAnew(
   const compiler = createCompiler(website, prints);
   const compilation = await compiler.compile({
     progress,
+    jobs,
     settings: demoSettings(root, { make: false }),
     baseline,
   });

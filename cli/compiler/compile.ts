@@ -29,6 +29,7 @@ import { findCounterparts } from './languages/findCounterparts.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
 import { rememberMeant } from './meaning/meaning.ts';
+import { openProver } from './pageChecks/openProver.ts';
 import { findMissingPictures, findUnusedPictures } from './pages/findPictures.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import type { MadePages } from './pages/recallPage.ts';
@@ -63,6 +64,8 @@ export interface Compilation {
 
 export interface CompileOptions {
   progress?: Progress;
+  /** How much may be done at the same time. */
+  jobs?: number;
   now?: Date;
   /** What pages are shown instead of parts of the settings. */
   settings?: (settings: SiteSettings) => Promise<SettingsChange>;
@@ -91,6 +94,7 @@ export async function compile(
   site: SiteDefinition,
   {
     progress = silent,
+    jobs = 1,
     now = new Date(),
     settings: changeOf,
     ready,
@@ -214,10 +218,12 @@ export async function compile(
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
   const { assets, styles, icons: drawn } = bundle;
   const looks = { styles, icons: drawn };
+  const cache = join(root, '.cache');
+  const prover = jobs > 1 ? openProver(cache, routes.length) : undefined;
   const render = (some: Route[]) =>
     tellMissingForm(diagnostics, () =>
       stage(tell`Rendering the pages`, () =>
-        renderPages(some, guardForms(content), assets, site, { now, looks, doubts, memory, made }),
+        renderPages(some, guardForms(content), assets, site, { now, looks, doubts, memory, made, prover }),
       ),
     );
   const isFine = () => !hasErrors(excuse(diagnostics, checks).weighed);
@@ -234,13 +240,12 @@ export async function compile(
   const output = { files, pages, content, open: routing.open, undrawable: bundle.undrawable };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, looks, site, now, doubts });
   const elements = async () =>
-    loadMarked && traceElements(root, await loadMarked(), { content, assets, looks, now, doubts });
+    loadMarked && traceElements(root, await loadMarked(), { routes, content, assets, looks, now, doubts });
   const pictures = { pages, content, present: Object.keys(bundle.images) };
   diagnostics.push(...findMissingPictures(pictures));
   const telling = { told: rememberTold(diagnostics), trace, elements };
-  const cache = join(root, '.cache');
   const found = await stage(tell`Checking the finished pages`, () =>
-    checkOutput(output, telling, cache, memory),
+    checkOutput(output, telling, cache, { memory, prover }),
   );
   diagnostics.push(...found);
   if (made?.code && pages.every(({ texts, doubt }) => texts && !doubt)) {

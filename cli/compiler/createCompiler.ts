@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compilerPrint } from '../memory/codePrint.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { openMemory } from '../memory/openMemory.ts';
-import { openSpool } from '../memory/openSpool.ts';
+import { openSpool, type Place } from '../memory/openSpool.ts';
 import { readWritten, WrittenFiles } from '../output/writtenFiles.ts';
 import { type Compilation, type CompileOptions, compile } from './compile.ts';
 import type { MadePages } from './pages/recallPage.ts';
@@ -13,7 +13,7 @@ import { loadMarkedDefinition } from './website/loadMarkedDefinition.ts';
 /** What lies in the output folder since the last build, and where what is new waits until it is written. */
 interface LastBuild {
   find(file: string, print: string): { copyFrom: string } | undefined;
-  setAside(content: string | Uint8Array): () => Buffer;
+  setAside(content: string | Uint8Array): Place;
 }
 
 /** A website with what was made of it before. */

@@ -1,28 +1,37 @@
 import { mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Where bytes lie, for every thread of this process: an open file, and the part of it. */
+export interface Place {
+  file: number;
+  at: number;
+  length: number;
+}
+
 /**
- * Takes bytes to the disk, so that not all that a run makes is in memory, and reads them as often as somebody asks. The
- * file has no name, so that it is gone with the process, however that ends.
+ * Takes bytes to the disk, so that not all that a run makes is in memory, and tells where they lie. The file has no
+ * name, so that it is gone with the process, however that ends.
  */
-export function openSpool(folder: string): (content: string | Uint8Array) => () => Buffer {
+export function openSpool(folder: string): (content: string | Uint8Array) => Place {
   let opened: number | undefined;
   let end = 0;
   return (content) => {
     const file = opened ?? openNameless(folder);
     opened = file;
     const bytes = Buffer.from(content);
-    const at = end;
-    for (let done = 0; done < bytes.length; )
-      done += writeSync(file, bytes, done, bytes.length - done, at + done);
-    end += bytes.length;
     const { length } = bytes;
-    return () => {
-      const read = Buffer.alloc(length);
-      for (let done = 0; done < length; ) done += readSync(file, read, done, length - done, at + done);
-      return read;
-    };
+    const at = end;
+    for (let done = 0; done < length; ) done += writeSync(file, bytes, done, length - done, at + done);
+    end += length;
+    return { file, at, length };
   };
+}
+
+/** The bytes that lie there. */
+export function readPlace({ file, at, length }: Place): Buffer {
+  const bytes = Buffer.alloc(length);
+  for (let done = 0; done < length; ) done += readSync(file, bytes, done, length - done, at + done);
+  return bytes;
 }
 
 function openNameless(folder: string): number {

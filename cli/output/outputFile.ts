@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { type Place, readPlace } from '../memory/openSpool.ts';
 
 /**
- * One file of the output: its path relative to the output folder, and its bytes or where they lie. With `make` they
- * lie there once that has resolved. Equal files have equal prints, where one is given.
+ * One file of the output: its path relative to the output folder, and its bytes or where they lie: in a spool, or in a
+ * file. With `make` they lie there once that has resolved. Equal files have equal prints, where one is given.
  */
 export type OutputFile = { path: string; print?: string } & (
-  | { bytes: string | Uint8Array }
+  | { bytes: string | Uint8Array; place?: Place }
   | { copyFrom: string; make?: () => Promise<unknown> }
 );
 
@@ -19,12 +20,13 @@ export function bytesOf(file: OutputFile): Buffer {
 }
 
 /** A file whose bytes are read when somebody asks for them. */
-export function fileAside(path: string, print: string, read: () => Buffer) {
+export function fileAside(path: string, print: string, place: Place) {
   return {
     path,
     print,
+    place,
     get bytes() {
-      return read();
+      return readPlace(place);
     },
   };
 }

@@ -1,6 +1,6 @@
+import type { Check } from '../pageChecks/check.ts';
 import { checkEndpoints } from '../routes/checkEndpoints.ts';
 import { resolveRedirects } from '../routes/resolveRedirects.ts';
-import type { Check } from './check.ts';
 
 /** Redirects and calls of the settings start where nothing else is, and redirects lead somewhere. */
 export const addresses: Check = {

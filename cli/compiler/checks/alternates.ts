@@ -1,7 +1,7 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { type Check, problemOnPage } from '../pageChecks/check.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
-import { type Check, problemOnPage } from './check.ts';
 import { plainPath } from './links.ts';
 
 /** Each page names itself and its other languages, each of them names it back, and the canonical is its own. */

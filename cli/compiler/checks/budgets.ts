@@ -5,9 +5,9 @@ import { makeFiles } from '../../output/makeFiles.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { silent } from '../../terminal/progress.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { type Check, problemOnPage } from '../pageChecks/check.ts';
 import { scriptNamesIn } from '../scan/scriptNamesIn.ts';
 import { weigh } from '../scan/weightOf.ts';
-import { type Check, problemOnPage } from './check.ts';
 
 /** In kB, compressed. What a slow telephone loads in a few seconds. */
 const usual = { page: 30, scripts: 120, picture: 250 };

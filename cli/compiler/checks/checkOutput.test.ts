@@ -63,7 +63,7 @@ async function work(change: (html: string, number: number) => string = (html) =>
     { files, pages, content, open: [], undrawable: () => [] },
     { told: rememberTold([]), trace: async () => async () => [] },
     cache,
-    memory,
+    { memory },
   );
   return {
     found: found.map(({ rule }) => rule),

@@ -6,6 +6,19 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import type { Check, CheckContext, Found, SiteCheck } from '../pageChecks/check.ts';
+import type { Prover } from '../pageChecks/openProver.ts';
+import {
+  keepOutline,
+  type Outline,
+  outlineOf,
+  type Part,
+  pageOf,
+  partsOf,
+  recallOutline,
+} from '../pageChecks/outline.ts';
+import { pageChecks, provePage } from '../pageChecks/provePage.ts';
+import { rememberValidHtml } from '../pageChecks/validHtml.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
@@ -14,35 +27,22 @@ import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 import { addresses } from './addresses.ts';
 import { alternates } from './alternates.ts';
 import { budgets } from './budgets.ts';
-import type { Check, CheckContext, Found } from './check.ts';
 import { fieldLabels } from './fieldLabels.ts';
-import { headings } from './headings.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
 import { locateFindings } from './locateFindings.ts';
-import { keepOutline, type Outline, outlineOf, type Part, pageOf, recallOutline } from './outline.ts';
 import { shareLetters } from './shareLetters.ts';
 import { sitemap } from './sitemap.ts';
-import { structuredData } from './structuredData.ts';
-import { tables } from './tables.ts';
-import { thirdPartyHosts } from './thirdPartyHosts.ts';
-import { uniqueIds } from './uniqueIds.ts';
 import { unlinked } from './unlinked.ts';
-import { rememberValidHtml, validHtml } from './validHtml.ts';
 
 /** Every rule over the finished site. A new one is a file in `checks/`, its fixtures, and a line here. */
 export const checks: readonly Check[] = [
+  ...pageChecks,
   links,
   addresses,
-  uniqueIds,
-  headings,
-  tables,
-  validHtml,
   alternates,
   headMetadata,
-  thirdPartyHosts,
   fieldLabels,
-  structuredData,
   sitemap,
   budgets,
   shareLetters,
@@ -79,11 +79,13 @@ export async function checkOutput(
   { files, pages, content, open, undrawable }: Output,
   { told, trace, elements }: Telling,
   cache: string,
-  memory?: Memory,
+  { memory, prover }: { memory?: Memory; prover?: Prover } = {},
 ): Promise<Diagnostic[]> {
   const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
   const made = judged.flatMap(({ route, file }) =>
-    file ? [{ open: () => openPage(route, () => String(bytesOf(file))), key: keyOf(route, file.print) }] : [],
+    file
+      ? [{ route, open: () => openPage(route, () => String(bytesOf(file))), key: keyOf(route, file.print) }]
+      : [],
   );
   const found: Found[] = [];
   const context: CheckContext = {
@@ -97,23 +99,35 @@ export async function checkOutput(
     isWhole: made.length === pages.length && pages.every(({ doubt }) => !doubt),
     cache,
   };
-  const run = (check: Check, pages: ScannedPage[]) =>
+  const run = (check: SiteCheck, pages: ScannedPage[]) =>
     timed('check', check.rules.join(', '), () => check.run({ ...context, pages }));
-  const outlines: Outline[] = [];
-  const alone = checks.filter(({ sees }) => sees === 'page');
-  for (const { open, key } of made) {
-    const page = open(); // for itself, so that it is let go
-    const known = memory && recallOutline(memory, key, open);
-    if (known) {
-      outlines.push(known);
-      continue;
-    }
-    const outline = outlineOf(page);
+  const known = new Map<string, Outline>();
+  const alone = new Map<string, Found[]>();
+  const keep = ({ key, open }: (typeof made)[number], outline: Outline) =>
+    memory ? keepOutline(memory, key, outline, open) : outline;
+  const proveHere = async (one: (typeof made)[number]) => {
+    const page = one.open(); // for itself, so that it is let go
+    const outline = outlineOf(one.route, partsOf(page));
+    const problems = await provePage(page, cache);
+    alone.set(one.route.url, problems);
+    known.set(one.route.url, problems.length === 0 ? keep(one, outline) : outline);
     await immediate(); // whoever serves the pages meanwhile may answer
-    const onPage = (await Promise.all(alone.map((check) => run(check, [page])))).flat();
-    outlines.push(memory && onPage.length === 0 ? keepOutline(memory, key, outline, open) : outline);
-    found.push(...onPage);
+  };
+  // From the last one, because another thread began with the first.
+  for (const one of made.toReversed()) {
+    const { route, key, open } = one;
+    const before = memory && recallOutline(memory, key, open);
+    if (before) known.set(route.url, before);
+    else if (!prover || prover.claim(route.url)) await proveHere(one);
   }
+  const elsewhere = await prover?.finish();
+  for (const one of made) {
+    const parts = elsewhere?.get(one.route.url);
+    if (parts) known.set(one.route.url, keep(one, outlineOf(one.route, parts)));
+    else if (!known.has(one.route.url)) await proveHere(one);
+  }
+  const outlines = made.flatMap(({ route: { url } }) => known.get(url) ?? []);
+  found.push(...made.flatMap(({ route: { url } }) => alone.get(url) ?? []));
   rememberValidHtml(cache);
   const rest = memory && printOfRest(context, files);
   // Only whole pages have places; of those in which nothing is wrong nobody asks for one.

@@ -4,7 +4,7 @@ import { isOwnList, optionTexts } from '../../../site/forms/rules/formOptions.ts
 import { fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
-import type { Check } from './check.ts';
+import type { Check } from '../pageChecks/check.ts';
 
 /**
  * Every field of every form has a label in every language, and every list that is the form's own something to choose;

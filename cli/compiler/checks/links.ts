@@ -2,21 +2,9 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { iconSourceOf } from '../assets/drawIcons.ts';
+import { type Check, type CheckContext, type Found, problemOnPage } from '../pageChecks/check.ts';
+import { references } from '../scan/references.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
-import { type Check, type CheckContext, type Found, problemOnPage } from './check.ts';
-
-/** Attributes that refer to another file, by tag. */
-export const references: Record<string, readonly string[]> = {
-  a: ['href'],
-  area: ['href'],
-  link: ['href'],
-  script: ['src'],
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  use: ['href'],
-  form: ['action'],
-  iframe: ['src'],
-};
 
 /** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
 export const links: Check = {

@@ -4,11 +4,11 @@ import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { nameOf } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import type { Found, Seen } from '../pageChecks/check.ts';
 import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import { type ScannedPage, scanPage, type Tag } from '../scan/scanPage.ts';
-import type { Found, Seen } from './check.ts';
 import { findWritten } from './findWritten.ts';
 
 interface Tracing {

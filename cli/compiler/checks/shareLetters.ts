@@ -1,6 +1,6 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
-import { type Check, problemOnPage } from './check.ts';
+import { type Check, problemOnPage } from '../pageChecks/check.ts';
 
 /** The font of share images has every letter of the titles: what it lacks is left out without a word. */
 export const shareLetters: Check = {

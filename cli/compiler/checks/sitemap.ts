@@ -1,8 +1,8 @@
 import { excerptOf } from '../../diagnostics/diagnostic.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Check, Found } from '../pageChecks/check.ts';
 import { alternatesOf, pathOf } from './alternates.ts';
-import type { Check, Found } from './check.ts';
 
 const file = 'sitemap.xml';
 

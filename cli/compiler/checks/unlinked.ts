@@ -1,6 +1,6 @@
 import { tell } from '../../terminal/telling/tell.ts';
+import { type Check, problemOnPage } from '../pageChecks/check.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
-import { type Check, problemOnPage } from './check.ts';
 import { links, readTarget } from './links.ts';
 
 /**

@@ -1,9 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstAnswer } from '../../hosts/hostRules.ts';
+import { openSpool } from '../../memory/openSpool.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { compressFiles } from './compressFiles.ts';
+
+let folder: string;
+let setAside: ReturnType<typeof openSpool>;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-compressed-'));
+  setAside = openSpool(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Compresses texts after a build that wrote `before`. */
 function compress(texts: OutputFile[], before: OutputFile[] = []): Promise<OutputFile[]> {
@@ -12,7 +24,7 @@ function compress(texts: OutputFile[], before: OutputFile[] = []): Promise<Outpu
       before.some((file) => file.path === path && file.print === print)
         ? { copyFrom: `ready/${path}` }
         : undefined,
-    setAside: (bytes) => () => Buffer.from(bytes),
+    setAside,
   });
 }
 const textsOf = (files: Record<string, string>) =>

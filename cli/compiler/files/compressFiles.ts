@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { firstAnswer, isHostFile, smallestCompressed, textTypes } from '../../hosts/hostRules.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
+import type { Place } from '../../memory/openSpool.ts';
 import { bytesOf, fileAside, type OutputFile } from '../../output/outputFile.ts';
 
 /** By the end of the file's name. */
@@ -33,8 +34,8 @@ const atOnce = 4;
 interface Options {
   /** Where a file of this print lies ready. */
   find(path: string, print: string): { copyFrom: string } | undefined;
-  /** Takes bytes out of memory, and reads them as often as somebody asks. */
-  setAside(bytes: Uint8Array): () => Buffer;
+  /** Takes bytes out of memory. */
+  setAside(bytes: Uint8Array): Place;
   /** Nobody wants the files any more. */
   signal?: AbortSignal;
 }

@@ -1,5 +1,6 @@
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import type { Place } from '../../memory/openSpool.ts';
 import { fileAside, type OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
 import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './watchKeys.ts';
@@ -14,8 +15,8 @@ export interface MadePages {
   code?: () => string;
   /** The page of this print, if it lies ready: where, or its text. */
   find(file: string, print: string): MadePage | undefined;
-  /** Takes the text of a page out of memory, and reads it as often as somebody asks; without it the page stays there. */
-  setAside?(text: string): () => Buffer;
+  /** Takes the text of a page out of memory; without it the page stays there. */
+  setAside?(text: string): Place;
 }
 
 type MadePage = { copyFrom: string } | { bytes: string | Uint8Array };

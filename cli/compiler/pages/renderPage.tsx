@@ -9,6 +9,7 @@ import type { PageIcons } from '../assets/openIcons.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
+import type { Prover } from '../pageChecks/openProver.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { replaceInText } from '../scan/inText.ts';
 import { foldStandIn, type PageStyles, styleStandIn } from '../styles/openStyles.ts';
@@ -45,6 +46,8 @@ interface RenderOptions {
   doubts: Doubts;
   memory?: Memory;
   made?: MadePages;
+  /** Is given what was rendered and lies apart. */
+  prover?: Pick<Prover, 'add'>;
 }
 
 /**
@@ -56,7 +59,7 @@ export function renderPages(
   content: Content,
   assets: Record<string, Assets>,
   site: SiteDefinition,
-  { now, looks, doubts, memory, made: before }: RenderOptions,
+  { now, looks, doubts, memory, made: before, prover }: RenderOptions,
 ): Page[] {
   const hasPlaceholders = content.placeholders.length > 0;
   const year = now.getFullYear();
@@ -104,6 +107,7 @@ export function renderPages(
       ),
     );
     if (!made) return { route, doubt };
+    if ('place' in made.file && made.file.place) prover?.add(route, made.file.place);
     return { route, ...made, doubt };
   });
 }

@@ -19,9 +19,10 @@ interface MarkedPage {
 }
 
 /** The same page, marked; nothing when it cannot be known. */
-export type TraceElements = (page: { route: Route; html: string }) => MarkedPage | undefined;
+export type TraceElements = (page: { route: Pick<Route, 'url'>; html: string }) => MarkedPage | undefined;
 
 interface Ingredients {
+  routes: Route[];
   content: Content;
   assets: Record<string, Assets>;
   looks: PageLooks;
@@ -36,7 +37,7 @@ interface Ingredients {
 export function traceElements(
   root: string,
   marked: SiteDefinition,
-  { content, assets, ...how }: Ingredients,
+  { routes, content, assets, ...how }: Ingredients,
 ): TraceElements {
   const placeOf = (attributes: Record<string, string>): ElementPlace | undefined => {
     const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(attributes[sourceAttribute] ?? '') ?? [];
@@ -45,9 +46,10 @@ export function traceElements(
     return { file, line: Number(line), column: Number(column), excerpt };
   };
   const rules = [...marked.routes, ...(marked.developmentRoutes ?? [])];
-  return ({ route, html }) => {
-    const rule = rules.find(({ id }) => id === route.rule.id);
-    if (!rule) return undefined;
+  return ({ route: { url }, html }) => {
+    const route = routes.find((one) => one.url === url);
+    const rule = rules.find(({ id }) => id === route?.rule.id);
+    if (!route || !rule) return undefined;
     const [again] = renderPages([{ ...route, rule }], content, assets, marked, how);
     const shown = again?.file ? String(bytesOf(again.file)) : '';
     return shown.replace(places, '') === html ? { html: shown, placeOf } : undefined;

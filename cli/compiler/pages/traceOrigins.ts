@@ -25,7 +25,7 @@ export interface Ingredients {
 }
 
 /** Tells which parts of a page come from which text; nothing when it cannot be known. */
-export type TraceOrigins = (page: { route: Route; html: string }) => Promise<Segment[]>;
+export type TraceOrigins = (page: { route: Pick<Route, 'url'>; html: string }) => Promise<Segment[]>;
 
 /**
  * Makes pages once more, of content whose texts carry marks. Only pages that are asked for are rendered. One that

@@ -13,9 +13,12 @@ export interface Tag {
   text: string;
 }
 
+/** What a check has to know of a page's route. */
+export type PageRoute = Omit<Route, 'rule' | 'item'>;
+
 /** A page as the checks see it: read once, looked at by all. */
 export interface ScannedPage {
-  route: Route;
+  route: PageRoute;
   html: string;
   tags: Tag[];
   /** Every `id` with its first tag, as link targets. */
@@ -25,7 +28,7 @@ export interface ScannedPage {
 
 const withText = /^(h[1-6]|title)$/;
 
-export function scanPage({ route, html }: { route: Route; html: string }): ScannedPage {
+export function scanPage({ route, html }: { route: PageRoute; html: string }): ScannedPage {
   const tags: Tag[] = [];
   const ids = new Map<string, Tag>();
   const unclosed: Tag[] = [];
@@ -62,17 +65,17 @@ export function scanPage({ route, html }: { route: Route; html: string }): Scann
 }
 
 /** The same for a page that is scanned when somebody looks into it, and once more when it had to be let go meanwhile. */
-export function openPage(route: Route, read: () => string): ScannedPage {
+export function openPage(route: PageRoute, read: () => string): ScannedPage {
   return new OpenedPage(route, read);
 }
 
 /** A class, because each run opens all pages, and looks into few. */
 class OpenedPage implements ScannedPage {
-  readonly route: Route;
+  readonly route: PageRoute;
   readonly #read: () => string;
   #scanned: WeakRef<ScannedPage> | undefined;
 
-  constructor(route: Route, read: () => string) {
+  constructor(route: PageRoute, read: () => string) {
     this.route = route;
     this.#read = read;
   }

@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { timesOf } from '../../testing/thorough.ts';
-import { config } from '../checks/validHtml.ts';
+import { config } from '../pageChecks/validHtml.ts';
 import { skeletonOf } from './skeletonOf.ts';
 
 const good = readFileSync(join(codeFolder, 'cli/compiler/checks/fixtures/good.html'), 'utf8');

@@ -1169,6 +1169,7 @@ export const it: Catalogue = {
     'La regola "{0}" non si può attenuare né scusare: ciò che trova guasterebbe il sito.',
   'Delete this entry, and mend what the rule finds.':
     'Elimina questa voce, e correggi ciò che la regola trova.',
+  '--jobs takes a whole number from 1 on.': '--jobs vuole un numero intero, da 1 in su.',
   'There is no file {0}. `site check --write-baseline {1}` makes it.':
     'Il file {0} non esiste. Lo crea `site check --write-baseline {1}`.',
   '{0} such findings are excused at {1}:{2}, but there are {3} now, so all are told.': {

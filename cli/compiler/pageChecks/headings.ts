@@ -1,9 +1,9 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Check, problemOnPage } from './check.ts';
+import { type PageCheck, problemOnPage } from './check.ts';
 
 /** One `h1`, one `main`, and no heading level left out on the way down (G-10). */
-export const headings: Check = {
+export const headings: PageCheck = {
   rules: ['html/one-h1', 'html/one-main', 'html/heading-order', 'html/empty-heading'],
   sees: 'page',
   run: (context) =>

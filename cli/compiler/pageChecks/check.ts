@@ -7,9 +7,15 @@ import type { Route } from '../routes/resolveRoutes.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import type { Part } from './outline.ts';
 
-/** What a check may look at. */
-export interface CheckContext {
+/** What a check of pages alone may look at. */
+interface PageContext {
   pages: ScannedPage[];
+  /** Folder for what a check may remember between runs. */
+  cache: string;
+}
+
+/** What a check may look at. */
+export interface CheckContext extends PageContext {
   /** Every file of the output, by path. */
   files: Map<string, OutputFile>;
   routes: Route[];
@@ -22,21 +28,25 @@ export interface CheckContext {
   found: readonly Found[];
   /** Whether every page is there, and made of nothing that is known to be wrong: what is missing on all is missing. */
   isWhole: boolean;
-  /** Folder for what a check may remember between runs. */
-  cache: string;
 }
 
-/** A rule over the finished site: one file each, its fixtures beside it. */
-export interface Check {
+interface CheckOf<Sees, Context> {
   /** The part of its rule names before the slash says what it looks at. */
   rules: readonly RuleName[];
   /**
    * What it looks at, so that less is done: `page`, each page for itself; `site`, no page at all; or a part of the
    * outlines of all pages, with the routes, the files and the settings.
    */
-  sees: 'page' | 'site' | Part;
-  run(context: CheckContext): Found[] | Promise<Found[]>;
+  sees: Sees;
+  run(context: Context): Found[] | Promise<Found[]>;
 }
+
+export type PageCheck = CheckOf<'page', PageContext>;
+
+export type SiteCheck = CheckOf<'site' | Part, CheckContext>;
+
+/** A rule over the finished site: one file each, its fixtures beside it. */
+export type Check = PageCheck | SiteCheck;
 
 interface Finding {
   rule: RuleName;

@@ -1,8 +1,8 @@
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Check, problemOnPage } from './check.ts';
+import { type PageCheck, problemOnPage } from './check.ts';
 
 /** Each table has a name of its own: those who hear a page go from table to table by it. */
-export const tables: Check = {
+export const tables: PageCheck = {
   rules: ['html/unnamed-table'],
   sees: 'page',
   run: ({ pages }) =>

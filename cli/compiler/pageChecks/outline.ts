@@ -1,9 +1,8 @@
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import type { Route } from '../routes/resolveRoutes.ts';
-import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+import { references } from '../scan/references.ts';
+import type { PageRoute, ScannedPage, Tag } from '../scan/scanPage.ts';
 import type { Weight } from '../scan/weightOf.ts';
-import { references } from './links.ts';
 
 /** What a page says to other pages, in parts: a check that compares pages reads one of them in place of the whole page. */
 interface Parts {
@@ -18,7 +17,7 @@ export type Part = keyof Parts;
 
 /** An outline, of which each part is read when somebody asks for it. */
 export interface Outline {
-  route: Route;
+  route: PageRoute;
   /** Equal prints, equal parts. */
   prints: Readonly<Record<Part, string>>;
   part<Name extends Part>(name: Name): Parts[Name];
@@ -34,20 +33,26 @@ const inLinks: Record<string, readonly string[]> = {
   link: [...(references.link ?? []), 'rel', 'hreflang'],
 };
 
-export function outlineOf(page: ScannedPage): Outline {
+/** The parts of a page as they are kept. */
+export type KeptParts = Readonly<Record<Part, string>>;
+
+export function partsOf(page: ScannedPage): KeptParts {
   const isTold = ({ name, attributes }: Tag) =>
     name !== 'meta' || /^(description|og:image)$/.test(attributes.name ?? attributes.property ?? '');
-  const json: Record<Part, string> = {
+  return {
     links: JSON.stringify({ tags: tagsOf(page.tags, inLinks), ids: [...page.ids.keys()] }),
     head: JSON.stringify(tagsOf(page.tags.filter(isTold), inHead)),
     weight: JSON.stringify(page.weight),
   };
-  const print = (name: Part) => fingerprint(json[name]);
+}
+
+export function outlineOf(route: PageRoute, parts: KeptParts): Outline {
+  const print = (name: Part) => fingerprint(parts[name]);
   return {
-    route: page.route,
+    route,
     prints: { links: print('links'), head: print('head'), weight: print('weight') },
     // Read anew, because a part of a text would hold the whole text in memory.
-    part: (name) => JSON.parse(json[name]),
+    part: (name) => JSON.parse(parts[name]),
   };
 }
 
@@ -103,7 +108,7 @@ export function recallOutline(memory: Memory, key: string, open: () => ScannedPa
 function remembered(
   memory: Memory,
   prints: Outline['prints'],
-  route: Route,
+  route: PageRoute,
   open: () => ScannedPage,
 ): Outline {
   const recall: { [Name in Part]: () => Parts[Name] | undefined } = {
@@ -116,7 +121,7 @@ function remembered(
     head: () => memory.recall('heads', prints.head),
     weight: () => memory.recall('weights', prints.weight),
   };
-  return { route, prints, part: (name) => recall[name]() ?? outlineOf(open()).part(name) };
+  return { route, prints, part: (name) => recall[name]() ?? JSON.parse(partsOf(open())[name]) };
 }
 
 /** A page as far as one part of its outline tells; what has a place in it is nowhere. */

@@ -1,8 +1,8 @@
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Check, problemOnPage } from './check.ts';
+import { type PageCheck, problemOnPage } from './check.ts';
 
 /** An `id` occurs once a page: labels, anchors and scripts rely on it. */
-export const uniqueIds: Check = {
+export const uniqueIds: PageCheck = {
   rules: ['html/duplicate-id'],
   sees: 'page',
   run: (context) =>

@@ -1,6 +1,6 @@
 import type { Tag } from '../scan/scanPage.ts';
 import { isElsewhere, loadedFrom } from '../styles/findForeignHosts.ts';
-import { type Check, problemOnPage } from './check.ts';
+import { type PageCheck, problemOnPage } from './check.ts';
 
 /** Tags that make a browser ask another host without a click. */
 const loading: Record<string, readonly string[]> = {
@@ -17,7 +17,7 @@ const loading: Record<string, readonly string[]> = {
 const loadingLinks = /^(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|icon|manifest)$/;
 
 /** A visit asks no host but the site's own (G-15): no tag loads from elsewhere. */
-export const thirdPartyHosts: Check = {
+export const thirdPartyHosts: PageCheck = {
   rules: ['privacy/third-party-host'],
   sees: 'page',
   run: (context) =>

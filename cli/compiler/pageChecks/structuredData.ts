@@ -2,7 +2,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { groups } from '../content/tree.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
-import { type Check, type Found, problemOnPage } from './check.ts';
+import { type Found, type PageCheck, problemOnPage } from './check.ts';
 
 /** What search engines need of the kinds that websites use most. */
 const needed: Record<string, readonly string[]> = {
@@ -24,7 +24,7 @@ const needed: Record<string, readonly string[]> = {
 const words = ['name', 'title', 'headline'];
 
 /** What a page tells search engines in JSON-LD can be read, is whole, and says nothing that the page does not say. */
-export const structuredData: Check = {
+export const structuredData: PageCheck = {
   rules: ['head/structured-data', 'head/untrue-data'],
   sees: 'page',
   run: ({ pages }) => pages.flatMap((page) => scriptsOf(page).flatMap((script) => judge(page, script))),

@@ -5,7 +5,7 @@ import { codePrint } from '../../memory/codePrint.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { skeletonOf } from '../scan/skeletonOf.ts';
-import { type Check, problemOnPage } from './check.ts';
+import { type PageCheck, problemOnPage } from './check.ts';
 
 /** html-validate with its recommended rules. A rule is switched off only with its reason beside it. */
 export const config = {
@@ -36,7 +36,7 @@ export const config = {
 } as const;
 
 /** Valid HTML. Of pages with the same skeleton one is validated, and a skeleton found valid is remembered. */
-export const validHtml: Check = {
+export const validHtml: PageCheck = {
   rules: ['html/invalid'],
   sees: 'page',
   run: async (context) => {
@@ -50,7 +50,7 @@ export const validHtml: Check = {
     return unknown.flatMap(({ page, skeleton }) => {
       const { results } = validator.validateStringSync(page.html);
       const messages = results.flatMap(({ messages }) => messages);
-      if (messages.length === 0) memory.keep('skeletons', skeleton, true);
+      if (messages.length === 0) keepValidHtml(context.cache, [skeleton]);
       return messages.map(({ ruleId, message, offset, severity }) =>
         problemOnPage(
           page,
@@ -84,9 +84,25 @@ const memories = new Map<string, Memory>();
 /** Skeletons hold for every website: nothing of one decides whether HTML is valid. */
 function memoryIn(cache: string): Memory {
   const memory =
-    memories.get(cache) ?? openMemory(codePrint('cli/compiler/checks/validHtml.ts'), join(cache, 'memory'));
+    memories.get(cache) ??
+    openMemory(codePrint('cli/compiler/pageChecks/validHtml.ts'), join(cache, 'memory'));
   memories.set(cache, memory);
   return memory;
+}
+
+const fresh = new Map<string, string[]>();
+
+/** Notes skeletons as valid. */
+export function keepValidHtml(cache: string, skeletons: readonly string[]): void {
+  for (const skeleton of skeletons) memoryIn(cache).keep('skeletons', skeleton, true);
+  fresh.set(cache, [...(fresh.get(cache) ?? []), ...skeletons]);
+}
+
+/** Skeletons that this thread found valid since it was asked the last time. */
+export function newlyValid(cache: string): string[] {
+  const skeletons = fresh.get(cache) ?? [];
+  fresh.delete(cache);
+  return skeletons;
 }
 
 /** Writes down which skeletons are valid. */

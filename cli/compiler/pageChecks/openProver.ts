@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Place } from '../../memory/openSpool.ts';
+import type { Route } from '../routes/resolveRoutes.ts';
+import type { PageRoute } from '../scan/scanPage.ts';
+import type { KeptParts } from './outline.ts';
+import { keepValidHtml } from './validHtml.ts';
+
+/** A page for the other thread; `index` says which of the claims is its. */
+export interface Task {
+  index: number;
+  route: PageRoute;
+  place: Place;
+}
+
+/** What the other thread says: the parts of a page in which it found nothing, and new skeletons of valid HTML. */
+export interface Proved {
+  url: string;
+  parts?: KeptParts;
+  skeletons: string[];
+}
+
+export interface Settings {
+  /** For each page whether a thread has taken it. */
+  claims: Int32Array;
+  cache: string;
+}
+
+/** A second thread that proves pages. */
+export interface Prover {
+  /** Gives it a page, which lies there. */
+  add(route: Route, place: Place): void;
+  /** Whether this thread may prove a page, because the other one has not begun to. */
+  claim(url: string): boolean;
+  /** The pages that the other thread took and in which it found nothing, once it is done. */
+  finish(): Promise<ReadonlyMap<string, KeptParts>>;
+}
+
+/** Pages for which a thread is worth its start. */
+const fewest = 60;
+
+/**
+ * Opens a thread that proves pages while others are rendered, and shares the rest with whoever proves them here: it
+ * takes the first ones. Of a page in which it finds something, or at which it ends, it says nothing, so that it is
+ * proved again here. None for few pages, or where the code is not bundled.
+ */
+export function openProver(cache: string, most: number): Prover | undefined {
+  const file = fileURLToPath(new URL('./provePages.cjs', import.meta.url));
+  if (most < fewest || !existsSync(file)) return undefined;
+  const claims = new Int32Array(new SharedArrayBuffer(most * Int32Array.BYTES_PER_ELEMENT));
+  const tasks = new Map<string, Task>();
+  const proved = new Map<string, KeptParts>();
+  let worker: Worker | undefined;
+  let done: Promise<unknown> = Promise.resolve();
+  const start = () => {
+    const opened = new Worker(file, { workerData: { claims, cache } satisfies Settings });
+    opened.unref(); // who has no use for it any more does not wait for it
+    opened.on('message', ({ url, parts, skeletons }: Proved) => {
+      if (parts) proved.set(url, parts);
+      keepValidHtml(cache, skeletons);
+    });
+    done = new Promise((resolve) => opened.on('error', resolve).on('exit', resolve));
+    return opened;
+  };
+  return {
+    add({ rule: _, item: __, ...route }, place) {
+      if (tasks.has(route.url)) return;
+      const task: Task = { index: tasks.size, route, place };
+      tasks.set(route.url, task);
+      if (worker) worker.postMessage(task);
+      else if (tasks.size === fewest) {
+        worker = start();
+        for (const one of tasks.values()) worker.postMessage(one);
+      }
+    },
+    claim(url) {
+      const task = tasks.get(url);
+      return !task || Atomics.compareExchange(claims, task.index, 0, 1) === 0;
+    },
+    async finish() {
+      worker?.ref();
+      worker?.postMessage('end');
+      await done;
+      return proved;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { timed } from '../../timing/timed.ts';
+import type { ScannedPage } from '../scan/scanPage.ts';
+import type { Found, PageCheck } from './check.ts';
+import { headings } from './headings.ts';
+import { structuredData } from './structuredData.ts';
+import { tables } from './tables.ts';
+import { thirdPartyHosts } from './thirdPartyHosts.ts';
+import { uniqueIds } from './uniqueIds.ts';
+import { validHtml } from './validHtml.ts';
+
+/** Every rule over a page alone. A new one is a file here, its fixtures, and a line. */
+export const pageChecks: readonly PageCheck[] = [
+  uniqueIds,
+  headings,
+  tables,
+  validHtml,
+  thirdPartyHosts,
+  structuredData,
+];
+
+/** All that is wrong with a page alone. `cache` is the folder for what checks remember. */
+export async function provePage(page: ScannedPage, cache: string): Promise<Found[]> {
+  const found = pageChecks.map((check) =>
+    timed('check', check.rules.join(', '), () => check.run({ pages: [page], cache })),
+  );
+  return (await Promise.all(found)).flat();
+}
