@@ -45,13 +45,17 @@ export function markOrigins(entries: Entry[], { onlySentences = false } = {}): M
         Object.entries(value).map(([key, item]) => [key, mark(document, item, [...pointer, key])]),
       );
     if (typeof value !== 'string' || isName.test(value)) return value;
-    const lineOf = placeOfLines(document, pointer);
+    let linesOf: ReturnType<typeof placeOfLines> | undefined;
+    const placeOf = (index: number, indent: number) => {
+      linesOf ??= placeOfLines(document, pointer);
+      return linesOf(index, indent);
+    };
     const lines = value.split('\n');
     return lines
       .map((line, index) => {
         const [, before = '', text = '', after = ''] = lineParts.exec(line) ?? [];
         if (text === '' || isStructure.test(line)) return line;
-        origins.push({ document, pointer, ...lineOf(index, before.length) });
+        origins.push(new LazyOrigin(document, pointer, () => placeOf(index, before.length)));
         return `${before}${start}${digits(origins.length - 1)}${open}${text}${end}${after}`;
       })
       .join('\n');
@@ -59,9 +63,35 @@ export function markOrigins(entries: Entry[], { onlySentences = false } = {}): M
   const marked = entries.map((entry) =>
     ['site', 'company'].includes(entry.kind.name)
       ? entry
-      : { ...entry, document: { ...entry.document, data: mark(entry.document, entry.document.data, []) } },
+      : { ...entry, document: withData(entry.document, mark(entry.document, entry.document.data, [])) },
   );
   return { entries: marked, origins };
+}
+
+/** The same document with other data. A copy would ask for all its parts, and so parse it again. */
+function withData(document: Document, data: unknown): Document {
+  return Object.create(document, { data: { value: data, enumerable: true } });
+}
+
+/** Finds its line when somebody asks for it: to find one, a whole document is parsed again. */
+class LazyOrigin implements Origin {
+  readonly document: Document;
+  readonly pointer: Pointer;
+  readonly #find: () => Place;
+
+  constructor(document: Document, pointer: Pointer, find: () => Place) {
+    this.document = document;
+    this.pointer = pointer;
+    this.#find = find;
+  }
+
+  get line() {
+    return this.#find().line;
+  }
+
+  get column() {
+    return this.#find().column;
+  }
 }
 
 /** What Markdown reads at the begin of a line, the text, and spaces after it. */

@@ -39,8 +39,14 @@ export function traceElements(
   marked: SiteDefinition,
   { routes, content, assets, ...how }: Ingredients,
 ): TraceElements {
+  const known = new Map<string, ElementPlace | undefined>();
   const placeOf = (attributes: Record<string, string>): ElementPlace | undefined => {
-    const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(attributes[sourceAttribute] ?? '') ?? [];
+    const written = attributes[sourceAttribute] ?? '';
+    if (!known.has(written)) known.set(written, findPlace(written));
+    return known.get(written);
+  };
+  const findPlace = (written: string): ElementPlace | undefined => {
+    const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(written) ?? [];
     if (!line || !existsSync(join(root, file)) || /(^|\/)(\.\.|node_modules)\//.test(file)) return undefined;
     const excerpt = excerptOf(readFileSync(join(root, file), 'utf8'), Number(line));
     return { file, line: Number(line), column: Number(column), excerpt };
