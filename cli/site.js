@@ -3,6 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { keepCompiled } from './keepCompiled.js';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
@@ -27,7 +28,10 @@ const [, , command = '', task = ''] = process.argv;
 // The back office itself loads ten times as much as what is done with its storage, which runs between two starts of it.
 const words = command === 'backoffice' ? [command, task] : [command];
 const name = words.filter((word) => /^[a-z]+$/.test(word)).join('-');
-keepCompiled(`${home}.cache/node`, name || 'other', { stays: ['dev', 'serve', 'backoffice'].includes(name) });
+const stays = ['dev', 'serve', 'backoffice'].includes(name);
+keepCompiled(`${home}.cache/node`, name || 'other', { stays });
+// A build of thousands of pages makes much that nobody needs a moment later, and V8 would let it lie.
+if (!stays) setFlagsFromString('--heap-growing-percent=80');
 // React renders seven times faster in production mode.
 process.env.NODE_ENV = 'production';
 createRequire(import.meta.url)(`${home}.cache/cli/main.cjs`);

@@ -5,7 +5,7 @@ import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.t
 import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
 import type { OutputFile } from '../output/outputFile.ts';
-import { isAsWritten, readWritten } from '../output/writtenFiles.ts';
+import { isAsWritten } from '../output/writtenFiles.ts';
 import { countJobs } from '../terminal/countJobs.ts';
 import { seconds } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
@@ -51,8 +51,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const run = nameRun('build', new Date(), baseline?.print);
   const last = recallRun<Told>(root, run, prints);
   const holds =
-    last &&
-    (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), readWritten(writtenRecord(root))));
+    last && (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), join(root, '.cache/dist.json')));
   if (holds) prints.save();
   const told = holds
     ? last
@@ -81,8 +80,4 @@ export async function build(options: BuildOptions): Promise<number> {
       : tell`Built ${pages} into dist/ in ${time}.`,
   );
   return 0;
-}
-
-function writtenRecord(root: string): string {
-  return join(root, '.cache/dist.json');
 }

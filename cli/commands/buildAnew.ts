@@ -65,7 +65,12 @@ export async function buildAnew(
     await timed('stage', tell`Drawing pictures`, () => makeFiles(files, progress));
     const compressed = await timed('stage', tell`Compressing`, () => compressing ?? compress(files));
     timed('stage', tell`Writing`, () =>
-      emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist')),
+      emitFiles(
+        [...files, ...compressed],
+        join(root, 'dist'),
+        join(root, '.cache/dist'),
+        compiler.lastBuild().written,
+      ),
     );
   }
   timed('stage', tell`Remembering what was made`, () => compiler.save());

@@ -4,7 +4,7 @@ import { compilerPrint } from '../memory/codePrint.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { openMemory } from '../memory/openMemory.ts';
 import { openSpool, type Place } from '../memory/openSpool.ts';
-import { readWritten, WrittenFiles } from '../output/writtenFiles.ts';
+import { WrittenFiles } from '../output/writtenFiles.ts';
 import { type Compilation, type CompileOptions, compile } from './compile.ts';
 import type { MadePages } from './pages/recallPage.ts';
 import type { Website } from './website/loadDefinition.ts';
@@ -12,6 +12,7 @@ import { loadMarkedDefinition } from './website/loadMarkedDefinition.ts';
 
 /** What lies in the output folder since the last build, and where what is new waits until it is written. */
 interface LastBuild {
+  written: WrittenFiles;
   find(file: string, print: string): { copyFrom: string } | undefined;
   setAside(content: string | Uint8Array): Place;
 }
@@ -72,9 +73,11 @@ export function createCompiler(website: Website & { root: string }, prints: File
 
 /** Finds what the last build wrote and nobody touched since, and takes what is new out of memory. */
 function openLastBuild(root: string): LastBuild {
-  const folders = [join(root, 'dist'), join(root, '.cache/dist')];
-  const written = new WrittenFiles(readWritten(join(root, '.cache/dist.json')).files);
+  // The working copy first: what lies there is not written again.
+  const folders = [join(root, '.cache/dist'), join(root, 'dist')];
+  const written = new WrittenFiles(join(root, '.cache/dist.json'));
   return {
+    written,
     find: (file, print) => {
       const folder = folders.find((one) => written.printOf(one, file) === print);
       return folder === undefined ? undefined : { copyFrom: join(folder, file) };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emitFiles } from './emitFiles.ts';
+import { WrittenFiles } from './writtenFiles.ts';
 
 let root: string;
 const paths = () => ({ out: join(root, 'dist'), work: join(root, '.cache/dist') });
@@ -56,6 +57,15 @@ it('refuses to write beside another build', () => {
   const held = openSync(`${work}.lock`, 'a');
   expect(tryLock(held)).toBe(true);
   expect(() => emitFiles([file('a.html', 'new')], out, work)).toThrow(/Another build is writing/);
+});
+
+it('refuses to write when another build has written since it looked', () => {
+  const { out, work } = paths();
+  emitFiles([file('a.html', 'old')], out, work);
+  const known = new WrittenFiles(`${work}.json`);
+  emitFiles([file('a.html', 'theirs')], out, work);
+  expect(() => emitFiles([file('a.html', 'ours')], out, work, known)).toThrow(/Build again/);
+  expect(readFileSync(join(out, 'a.html'), 'utf8')).toBe('theirs');
 });
 
 function file(path: string, bytes: string) {

@@ -17,24 +17,32 @@ import { Misuse } from '../terminal/describeFailure.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { exchangeFolders, mendExchange, nativeFiles } from './exchangeFolders.ts';
 import type { OutputFile } from './outputFile.ts';
-import { readWritten, WrittenFiles, type WrittenRecord } from './writtenFiles.ts';
+import { WrittenFiles, type WrittenRecord } from './writtenFiles.ts';
 
 /**
  * Replaces the output folder as a whole, or not at all. The new tree is written beside the old one, then the
  * two are exchanged in one step of the file system, so that a build killed at any moment leaves the old tree
  * whole. What was the old tree is the next build's working copy; of a file that did not change, both trees hold the
- * same one. Throws when somebody else is writing the same folder.
+ * same one. `known` is what was found of the trees before. Throws when somebody else
+ * is writing the same folder, or has written it since.
  */
-export function emitFiles(files: OutputFile[], outDir: string, workDir: string): void {
+export function emitFiles(
+  files: OutputFile[],
+  outDir: string,
+  workDir: string,
+  known = new WrittenFiles(`${workDir}.json`),
+): void {
   mkdirSync(dirname(workDir), { recursive: true });
   const lock = openSync(`${workDir}.lock`, 'a+'); // released when this process ends, however it ends
   try {
     if (nativeFiles()?.tryLock(lock) === false) throw new Misuse(tell`Another build is writing ${outDir}.`);
-    mendExchange(workDir, outDir);
+    // Files may be said to lie ready where that build has put others.
+    if (!known.isCurrent) throw new Misuse(tell`Another build has written ${outDir} meanwhile. Build again.`);
+    const isMended = mendExchange(workDir, outDir);
     const record = `${workDir}.json`;
-    const before = readWritten(record);
-    const written = writeTree(files, outDir, workDir, new WrittenFiles(before.files));
-    const previous = new Map(before.files.map(([path, [last]]) => [path, last]));
+    const before = isMended ? new WrittenFiles(record) : known;
+    const written = writeTree(files, outDir, workDir, before);
+    const previous = new Map(before.record.files.map(([path, [last]]) => [path, last]));
     if (existsSync(outDir)) exchangeFolders(workDir, outDir);
     else renameSync(workDir, outDir);
     const now: WrittenRecord = {

@@ -20,12 +20,16 @@ export function exchangeFolders(fresh: string, current: string, swap: Swap | und
   renameSync(aside, fresh);
 }
 
-/** Puts the folder back into its place that a process took away and was killed before it brought the new one. */
-export function mendExchange(fresh: string, current: string): void {
+/**
+ * Puts the folder back into its place that a process took away and was killed before it brought the new one. Whether
+ * there was something to mend.
+ */
+export function mendExchange(fresh: string, current: string): boolean {
   const aside = asideOf(fresh);
-  if (!existsSync(aside)) return;
+  if (!existsSync(aside)) return false;
   if (!existsSync(current)) renameSync(aside, current);
   else rmSync(aside, { recursive: true });
+  return true;
 }
 
 /** Some file systems cannot exchange, as many network drives. */

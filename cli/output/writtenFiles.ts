@@ -9,10 +9,24 @@ type Written = [number, number, number, string];
  * that it stays true when two folders are exchanged, and when a build is killed before it could say so.
  */
 export class WrittenFiles {
-  private readonly byPath: Map<string, Written[]>;
+  readonly record: WrittenRecord;
+  readonly #file: string;
+  readonly #stamp: string;
+  readonly #byPath: Map<string, Written[]>;
+  /** What was found at a place. */
+  readonly #found = new Map<string, Written | undefined>();
 
-  constructor(byPath: [string, Written[]][] = []) {
-    this.byPath = new Map(byPath);
+  /** Opens the record that lies in `file`. */
+  constructor(file: string) {
+    this.#file = file;
+    this.#stamp = stampOf(file);
+    this.record = readWritten(file);
+    this.#byPath = new Map(this.record.files);
+  }
+
+  /** Whether no other build has written since. */
+  get isCurrent(): boolean {
+    return stampOf(this.#file) === this.#stamp;
   }
 
   /** The print of what lies at a place, unless somebody else wrote it. */
@@ -20,15 +34,20 @@ export class WrittenFiles {
     return this.find(folder, path)?.[3];
   }
 
+  /** What was written and lies at a place; looked at once. */
   find(folder: string, path: string): Written | undefined {
-    const known = this.byPath.get(path);
-    const found = known && statSync(join(folder, path), { throwIfNoEntry: false });
-    return (
+    const known = this.#byPath.get(path);
+    if (!known) return undefined;
+    const place = `${folder}/${path}`;
+    if (this.#found.has(place)) return this.#found.get(place);
+    const found = statSync(place, { throwIfNoEntry: false });
+    const written =
       found &&
       known.find(
         ([ino, mtimeMs, size]) => ino === found.ino && mtimeMs === found.mtimeMs && size === found.size,
-      )
-    );
+      );
+    this.#found.set(place, written);
+    return written;
   }
 
   /** Notes a file as it lies there now. */
@@ -45,7 +64,12 @@ export interface WrittenRecord {
   folders: [string, number][];
 }
 
-export function readWritten(file: string): WrittenRecord {
+function stampOf(file: string): string {
+  const { ino, mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${ino} ${mtimeMs} ${size}`;
+}
+
+function readWritten(file: string): WrittenRecord {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -54,8 +78,9 @@ export function readWritten(file: string): WrittenRecord {
 }
 
 /** Whether the output folder holds what was written there last, and nothing else. */
-export function isAsWritten(outDir: string, { files, folders }: WrittenRecord): boolean {
-  const written = new WrittenFiles(files);
+export function isAsWritten(outDir: string, file: string): boolean {
+  const written = new WrittenFiles(file);
+  const { files, folders } = written.record;
   return (
     folders.length > 0 &&
     folders.every(

@@ -122,7 +122,7 @@ export async function checkOutput(
   }
   const elsewhere = await prover?.finish();
   for (const one of made) {
-    const parts = elsewhere?.get(one.route.url);
+    const parts = elsewhere?.(one.route.url);
     if (parts) known.set(one.route.url, keep(one, outlineOf(one.route, parts)));
     else if (!known.has(one.route.url)) await proveHere(one);
   }

@@ -56,7 +56,7 @@ export async function compressFiles(
   const missing: (() => Promise<void>)[] = [];
   for (const file of files) {
     if (!isText(file.path)) continue;
-    const print = fingerprint(code, file.print ?? fingerprint(bytesOf(file)));
+    const print = `${file.print ?? fingerprint(bytesOf(file))}.${code}`;
     const each = Object.entries(formats).map(([format, compress]) => {
       const [path, own] = [`${file.path}.${format}`, `${print}.${format}`];
       return { path, print: own, compress, found: find(path, own) };

@@ -33,8 +33,8 @@ export interface Prover {
   add(route: Route, place: Place): void;
   /** Whether this thread may prove a page, because the other one has not begun to. */
   claim(url: string): boolean;
-  /** The pages that the other thread took and in which it found nothing, once it is done. */
-  finish(): Promise<ReadonlyMap<string, KeptParts>>;
+  /** The parts of each page that the other thread took and in which it found nothing, once it is done; asked for once. */
+  finish(): Promise<(url: string) => KeptParts | undefined>;
 }
 
 /** Pages for which a thread is worth its start. */
@@ -82,7 +82,11 @@ export function openProver(cache: string, most: number): Prover | undefined {
       worker?.ref();
       worker?.postMessage('end');
       await done;
-      return proved;
+      return (url) => {
+        const parts = proved.get(url);
+        proved.delete(url);
+        return parts;
+      };
     },
   };
 }

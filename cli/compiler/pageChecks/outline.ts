@@ -70,10 +70,10 @@ function tagsOf(all: Tag[], wanted: Readonly<Record<string, readonly string[]>>)
   return [...tags.values()];
 }
 
-/** What is kept of links: names of their tags, since most of them stand on many pages. */
+/** What is kept of links: names of their tags, since most of them stand on many pages. Both are lists with spaces. */
 interface KeptLinks {
-  tags: string[];
-  ids: string[];
+  tags: string;
+  ids: string;
 }
 
 /** Keeps an outline. The one that it yields holds nothing that the memory holds already; `open` yields its page anew. */
@@ -91,7 +91,7 @@ export function keepOutline(
       memory.remember('tags', name, () => tag);
       return name;
     });
-    return { tags: names, ids };
+    return { tags: names.join(' '), ids: ids.join(' ') };
   });
   memory.remember('heads', prints.head, () => part('head'));
   memory.remember('weights', prints.weight, () => part('weight'));
@@ -115,8 +115,9 @@ function remembered(
     links: () => {
       const kept = memory.recall<KeptLinks>('links', prints.links);
       // Of all pages on which a tag stands, it is the very same value.
-      const tags = kept?.tags.flatMap((name) => memory.recall<Tag>('tags', name) ?? []);
-      return tags && kept?.tags.length === tags.length ? { ...kept, tags } : undefined;
+      const names = kept?.tags.match(/\S+/g) ?? [];
+      const tags = names.flatMap((name) => memory.recall<Tag>('tags', name) ?? []);
+      return kept && names.length === tags.length ? { tags, ids: kept.ids.match(/\S+/g) ?? [] } : undefined;
     },
     head: () => memory.recall('heads', prints.head),
     weight: () => memory.recall('weights', prints.weight),

@@ -21,19 +21,21 @@ export function recallSource(source: Source, memory: Memory | undefined): Outcom
   const print = fingerprint(bytes);
   const outcome = parseSource({ path, bytes, print });
   const { value, diagnostics } = outcome;
-  if (value && diagnostics.length === 0 && isPlain(value.data)) {
-    const { data, yamlLine, bodyLine } = value;
-    memory.keep('documents', `${path} ${print}`, { data, yamlLine, bodyLine } satisfies Plain);
-  }
-  return outcome;
+  if (!value || diagnostics.length > 0 || !isPlain(value.data)) return outcome;
+  const { data, yamlLine, bodyLine } = value;
+  const plain: Plain = { data, yamlLine, bodyLine };
+  memory.keep('documents', `${path} ${print}`, plain);
+  return { value: reopen(source, plain, value), diagnostics };
 }
 
-function reopen(source: Source, plain: Plain): Document {
-  let parsed: Document | undefined;
+/** A document that is parsed again when somebody asks for more than its data, and let go while nobody does. */
+function reopen(source: Source, plain: Plain, before?: Document): Document {
+  let parsed = before && new WeakRef(before);
   const again = () => {
-    parsed ??= parseSource(source).value;
-    if (!parsed) throw new Error(`${source.path} changed while it was read`);
-    return parsed;
+    const document = parsed?.deref() ?? parseSource(source).value;
+    if (!document) throw new Error(`${source.path} changed while it was read`);
+    parsed = new WeakRef(document);
+    return document;
   };
   return {
     path: source.path,

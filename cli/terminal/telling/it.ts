@@ -62,6 +62,8 @@ export const it: Catalogue = {
   'on no page': 'in nessuna pagina',
   'Nothing of the content says that. A component or a template may: search site/ and templates/.':
     "Nei contenuti non c'è. Forse è in un componente o in un modello: cerca in site/ e templates/.",
+  'Another build has written {0} meanwhile. Build again.':
+    "Nel frattempo un'altra build ha scritto {0}. Esegui di nuovo la build.",
   'Another build is writing {0}.': "Un'altra build sta scrivendo {0}.",
   'Asking other hosts': 'Richieste ad altri siti',
   'Reading pictures': 'Lettura delle immagini',
