@@ -10,7 +10,7 @@ import { type Anchor, languages } from './anchor.ts';
  */
 export function generateAnchor(anchor: Anchor, folder: string, count: number, page: string): Builder {
   const { name, command, pages, caches, template } = anchor;
-  const root = join(folder, `${name.replace(/\W+/g, '-')}-${count}`);
+  const root = join(folder, `${count} ${name}`.replace(/\W+/g, '-'));
   const [, start, middle, end] =
     /^(.*?)<title>.*?<\/title>(.*?)<main.*(<section id="application".*)$/s.exec(page) ?? [];
   if (!start || !middle || !end) throw new Error('The page has no title or no form to apply.');
