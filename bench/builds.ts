@@ -4,7 +4,7 @@
 // npm run bench -- [--anchors FOLDER] [--turns 3] [--folder kept] [--only 'one item'] [positions ...]
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
 import { findAnchors } from './builds/anchors/findAnchors.ts';
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 });
 const turns = Number(values.turns);
 const sizes = positionals.length > 0 ? positionals.map(Number) : [0, 100, 1000];
-const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'site-bench-'));
+const folder = resolve(values.folder ?? mkdtempSync(join(tmpdir(), 'site-bench-')));
 // Below their packages, so that they find them.
 const anchorFolder = mkdtempSync(join(values.anchors ?? folder, 'anchors-'));
 const anchors = findAnchors(values.anchors);
@@ -74,7 +74,7 @@ appendFileSync(
   `
 ## ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node ${process.version}, load ${loadBefore} before and ${loadavg()[0]?.toFixed(1)} after
 
-Medians of ${turns} interleaved runs, without share images. Wall ms, processor ms, MB of the largest process at its peak, and by how much this project takes longer.
+Medians of ${turns} interleaved runs, without share images; cold keeps this project's pictures and compressed files. Wall ms, processor ms, MB of the largest process at its peak; ratio: this project's wall ÷ that of the row.
 
 | Positions | What changed | Built by | Wall | Processor | Peak | Ratio |
 |---|---|---|---|---|---|---|
