@@ -1,13 +1,15 @@
-// Times builds of this website with many positions, beside Hugo with as many pages where it is installed.
-// npm run bench -- [--turns 3] [--folder kept] [--only 'one item'] [positions ...]
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Times builds of this website with many positions, beside other generators with as many pages where they are
+// installed: Hugo as a program, Eleventy, Astro and Next in a folder of their own, with a Node that all three run on.
+// npm install --prefix FOLDER node@22 @11ty/eleventy@3 astro@7 next@16 react@19 react-dom@19 marked gray-matter
+// npm run bench -- [--anchors FOLDER] [--turns 3] [--folder kept] [--only 'one item'] [positions ...]
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
-import { generateHugo, writeHugoItem } from './builds/generateHugo.ts';
-import { edits, generateSite } from './builds/generateSite.ts';
+import { findAnchors } from './builds/anchors/findAnchors.ts';
+import { generateAnchor } from './builds/anchors/generateAnchor.ts';
+import { generateSite } from './builds/generateSite.ts';
 import { type Cost, measure, medianOf } from './builds/measure.ts';
 
 const { values, positionals } = parseArgs({
@@ -15,72 +17,79 @@ const { values, positionals } = parseArgs({
   options: {
     turns: { type: 'string', default: '3' },
     folder: { type: 'string' },
+    /** In whose `node_modules` the other generators are. */
+    anchors: { type: 'string' },
     /** What changed; several times for several. */
     only: { type: 'string', multiple: true },
   },
 });
 const turns = Number(values.turns);
 const sizes = positionals.length > 0 ? positionals.map(Number) : [0, 100, 1000];
-const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'site-bench-'));
-const hugo = spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout?.trim();
+const folder = resolve(values.folder ?? mkdtempSync(join(tmpdir(), 'site-bench-')));
+// Below their packages, so that they find them.
+const anchorFolder = mkdtempSync(join(values.anchors ?? folder, 'anchors-'));
+const anchors = findAnchors(values.anchors);
+const loadBefore = loadavg()[0]?.toFixed(1);
 const rows: string[] = [];
+const weights: string[] = [];
 
 for (const size of sizes) {
-  const root = join(folder, `site-${size}`);
-  const other = join(folder, `hugo-${size}`);
-  generateSite(root, size);
-  const build = () =>
-    measure(process.execPath, [join(codeFolder, 'cli/site.js'), 'build', '--root', root], root);
-  build(); // makes what pictures are missing
-  if (hugo)
-    generateHugo(
-      other,
-      size,
-      join(root, 'dist/en/work-with-us/open-positions/sea-freight-import/index.html'),
-    );
-  const buildHugo = () => measure('hugo', ['--quiet'], other);
+  const ours = generateSite(join(folder, `site-${size}`), size);
+  measure(ours.command, ours.root); // makes what pictures are missing
+  const page = join(ours.root, 'dist/en/work-with-us/open-positions/sea-freight-import/index.html');
+  const html = readFileSync(page, 'utf8');
+  const theirs = anchors.map((anchor) => generateAnchor(anchor, anchorFolder, size, html));
+  for (const { command, root } of theirs) measure(command, root);
+  const builders = [ours, ...theirs];
+  for (const { name, root, pages } of builders)
+    weights.push(`- ${size} positions, ${name}: ${weigh(join(root, pages))}`);
 
-  const scenarios = values.only ?? ['cold', ...Object.keys(edits)];
-  const ours = new Map<string, Cost[]>(scenarios.map((name) => [name, []]));
-  const theirs = new Map<string, Cost[]>(scenarios.map((name) => [name, []]));
+  const scenarios = values.only ?? ['cold', ...Object.keys(ours.edits)];
+  const costs = new Map(scenarios.map((name) => [name, builders.map((): Cost[] => [])]));
   for (let turn = 1; turn <= turns; turn += 1) {
-    for (const name of scenarios) {
-      if (name === 'cold') {
-        for (const path of ['dist', '.cache/dist', '.cache/memory', '.cache/site'])
-          rmSync(join(root, path), { recursive: true, force: true });
-        rmSync(join(other, 'public'), { recursive: true, force: true });
+    for (const [scenario, ofBuilders] of costs) {
+      for (const [at, { root, command, pages, caches, edits }] of builders.entries()) {
+        if (scenario === 'cold')
+          for (const path of [pages, ...caches]) rmSync(join(root, path), { recursive: true, force: true });
+        else if (edits[scenario]) edits[scenario](turn);
+        else continue;
+        ofBuilders[at]?.push(measure(command, root));
       }
-      edits[name]?.(root, turn);
-      ours.get(name)?.push(build());
-      if (!hugo || !['cold', 'nothing changed', 'one item'].includes(name)) continue;
-      if (name === 'one item') writeHugoItem(other, 'en', 1, turn);
-      theirs.get(name)?.push(buildHugo());
     }
   }
-  for (const name of scenarios) {
-    const mine = medianOf(ours.get(name) ?? []);
-    const its = theirs.get(name)?.length ? medianOf(theirs.get(name) ?? []) : undefined;
-    const ratio = its ? (mine.wallMs / its.wallMs).toFixed(2) : '';
-    const row = `| ${size} | ${name} | ${cells(mine)} | ${its ? cells(its) : '| | '} | ${ratio} |`;
-    rows.push(row);
-    process.stdout.write(`${row}\n`);
+  for (const [scenario, ofBuilders] of costs) {
+    const [mine = 0] = ofBuilders.map((costs) => medianOf(costs).wallMs);
+    for (const [at, { name }] of builders.entries()) {
+      if (!ofBuilders[at]?.length) continue;
+      const { wallMs, processorMs, peakMb } = medianOf(ofBuilders[at]);
+      const figures = [wallMs, processorMs, peakMb].map(Math.round).join(' | ');
+      rows.push(`| ${size} | ${scenario} | ${name} | ${figures} | ${(mine / wallMs).toFixed(2)} |`);
+      process.stdout.write(`${rows.at(-1)}\n`);
+    }
   }
 }
 const [{ model = 'unknown' } = {}] = cpus();
 appendFileSync(
   join(codeFolder, 'bench/RESULTS.md'),
   `
-## ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node ${process.version}
+## ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node ${process.version}, load ${loadBefore} before and ${loadavg()[0]?.toFixed(1)} after
 
-Medians of ${turns} interleaved runs, without share images${hugo ? `, beside ${hugo.split(' ').slice(0, 2).join(' ')}` : ''}. Wall ms, processor ms, peak MB.
+Medians of ${turns} interleaved runs, without share images; cold keeps this project's pictures and compressed files. Wall ms, processor ms, MB of the largest process at its peak; ratio: this project's wall ÷ that of the row.
 
-| Positions | What changed | Wall | Processor | Peak | Hugo: wall | Processor | Peak | Ratio |
-|---|---|---|---|---|---|---|---|---|
+| Positions | What changed | Built by | Wall | Processor | Peak | Ratio |
+|---|---|---|---|---|---|---|
 ${rows.join('\n')}
+
+${weights.join('\n')}
 `,
 );
+rmSync(anchorFolder, { recursive: true });
 if (!values.folder) rmSync(folder, { recursive: true, force: true });
 
-function cells({ wallMs, processorMs, peakMb }: Cost): string {
-  return [wallMs, processorMs, peakMb].map((figure) => Math.round(figure)).join(' | ');
+function weigh(folder: string): string {
+  const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.html'))
+    .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  return `${sizes.length} pages of ${(mean / 1000).toFixed(1)} kB`;
 }

@@ -7,15 +7,19 @@ export interface Cost {
   peakMb: number;
 }
 
-/** Runs a program under GNU time. Throws when it fails. */
-export function measure(command: string, args: string[], cwd: string): Cost {
+/**
+ * Runs a program under GNU time: processor time is that of all its processes and threads that somebody waited for, the
+ * peak that of its largest process. Throws when it fails.
+ */
+export function measure(command: string[], cwd: string): Cost {
   const begun = performance.now();
-  const { status, stderr } = spawnSync('/usr/bin/time', ['-f', '%U %S %M', command, ...args], {
+  const { status, stderr } = spawnSync('/usr/bin/time', ['-f', '%U %S %M', ...command], {
     cwd,
     encoding: 'utf8',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1' },
   });
   const wallMs = performance.now() - begun;
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stderr}`);
+  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}:\n${stderr}`);
   const [user = 0, system = 0, kilobytes = 0] = (stderr.trim().split('\n').at(-1) ?? '')
     .split(' ')
     .map(Number);
