@@ -74,7 +74,7 @@ appendFileSync(
   `
 ## ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node ${process.version}, load ${loadBefore} before and ${loadavg()[0]?.toFixed(1)} after
 
-Medians of ${turns} interleaved runs, without share images; cold keeps this project's pictures and compressed files. Wall ms, processor ms, MB of the largest process at its peak; ratio: this project's wall ÷ that of the row.
+Medians of ${turns} interleaved runs, without share images; cold keeps this project's pictures. Wall ms, processor ms, MB of the largest process at its peak; ratio: this project's wall ÷ that of the row.
 
 | Positions | What changed | Built by | Wall | Processor | Peak | Ratio |
 |---|---|---|---|---|---|---|

@@ -16,6 +16,7 @@ import {
   pageOf,
   partsOf,
   recallOutline,
+  type WrittenParts,
 } from '../pageChecks/outline.ts';
 import { pageChecks, provePage } from '../pageChecks/provePage.ts';
 import { rememberValidHtml } from '../pageChecks/validHtml.ts';
@@ -103,14 +104,14 @@ export async function checkOutput(
     timed('check', check.rules.join(', '), () => check.run({ ...context, pages }));
   const known = new Map<string, Outline>();
   const alone = new Map<string, Found[]>();
-  const keep = ({ key, open }: (typeof made)[number], outline: Outline) =>
-    memory ? keepOutline(memory, key, outline, open) : outline;
+  const keep = ({ route, key, open }: (typeof made)[number], written: WrittenParts) =>
+    memory ? keepOutline(memory, key, { route, written, open }) : outlineOf(route, written);
   const proveHere = async (one: (typeof made)[number]) => {
     const page = one.open(); // for itself, so that it is let go
-    const outline = outlineOf(one.route, partsOf(page));
+    const written = partsOf(page);
     const problems = await provePage(page, cache);
     alone.set(one.route.url, problems);
-    known.set(one.route.url, problems.length === 0 ? keep(one, outline) : outline);
+    known.set(one.route.url, problems.length === 0 ? keep(one, written) : outlineOf(one.route, written));
     await immediate(); // whoever serves the pages meanwhile may answer
   };
   // From the last one, because another thread began with the first.
@@ -122,8 +123,8 @@ export async function checkOutput(
   }
   const elsewhere = await prover?.finish();
   for (const one of made) {
-    const parts = elsewhere?.(one.route.url);
-    if (parts) known.set(one.route.url, keep(one, outlineOf(one.route, parts)));
+    const written = elsewhere?.(one.route.url);
+    if (written) known.set(one.route.url, keep(one, written));
     else if (!known.has(one.route.url)) await proveHere(one);
   }
   const outlines = made.flatMap(({ route: { url } }) => known.get(url) ?? []);

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Place } from '../../memory/openSpool.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { PageRoute } from '../scan/scanPage.ts';
-import type { KeptParts } from './outline.ts';
+import type { WrittenParts } from './outline.ts';
 import { keepValidHtml } from './validHtml.ts';
 
 /** A page for the other thread; `index` says which of the claims is its. */
@@ -17,7 +17,7 @@ export interface Task {
 /** What the other thread says: the parts of a page in which it found nothing, and new skeletons of valid HTML. */
 export interface Proved {
   url: string;
-  parts?: KeptParts;
+  parts?: WrittenParts;
   skeletons: string[];
 }
 
@@ -34,7 +34,7 @@ export interface Prover {
   /** Whether this thread may prove a page, because the other one has not begun to. */
   claim(url: string): boolean;
   /** The parts of each page that the other thread took and in which it found nothing, once it is done; asked for once. */
-  finish(): Promise<(url: string) => KeptParts | undefined>;
+  finish(): Promise<(url: string) => WrittenParts | undefined>;
 }
 
 /** Pages for which a thread is worth its start. */
@@ -50,7 +50,7 @@ export function openProver(cache: string, most: number): Prover | undefined {
   if (most < fewest || !existsSync(file)) return undefined;
   const claims = new Int32Array(new SharedArrayBuffer(most * Int32Array.BYTES_PER_ELEMENT));
   const tasks = new Map<string, Task>();
-  const proved = new Map<string, KeptParts>();
+  const proved = new Map<string, WrittenParts>();
   let worker: Worker | undefined;
   let done: Promise<unknown> = Promise.resolve();
   const start = () => {

@@ -33,42 +33,53 @@ const inLinks: Record<string, readonly string[]> = {
   link: [...(references.link ?? []), 'rel', 'hreflang'],
 };
 
-/** The parts of a page as they are kept. */
-export type KeptParts = Readonly<Record<Part, string>>;
+/** The parts of a page as texts: in one of links, its ids are on the first line, and each further one has a tag. */
+export type WrittenParts = Readonly<Record<Part, string>>;
 
-export function partsOf(page: ScannedPage): KeptParts {
+export function partsOf(page: ScannedPage): WrittenParts {
   const isTold = ({ name, attributes }: Tag) =>
     name !== 'meta' || /^(description|og:image)$/.test(attributes.name ?? attributes.property ?? '');
   return {
-    links: JSON.stringify({ tags: tagsOf(page.tags, inLinks), ids: [...page.ids.keys()] }),
-    head: JSON.stringify(tagsOf(page.tags.filter(isTold), inHead)),
+    links: [[...page.ids.keys()].join(' '), ...writtenTags(page.tags, inLinks)].join('\n'),
+    head: `[${writtenTags(page.tags.filter(isTold), inHead).join()}]`,
     weight: JSON.stringify(page.weight),
   };
 }
 
-export function outlineOf(route: PageRoute, parts: KeptParts): Outline {
-  const print = (name: Part) => fingerprint(parts[name]);
-  return {
-    route,
-    prints: { links: print('links'), head: print('head'), weight: print('weight') },
-    // Read anew, because a part of a text would hold the whole text in memory.
-    part: (name) => JSON.parse(parts[name]),
-  };
-}
-
 /** Each different tag once, in their order, with the wanted attributes; where it stands is nowhere. */
-function tagsOf(all: Tag[], wanted: Readonly<Record<string, readonly string[]>>): Tag[] {
-  const tags = new Map<string, Tag>();
+function writtenTags(all: Tag[], wanted: Readonly<Record<string, readonly string[]>>): string[] {
+  const tags = new Set<string>();
   for (const { name, attributes, text } of all) {
-    const kept = (wanted[name] ?? []).flatMap((attribute): [string, string][] => {
+    const kept = wanted[name]?.flatMap((attribute): [string, string][] => {
       const value = attributes[attribute];
       return value === undefined ? [] : [[attribute, value]];
     });
-    const tag: Tag = { name, attributes: Object.fromEntries(kept), offset: 0, text };
-    if (wanted[name]) tags.set(JSON.stringify(tag), tag);
+    if (!kept) continue;
+    tags.add(JSON.stringify({ name, attributes: Object.fromEntries(kept), offset: 0, text } satisfies Tag));
   }
-  return [...tags.values()];
+  return [...tags];
 }
+
+export function outlineOf(route: PageRoute, written: WrittenParts): Outline {
+  const print = (name: Part) => fingerprint(written[name]);
+  return {
+    route,
+    prints: { links: print('links'), head: print('head'), weight: print('weight') },
+    part: (name) => read[name](written[name]),
+  };
+}
+
+/** Read from text, because a part of a page would hold the whole page in memory. */
+const read: { [Name in Part]: (text: string) => Parts[Name] } = {
+  links: (text) => {
+    const [ids = '', ...tags] = text.split('\n');
+    return { ids: wordsOf(ids), tags: tags.map((tag) => JSON.parse(tag)) };
+  },
+  head: (text) => JSON.parse(text),
+  weight: (text) => JSON.parse(text),
+};
+
+const wordsOf = (list: string): string[] => list.match(/\S+/g) ?? [];
 
 /** What is kept of links: names of their tags, since most of them stand on many pages. Both are lists with spaces. */
 interface KeptLinks {
@@ -76,25 +87,32 @@ interface KeptLinks {
   ids: string;
 }
 
-/** Keeps an outline. The one that it yields holds nothing that the memory holds already; `open` yields its page anew. */
+/** Names of tags, by their texts: of a thousand pages with the same tag, one takes its print. */
+const tagNames = new WeakMap<Memory, Map<string, string>>();
+
+function nameTag(memory: Memory, tag: string): string {
+  const names = tagNames.get(memory) ?? new Map<string, string>();
+  tagNames.set(memory, names);
+  const name = names.get(tag) ?? fingerprint(tag);
+  names.set(tag, name);
+  memory.remember('tags', name, () => JSON.parse(tag));
+  return name;
+}
+
+/** Keeps an outline, and yields it as it will be recalled; `open` yields its page anew. */
 export function keepOutline(
   memory: Memory,
   key: string,
-  { route, prints, part }: Outline,
-  open: () => ScannedPage,
+  { route, written, open }: { route: PageRoute; written: WrittenParts; open: () => ScannedPage },
 ): Outline {
+  const { prints } = outlineOf(route, written);
   memory.keep('outlines', key, prints);
   memory.remember('links', prints.links, (): KeptLinks => {
-    const { tags, ids } = part('links');
-    const names = tags.map((tag) => {
-      const name = fingerprint(JSON.stringify(tag));
-      memory.remember('tags', name, () => tag);
-      return name;
-    });
-    return { tags: names.join(' '), ids: ids.join(' ') };
+    const [ids = '', ...tags] = written.links.split('\n');
+    return { tags: tags.map((tag) => nameTag(memory, tag)).join(' '), ids };
   });
-  memory.remember('heads', prints.head, () => part('head'));
-  memory.remember('weights', prints.weight, () => part('weight'));
+  memory.remember('heads', prints.head, () => read.head(written.head));
+  memory.remember('weights', prints.weight, () => read.weight(written.weight));
   return remembered(memory, prints, route, open);
 }
 
@@ -115,14 +133,14 @@ function remembered(
     links: () => {
       const kept = memory.recall<KeptLinks>('links', prints.links);
       // Of all pages on which a tag stands, it is the very same value.
-      const names = kept?.tags.match(/\S+/g) ?? [];
+      const names = wordsOf(kept?.tags ?? '');
       const tags = names.flatMap((name) => memory.recall<Tag>('tags', name) ?? []);
-      return kept && names.length === tags.length ? { tags, ids: kept.ids.match(/\S+/g) ?? [] } : undefined;
+      return kept && names.length === tags.length ? { tags, ids: wordsOf(kept.ids) } : undefined;
     },
     head: () => memory.recall('heads', prints.head),
     weight: () => memory.recall('weights', prints.weight),
   };
-  return { route, prints, part: (name) => recall[name]() ?? JSON.parse(partsOf(open())[name]) };
+  return { route, prints, part: (name) => recall[name]() ?? read[name](partsOf(open())[name]) };
 }
 
 /** A page as far as one part of its outline tells; what has a place in it is nowhere. */

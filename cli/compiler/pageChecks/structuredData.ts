@@ -27,7 +27,15 @@ const words = ['name', 'title', 'headline'];
 export const structuredData: PageCheck = {
   rules: ['head/structured-data', 'head/untrue-data'],
   sees: 'page',
-  run: ({ pages }) => pages.flatMap((page) => scriptsOf(page).flatMap((script) => judge(page, script))),
+  run: ({ pages }) =>
+    pages.flatMap((page) => {
+      let text: string | undefined;
+      const shown = () => {
+        text ??= plain(page.html.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/g, ' '));
+        return text;
+      };
+      return scriptsOf(page).flatMap((script) => judge(page, script, shown));
+    }),
 };
 
 interface Script {
@@ -44,7 +52,7 @@ function scriptsOf({ html, tags }: ScannedPage): Script[] {
     }));
 }
 
-function judge(page: ScannedPage, { tag, text }: Script): Found[] {
+function judge(page: ScannedPage, { tag, text }: Script, shown: () => string): Found[] {
   const { url } = page.route;
   const data = parse(text);
   const broken = (message: Sentence) =>
@@ -71,7 +79,7 @@ function judge(page: ScannedPage, { tag, text }: Script): Found[] {
     return context
       ? lacks
       : [broken(tell`The structured data of ${url} does not name schema.org as its "@context".`)];
-  return untrue(page, data).map((message) =>
+  return untrue(page, data, shown).map((message) =>
     problemOnPage(page, tag, {
       rule: 'head/untrue-data',
       message,
@@ -88,13 +96,12 @@ function parse(text: string): unknown {
   }
 }
 
-function untrue(page: ScannedPage, data: Record<string, unknown>): Sentence[] {
+function untrue(page: ScannedPage, data: Record<string, unknown>, shown: () => string): Sentence[] {
   const { url, head } = page.route;
-  const shown = plain(page.html.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/g, ' '));
   const said = groups(data).flatMap(({ group }) =>
     words.flatMap((key) => (typeof group[key] === 'string' ? [group[key]] : [])),
   );
-  const unknown = [...new Set(said)].filter((text) => !shown.includes(plain(text)));
+  const unknown = [...new Set(said)].filter((text) => !shown().includes(plain(text)));
   const found = unknown.map(
     (text) => tell`The structured data of ${url} says "${text}", which the page does not.`,
   );
