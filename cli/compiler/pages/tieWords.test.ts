@@ -27,6 +27,10 @@ it.each([
   ['Chiama +39 000 0000000 o il 12 345', 'Chiama +39_000_0000000 o il 12 345'],
   ['Art. 6, par. 1, lett. b e artt. 13 e 14', 'Art._6, par._1, lett._b e artt._13 e 14'],
   ['ISO 9001 e ISO/IEC 27001, un miso 3, e smart. 4', 'ISO_9001 e ISO/IEC_27001, un miso 3, e smart. 4'],
+  [
+    'Il D.Lgs. 24/2023 e il decreto 231/2001, il 1/20231',
+    'Il D.Lgs._24/2023 e il decreto_231/2001, il 1/20231',
+  ],
 ])('ties in running text: %s', (text, tied = text) => {
   expect(shown(tieWords(`<p>${text}</p>`, 'it'))).toBe(`<p>${tied}</p>`);
   expect(shown(tieWords(`<p>${text}</p>`, 'pt'))).toBe(`<p>${tied}</p>`);

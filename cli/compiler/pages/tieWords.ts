@@ -4,10 +4,11 @@ import { replaceInText } from '../scan/inText.ts';
 /** More than this in one piece would not fit into a line of a title on a phone. */
 const longestPiece = 17;
 
-/** The hyphen of "e-commerce"; the spaces of a phone number, of "art. 6" and of "ISO 9001". */
+/** The hyphen of "e-commerce"; the spaces of a phone number, of "art. 6", of "ISO 9001" and of "D.Lgs. 24/2023". */
 const tight = new RegExp(
   `-(?<=(?<![\\p{L}\\d/.@_-])\\p{L}-)(?=\\p{L})|` +
-    ' (?=\\d)(?<=\\+[\\d ]+ |(?<![\\p{L}.])(?:artt?\\.|par\\.|ISO|IEC) )| (?=\\p{Ll}\\b)(?<=\\blett\\. )',
+    ' (?=\\d)(?<=\\+[\\d ]+ |(?<![\\p{L}.])(?:artt?\\.|par\\.|ISO|IEC) )| (?=\\p{Ll}\\b)(?<=\\blett\\. )|' +
+    ' (?=\\d+/(?:19|20)\\d\\d(?!\\d))(?<=\\p{L}\\.? )',
   'giu',
 );
 
