@@ -45,8 +45,9 @@ export async function buildAnew(
   const progress = createProgress(language);
   const unwanted = new AbortController();
   let compressing: Promise<OutputFile[]> | undefined;
+  const { findSoon, setAside, written } = compiler.lastBuild();
   const compress = (files: OutputFile[]) =>
-    compressFiles(files, { ...compiler.lastBuild(), signal: unwanted.signal });
+    compressFiles(files, { find: findSoon, setAside, signal: unwanted.signal });
   const compilation = await compiler.compile({
     progress,
     jobs,
@@ -65,12 +66,7 @@ export async function buildAnew(
     await timed('stage', tell`Drawing pictures`, () => makeFiles(files, progress));
     const compressed = await timed('stage', tell`Compressing`, () => compressing ?? compress(files));
     timed('stage', tell`Writing`, () =>
-      emitFiles(
-        [...files, ...compressed],
-        join(root, 'dist'),
-        join(root, '.cache/dist'),
-        compiler.lastBuild().written,
-      ),
+      emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'), written),
     );
   }
   timed('stage', tell`Remembering what was made`, () => compiler.save());

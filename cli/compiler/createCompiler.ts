@@ -13,7 +13,10 @@ import { loadMarkedDefinition } from './website/loadMarkedDefinition.ts';
 /** What lies in the output folder since the last build, and where what is new waits until it is written. */
 interface LastBuild {
   written: WrittenFiles;
+  /** Where a file of this print lies and stays: whoever serves it meanwhile may go on. */
   find(file: string, print: string): { copyFrom: string } | undefined;
+  /** The same, first in the working copy, where nobody looks twice; it is another one once this build is written. */
+  findSoon(file: string, print: string): { copyFrom: string } | undefined;
   setAside(content: string | Uint8Array): Place;
 }
 
@@ -73,15 +76,16 @@ export function createCompiler(website: Website & { root: string }, prints: File
 
 /** Finds what the last build wrote and nobody touched since, and takes what is new out of memory. */
 function openLastBuild(root: string): LastBuild {
-  // The working copy first: what lies there is not written again.
-  const folders = [join(root, '.cache/dist'), join(root, 'dist')];
+  const [out, work] = [join(root, 'dist'), join(root, '.cache/dist')];
   const written = new WrittenFiles(join(root, '.cache/dist.json'));
+  const lookIn = (folders: string[]) => (file: string, print: string) => {
+    const folder = folders.find((one) => written.printOf(one, file) === print);
+    return folder === undefined ? undefined : { copyFrom: join(folder, file) };
+  };
   return {
     written,
-    find: (file, print) => {
-      const folder = folders.find((one) => written.printOf(one, file) === print);
-      return folder === undefined ? undefined : { copyFrom: join(folder, file) };
-    },
+    find: lookIn([out]),
+    findSoon: lookIn([work, out]),
     setAside: openSpool(join(root, '.cache')),
   };
 }

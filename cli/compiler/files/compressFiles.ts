@@ -64,7 +64,7 @@ export async function compressFiles(
     // What was compressed once is large enough.
     if (each.every(({ found }) => !found) && sizeOf(file) < smallestCompressed) continue;
     for (const { path, print, compress, found } of each) {
-      const at = compressed.push({ path, print, bytes: '', ...found }) - 1;
+      const at = compressed.push(found ? { path, print, ...found } : { path, print, bytes: '' }) - 1;
       if (found) continue;
       missing.push(async () => {
         compressed[at] = fileAside(path, print, setAside(await compress(bytesOf(file), file.path)));
