@@ -30,10 +30,11 @@ import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
 import { rememberMeant } from './meaning/meaning.ts';
 import { openProver } from './pageChecks/openProver.ts';
+import { isOutlined, outlineKey } from './pageChecks/outline.ts';
 import { findMissingPictures, findUnusedPictures } from './pages/findPictures.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import type { MadePages } from './pages/recallPage.ts';
-import { renderPages } from './pages/renderPage.tsx';
+import { type RenderOptions, renderPages } from './pages/renderPage.tsx';
 import { traceElements } from './pages/traceElements.ts';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
 import { findUnusedTexts, readingOf } from './pages/unusedTexts.ts';
@@ -220,10 +221,13 @@ export async function compile(
   const looks = { styles, icons: drawn };
   const cache = join(root, '.cache');
   const prover = jobs > 1 ? openProver(cache, routes.length) : undefined;
+  const rendered: RenderOptions['rendered'] = (route, { print, place }) => {
+    if (place && !(memory && isOutlined(memory, outlineKey(route, print)))) prover?.add(route, place);
+  };
   const render = (some: Route[]) =>
     tellMissingForm(diagnostics, () =>
       stage(tell`Rendering the pages`, () =>
-        renderPages(some, guardForms(content), assets, site, { now, looks, doubts, memory, made, prover }),
+        renderPages(some, guardForms(content), assets, site, { now, looks, doubts, memory, made, rendered }),
       ),
     );
   const isFine = () => !hasErrors(excuse(diagnostics, checks).weighed);

@@ -13,8 +13,8 @@ import { loadMarkedDefinition } from './website/loadMarkedDefinition.ts';
 /** What lies in the output folder since the last build, and where what is new waits until it is written. */
 interface LastBuild {
   written: WrittenFiles;
-  /** Where a file of this print lies and stays: whoever serves it meanwhile may go on. */
-  find(file: string, print: string): { copyFrom: string } | undefined;
+  /** Where a file of this print lies, and stays when this build is written: whoever serves it meanwhile may go on. */
+  find(file: string, print: string): { copyFrom: string } | { place: Place } | undefined;
   /** The same, first in the working copy, where nobody looks twice; it is another one once this build is written. */
   findSoon(file: string, print: string): { copyFrom: string } | undefined;
   setAside(content: string | Uint8Array): Place;
@@ -78,14 +78,19 @@ export function createCompiler(website: Website & { root: string }, prints: File
 function openLastBuild(root: string): LastBuild {
   const [out, work] = [join(root, 'dist'), join(root, '.cache/dist')];
   const written = new WrittenFiles(join(root, '.cache/dist.json'));
-  const lookIn = (folders: string[]) => (file: string, print: string) => {
-    const folder = folders.find((one) => written.printOf(one, file) === print);
-    return folder === undefined ? undefined : { copyFrom: join(folder, file) };
-  };
+  const lookIn = (folder: string, file: string, print: string) =>
+    written.printOf(folder, file) === print ? { copyFrom: join(folder, file) } : undefined;
+  const setAside = openSpool(join(root, '.cache'));
   return {
     written,
-    find: lookIn([out]),
-    findSoon: lookIn([work, out]),
-    setAside: openSpool(join(root, '.cache')),
+    find: (file, print) => {
+      const spare = () => {
+        const found = lookIn(work, file, print);
+        return found && { place: setAside(readFileSync(found.copyFrom)) };
+      };
+      return lookIn(out, file, print) ?? spare();
+    },
+    findSoon: (file, print) => lookIn(work, file, print) ?? lookIn(out, file, print),
+    setAside,
   };
 }

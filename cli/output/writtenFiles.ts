@@ -6,7 +6,8 @@ type Written = [number, number, number, string];
 
 /**
  * What was written into the output folders and is still as it was written. It holds for a file and not for a place, so
- * that it stays true when two folders are exchanged, and when a build is killed before it could say so.
+ * that it stays true when two folders are exchanged, when a build is killed before it could say so, and in a copy that
+ * keeps times, as caches between runs of a CI are.
  */
 export class WrittenFiles {
   readonly record: WrittenRecord;
@@ -41,11 +42,11 @@ export class WrittenFiles {
     const place = `${folder}/${path}`;
     if (this.#found.has(place)) return this.#found.get(place);
     const found = statSync(place, { throwIfNoEntry: false });
-    const written =
-      found &&
-      known.find(
-        ([ino, mtimeMs, size]) => ino === found.ino && mtimeMs === found.mtimeMs && size === found.size,
-      );
+    const fitting = found
+      ? known.filter(([, mtimeMs, size]) => size === found.size && isTime(found.mtimeMs, mtimeMs))
+      : [];
+    // Two files of one second are one too many in a copy that keeps no more of their times.
+    const written = fitting.length === 1 ? fitting[0] : undefined;
     this.#found.set(place, written);
     return written;
   }
@@ -62,6 +63,11 @@ export interface WrittenRecord {
   files: [string, Written[]][];
   /** Folders of the output with the time of their last change, so that a file somebody else put there is noticed. */
   folders: [string, number][];
+}
+
+/** Whether a file has the time that was noted, in milliseconds; some copies keep whole seconds. */
+function isTime(found: number, noted: number): boolean {
+  return found === noted || found === Math.floor(noted / 1000) * 1000;
 }
 
 function stampOf(file: string): string {

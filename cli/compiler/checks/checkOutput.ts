@@ -11,6 +11,7 @@ import type { Prover } from '../pageChecks/openProver.ts';
 import {
   keepOutline,
   type Outline,
+  outlineKey,
   outlineOf,
   type Part,
   pageOf,
@@ -23,7 +24,6 @@ import { rememberValidHtml } from '../pageChecks/validHtml.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
-import type { Route } from '../routes/resolveRoutes.ts';
 import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 import { addresses } from './addresses.ts';
 import { alternates } from './alternates.ts';
@@ -85,7 +85,13 @@ export async function checkOutput(
   const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
   const made = judged.flatMap(({ route, file }) =>
     file
-      ? [{ route, open: () => openPage(route, () => String(bytesOf(file))), key: keyOf(route, file.print) }]
+      ? [
+          {
+            route,
+            open: () => openPage(route, () => String(bytesOf(file))),
+            key: outlineKey(route, file.print),
+          },
+        ]
       : [],
   );
   const found: Found[] = [];
@@ -187,9 +193,4 @@ function printOfRest({ routes, open, content, isWhole }: CheckContext, files: Ou
 /** What lies ready elsewhere is there by a name that says what is in it. */
 function printOf(file: OutputFile): string {
   return file.print ?? ('bytes' in file ? fingerprint(file.bytes) : file.copyFrom);
-}
-
-/** All that checks of a page alone depend on. */
-function keyOf({ url, language, alternates, head }: Route, print: string): string {
-  return `${url} ${fingerprint(print, JSON.stringify([language, alternates, head]))}`;
 }

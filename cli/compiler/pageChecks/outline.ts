@@ -116,6 +116,16 @@ export function keepOutline(
   return remembered(memory, prints, route, open);
 }
 
+/** The key of a page's outline: all that checks of a page alone depend on. */
+export function outlineKey({ url, language, alternates, head }: PageRoute, print: string): string {
+  return `${url} ${fingerprint(print, JSON.stringify([language, alternates, head]))}`;
+}
+
+/** Whether nothing was found in a page before. */
+export function isOutlined(memory: Memory, key: string): boolean {
+  return memory.recall('outlines', key) !== undefined;
+}
+
 /** The outline that was kept. */
 export function recallOutline(memory: Memory, key: string, open: () => ScannedPage): Outline | undefined {
   const prints = memory.recall<Outline['prints']>('outlines', key);

@@ -19,7 +19,7 @@ export interface MadePages {
   setAside?(text: string): Place;
 }
 
-type MadePage = { copyFrom: string } | { bytes: string | Uint8Array };
+type MadePage = { copyFrom: string } | { bytes: string | Uint8Array } | { place: Place };
 
 /** What is remembered of a page. */
 interface Remembered {
@@ -79,7 +79,9 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     const known = ready && recallTexts(memory, before.texts);
     if (known) {
       const { pictures, icons, below } = before;
-      return { file: { ...ready, path: file, print: before.html }, texts: known, pictures, icons, below };
+      const { html: print } = before;
+      const made = 'place' in ready ? fileAside(file, print, ready.place) : { ...ready, path: file, print };
+      return { file: made, texts: known, pictures, icons, below };
     }
     const reads = new Set<string>();
     const { html: bytes, icons, below } = timed('page', file, () => render(watchReads(watched, reads)));

@@ -3,13 +3,13 @@ import type { Assets, PageContext, SiteDefinition } from '../../../site/contract
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import type { Place } from '../../memory/openSpool.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { PageIcons } from '../assets/openIcons.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
-import type { Prover } from '../pageChecks/openProver.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { replaceInText } from '../scan/inText.ts';
 import { foldStandIn, type PageStyles, styleStandIn } from '../styles/openStyles.ts';
@@ -40,14 +40,14 @@ export interface PageLooks {
   icons: PageIcons;
 }
 
-interface RenderOptions {
+export interface RenderOptions {
   now: Date;
   looks: PageLooks;
   doubts: Doubts;
   memory?: Memory;
   made?: MadePages;
-  /** Is given what was rendered and lies apart. */
-  prover?: Pick<Prover, 'add'>;
+  /** Is given each page that was rendered. */
+  rendered?: (route: Route, file: { print: string; place?: Place }) => void;
 }
 
 /**
@@ -59,7 +59,7 @@ export function renderPages(
   content: Content,
   assets: Record<string, Assets>,
   site: SiteDefinition,
-  { now, looks, doubts, memory, made: before, prover }: RenderOptions,
+  { now, looks, doubts, memory, made: before, rendered }: RenderOptions,
 ): Page[] {
   const hasPlaceholders = content.placeholders.length > 0;
   const year = now.getFullYear();
@@ -107,7 +107,7 @@ export function renderPages(
       ),
     );
     if (!made) return { route, doubt };
-    if ('place' in made.file && made.file.place) prover?.add(route, made.file.place);
+    if ('bytes' in made.file) rendered?.(route, made.file);
     return { route, ...made, doubt };
   });
 }
