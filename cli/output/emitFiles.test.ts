@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
@@ -28,6 +37,15 @@ it('writes every file and removes what is no longer there', () => {
     expect(filesIn(out)).toEqual(['a.html', 'f.html']);
     expect(existsSync(join(out, 'c'))).toBe(false);
     expect(readFileSync(join(out, 'a.html'), 'utf8')).toBe(`a${round}`);
+  }
+});
+
+it('leaves a working copy of the same files, from the first time on', () => {
+  const { out, work } = paths();
+  for (let round = 0; round < 2; round += 1) {
+    emitFiles([file('a.html', 'a'), file('b/b.html', 'b')], out, work);
+    for (const name of ['a.html', 'b/b.html'])
+      expect(statSync(join(work, name)).ino).toBe(statSync(join(out, name)).ino);
   }
 });
 

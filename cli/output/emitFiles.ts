@@ -44,7 +44,10 @@ export function emitFiles(
     const written = writeTree(files, outDir, workDir, before);
     const previous = new Map(before.record.files.map(([path, [last]]) => [path, last]));
     if (existsSync(outDir)) exchangeFolders(workDir, outDir);
-    else renameSync(workDir, outDir);
+    else {
+      renameSync(workDir, outDir);
+      linkTree(files, outDir, workDir);
+    }
     const now: WrittenRecord = {
       files: written.map(([path, last]) => {
         const old = previous.get(path);
@@ -90,6 +93,12 @@ function printOf(file: OutputFile): string {
   if ('bytes' in file) return fingerprint(file.bytes);
   const { mtimeMs, size } = statSync(file.copyFrom);
   return fingerprint(file.copyFrom, String(mtimeMs), String(size));
+}
+
+/** A first working copy, for the next build and for a CI that keeps it; none where the file system has no links. */
+function linkTree(files: OutputFile[], outDir: string, workDir: string): void {
+  for (const folder of foldersOf(files)) mkdirSync(join(workDir, folder), { recursive: true });
+  files.every(({ path }) => isLinked(join(outDir, path), join(workDir, path)));
 }
 
 /** Some file systems have no links. */
