@@ -39,7 +39,9 @@ export function openTabs(browser: Browser, origin: string, lasting?: LastingTabs
     let page = prepare ? undefined : tabs.get(kind);
     if (page && !page.isClosed()) {
       await forgetVisit(page);
-      if (viewport) await page.setViewportSize(viewport);
+      const { width, height } = page.viewportSize() ?? {};
+      if (viewport && (viewport.width !== width || viewport.height !== height))
+        await page.setViewportSize(viewport);
     } else {
       page = await open({ ...options, viewport });
       if (prepare) prepared = page;
@@ -57,13 +59,8 @@ export async function openTab(browser: Browser, options: BrowserContextOptions):
 
 async function forgetVisit(page: Page): Promise<void> {
   for (const event of heard) page.removeAllListeners(event);
-  await Promise.all([
-    page.unrouteAll(),
-    page.context().clearCookies(),
-    page.mouse.move(-10, -10),
-    page.emulateMedia({ media: null }),
-  ]);
-  await page.evaluate(() => {
+  await Promise.all([page.unrouteAll(), page.context().clearCookies(), page.mouse.move(-10, -10)]);
+  const isPrinted = await page.evaluate(() => {
     const forget = () => {
       localStorage.clear();
       sessionStorage.clear();
@@ -71,5 +68,7 @@ async function forgetVisit(page: Page): Promise<void> {
     forget();
     // After whatever the page stores when it is left.
     addEventListener('pagehide', forget);
+    return matchMedia('print').matches;
   });
+  if (isPrinted) await page.emulateMedia({ media: null });
 }
