@@ -48,7 +48,9 @@ describe.each([390, 1440])('at %i px', (width) => {
   ])('%s does not shift while it loads and scrolls', async (path) => {
     const options = { viewport: { width, height: 800 }, locale: 'de-DE', reducedMotion: 'no-preference' };
     const page = await site.visit('/robots.txt', options as BrowserContextOptions);
-    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await session.detach();
     await page.goto(site.origin + path);
     await page.evaluate(observeShifts);
     for (let i = 0; i < 12; i += 1) {

@@ -12,10 +12,12 @@ export type Visit = (
 
 const heard = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
+const usual = ['locale', 'reducedMotion'];
+
 /** Opens a tab: a context of its own, with these options. */
 type Open = (options: BrowserContextOptions) => Promise<Page>;
 
-/** Tabs that outlast a file, for visitors without options of their own. */
+/** Tabs that outlast a file, for visitors of whom no more is said than their language and whether things may move. */
 export interface LastingTabs {
   open: Open;
   tabs: Map<string, Page>;
@@ -35,7 +37,8 @@ export function openTabs(browser: Browser, origin: string, lasting?: LastingTabs
     const kind = JSON.stringify(options);
     await prepared?.context().close();
     prepared = undefined;
-    const { tabs, open } = lasting && !prepare && Object.keys(given).length === 0 ? lasting : own;
+    const isUsual = Object.keys(given).every((option) => usual.includes(option));
+    const { tabs, open } = lasting && !prepare && isUsual ? lasting : own;
     let page = prepare ? undefined : tabs.get(kind);
     if (page && !page.isClosed()) {
       await forgetVisit(page);
