@@ -106,7 +106,9 @@ it.each([
       );
     });
     const lines = await takeInk(page);
-    const picture = await sharp(await page.screenshot()).raw().toBuffer({ resolveWithObject: true });
+    const picture = await sharp(await page.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
 
     expect(lines.length).toBeGreaterThan(3);
     const weak: string[] = [];
