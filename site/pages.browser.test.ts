@@ -136,15 +136,12 @@ describe('without JavaScript', () => {
   it.each(['/', '/en/', '/contacts/contact-us/', '/en/about-us/history/', '/services/technical-courier/'])(
     '%s is complete: heading, text, final counters, a way to every page',
     async (url) => {
-      const context = await open.browser.newContext({ javaScriptEnabled: false });
-      const page = await context.newPage();
-      await page.goto(open.origin + url);
+      const page = await open.visit(url, { javaScriptEnabled: false });
       expect(await page.locator('h1').isVisible()).toBe(true);
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(200);
       if (/^\/(en\/)?$/.test(url)) expect(await page.locator('main').innerText()).toContain('1.500+');
       await page.locator('a[href="#site-index"]').click();
       expect(await page.locator('#site-index').isVisible()).toBe(true);
-      await context.close();
     },
   );
 });
@@ -154,23 +151,19 @@ describe('an unknown path', () => {
     ['/nowhere/', 'Errore 404 - Pagina non trovata', 'it'],
     ['/en/nowhere/', 'Error 404 - Page not found', 'en'],
   ])('%s shows the not-found page of its language', async (url, heading, language) => {
-    const page = await open.browser.newPage({ locale: 'it-IT' });
-    const response = await page.goto(open.origin + url);
-    expect(response?.status()).toBe(404);
+    expect((await fetch(open.origin + url)).status).toBe(404);
+    const page = await open.visit(url, { locale: 'it-IT' });
     const name = { level: 1, name: heading, exact: true };
     expect(await page.getByRole('heading', name).count()).toBe(1);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    await page.close();
   });
 });
 
 it('an unknown path in capital letters is tried in small ones, with query and hash (§3)', async () => {
-  const page = await open.browser.newPage({ locale: 'en-GB' });
-  await page.goto(`${open.origin}/en/NoWhere/?x=Y#Z`);
+  const page = await open.visit('/en/NoWhere/?x=Y#Z');
   await page.waitForURL(`${open.origin}/en/nowhere/?x=Y#Z`);
   const heading = { level: 1, name: 'Error 404 - Page not found', exact: true };
   expect(await page.getByRole('heading', heading).count()).toBe(1);
-  await page.close();
 });
 
 describe('addresses', () => {
@@ -180,19 +173,15 @@ describe('addresses', () => {
     ['en-GB', '/en/services/2-mh', '/en/services/mh/'],
     ['en-GB', '/en/services/2-mh/index.html', '/en/services/mh/'],
   ])('in %s, %s leads to %s with query and hash (R-17a)', async (locale, from, to) => {
-    const page = await open.browser.newPage({ locale });
-    await page.goto(`${open.origin}${from}?x=1#y`);
+    const page = await open.visit(`${from}?x=1#y`, { locale });
     await page.waitForURL('**/mh/**');
     expect(page.url()).toBe(`${open.origin}${to}?x=1#y`);
-    await page.close();
   });
 
   it('without the final slash, or in capital letters, lead to the page', async () => {
-    const page = await open.browser.newPage({ locale: 'it-IT' });
-    await page.goto(`${open.origin}/contacts/branches`);
+    const page = await open.visit('/contacts/branches');
     expect(page.url()).toBe(`${open.origin}/contacts/branches/`);
     await page.goto(`${open.origin}/Contacts/BRANCHES/`);
     expect(page.url()).toBe(`${open.origin}/contacts/branches/`);
-    await page.close();
   });
 });

@@ -12,10 +12,12 @@ export type Visit = (
 
 const heard = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
+const usual = ['locale', 'reducedMotion'];
+
 /** Opens a tab: a context of its own, with these options. */
 type Open = (options: BrowserContextOptions) => Promise<Page>;
 
-/** Tabs that outlast a file, for visitors without options of their own. */
+/** Tabs that outlast a file, for visitors of whom no more is said than their language and whether things may move. */
 export interface LastingTabs {
   open: Open;
   tabs: Map<string, Page>;
@@ -35,11 +37,14 @@ export function openTabs(browser: Browser, origin: string, lasting?: LastingTabs
     const kind = JSON.stringify(options);
     await prepared?.context().close();
     prepared = undefined;
-    const { tabs, open } = lasting && !prepare && Object.keys(given).length === 0 ? lasting : own;
+    const isUsual = Object.keys(given).every((option) => usual.includes(option));
+    const { tabs, open } = lasting && !prepare && isUsual ? lasting : own;
     let page = prepare ? undefined : tabs.get(kind);
     if (page && !page.isClosed()) {
       await forgetVisit(page);
-      if (viewport) await page.setViewportSize(viewport);
+      const { width, height } = page.viewportSize() ?? {};
+      if (viewport && (viewport.width !== width || viewport.height !== height))
+        await page.setViewportSize(viewport);
     } else {
       page = await open({ ...options, viewport });
       if (prepare) prepared = page;
@@ -57,13 +62,8 @@ export async function openTab(browser: Browser, options: BrowserContextOptions):
 
 async function forgetVisit(page: Page): Promise<void> {
   for (const event of heard) page.removeAllListeners(event);
-  await Promise.all([
-    page.unrouteAll(),
-    page.context().clearCookies(),
-    page.mouse.move(-10, -10),
-    page.emulateMedia({ media: null }),
-  ]);
-  await page.evaluate(() => {
+  await Promise.all([page.unrouteAll(), page.context().clearCookies(), page.mouse.move(-10, -10)]);
+  const isPrinted = await page.evaluate(() => {
     const forget = () => {
       localStorage.clear();
       sessionStorage.clear();
@@ -71,5 +71,7 @@ async function forgetVisit(page: Page): Promise<void> {
     forget();
     // After whatever the page stores when it is left.
     addEventListener('pagehide', forget);
+    return matchMedia('print').matches;
   });
+  if (isPrinted) await page.emulateMedia({ media: null });
 }

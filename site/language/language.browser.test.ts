@@ -16,17 +16,21 @@ interface Visitor extends BrowserContextOptions {
   session?: string;
   cookie?: string;
   blocked?: true;
+  /** Whether time passes only when the test says so. */
+  clock?: true;
 }
 
 /** A visitor with what an earlier visit left behind. Errors of the page fail the test. */
 async function asVisitor(
-  { local, session, cookie, blocked, ...options }: Visitor,
+  { local, session, cookie, blocked, clock, ...options }: Visitor,
   look: (page: Page, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const page = await site.visit(
     '/robots.txt',
     options,
-    blocked && ((opened) => opened.addInitScript(blockStorage)),
+    blocked || clock
+      ? (opened) => (blocked ? opened.addInitScript(blockStorage) : opened.clock.install())
+      : undefined,
   );
   const context = page.context();
   if (cookie) await context.addCookies([{ name: 'i18next', value: cookie, url: site.origin }]);
@@ -161,7 +165,7 @@ describe('what plans the language', () => {
   );
 
   it('is waited for with nothing to see, so that no page in the wrong language flashes, but not for ever', () =>
-    asVisitor({ locale: 'en-GB' }, async (page) => {
+    asVisitor({ locale: 'en-GB', clock: true }, async (page) => {
       let answer = () => {};
       const asked = new Promise<void>((done) => {
         answer = done;
@@ -171,7 +175,6 @@ describe('what plans the language', () => {
         await route.continue();
       });
       const opacity = () => page.evaluate(() => getComputedStyle(document.documentElement).opacity);
-      await page.clock.install();
       await page.goto(`${site.origin}/services/`, { waitUntil: 'commit' });
       await page.locator('footer').waitFor({ state: 'attached' });
       expect(await opacity()).toBe('0');

@@ -163,7 +163,7 @@ it('the timeline moves by itself at no time', async () => {
   const page = await site.visit('/about-us/history/', { reducedMotion: 'no-preference' }, ({ clock }) =>
     clock.install(),
   );
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(10_000);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await marked(page)).toBe(0);
 });

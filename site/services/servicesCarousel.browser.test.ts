@@ -149,7 +149,7 @@ it('the carousels change by themselves at no time', async () => {
   const page = await openCarousel(1440, { reducedMotion: 'no-preference' }, '/', ({ clock }) =>
     clock.install(),
   );
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(10_000);
   expect(await chosen(page)).toEqual([0, 0]);
 });
 
@@ -301,13 +301,13 @@ describe('when told to', () => {
     await page.getByRole('button', { name: 'Pausa' }).click();
     await page.mouse.move(0, 0);
     await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.clock.runFor(60_000);
+    await page.clock.runFor(10_000);
     expect(await chosen(page)).toEqual([before + 2, before + 2]);
   });
 
   it('never plays under reduced motion', async () => {
     const page = await openPlaying('reduce');
-    await page.clock.runFor(60_000);
+    await page.clock.runFor(10_000);
     expect(await chosen(page)).toEqual([0, 0]);
   });
 });

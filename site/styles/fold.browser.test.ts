@@ -80,11 +80,9 @@ it.each([
 /** Runs in the page: the computed styles of all elements with its own sheets and with these instead. */
 const compareLooks = async (whole: string[]) => {
   const elements = [...document.querySelectorAll('body, body *')];
-  const read = (style: CSSStyleDeclaration) =>
-    // Pages have those custom properties alone that something asks for.
-    [...style]
-      .filter((name) => !name.startsWith('--'))
-      .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+  // Pages have those custom properties alone that something asks for.
+  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
+  const read = (style: CSSStyleDeclaration) => names.map((name) => style.getPropertyValue(name));
   const look = () =>
     elements.map((element) => {
       const parts = ['::before', '::after'].map((part) => getComputedStyle(element, part));
@@ -103,7 +101,9 @@ const compareLooks = async (whole: string[]) => {
   await document.fonts.ready;
   const after = look();
   const differing = elements.flatMap((element, index) => {
-    const wrong = (before[index] ?? []).filter((value, at) => value !== after[index]?.[at]);
+    const wrong = (before[index] ?? []).flatMap((value, at) =>
+      value === after[index]?.[at] ? [] : [`${names[at % names.length]}: ${value}`],
+    );
     return wrong.length > 0 ? [`${element.tagName}.${element.className}: ${wrong.slice(0, 3)}`] : [];
   });
   return { elements: elements.length, differing: differing.slice(0, 10) };

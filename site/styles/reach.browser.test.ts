@@ -15,12 +15,19 @@ const withLetters = (size: number) =>
     executablePath: findSharedBrowser(),
     args: ['--blink-settings=imagesEnabled=false', `--blink-settings=defaultFontSize=${size}`],
   });
+let large: OpenBrowser;
+/** Opened by the tests of one size, for those behind them too. */
+async function useLetters(size: number): Promise<void> {
+  if (openedFor === size) return;
+  await large?.close();
+  large = await withLetters(size);
+  openedFor = size;
+}
+let openedFor = 16;
+afterAll(() => large?.close());
+
 describe.each([24, 32])('letters of %i px instead of 16', (size) => {
-  let large: OpenBrowser;
-  beforeAll(async () => {
-    large = await withLetters(size);
-  });
-  afterAll(() => large.close());
+  beforeAll(() => useLetters(size));
 
   it.each([390, 768, 1280])('leave the header in reach at %i px', async (width) => {
     const page = await large.visit('/contacts/contact-us/', { viewport: { width, height: 800 } });
@@ -48,11 +55,7 @@ describe('letters twice as large as usual', () => {
     '/about-us/whistleblowing/',
     '/general-conditions/',
   ];
-  let large: OpenBrowser;
-  beforeAll(async () => {
-    large = await withLetters(32);
-  });
-  afterAll(() => large.close());
+  beforeAll(() => useLetters(32));
 
   it.each(kinds.flatMap((path) => [path, `/en${path}`]))(
     'leave %s within the window, and no words upon others',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
+import sharp, { type Raw } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
 import { leastContrast } from './colourPairs.ts';
@@ -55,14 +55,17 @@ function takeInk(page: Page): Promise<Line[]> {
 }
 
 /** The least contrast a line has with any point behind it. Points are means of 3 × 3 pixels: finer than a stroke. */
-async function worstContrast({ colour, clip }: Line, picture: Buffer): Promise<number> {
+async function worstContrast(
+  { colour, clip }: Line,
+  { data: pixels, info: raw }: { data: Buffer; info: Raw },
+): Promise<number> {
   const box = {
     left: Math.floor(clip.x),
     top: Math.floor(clip.y),
     width: Math.ceil(clip.width),
     height: Math.ceil(clip.height),
   };
-  const { data, info } = await sharp(picture)
+  const { data, info } = await sharp(pixels, { raw })
     .extract(box)
     .blur(1)
     .raw()
@@ -94,13 +97,7 @@ it.each([
 ] as [path: string, width: number, colorScheme?: 'dark' | 'light'][])(
   'text over the picture of %s at %i px is legible at its worst point',
   async (path, width, colorScheme = 'light') => {
-    const page = await site.browser.newPage({
-      viewport: { width, height: 1000 },
-      reducedMotion: 'reduce',
-      locale: 'it-IT',
-      colorScheme,
-    });
-    await page.goto(site.origin + path);
+    const page = await site.visit(path, { viewport: { width, height: 1000 }, colorScheme });
     await page.evaluate(async () => {
       document.querySelector('link[href="/__site/preview.css"]')?.remove();
       await document.fonts.ready;
@@ -109,8 +106,9 @@ it.each([
       );
     });
     const lines = await takeInk(page);
-    const picture = await page.screenshot();
-    await page.close();
+    const picture = await sharp(await page.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
 
     expect(lines.length).toBeGreaterThan(3);
     const weak: string[] = [];
