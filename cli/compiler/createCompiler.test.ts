@@ -118,7 +118,8 @@ describe('a build', () => {
   it('renders pages again that are gone, and checks none', async () => {
     rmSync(join(fixture.root, 'dist/en/index.html'));
     expect(await work()).toEqual({}); // the working copy has it
-    for (const folder of ['dist', '.cache/dist']) rmSync(join(fixture.root, folder, 'en/index.html'));
+    for (const folder of ['dist', '.cache/dist'])
+      rmSync(join(fixture.root, folder, 'en/index.html'), { force: true });
     expect(await work()).toEqual({ pages: 1 });
   });
 
