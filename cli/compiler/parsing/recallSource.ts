@@ -25,7 +25,14 @@ export function recallSource(source: Source, memory: Memory | undefined): Outcom
   const { data, yamlLine, bodyLine } = value;
   const plain: Plain = { data, yamlLine, bodyLine };
   memory.keep('documents', `${path} ${print}`, plain);
-  return { value: reopen(source, plain, value), diagnostics };
+  const parsed: Source = {
+    path,
+    print,
+    get bytes() {
+      return source.bytes;
+    },
+  };
+  return { value: reopen(parsed, plain, value), diagnostics };
 }
 
 /** A document that is parsed again when somebody asks for more than its data, and let go while nobody does. */
