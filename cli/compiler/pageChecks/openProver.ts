@@ -37,8 +37,8 @@ export interface Prover {
   finish(): Promise<(url: string) => WrittenParts | undefined>;
 }
 
-/** Pages for which a thread is worth its start. */
-const fewest = 60;
+/** Pages for which a thread is worth its start: it loads and warms up what the first one has. */
+const fewest = 150;
 
 /**
  * Opens a thread that proves pages while others are rendered, and shares the rest with whoever proves them here: it
