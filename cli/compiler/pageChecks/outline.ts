@@ -40,7 +40,7 @@ export function partsOf(page: ScannedPage): WrittenParts {
   const isTold = ({ name, attributes }: Tag) =>
     name !== 'meta' || /^(description|og:image)$/.test(attributes.name ?? attributes.property ?? '');
   return {
-    links: [[...page.ids.keys()].join(' '), ...writtenTags(page.tags, inLinks)].join('\n'),
+    links: [JSON.stringify([...page.ids.keys()]), ...writtenTags(page.tags, inLinks)].join('\n'),
     head: `[${writtenTags(page.tags.filter(isTold), inHead).join()}]`,
     weight: JSON.stringify(page.weight),
   };
@@ -72,19 +72,17 @@ export function outlineOf(route: PageRoute, written: WrittenParts): Outline {
 /** Read from text, because a part of a page would hold the whole page in memory. */
 const read: { [Name in Part]: (text: string) => Parts[Name] } = {
   links: (text) => {
-    const [ids = '', ...tags] = text.split('\n');
-    return { ids: wordsOf(ids), tags: tags.map((tag) => JSON.parse(tag)) };
+    const [ids, ...tags] = text.split('\n').map((line) => JSON.parse(line));
+    return { ids, tags };
   },
   head: (text) => JSON.parse(text),
   weight: (text) => JSON.parse(text),
 };
 
-const wordsOf = (list: string): string[] => list.match(/\S+/g) ?? [];
-
-/** What is kept of links: names of their tags, since most of them stand on many pages. Both are lists with spaces. */
+/** What is kept of links: names of their tags with spaces between, since most of them stand on many pages. */
 interface KeptLinks {
   tags: string;
-  ids: string;
+  ids: string[];
 }
 
 /** Names of tags, by their texts: of a thousand pages with the same tag, one takes its print. */
@@ -108,8 +106,8 @@ export function keepOutline(
   const { prints } = outlineOf(route, written);
   memory.keep('outlines', key, prints);
   memory.remember('links', prints.links, (): KeptLinks => {
-    const [ids = '', ...tags] = written.links.split('\n');
-    return { tags: tags.map((tag) => nameTag(memory, tag)).join(' '), ids };
+    const [ids = '[]', ...tags] = written.links.split('\n');
+    return { tags: tags.map((tag) => nameTag(memory, tag)).join(' '), ids: JSON.parse(ids) };
   });
   memory.remember('heads', prints.head, () => read.head(written.head));
   memory.remember('weights', prints.weight, () => read.weight(written.weight));
@@ -143,9 +141,9 @@ function remembered(
     links: () => {
       const kept = memory.recall<KeptLinks>('links', prints.links);
       // Of all pages on which a tag stands, it is the very same value.
-      const names = wordsOf(kept?.tags ?? '');
+      const names = kept?.tags.match(/\S+/g) ?? [];
       const tags = names.flatMap((name) => memory.recall<Tag>('tags', name) ?? []);
-      return kept && names.length === tags.length ? { tags, ids: wordsOf(kept.ids) } : undefined;
+      return kept && names.length === tags.length ? { tags, ids: kept.ids } : undefined;
     },
     head: () => memory.recall('heads', prints.head),
     weight: () => memory.recall('weights', prints.weight),

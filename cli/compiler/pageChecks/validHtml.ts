@@ -95,7 +95,9 @@ const fresh = new Map<string, string[]>();
 /** Notes skeletons as valid. */
 export function keepValidHtml(cache: string, skeletons: readonly string[]): void {
   for (const skeleton of skeletons) memoryIn(cache).keep('skeletons', skeleton, true);
-  fresh.set(cache, [...(fresh.get(cache) ?? []), ...skeletons]);
+  const known = fresh.get(cache) ?? [];
+  known.push(...skeletons);
+  fresh.set(cache, known);
 }
 
 /** Skeletons that this thread found valid since it was asked the last time. */
