@@ -62,7 +62,7 @@ const page = fc
   .map(([[a, b, c, d, e, f, g, h, i, j], [k, l, m, n, o]]) =>
     good.replace(
       '<p>',
-      `<p data-a="${a}">${b}</p><a href="${c}" title="${d}">${e}</a><img src="${f}" alt="${g}"><input type="text" aria-label="A" value="${h}"><button type="button">${i}</button><ul><li>${j}</li></ul><script type="application/json">${a}</script><nav aria-label="${k}"></nav><nav aria-labelledby="n1"><h2 id="n1">${l}</h2></nav><nav aria-labelledby="n2"><p id="n2"><b>${m}</b></p></nav><label>${n} <input aria-label="${o}"></label><p>`,
+      `<p data-a="${a}" class="${a}" id="${c}" lang="${e}">${b} <em>${j}</em></p><label for="${f}">${k}</label><input type="text" id="${c}" placeholder="${g}"><a href="${c}" title="${d}">${e}</a><img src="${f}" alt="${g}"><input type="text" aria-label="A" value="${h}"><button type="button">${i}</button><ul><li>${j}</li></ul><script type="application/json">${a}</script><nav aria-label="${k}"></nav><nav aria-labelledby="n1"><h2 id="n1">${l}</h2></nav><nav aria-labelledby="n2"><p id="n2"><b>${m}</b></p></nav><label>${n} <input aria-label="${o}"></label><p>`,
     ),
   );
 
@@ -93,6 +93,17 @@ it.each([
     '<nav aria-label="a"></nav><p aria-label="b">c</p>',
     '<nav aria-label="d"></nav><p aria-label="e">f</p>',
   ],
+  ['ids', '<a href="#a">a</a><p id="a">a</p>', '<a href="#b">b</a><p id="b">b</p>'],
+  ['classes', '<p class="a b">a</p>', '<p class="c">a</p>'],
+  ['language', '<p lang="it">a</p>', '<p lang="en-GB">a</p>'],
+  ['current page', '<a href="/" aria-current="page">a</a>', '<a href="/">a</a>'],
+  ['stressed words', '<p>Uno, <em>due</em> &amp; <strong class="a">tre</strong></p>', '<p>Four</p>'],
+  ['spaces around a text', '<p><b>a</b> b <i>c</i></p>', '<p><b>a</b>b<i>c</i></p>'],
+  [
+    'prints in a policy',
+    `<meta content="script-src &#x27;sha256-a+/=&#x27; &#x27;sha256-b=&#x27;"/>`,
+    `<meta content="script-src &#x27;sha256-c=&#x27;"/>`,
+  ],
   [
     'data',
     '<script type="application/json">{"a":"<"}</script>',
@@ -117,7 +128,14 @@ it.each([
     '<nav aria-labelledby="a"><h2 id="a">A</h2></nav><nav aria-labelledby="b"><h2 id="b">A</h2></nav>',
   ],
   ['an empty alternative', '<img alt="a">', '<img alt="">'],
-  ['another id', '<p id="a">a</p>', '<p id="b">a</p>'],
+  ['an id of spaces', '<p id="a">a</p>', '<p id=" ">a</p>'],
+  ['a label of nothing', '<label for="a">a</label><input id="a">', '<label for="b">a</label><input id="a">'],
+  ['one id twice', '<p id="a">a</p><p id="b">b</p>', '<p id="a">a</p><p id="a">b</p>'],
+  ['a map of another name', '<map id="a" name="a"></map>', '<map id="b" name="a"></map>'],
+  ['a class twice', '<p class="a b">a</p>', '<p class="a a">a</p>'],
+  ['two current pages', '<a aria-current="page">a</a>', '<a aria-current="page" aria-current="page">a</a>'],
+  ['a stressed word where no text may be', '<ul>a</ul>', '<ul><em>a</em></ul>'],
+  ['a link in a text', '<p>a</p>', '<p>a <a href="/">a</a></p>'],
   ['a jump', '<a href="/a">a</a>', '<a href="#a">a</a>'],
   ['another tag', '<p>a</p>', '<div>a</div>'],
   ['another attribute', '<p lang="it">a</p>', '<p dir="it">a</p>'],

@@ -1,7 +1,8 @@
 /**
  * A page without its words: tags, attributes, and where there is text. Pages with one skeleton are all valid HTML, or
  * none is, because no rule looks at more. Of names, that is of labels and of what names an element by its id, it keeps
- * which are the same: two landmarks may not share one. What is not known to be harmless stays as it is.
+ * which are the same: two landmarks may not share one. So it does of ids. What is not known to be harmless stays as it
+ * is. A page and its translation have one skeleton, whichever words are stressed and whichever link is the current one.
  */
 export function skeletonOf(html: string): string {
   const naming = new Set([...html.matchAll(/ aria-labelledby="([^"]+)"/g)].flatMap(([, ids]) => words(ids)));
@@ -13,45 +14,98 @@ export function skeletonOf(html: string): string {
   };
   /** The element whose text is a name. */
   let named: string | undefined;
-  return html.replace(part, (found) => {
+  const bones = html.replace(part, (found) => {
     if (found.startsWith('<!')) return found;
-    const [, start = '', script, content, end] = element.exec(found) ?? [];
-    if (script) return `${withoutValues(start, nameOf)}${content?.trim() ? 'x' : content}${end}`;
     if (found.startsWith('<')) {
-      const [, close, tag] = /^<(\/?)([\w-]+)/.exec(found) ?? [];
-      if (close && tag === named) named = undefined;
-      else if (!close && !named && (tag === 'label' || naming.has(idOf(found)))) named = tag;
-      return withoutValues(found, nameOf);
+      const [, start = '', script, content, end] = element.exec(found) ?? [];
+      if (script) return `${withoutValues(start, nameOf)}${content?.trim() ? 'x' : content}${end}`;
+      const { name, closes, id, bare } = boneOf(found);
+      if (closes && name === named) named = undefined;
+      else if (!closes && !named && (name === 'label' || naming.has(id))) named = name;
+      return bare ?? withoutValues(found, nameOf);
     }
     if (!plainText.test(found)) return found;
-    return named ? nameOf(found) : 'x';
+    return named ? found.replace(inner, nameOf) : 'x';
   });
+  return bones.replace(stressed, '$1x');
 }
 
 const words = (list = '') => list.split(/\s+/);
-const idOf = (tag: string) => / id="([^"]*)"/.exec(tag)?.[1] ?? '';
 
 /** Scripts and styles with what is in them, tags, texts. An attribute may hold what looks like the end of its tag. */
 const part = /<(script|style)\b(?:"[^"]*"|[^">])*>[\s\S]*?<\/\1>|<(?:"[^"]*"|[^">])*>|[^<]+/g;
 const element = /^(<(script|style)\b(?:"[^"]*"|[^">])*>)([\s\S]*?)(<\/\2>)$/;
 
-/** Begins and ends with something that shows, and has no reference but those that React writes. */
-const plainText = /^(?!\s)(?:[^&\r\n\t<>]|&(?:amp|lt|gt|quot|#x27);)+(?<!\s)$/;
+/** Has something that shows, one space around it at most, and no reference but those that React writes. */
+const plainText = /^ ?(?!\s)(?:[^&\r\n\t<>]|&(?:amp|lt|gt|quot|#x27);)+(?<!\s) ?$/;
+
+/** That without the spaces around it. */
+const inner = /[^ ](?:.*[^ ])?/;
+
+/** Several words, some of them stressed, in elements that take every kind of text. */
+const stressed =
+  /(<(?:p|td|li|h[1-6]|dd|dt)\b[^<>]*>)(?:x|<(em|strong|span)(?: class="x"| data-[\w-]+="x")*>x<\/\2>)+(?=<\/)/g;
+
+interface Bone {
+  name: string;
+  closes: boolean;
+  id: string;
+  /** The tag without its values, unless it has a name: that depends on the page. */
+  bare?: string;
+}
+
+/** Most tags stand on many pages. */
+const bones = new Map<string, Bone>();
+const most = 5000;
+
+function boneOf(tag: string): Bone {
+  const known = bones.get(tag);
+  if (known) return known;
+  const own = Buffer.from(tag).toString(); // a part of a page would hold the whole page in memory
+  const [, close = '', name = ''] = /^<(\/?)([\w-]+)/.exec(own) ?? [];
+  const [, id = ''] = / id="([^"]*)"/.exec(own) ?? [];
+  let hasName = false;
+  const bare = withoutValues(own, () => {
+    hasName = true;
+    return '';
+  });
+  const bone = { name, closes: close !== '', id, bare: hasName ? undefined : bare };
+  if (bones.size >= most) bones.clear();
+  bones.set(own, bone);
+  return bone;
+}
 
 /** Values that only readers and browsers look at; those of other attributes decide which rules hold. */
 const values =
-  / (href|src|srcSet|alt|title|aria-label|content|value|d|points|viewBox|data-[\w-]+)="((?:[^"&\s]|&(?:amp|lt|gt|quot|#x27);| (?! ))+)"/gi;
+  / (href|src|srcSet|alt|title|aria-label|content|value|placeholder|lang|hrefLang|id|for|form|list|headers|popovertarget|aria-(?:labelledby|describedby|controls|owns|details|errormessage|flowto|activedescendant)|d|points|viewBox|data-[\w-]+)="((?:[^"&\s]|&(?:amp|lt|gt|quot|#x27);| (?! ))+)"/gi;
 /** Addresses that do something, or go to a place on the page. */
 const special = /^(#|(?!https?:)[a-z][a-z0-9+.-]*:)/i;
+/** Attributes that hold an id, or several. */
+const holdsIds = /^(id|for|form|list|headers|popovertarget|aria-(?!label$).*)$/i;
+const plainIds = /^[\w-]+( [\w-]+)*$/;
+/** Prints of styles and scripts in a policy. */
+const prints = /(&#x27;sha256-[\w+/]+=*&#x27; ?)+/g;
 
 function withoutValues(tag: string, nameOf: (text: string) => string): string {
   // A refresh, a policy, a viewport; the word on a button: what they say may be looked at.
   const isMeta = /^<meta\b/i.test(tag);
-  if (isMeta && !/ (property="|name="description")/.test(tag)) return tag;
+  if (isMeta && !/ (property="|name="description")/.test(tag)) return tag.replace(prints, 'x');
+  const ofId = (id: string) => nameOf(`#${id}`);
   const hasValue = /^<input\b.* type="(text|hidden)"/i.test(tag);
-  return tag.replace(values, (whole, name: string, value: string) => {
-    if (name === 'value' && !hasValue) return whole;
-    if (name === 'aria-label' && value.trim() === value) return ` ${name}="${nameOf(value)}"`;
-    return value.trim() !== value || (special.test(value) && !isMeta) ? whole : ` ${name}="x"`;
-  });
+  return tag
+    .replace(/ aria-current="\w+"/, '')
+    .replace(/ class="([\w-]+(?: [\w-]+)*)"/, (whole, list: string) => {
+      const all = words(list);
+      return new Set(all).size === all.length ? ' class="x"' : whole;
+    })
+    .replace(values, (whole, name: string, value: string) => {
+      if (name === 'value' && !hasValue) return whole;
+      if (holdsIds.test(name))
+        return plainIds.test(value) && !/^<map\b/i.test(tag)
+          ? ` ${name}="${words(value).map(ofId).join(' ')}"`
+          : whole;
+      if (/^#[\w-]+$/.test(value)) return ` ${name}="#${ofId(value.slice(1))}"`;
+      if (name === 'aria-label') return ` ${name}="${value.replace(inner, nameOf)}"`;
+      return value.trim() !== value || (special.test(value) && !isMeta) ? whole : ` ${name}="x"`;
+    });
 }
