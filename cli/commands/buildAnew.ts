@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createCompiler } from '../compiler/createCompiler.ts';
 import type { Baseline } from '../compiler/excuses/readBaseline.ts';
 import { compressFiles } from '../compiler/files/compressFiles.ts';
+import type { PressedPages } from '../compiler/files/pressPage.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { type Run, recordRun } from '../memory/runRecord.ts';
@@ -46,14 +47,17 @@ export async function buildAnew(
   const unwanted = new AbortController();
   let compressing: Promise<OutputFile[]> | undefined;
   const { findSoon, setAside, written } = compiler.lastBuild();
+  const pressed: PressedPages = new Map();
   const compress = (files: OutputFile[]) =>
-    compressFiles(files, { find: findSoon, setAside, signal: unwanted.signal });
+    compressFiles(files, { find: findSoon, setAside, pressed, signal: unwanted.signal });
+  const isPressed = ({ print = '' }: OutputFile) => pressed.has(print);
   const compilation = await compiler.compile({
     progress,
     jobs,
+    press: { pages: pressed, setAside },
     // Compressed beside the checks of the finished pages, which leave a processor idle.
     ready: async (files) => {
-      compressing = compress(files);
+      compressing = compress(files.filter((file) => !isPressed(file)));
       compressing.catch(() => {}); // told where it is waited for
       await ready?.(files);
     },
@@ -64,7 +68,11 @@ export async function buildAnew(
   else {
     const { files } = compilation;
     await timed('stage', tell`Drawing pictures`, () => makeFiles(files, progress));
-    const compressed = await timed('stage', tell`Compressing`, () => compressing ?? compress(files));
+    const compressed = await timed('stage', tell`Compressing`, async () =>
+      compressing
+        ? [...(await compressing), ...(await compress(files.filter(isPressed)))]
+        : await compress(files),
+    );
     timed('stage', tell`Writing`, () =>
       emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'), written),
     );

@@ -23,6 +23,7 @@ import { parseBaseline } from './excuses/parseBaseline.ts';
 import type { Baseline } from './excuses/readBaseline.ts';
 import { excuse, hidesOthers, isAskedAlways, weighFindings } from './excuses/weighFindings.ts';
 import { collectFiles, filesOf } from './files/collectFiles.ts';
+import type { Press } from './files/pressPage.ts';
 import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
@@ -70,6 +71,8 @@ export interface CompileOptions {
   now?: Date;
   /** What pages are shown instead of parts of the settings. */
   settings?: (settings: SiteSettings) => Promise<SettingsChange>;
+  /** Compresses pages beside their checks, where a second thread proves them, too. */
+  press?: Press;
   /** Is given the files before the finished pages are checked, unless errors were found before. */
   ready?: (files: OutputFile[]) => Promise<void>;
   /** Addresses of pages that somebody looks at: `show` is given these before the others are rendered, on the same terms. */
@@ -98,6 +101,7 @@ export async function compile(
     jobs = 1,
     now = new Date(),
     settings: changeOf,
+    press,
     ready,
     seen,
     memory,
@@ -220,9 +224,9 @@ export async function compile(
   const { assets, styles, icons: drawn } = bundle;
   const looks = { styles, icons: drawn };
   const cache = join(root, '.cache');
-  const prover = jobs > 1 ? openProver(cache, routes.length) : undefined;
+  const prover = jobs > 1 ? openProver(cache, routes.length, press) : undefined;
   const rendered: RenderOptions['rendered'] = (route, { print, place }) => {
-    if (place && !(memory && isOutlined(memory, outlineKey(route, print)))) prover?.add(route, place);
+    if (place && !(memory && isOutlined(memory, outlineKey(route, print)))) prover?.add(route, print, place);
   };
   const render = (some: Route[]) =>
     tellMissingForm(diagnostics, () =>

@@ -1,5 +1,6 @@
 import { mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 /** Where bytes lie, for every thread of this process: an open file, and the part of it. */
 export interface Place {
@@ -36,7 +37,7 @@ export function readPlace({ file, at, length }: Place): Buffer {
 
 function openNameless(folder: string): number {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `spool.${process.pid}`);
+  const file = join(folder, `spool.${process.pid}.${threadId}`);
   const opened = openSync(file, 'w+');
   unlinkSync(file);
   return opened;

@@ -88,6 +88,7 @@ export async function checkOutput(
       ? [
           {
             route,
+            file,
             open: () => openPage(route, () => String(bytesOf(file))),
             key: outlineKey(route, file.print),
           },
@@ -113,7 +114,9 @@ export async function checkOutput(
   const keep = ({ route, key, open }: (typeof made)[number], written: WrittenParts) =>
     memory ? keepOutline(memory, key, { route, written, open }) : outlineOf(route, written);
   const proveHere = async (one: (typeof made)[number]) => {
-    const page = one.open(); // for itself, so that it is let go
+    const html = bytesOf(one.file);
+    const atMost = prover?.press(one.file.print, html);
+    const page = openPage(one.route, () => String(html), atMost); // for itself, so that it is let go
     const written = partsOf(page);
     const problems = await provePage(page, cache);
     alone.set(one.route.url, problems);

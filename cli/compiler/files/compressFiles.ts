@@ -1,31 +1,27 @@
 import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { firstAnswer, isHostFile, smallestCompressed, textTypes } from '../../hosts/hostRules.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { Place } from '../../memory/openSpool.ts';
 import { bytesOf, fileAside, type OutputFile } from '../../output/outputFile.ts';
+import { brotliSettings, gzipSettings, type PressedPages } from './pressPage.ts';
 
 /** By the end of the file's name. */
 const formats = {
   br: async (bytes: Buffer, path: string) => {
     if (!path.endsWith('.html')) return brotli(bytes, 11);
-    // Fifty times quicker, and a tenth larger.
     const quick = await brotli(bytes, 5);
     return quick.length <= firstAnswer ? quick : brotli(bytes, 11);
   },
-  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, gzipSettings),
 };
 
+const formatNames = ['br', 'gz'] as const;
+
 function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
-  return promisify(brotliCompress)(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_GENERIC,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
+  return promisify(brotliCompress)(bytes, brotliSettings(quality, bytes.length));
 }
 
 /** Texts that are compressed at the same time: as many as Node has threads for it. */
@@ -36,6 +32,8 @@ interface Options {
   find(path: string, print: string): { copyFrom: string } | undefined;
   /** Takes bytes out of memory. */
   setAside(bytes: Uint8Array): Place;
+  /** Pages that were compressed beside their checks. */
+  pressed?: PressedPages;
   /** Nobody wants the files any more. */
   signal?: AbortSignal;
 }
@@ -48,7 +46,7 @@ interface Options {
  */
 export async function compressFiles(
   files: OutputFile[],
-  { find, setAside, signal }: Options,
+  { find, setAside, pressed, signal }: Options,
 ): Promise<OutputFile[]> {
   const { zlib = '', brotli = '' } = process.versions;
   const code = fingerprint(codePrint('cli/compiler/files/compressFiles.ts'), zlib, brotli);
@@ -57,9 +55,15 @@ export async function compressFiles(
   for (const file of files) {
     if (!isText(file.path)) continue;
     const print = `${file.print ?? fingerprint(bytesOf(file))}.${code}`;
-    const each = Object.entries(formats).map(([format, compress]) => {
+    const ready = pressed?.get(file.print ?? '');
+    if (ready) {
+      for (const format of formatNames)
+        compressed.push(fileAside(`${file.path}.${format}`, `${print}.${format}`, ready[format]));
+      continue;
+    }
+    const each = formatNames.map((format) => {
       const [path, own] = [`${file.path}.${format}`, `${print}.${format}`];
-      return { path, print: own, compress, found: find(path, own) };
+      return { path, print: own, compress: formats[format], found: find(path, own) };
     });
     // What was compressed once is large enough.
     if (each.every(({ found }) => !found) && sizeOf(file) < smallestCompressed) continue;

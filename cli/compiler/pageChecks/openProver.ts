@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Place } from '../../memory/openSpool.ts';
+import { type Press, type PressedPage, pressPage, putAside, weightAtMost } from '../files/pressPage.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { PageRoute } from '../scan/scanPage.ts';
 import type { WrittenParts } from './outline.ts';
@@ -19,20 +20,25 @@ export interface Proved {
   url: string;
   parts?: WrittenParts;
   skeletons: string[];
+  pressed?: PressedPage;
 }
 
 export interface Settings {
   /** For each page whether a thread has taken it. */
   claims: Int32Array;
   cache: string;
+  /** Whether pages are compressed, too. */
+  presses: boolean;
 }
 
 /** A second thread that proves pages. */
 export interface Prover {
-  /** Gives it a page, which lies there. */
-  add(route: Route, place: Place): void;
+  /** Gives it a page of this print, which lies there. */
+  add(route: Route, print: string, place: Place): void;
   /** Whether this thread may prove a page, because the other one has not begun to. */
   claim(url: string): boolean;
+  /** Compresses a page here that this thread proves, if that is wanted; yields what it weighs at most. */
+  press(print: string, html: Buffer): number | undefined;
   /** The parts of each page that the other thread took and in which it found nothing, once it is done; asked for once. */
   finish(): Promise<(url: string) => WrittenParts | undefined>;
 }
@@ -45,18 +51,23 @@ const fewest = 150;
  * takes the first ones. Of a page in which it finds something, or at which it ends, it says nothing, so that it is
  * proved again here. None for few pages, or where the code is not bundled.
  */
-export function openProver(cache: string, most: number): Prover | undefined {
+export function openProver(cache: string, most: number, press?: Press): Prover | undefined {
   const file = fileURLToPath(new URL('./provePages.cjs', import.meta.url));
   if (most < fewest || !existsSync(file)) return undefined;
   const claims = new Int32Array(new SharedArrayBuffer(most * Int32Array.BYTES_PER_ELEMENT));
-  const tasks = new Map<string, Task>();
+  const tasks = new Map<string, Task & { print: string }>();
   const proved = new Map<string, WrittenParts>();
   let worker: Worker | undefined;
   let done: Promise<unknown> = Promise.resolve();
   const start = () => {
-    const opened = new Worker(file, { workerData: { claims, cache } satisfies Settings });
+    const opened = new Worker(file, {
+      workerData: { claims, cache, presses: press !== undefined } satisfies Settings,
+      trackUnmanagedFds: false, // what it compressed is read when it is gone
+    });
     opened.unref(); // who has no use for it any more does not wait for it
-    opened.on('message', ({ url, parts, skeletons }: Proved) => {
+    opened.on('message', ({ url, parts, skeletons, pressed }: Proved) => {
+      const print = tasks.get(url)?.print;
+      if (pressed && print) press?.pages.set(print, pressed);
       if (parts) proved.set(url, parts);
       keepValidHtml(cache, skeletons);
     });
@@ -64,9 +75,10 @@ export function openProver(cache: string, most: number): Prover | undefined {
     return opened;
   };
   return {
-    add({ rule: _, item: __, ...route }, place) {
+    add({ rule: _, item: __, ...route }, print, place) {
       if (tasks.has(route.url)) return;
-      const task: Task = { index: tasks.size, route, place };
+      const task = { index: tasks.size, route, print, place };
+      press?.pages.set(print, undefined);
       tasks.set(route.url, task);
       if (worker) worker.postMessage(task);
       else if (tasks.size === fewest) {
@@ -77,6 +89,12 @@ export function openProver(cache: string, most: number): Prover | undefined {
     claim(url) {
       const task = tasks.get(url);
       return !task || Atomics.compareExchange(claims, task.index, 0, 1) === 0;
+    },
+    press(print, html) {
+      const pressed = press && pressPage(html);
+      if (!pressed) return undefined;
+      press.pages.set(print, putAside(pressed, press.setAside));
+      return weightAtMost(pressed);
     },
     async finish() {
       worker?.ref();

@@ -23,12 +23,14 @@ export interface Outline {
   part<Name extends Part>(name: Name): Parts[Name];
 }
 
-const inHead: Record<string, readonly string[]> = {
+type Wanted = Readonly<Record<string, readonly string[]>>;
+
+const inHead: Wanted = {
   html: ['lang'],
   title: [],
   meta: ['name', 'property', 'content'],
 };
-const inLinks: Record<string, readonly string[]> = {
+const inLinks: Wanted = {
   ...references,
   link: [...(references.link ?? []), 'rel', 'hreflang'],
 };
@@ -47,17 +49,32 @@ export function partsOf(page: ScannedPage): WrittenParts {
 }
 
 /** Each different tag once, in their order, with the wanted attributes; where it stands is nowhere. */
-function writtenTags(all: Tag[], wanted: Readonly<Record<string, readonly string[]>>): string[] {
+function writtenTags(all: Tag[], wanted: Wanted): string[] {
   const tags = new Set<string>();
-  for (const { name, attributes, text } of all) {
-    const kept = wanted[name]?.flatMap((attribute): [string, string][] => {
-      const value = attributes[attribute];
-      return value === undefined ? [] : [[attribute, value]];
-    });
-    if (!kept) continue;
-    tags.add(JSON.stringify({ name, attributes: Object.fromEntries(kept), offset: 0, text } satisfies Tag));
+  for (const tag of all) {
+    const attributes = wanted[tag.name];
+    if (attributes) tags.add(tag.text ? writtenTag(tag, attributes) : knownTag(tag, attributes));
   }
   return [...tags];
+}
+
+/** Tags that stand on many pages have the very same attributes. */
+const known = new WeakMap<readonly string[], WeakMap<Tag['attributes'], string>>();
+
+function knownTag(tag: Tag, wanted: readonly string[]): string {
+  const ofWanted = known.get(wanted) ?? new WeakMap<Tag['attributes'], string>();
+  known.set(wanted, ofWanted);
+  const written = ofWanted.get(tag.attributes) ?? writtenTag(tag, wanted);
+  ofWanted.set(tag.attributes, written);
+  return written;
+}
+
+function writtenTag({ name, attributes, text }: Tag, wanted: readonly string[]): string {
+  const kept = wanted.flatMap((attribute): [string, string][] => {
+    const value = attributes[attribute];
+    return value === undefined ? [] : [[attribute, value]];
+  });
+  return JSON.stringify({ name, attributes: Object.fromEntries(kept), offset: 0, text } satisfies Tag);
 }
 
 export function outlineOf(route: PageRoute, written: WrittenParts): Outline {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readPlace } from '../../memory/openSpool.ts';
+import { openSpool, readPlace } from '../../memory/openSpool.ts';
+import { pressPage, putAside, weightAtMost } from '../files/pressPage.ts';
 import { openPage } from '../scan/scanPage.ts';
 import type { Proved, Settings, Task } from './openProver.ts';
 import { partsOf } from './outline.ts';
@@ -7,7 +8,8 @@ import { provePage } from './provePage.ts';
 import { newlyValid } from './validHtml.ts';
 
 // A thread of its own: takes pages one after the other, unless the other thread took them before.
-const { claims, cache }: Settings = workerData;
+const { claims, cache, presses }: Settings = workerData;
+const setAside = openSpool(cache);
 let last: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', (task: Task | 'end') => {
@@ -16,13 +18,16 @@ parentPort?.on('message', (task: Task | 'end') => {
 
 async function prove({ index, route, place }: Task): Promise<void> {
   if (Atomics.compareExchange(claims, index, 0, 1) !== 0) return;
-  const page = openPage(route, () => String(readPlace(place)));
+  const html = readPlace(place);
+  const pressed = presses ? pressPage(html) : undefined;
+  const page = openPage(route, () => String(html), pressed && weightAtMost(pressed));
   const parts = partsOf(page);
   const found = await provePage(page, cache);
   const proved: Proved = {
     url: route.url,
     parts: found.length > 0 ? undefined : parts,
     skeletons: newlyValid(cache),
+    pressed: pressed && putAside(pressed, setAside),
   };
   parentPort?.postMessage(proved);
 }

@@ -29,14 +29,23 @@ export const structuredData: PageCheck = {
   sees: 'page',
   run: ({ pages }) =>
     pages.flatMap((page) => {
-      let text: string | undefined;
-      const shown = () => {
-        text ??= plain(page.html.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/g, ' '));
-        return text;
-      };
-      return scriptsOf(page).flatMap((script) => judge(page, script, shown));
+      const shows = showsOn(page);
+      return scriptsOf(page).flatMap((script) => judge(page, script, shows));
     }),
 };
+
+/** Tells whether a visitor of the page reads a text there. */
+function showsOn({ html }: ScannedPage): (text: string) => boolean {
+  let body: string | undefined;
+  let read: string | undefined;
+  return (text) => {
+    body ??= html.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/g, ' ');
+    // Most texts are all that an element says; only for others the whole page is made plain.
+    if (body.includes(`>${escaped(text)}</`)) return true;
+    read ??= plain(body);
+    return read.includes(plain(text));
+  };
+}
 
 interface Script {
   tag: Tag;
@@ -52,7 +61,7 @@ function scriptsOf({ html, tags }: ScannedPage): Script[] {
     }));
 }
 
-function judge(page: ScannedPage, { tag, text }: Script, shown: () => string): Found[] {
+function judge(page: ScannedPage, { tag, text }: Script, shows: (text: string) => boolean): Found[] {
   const { url } = page.route;
   const data = parse(text);
   const broken = (message: Sentence) =>
@@ -79,7 +88,7 @@ function judge(page: ScannedPage, { tag, text }: Script, shown: () => string): F
     return context
       ? lacks
       : [broken(tell`The structured data of ${url} does not name schema.org as its "@context".`)];
-  return untrue(page, data, shown).map((message) =>
+  return untrue(page, data, shows).map((message) =>
     problemOnPage(page, tag, {
       rule: 'head/untrue-data',
       message,
@@ -96,12 +105,16 @@ function parse(text: string): unknown {
   }
 }
 
-function untrue(page: ScannedPage, data: Record<string, unknown>, shown: () => string): Sentence[] {
+function untrue(
+  page: ScannedPage,
+  data: Record<string, unknown>,
+  shows: (text: string) => boolean,
+): Sentence[] {
   const { url, head } = page.route;
   const said = groups(data).flatMap(({ group }) =>
     words.flatMap((key) => (typeof group[key] === 'string' ? [group[key]] : [])),
   );
-  const unknown = [...new Set(said)].filter((text) => !shown().includes(plain(text)));
+  const unknown = [...new Set(said)].filter((text) => !shows(text));
   const found = unknown.map(
     (text) => tell`The structured data of ${url} says "${text}", which the page does not.`,
   );
@@ -137,4 +150,10 @@ function plain(text: string): string {
     .trim();
 }
 
+/** Text as React writes it. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&${signs[sign]};`);
+}
+
+const signs: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#x27' };
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };

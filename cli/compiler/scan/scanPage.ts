@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { scanTidy, withText } from './scanTidy.ts';
 import { type Weight, weightOf } from './weightOf.ts';
 
 /** A start tag with its place in the HTML. */
@@ -26,11 +27,38 @@ export interface ScannedPage {
   weight: Weight;
 }
 
-const withText = /^(h[1-6]|title)$/;
-
-export function scanPage({ route, html }: { route: PageRoute; html: string }): ScannedPage {
-  const tags: Tag[] = [];
+/** `atMost` says how heavy the page is at most, if that is known. */
+export function scanPage({
+  route,
+  html,
+  atMost,
+}: {
+  route: PageRoute;
+  html: string;
+  atMost?: number;
+}): ScannedPage {
+  const tags = scanTidy(html) ?? scanAny(html);
   const ids = new Map<string, Tag>();
+  for (const tag of tags) {
+    const { id } = tag.attributes;
+    if (id !== undefined && !ids.has(id)) ids.set(id, tag);
+  }
+  let weight: Weight | undefined;
+  return {
+    route,
+    html,
+    tags,
+    ids,
+    get weight() {
+      weight ??= weightOf({ html, tags }, atMost);
+      return weight;
+    },
+  };
+}
+
+/** The tags of any page, as a browser would read it. */
+export function scanAny(html: string): Tag[] {
+  const tags: Tag[] = [];
   const unclosed: Tag[] = [];
   let open: Tag | undefined;
   const parser = new Parser({
@@ -38,7 +66,6 @@ export function scanPage({ route, html }: { route: PageRoute; html: string }): S
       const tag: Tag = { name, attributes, offset: parser.startIndex, text: '' };
       tags.push(tag);
       unclosed.push(tag);
-      if (attributes.id !== undefined && !ids.has(attributes.id)) ids.set(attributes.id, tag);
       if (withText.test(name)) open = tag;
     },
     ontext(text) {
@@ -51,39 +78,31 @@ export function scanPage({ route, html }: { route: PageRoute; html: string }): S
     },
   });
   parser.end(html);
-  let weight: Weight | undefined;
-  return {
-    route,
-    html,
-    tags,
-    ids,
-    get weight() {
-      weight ??= weightOf({ html, tags });
-      return weight;
-    },
-  };
+  return tags;
 }
 
 /** The same for a page that is scanned when somebody looks into it, and once more when it had to be let go meanwhile. */
-export function openPage(route: PageRoute, read: () => string): ScannedPage {
-  return new OpenedPage(route, read);
+export function openPage(route: PageRoute, read: () => string, atMost?: number): ScannedPage {
+  return new OpenedPage(route, read, atMost);
 }
 
 /** A class, because each run opens all pages, and looks into few. */
 class OpenedPage implements ScannedPage {
   readonly route: PageRoute;
   readonly #read: () => string;
+  readonly #atMost: number | undefined;
   #scanned: WeakRef<ScannedPage> | undefined;
 
-  constructor(route: PageRoute, read: () => string) {
+  constructor(route: PageRoute, read: () => string, atMost?: number) {
     this.route = route;
     this.#read = read;
+    this.#atMost = atMost;
   }
 
   get #page(): ScannedPage {
     const known = this.#scanned?.deref();
     if (known) return known;
-    const page = scanPage({ route: this.route, html: this.#read() });
+    const page = scanPage({ route: this.route, html: this.#read(), atMost: this.#atMost });
     this.#scanned = new WeakRef(page);
     return page;
   }

@@ -1,0 +1,132 @@
+import { Parser } from 'htmlparser2';
+import type { Tag } from './scanPage.ts';
+
+/**
+ * The tags of a page in which each element ends where it is written, as they are in what React renders; nothing for
+ * others, which a parser has to read. What stands in a tag is parsed once for all pages on which it stands.
+ */
+export function scanTidy(html: string): Tag[] | undefined {
+  const tags: Tag[] = [];
+  const unclosed: Tag[] = [];
+  let open: Tag | undefined;
+  for (let from = 0; ; ) {
+    const start = html.indexOf('<', from);
+    if (open && start > from) open.text += decode(html.slice(from, start));
+    if (start === -1) return unclosed.length === 0 ? tags : undefined;
+    const isComment = html.startsWith('<!--', start);
+    const last = isComment ? html.indexOf('-->', start + 4) + 2 : html.indexOf('>', start);
+    if (last < start) return undefined;
+    from = last + 1;
+    if (isComment) continue;
+    const known = tagOf(html.slice(start, from));
+    if (!known) return undefined;
+    const { name, attributes, kind } = known;
+    if (kind === 'declaration') continue;
+    const top = unclosed.at(-1);
+    if (kind === 'end') {
+      if (top?.name !== name) return undefined;
+      top.end = from;
+      unclosed.pop();
+      if (open?.name === name) open = undefined;
+      continue;
+    }
+    if (top && isClosedBy(top.name, name)) return undefined;
+    const tag: Tag = { name, attributes, offset: start, text: '' };
+    tags.push(tag);
+    if (withText.test(name)) open = tag;
+    if (kind === 'void') tag.end = from;
+    else unclosed.push(tag);
+    if (!rawText.test(name)) continue;
+    const end = html.indexOf(`</${name}>`, from);
+    const text = html.slice(from, end);
+    if (
+      end === -1 ||
+      (open && (open !== tag || text.includes('<'))) ||
+      text.toLowerCase().includes(`</${name}`)
+    )
+      return undefined;
+    if (open) open.text = decode(text);
+    from = end;
+  }
+}
+
+/** Elements whose text is kept. */
+export const withText = /^(h[1-6]|title)$/;
+/** Elements in which nothing is a tag. */
+const rawText = /^(script|style|title|textarea|xmp)$/;
+
+interface Known {
+  kind: 'start' | 'void' | 'end' | 'declaration';
+  name: string;
+  attributes: Record<string, string>;
+}
+
+/** As React writes them. */
+const tidyTag = /^<[a-z][a-z\d-]*(?: [^\s"'<>/=&]+(?:="[^"]*")?)*( ?\/)?>$/i;
+const endTag = /^<\/([a-z][a-z\d-]*)>$/;
+
+const known = new Map<string, Known | undefined>();
+const most = 5000;
+
+function tagOf(written: string): Known | undefined {
+  const before = known.get(written);
+  if (before) return before;
+  const own = Buffer.from(written).toString(); // a part of a page would hold the whole page in memory
+  const found = readTag(own);
+  if (known.size >= most) known.clear();
+  known.set(own, found);
+  return found;
+}
+
+function readTag(written: string): Known | undefined {
+  if (/^<!doctype html>$/i.test(written)) return { kind: 'declaration', name: '', attributes: {} };
+  const [, ended] = endTag.exec(written) ?? [];
+  if (ended) return { kind: 'end', name: ended, attributes: {} };
+  const [tag, isSlashed] = tidyTag.exec(written) ?? [];
+  if (!tag) return undefined;
+  let found: Known | undefined;
+  new Parser({
+    onopentag: (name, attributes) => {
+      found = { kind: 'start', name, attributes };
+    },
+    onclosetag: () => {
+      if (found) found.kind = 'void';
+    },
+  }).write(tag);
+  // What a slash means depends on where it stands.
+  return isSlashed && found?.kind !== 'void' ? undefined : found;
+}
+
+const closing = new Map<string, Map<string, boolean>>();
+
+/** Whether an element ends where another one begins, as a paragraph does. */
+function isClosedBy(name: string, next: string): boolean {
+  const ofName = closing.get(name) ?? new Map<string, boolean>();
+  const before = ofName.get(next);
+  if (before !== undefined) return before;
+  let opened = 0;
+  let isClosed = false;
+  new Parser({
+    onopentag: () => {
+      opened += 1;
+    },
+    onclosetag: () => {
+      isClosed ||= opened === 1;
+    },
+  }).write(`<${name}><${next}>`);
+  closing.set(name, ofName.set(next, isClosed));
+  return isClosed;
+}
+
+/** Text with its references resolved. */
+function decode(written: string): string {
+  if (!written.includes('&')) return written;
+  let text = '';
+  const parser = new Parser({
+    ontext: (part) => {
+      text += part;
+    },
+  });
+  parser.end(written);
+  return text;
+}
