@@ -86,7 +86,7 @@ export function renderPages(
       return [source.language, { source, readable, policy, recall, common }];
     }),
   );
-  return routes.map((route) => {
+  const render = (route: Route): Page => {
     const of = languages.get(route.language);
     if (!of) throw new Error(`There is no content for ${route.url}`);
     const { policy, common } = of;
@@ -109,7 +109,11 @@ export function renderPages(
     if (!made) return { route, doubt };
     if ('bytes' in made.file) rendered?.(route, made.file);
     return { route, ...made, doubt };
-  });
+  };
+  // Pages of a kind of their own first: whoever proves them meanwhile knows what is common when the items come.
+  const [single, items] = [routes.filter(({ item }) => !item), routes.filter(({ item }) => item)];
+  const pages = new Map([...single, ...items].map((route) => [route, render(route)]));
+  return routes.flatMap((route) => pages.get(route) ?? []);
 }
 
 /** Renders one route to a whole HTML document. A template that throws is a bug and says on which page. */
