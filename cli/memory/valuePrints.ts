@@ -7,6 +7,15 @@ export function notePrint(value: unknown, ...madeOf: string[]): void {
   if (typeof value === 'object' && value !== null) prints.set(value, fingerprint(...madeOf));
 }
 
+const listPrints = new WeakMap<readonly string[], string>();
+
+/** The print of a list of texts that nobody changes. Of the very same list it is made once. */
+export function printOfList(list: readonly string[]): string {
+  const print = listPrints.get(list) ?? fingerprint(...list);
+  listPrints.set(list, print);
+  return print;
+}
+
 /** Equal prints, equal value. That of a list is made of those of its items. */
 export function printOfValue(value: unknown): string {
   if (typeof value !== 'object' || value === null) return fingerprint(String(JSON.stringify(value)));

@@ -27,6 +27,13 @@ export function openIcons(root: string, icons: SiteDefinition['icons'], inConten
     const bytes = `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${drawn}</svg>\n`;
     return { path: `assets/icons-${fingerprint(bytes)}.svg`, bytes };
   };
+  const sprites = new Map<string, OutputFile>();
+  const spriteOnce = (names: string[]) => {
+    const key = names.join(' ');
+    const sprite = sprites.get(key) ?? spriteOf(names);
+    sprites.set(key, sprite);
+    return sprite;
+  };
   const shared = spriteOf([...used].sort());
   return {
     print: fingerprint(...symbols.values()),
@@ -34,7 +41,7 @@ export function openIcons(root: string, icons: SiteDefinition['icons'], inConten
     fill: (html) => {
       const named = new Set([...html.matchAll(iconsIn)].flatMap(([, name]) => name ?? []));
       const own = [...named].filter((name) => !used.has(name)).sort();
-      const sprite = spriteOf(own);
+      const sprite = spriteOnce(own);
       const filled = html.replace(iconsIn, (_, name?: string) =>
         name === undefined ? `/${shared.path}` : `/${(used.has(name) ? shared : sprite).path}#${name}`,
       );

@@ -1,6 +1,7 @@
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Place } from '../../memory/openSpool.ts';
+import { printOfList } from '../../memory/valuePrints.ts';
 import { fileAside, type OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
 import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './watchKeys.ts';
@@ -45,7 +46,7 @@ interface Remembered {
 export function recallPages(readable: Readable, memory?: Memory, made?: MadePages) {
   const printOf = printsOf(readable);
   const prints = new Map<string, string>();
-  const together = (name: string, reads: string[] | undefined) => {
+  const together = (name: string, reads: readonly string[] | undefined) => {
     const print = prints.get(name) ?? (reads && fingerprint(...reads.map(printOf)));
     if (print !== undefined) prints.set(name, print);
     return print;
@@ -89,7 +90,7 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     const summary = summarize(reads);
     const texts = keepTexts(memory, bySection(keys));
     const pictures = [...names].sort();
-    const name = fingerprint(...summary);
+    const name = printOfList(summary);
     memory.remember('reads', name, () => summary);
     memory.keep('pages', key, {
       reads: name,

@@ -5,7 +5,7 @@ const readable = (documents: Record<string, string>) =>
   ({ text: {}, content: {}, assets: { documents } }) as unknown as Readable;
 
 /** What is noted of a page that asks for one document. */
-function readsOf(asked: string): string[] {
+function readsOf(asked: string): readonly string[] {
   const reads = new Set<string>();
   const { assets } = watchReads(readable({ '/a.pdf': '1', '/b.pdf': '2' }), reads);
   expect(assets.documents[asked]).toBe(asked === '/a.pdf' ? '1' : undefined);

@@ -1,4 +1,5 @@
 import type { Assets } from '../../../site/contract.ts';
+import { holdRecent } from '../../memory/holdRecent.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 
@@ -53,8 +54,9 @@ function watch<Value extends object>(
       }
       // Methods of lists read through the proxy as well.
       if (typeof found === 'function' && !Object.hasOwn(target, part)) return found;
-      if (!known.has(part)) known.set(part, inner(found, [...at, part]));
-      const watched = known.get(part);
+      if (known.has(part)) return known.get(part) ?? found;
+      const watched = inner(found, [...at, part]);
+      known.set(part, watched);
       if (watched === undefined) note(part);
       return watched ?? found;
     },
@@ -73,8 +75,16 @@ function watch<Value extends object>(
   });
 }
 
-/** The reads in order, those of many items of a list as one. */
-export function summarize(reads: Set<string>): string[] {
+/** The reads in order, those of many items of a list as one. Of pages that read the same it is the very same list. */
+export function summarize(reads: Set<string>): readonly string[] {
+  return summaryOf([...reads].join(between));
+}
+
+/** In no name of anything that is read. */
+const between = '\0';
+
+const summaryOf = holdRecent(100, (all): readonly string[] => {
+  const reads = new Set(all === '' ? [] : all.split(between));
   const items = new Map<string, number>();
   const listOf = (read: string) => /^(.*)\n(?:\d+|length)$/.exec(read)?.[1];
   for (const read of reads) {
@@ -90,7 +100,7 @@ export function summarize(reads: Set<string>): string[] {
       }),
     ),
   ].sort();
-}
+});
 
 /** Prints of what can be read in one language: equal prints, equal value. Each is made once. */
 export function printsOf(readable: Readable): (read: string) => string {

@@ -52,6 +52,8 @@ function fileOf(below: string): OutputFile {
 const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes: Uint8Array }[]) => {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const made = new Map<string, { rules: string; below: string }>();
+  /** The same, by what is in a page in its order. */
+  const known = new Map<string, { rules: string; below: string }>();
   const pieces = parseRules(css);
   const names = new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
   const codes = new Map(
@@ -60,10 +62,11 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
   const common = propertiesIn(files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n'));
   const named = new Map([...codes].map(([script, code]) => [script, scriptNamesIn(code)]));
   const settable = new Map([...codes].map(([script, code]) => [script, settableClasses(code, names)]));
-  const inMarkup = (html: string) => [
-    ...classesIn(html).filter((name) => names.has(name)),
-    ...settableClasses(inlineCode(html), names),
-  ];
+  const settableIn = holdRecent(100, (code) => settableClasses(code, names));
+  const inMarkup = (html: string) => {
+    const classes = [...listsIn(html)].flatMap((list) => list.split(/\s+/));
+    return [...classes.filter((name) => names.has(name)), ...settableIn(inlineCode(html))];
+  };
   return (html: string): { rules: string; below: string } => {
     const present = new Set(inMarkup(html));
     for (const script of scriptsIn(html, named)) {
@@ -73,9 +76,16 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
     // Scripts of the page run once all of it is there, its rules below the fold among it.
     const above = fold < 0 ? present : new Set(inMarkup(html.slice(0, fold)));
     const properties = propertiesIn(html);
-    const key = [above, present, properties].map((some) => [...some].sort().join(' ')).join();
+    const parts = [above, present, properties].map((some) => [...some]);
+    const inOrder = parts.map((some) => some.join(' ')).join();
+    const same = known.get(inOrder);
+    if (same) return same;
+    const key = parts.map((some) => some.sort().join(' ')).join();
     const before = made.get(key);
-    if (before) return before;
+    if (before) {
+      known.set(inOrder, before);
+      return before;
+    }
     const rules = formatRules(pieces, {
       takes: (selector) => couldMatch(selector, (name) => above.has(name)),
       other: true,
@@ -89,12 +99,14 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
     const isAsked = (name: string) => asked.has(name) || common.has(name) || properties.has(name);
     const both = { rules: withoutUnused(rules, isAsked), below: withoutUnused(below, isAsked) };
     made.set(key, both);
+    known.set(inOrder, both);
     return both;
   };
 });
 
-function classesIn(html: string): string[] {
-  return [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/));
+/** What elements have as their classes, each list once. */
+function listsIn(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = '']) => list));
 }
 
 /** Code of the page itself, and data that its scripts read. */
