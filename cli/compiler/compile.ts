@@ -30,7 +30,7 @@ import { findCounterparts } from './languages/findCounterparts.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
 import { rememberMeant } from './meaning/meaning.ts';
-import { openProver } from './pageChecks/openProver.ts';
+import { manyPages, openProver } from './pageChecks/openProver.ts';
 import { isOutlined, outlineKey } from './pageChecks/outline.ts';
 import { findMissingPictures, findUnusedPictures } from './pages/findPictures.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
@@ -122,9 +122,14 @@ export async function compile(
   const comparing = (find: () => Diagnostic[]) => stage(tell`Comparing what the languages say`, find);
 
   const sources = stage(tell`Listing the content`, () => readSources(root, prints));
+  const documentsBefore = memory?.made.documents ?? 0;
   const documents = stage(tell`Reading the texts`, () =>
     sources.texts.flatMap((source) => present(keep(recallSource(source, memory)))),
   );
+  const cache = join(root, '.cache');
+  const prover = jobs > 1 ? openProver(cache, press) : undefined;
+  // Their pages will be as many.
+  if (memory && (memory.made.documents ?? 0) - documentsBefore >= manyPages) prover?.start();
   const settingsFile = documents.find(({ path }) => path === 'content/site.yaml');
   const settings = recallSettings(settingsFile, memory);
   const change = (settings && (await changeOf?.(settings))) ?? {};
@@ -173,6 +178,7 @@ export async function compile(
   };
   diagnostics.push(...stage(tell`Checking what the texts mean`, () => checkMeaning(meaning)));
   const done = (result: Omit<Compilation, 'diagnostics' | 'weigh'>): Compilation => {
+    prover?.stop();
     if (compared) {
       diagnostics.push(
         ...comparing(() => compareWords(entries, compared, rememberTold(diagnostics), inTexts)),
@@ -223,8 +229,6 @@ export async function compile(
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });
   const { assets, styles, icons: drawn } = bundle;
   const looks = { styles, icons: drawn };
-  const cache = join(root, '.cache');
-  const prover = jobs > 1 ? openProver(cache, routes.length, press) : undefined;
   const rendered: RenderOptions['rendered'] = (route, { print, place }) => {
     if (place && !(memory && isOutlined(memory, outlineKey(route, print)))) prover?.add(route, print, place);
   };

@@ -78,7 +78,8 @@ function writeTree(
     const kept = known.find(workDir, file.path);
     if (kept?.[3] === print) return [file.path, kept];
     const target = join(workDir, file.path);
-    rmSync(target, { force: true }); // never written into: the other tree may hold the same file
+    // Never written into: the other tree may hold the same file.
+    if (existing.has(dirname(file.path))) rmSync(target, { force: true });
     if (known.printOf(outDir, file.path) !== print || !isLinked(join(outDir, file.path), target)) {
       if ('bytes' in file) writeFileSync(target, file.bytes);
       else copyFileSync(file.copyFrom, target);

@@ -8,6 +8,7 @@ import { firstAnswer } from '../../hosts/hostRules.ts';
 import { openSpool } from '../../memory/openSpool.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { compressFiles } from './compressFiles.ts';
+import { pressPage, putAside } from './pressPage.ts';
 
 let folder: string;
 let setAside: ReturnType<typeof openSpool>;
@@ -88,4 +89,23 @@ it('reads no text that was compressed before, when its print is known', async ()
     },
   });
   expect(await compress([unread as OutputFile], before)).toHaveLength(2);
+});
+
+it('makes of a page what is made beside its checks, and takes that where it is there', async () => {
+  const heavy = randomBytes(2 * firstAnswer).toString('hex');
+  for (const html of [long, heavy]) {
+    const [br, gz] = (await compress([{ path: 'a.html', bytes: html }])).map(bytesOf);
+    expect(pressPage(Buffer.from(html))).toEqual({ br, gz });
+  }
+  expect(pressPage(Buffer.from('short'))).toBeUndefined();
+  const aside = putAside({ br: Buffer.from('b'), gz: Buffer.from('g') }, setAside);
+  const taken = await compressFiles([{ path: 'a.html', print: 'a', bytes: long }], {
+    find: () => undefined,
+    setAside,
+    pressed: new Map([['a', aside]]),
+  });
+  expect(taken.map((file) => [file.path, String(bytesOf(file))])).toEqual([
+    ['a.html.br', 'b'],
+    ['a.html.gz', 'g'],
+  ]);
 });

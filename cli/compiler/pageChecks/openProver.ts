@@ -8,8 +8,9 @@ import type { PageRoute } from '../scan/scanPage.ts';
 import type { WrittenParts } from './outline.ts';
 import { keepValidHtml } from './validHtml.ts';
 
-/** A page for the other thread; `index` says which of the claims is its. */
+/** A page for the other thread; `index` says which of the claims is its: whether a thread has taken it. */
 export interface Task {
+  claims: Int32Array;
   index: number;
   route: PageRoute;
   place: Place;
@@ -24,8 +25,6 @@ export interface Proved {
 }
 
 export interface Settings {
-  /** For each page whether a thread has taken it. */
-  claims: Int32Array;
   cache: string;
   /** Whether pages are compressed, too. */
   presses: boolean;
@@ -33,35 +32,39 @@ export interface Settings {
 
 /** A second thread that proves pages. */
 export interface Prover {
+  /** Starts the thread, so that it is ready when there are many pages. */
+  start(): void;
   /** Gives it a page of this print, which lies there. */
   add(route: Route, print: string, place: Place): void;
   /** Whether this thread may prove a page, because the other one has not begun to. */
   claim(url: string): boolean;
-  /** Compresses a page here that this thread proves, if that is wanted; yields what it weighs at most. */
+  /** Compresses a page that this thread proves, if the other one does so; yields what it weighs at most. */
   press(print: string, html: Buffer): number | undefined;
   /** The parts of each page that the other thread took and in which it found nothing, once it is done; asked for once. */
   finish(): Promise<(url: string) => WrittenParts | undefined>;
+  /** Ends the thread, whatever it is doing. */
+  stop(): void;
 }
 
 /** Pages for which a thread is worth its start: it loads and warms up what the first one has. */
-const fewest = 150;
+export const manyPages = 150;
 
 /**
  * Opens a thread that proves pages while others are rendered, and shares the rest with whoever proves them here: it
  * takes the first ones. Of a page in which it finds something, or at which it ends, it says nothing, so that it is
- * proved again here. None for few pages, or where the code is not bundled.
+ * proved again here. It starts when there are many. None where the code is not bundled.
  */
-export function openProver(cache: string, most: number, press?: Press): Prover | undefined {
+export function openProver(cache: string, press?: Press): Prover | undefined {
   const file = fileURLToPath(new URL('./provePages.cjs', import.meta.url));
-  if (most < fewest || !existsSync(file)) return undefined;
-  const claims = new Int32Array(new SharedArrayBuffer(most * Int32Array.BYTES_PER_ELEMENT));
+  if (!existsSync(file)) return undefined;
+  let claims = newClaims();
   const tasks = new Map<string, Task & { print: string }>();
   const proved = new Map<string, WrittenParts>();
   let worker: Worker | undefined;
   let done: Promise<unknown> = Promise.resolve();
   const start = () => {
     const opened = new Worker(file, {
-      workerData: { claims, cache, presses: press !== undefined } satisfies Settings,
+      workerData: { cache, presses: press !== undefined } satisfies Settings,
       trackUnmanagedFds: false, // what it compressed is read when it is gone
     });
     opened.unref(); // who has no use for it any more does not wait for it
@@ -74,27 +77,37 @@ export function openProver(cache: string, most: number, press?: Press): Prover |
     done = new Promise((resolve) => opened.on('error', resolve).on('exit', resolve));
     return opened;
   };
+  const give = (to: Worker, { print, ...task }: Task & { print: string }) => {
+    press?.pages.set(print, undefined);
+    to.postMessage(task);
+  };
   return {
+    start() {
+      if (worker) return;
+      worker = start();
+      for (const task of tasks.values()) give(worker, task);
+    },
     add({ rule: _, item: __, ...route }, print, place) {
       if (tasks.has(route.url)) return;
-      const task = { index: tasks.size, route, print, place };
-      press?.pages.set(print, undefined);
+      const index = tasks.size % claims.length;
+      if (index === 0 && tasks.size > 0) claims = newClaims();
+      const task = { claims, index, route, print, place };
       tasks.set(route.url, task);
-      if (worker) worker.postMessage(task);
-      else if (tasks.size === fewest) {
-        worker = start();
-        for (const one of tasks.values()) worker.postMessage(one);
-      }
+      if (worker) give(worker, task);
+      else if (tasks.size === manyPages) this.start();
     },
     claim(url) {
       const task = tasks.get(url);
-      return !task || Atomics.compareExchange(claims, task.index, 0, 1) === 0;
+      return !task || Atomics.compareExchange(task.claims, task.index, 0, 1) === 0;
     },
     press(print, html) {
-      const pressed = press && pressPage(html);
+      const pressed = worker && press && pressPage(html);
       if (!pressed) return undefined;
       press.pages.set(print, putAside(pressed, press.setAside));
       return weightAtMost(pressed);
+    },
+    stop() {
+      worker?.terminate();
     },
     async finish() {
       worker?.ref();
@@ -107,4 +120,8 @@ export function openProver(cache: string, most: number, press?: Press): Prover |
       };
     },
   };
+}
+
+function newClaims(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(100 * Int32Array.BYTES_PER_ELEMENT));
 }

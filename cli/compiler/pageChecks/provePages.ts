@@ -5,10 +5,11 @@ import { openPage } from '../scan/scanPage.ts';
 import type { Proved, Settings, Task } from './openProver.ts';
 import { partsOf } from './outline.ts';
 import { provePage } from './provePage.ts';
-import { newlyValid } from './validHtml.ts';
+import { newlyValid, openValidator } from './validHtml.ts';
 
 // A thread of its own: takes pages one after the other, unless the other thread took them before.
-const { claims, cache, presses }: Settings = workerData;
+const { cache, presses }: Settings = workerData;
+openValidator();
 const setAside = openSpool(cache);
 let last: Promise<void> = Promise.resolve();
 
@@ -16,7 +17,7 @@ parentPort?.on('message', (task: Task | 'end') => {
   last = last.then(() => (task === 'end' ? parentPort?.close() : prove(task)));
 });
 
-async function prove({ index, route, place }: Task): Promise<void> {
+async function prove({ claims, index, route, place }: Task): Promise<void> {
   if (Atomics.compareExchange(claims, index, 0, 1) !== 0) return;
   const html = readPlace(place);
   const pressed = presses ? pressPage(html) : undefined;

@@ -45,8 +45,7 @@ export const validHtml: PageCheck = {
       .map((page) => ({ page, skeleton: fingerprint(skeletonOf(page.html)) }))
       .filter(({ skeleton }) => !memory.recall('skeletons', skeleton));
     if (unknown.length === 0) return [];
-    opened ??= openValidator();
-    const validator = await opened;
+    const validator = await openValidator();
     return unknown.flatMap(({ page, skeleton }) => {
       const { results } = validator.validateStringSync(page.html);
       const messages = results.flatMap(({ messages }) => messages);
@@ -69,8 +68,13 @@ export const validHtml: PageCheck = {
 
 let opened: Promise<HtmlValidate> | undefined;
 
-/** Loaded only when there is a page to validate. */
-async function openValidator(): Promise<HtmlValidate> {
+/** Loaded only when there is a page to validate, or a thread that has nothing else to do. */
+export function openValidator(): Promise<HtmlValidate> {
+  opened ??= loadValidator();
+  return opened;
+}
+
+async function loadValidator(): Promise<HtmlValidate> {
   const { HtmlElement, HtmlValidate, StaticConfigLoader } = await import('html-validate');
   HtmlElement.prototype.getElementsByTagName = elementsByTagName;
   const loader = new StaticConfigLoader(structuredClone(config) as never);
