@@ -14,18 +14,18 @@ export function skeletonOf(html: string): string {
   };
   /** The element whose text is a name. */
   let named: string | undefined;
-  const bones = html.replace(part, (found) => {
-    if (found.startsWith('<!')) return found;
-    if (found.startsWith('<')) {
-      const [, start = '', script, content, end] = element.exec(found) ?? [];
-      if (script) return `${withoutValues(start, nameOf)}${content?.trim() ? 'x' : content}${end}`;
-      const { name, closes, id, bare } = boneOf(found);
-      if (closes && name === named) named = undefined;
-      else if (!closes && !named && (name === 'label' || naming.has(id))) named = name;
-      return bare ?? withoutValues(found, nameOf);
+  const bones = html.replace(part, (found, isCode?: string) => {
+    if (!found.startsWith('<')) {
+      if (!plainText.test(found)) return found;
+      return named ? found.replace(inner, nameOf) : 'x';
     }
-    if (!plainText.test(found)) return found;
-    return named ? found.replace(inner, nameOf) : 'x';
+    if (found.startsWith('<!')) return found;
+    const [, start = '', , content, end] = (isCode && element.exec(found)) || [];
+    if (start) return `${withoutValues(start, nameOf)}${content?.trim() ? 'x' : content}${end}`;
+    const { name, closes, id, between, names } = boneOf(found);
+    if (closes && name === named) named = undefined;
+    else if (!closes && !named && (name === 'label' || naming.has(id))) named = name;
+    return between.reduce((before, after, at) => before + nameOf(names[at - 1] ?? '') + after);
   });
   return bones.replace(stressed, '$1x');
 }
@@ -50,13 +50,16 @@ interface Bone {
   name: string;
   closes: boolean;
   id: string;
-  /** The tag without its values, unless it has a name: that depends on the page. */
-  bare?: string;
+  /** The tag without its values, between names: what those become depends on the page. */
+  between: string[];
+  names: string[];
 }
 
 /** Most tags stand on many pages. */
 const bones = new Map<string, Bone>();
 const most = 5000;
+/** In no tag that was written. */
+const split = '\0';
 
 function boneOf(tag: string): Bone {
   const known = bones.get(tag);
@@ -64,12 +67,12 @@ function boneOf(tag: string): Bone {
   const own = Buffer.from(tag).toString(); // a part of a page would hold the whole page in memory
   const [, close = '', name = ''] = /^<(\/?)([\w-]+)/.exec(own) ?? [];
   const [, id = ''] = / id="([^"]*)"/.exec(own) ?? [];
-  let hasName = false;
-  const bare = withoutValues(own, () => {
-    hasName = true;
-    return '';
-  });
-  const bone = { name, closes: close !== '', id, bare: hasName ? undefined : bare };
+  const names: string[] = [];
+  const between = withoutValues(own, (text) => {
+    names.push(text);
+    return split;
+  }).split(split);
+  const bone = { name, closes: close !== '', id, between, names };
   if (bones.size >= most) bones.clear();
   bones.set(own, bone);
   return bone;
