@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,15 +29,15 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** What a build in a new process makes, by stage. */
-async function work(): Promise<Readonly<Record<string, number>>> {
+/** What a build in a new process makes, by stage, or who holds pages and has none yet. */
+async function work({ holds = false } = {}): Promise<Readonly<Record<string, number>>> {
   const { root } = fixture;
   await setTimeout(60); // what was written just before a run is not remembered
   const { value: website } = await loadDefinition(root);
   if (!website) throw new Error('The fixture has no definition');
   const prints = openFilePrints(root);
   const compiler = createCompiler({ root, ...website }, prints);
-  const { files } = await compiler.compile({});
+  const { files } = await compiler.compile(holds ? { find: () => undefined } : {});
   await makeFiles(files, silent);
   emitFiles(files, join(root, 'dist'), join(root, '.cache/dist'));
   compiler.save();
@@ -121,6 +121,12 @@ describe('a build', () => {
     for (const folder of ['dist', '.cache/dist'])
       rmSync(join(fixture.root, folder, 'en/index.html'), { force: true });
     expect(await work()).toEqual({ pages: 1 });
+  });
+
+  it('leaves to who holds pages those that lie in dist/, unless somebody touched them', async () => {
+    expect(await work({ holds: true })).toEqual({});
+    appendFileSync(join(fixture.root, 'dist/index.html'), '<!-- mine -->');
+    expect(await work({ holds: true })).toEqual({ pages: 1 });
   });
 
   it('validates everything when a schema changed, and renders nothing', async () => {

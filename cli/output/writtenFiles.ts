@@ -66,8 +66,7 @@ export interface WrittenRecord {
 /** Whether a file has the size and the time that were noted; some copies of a file keep whole seconds. */
 function isSame(found: Stats, [, mtimeMs, size]: Written): boolean {
   return (
-    size === found.size &&
-    (found.mtimeMs === mtimeMs || found.mtimeMs === Math.floor(mtimeMs / 1000) * 1000)
+    size === found.size && (found.mtimeMs === mtimeMs || found.mtimeMs === Math.floor(mtimeMs / 1000) * 1000)
   );
 }
 

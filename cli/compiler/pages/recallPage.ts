@@ -100,8 +100,10 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       icons,
       below,
     } satisfies Remembered);
+    // As bytes, a page takes half the memory of its text.
+    const held = () => ({ path: file, print: html, bytes: Buffer.from(bytes) });
     return {
-      file: made.setAside ? fileAside(file, html, made.setAside(bytes)) : { path: file, print: html, bytes },
+      file: made.setAside ? fileAside(file, html, made.setAside(bytes)) : held(),
       texts: recallTexts(memory, texts) ?? [],
       pictures,
       icons,
