@@ -30,20 +30,25 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 /** What a build in a new process makes, by stage, or who holds pages and has none yet. */
-async function work({ holds = false } = {}): Promise<Readonly<Record<string, number>>> {
+async function work(options?: { holds: boolean }): Promise<Readonly<Record<string, number>>> {
+  return (await run(options)).made;
+}
+
+/** The same, and the pages that it did not judge. */
+async function run({ holds = false } = {}) {
   const { root } = fixture;
   await setTimeout(60); // what was written just before a run is not remembered
   const { value: website } = await loadDefinition(root);
   if (!website) throw new Error('The fixture has no definition');
   const prints = openFilePrints(root);
   const compiler = createCompiler({ root, ...website }, prints);
-  const { files } = await compiler.compile(holds ? { find: () => undefined } : {});
+  const { files, unjudged } = await compiler.compile(holds ? { find: () => undefined } : {});
   await makeFiles(files, silent);
   emitFiles(files, join(root, 'dist'), join(root, '.cache/dist'));
   compiler.save();
   prints.save();
   const { weights: _, ...made } = compiler.made; // two pages may weigh the same
-  return made;
+  return { made, unjudged: unjudged === 'all' ? unjudged : unjudged.map(({ url }) => url) };
 }
 
 const texts = 14;
@@ -113,6 +118,19 @@ describe('a build', () => {
       heads: 2,
       together: 6,
     });
+  });
+
+  it('renders only the pages that read a text, when an error was told of it', async () => {
+    fixture.replace('content/services/truck.yaml', 'By road', '"By  road"');
+    const { pages } = await work();
+    expect(pages).toBe(2);
+  });
+
+  it('judges no page of texts that miss something, also when it need not be rendered', async () => {
+    fixture.replace('schemas/service.schema.json', '"required": [', '"required": ["port", ');
+    const { made, unjudged } = await run();
+    expect(made.pages).toBe(undefined);
+    expect(unjudged).toEqual(expect.arrayContaining(['/', '/en/services/truck/']));
   });
 
   it('renders pages again that are gone, and checks none', async () => {
