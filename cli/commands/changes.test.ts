@@ -138,6 +138,15 @@ const someEdit: fc.Arbitrary<Edit> = fc.oneof(
     name: `${name} broken`,
     do: () => change(name, (text) => text.replace(/^(\w+):/m, '$1 :\n  - [')),
   })),
+  fc.constantFrom(...texts).map((name) => ({
+    name: `a slip in ${name}`, // pages are made of it, and told what else is wrong with them
+    do: (turn: number) =>
+      change(name, (text) => text.replace(/((?:title|text|en|it|brand|name): ["']?\w+)/, `$1  ${turn % 10}`)),
+  })),
+  fc.constantFrom(...texts).map((name) => ({
+    name: `${name} without a text`,
+    do: () => change(name, (text) => text.replace(/^ +(?:title|text|label): .*\n/m, '')),
+  })),
   fc.constantFrom(...texts, ...others).map((name) => ({
     name: `${name} as it was`,
     do: () => cpSync(join(shared.root, name), path(name)),
@@ -157,6 +166,10 @@ const someEdit: fc.Arbitrary<Edit> = fc.oneof(
     name: 'a template',
     do: (turn: number) =>
       change('templates/site.tsx', (text) => text.replace(/<main( id="[^"]*")?>/, `<main id="m${turn}">`)),
+  }),
+  fc.constant({
+    name: 'a template with a fault',
+    do: () => change('templates/site.tsx', (text) => text.replace('</main>', '<h1>Twice</h1></main>')),
   }),
   fc.constant({
     name: 'a style',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,21 +29,26 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** What a build in a new process makes, by stage. */
-async function work(): Promise<Readonly<Record<string, number>>> {
+/** What a build in a new process makes, by stage, or who holds pages and has none yet. */
+async function work(options?: { holds: boolean }): Promise<Readonly<Record<string, number>>> {
+  return (await run(options)).made;
+}
+
+/** The same, and the pages that it did not judge. */
+async function run({ holds = false } = {}) {
   const { root } = fixture;
   await setTimeout(60); // what was written just before a run is not remembered
   const { value: website } = await loadDefinition(root);
   if (!website) throw new Error('The fixture has no definition');
   const prints = openFilePrints(root);
   const compiler = createCompiler({ root, ...website }, prints);
-  const { files } = await compiler.compile({});
+  const { files, unjudged } = await compiler.compile(holds ? { find: () => undefined } : {});
   await makeFiles(files, silent);
   emitFiles(files, join(root, 'dist'), join(root, '.cache/dist'));
   compiler.save();
   prints.save();
   const { weights: _, ...made } = compiler.made; // two pages may weigh the same
-  return made;
+  return { made, unjudged: unjudged === 'all' ? unjudged : unjudged.map(({ url }) => url) };
 }
 
 const texts = 14;
@@ -115,12 +120,31 @@ describe('a build', () => {
     });
   });
 
+  it('renders only the pages that read a text, when an error was told of it', async () => {
+    fixture.replace('content/services/truck.yaml', 'By road', '"By  road"');
+    const { pages } = await work();
+    expect(pages).toBe(2);
+  });
+
+  it('judges no page of texts that miss something, also when it need not be rendered', async () => {
+    fixture.replace('schemas/service.schema.json', '"required": [', '"required": ["port", ');
+    const { made, unjudged } = await run();
+    expect(made.pages).toBe(undefined);
+    expect(unjudged).toEqual(expect.arrayContaining(['/', '/en/services/truck/']));
+  });
+
   it('renders pages again that are gone, and checks none', async () => {
     rmSync(join(fixture.root, 'dist/en/index.html'));
     expect(await work()).toEqual({}); // the working copy has it
     for (const folder of ['dist', '.cache/dist'])
       rmSync(join(fixture.root, folder, 'en/index.html'), { force: true });
     expect(await work()).toEqual({ pages: 1 });
+  });
+
+  it('leaves to who holds pages those that lie in dist/, unless somebody touched them', async () => {
+    expect(await work({ holds: true })).toEqual({});
+    appendFileSync(join(fixture.root, 'dist/index.html'), '<!-- mine -->');
+    expect(await work({ holds: true })).toEqual({ pages: 1 });
   });
 
   it('validates everything when a schema changed, and renders nothing', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fingerprint } from '../memory/cache.ts';
 import { compilerPrint } from '../memory/codePrint.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { openMemory } from '../memory/openMemory.ts';
@@ -22,7 +23,7 @@ interface LastBuild {
 
 /** A website with what was made of it before. */
 export interface Compiler {
-  /** Makes what changed since the last time, and takes the rest from memory; `find` has the pages made before. */
+  /** Makes what changed since the last time, and takes the rest from memory; `find` has the pages that are held. */
   compile(options: CompileOptions & { find?: MadePages['find'] }): Promise<Compilation>;
   lastBuild(): LastBuild;
   /** Folders and files that a compilation reads, relative to the root; those in the folders are not listed. */
@@ -62,7 +63,9 @@ export function createCompiler(website: Website & { root: string }, prints: File
         made: {
           definition: print,
           code,
-          ...(find ? { find } : lastBuild()),
+          ...(find
+            ? { find: (path, print) => find(path, print) ?? readBuilt(root, path, print) }
+            : lastBuild()),
         },
         loadMarked,
       }),
@@ -72,6 +75,16 @@ export function createCompiler(website: Website & { root: string }, prints: File
     made: memory.made,
     save: () => memory.save(),
   };
+}
+
+/** A page of this print that some build wrote: a website that is built need not be rendered to be edited. */
+function readBuilt(root: string, path: string, print: string): { bytes: Uint8Array } | undefined {
+  try {
+    const bytes = readFileSync(join(root, 'dist', path));
+    return fingerprint(bytes) === print ? { bytes } : undefined;
+  } catch {
+    return undefined; // not built yet, or just exchanged
+  }
 }
 
 /** Finds what the last build wrote and nobody touched since, and takes what is new out of memory. */

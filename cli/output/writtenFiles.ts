@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Number, time of change and size of a file that was written, and the print of what was written. */
@@ -42,9 +42,7 @@ export class WrittenFiles {
     const place = `${folder}/${path}`;
     if (this.#found.has(place)) return this.#found.get(place);
     const found = statSync(place, { throwIfNoEntry: false });
-    const fitting = found
-      ? known.filter(([, mtimeMs, size]) => size === found.size && isTime(found.mtimeMs, mtimeMs))
-      : [];
+    const fitting = found ? known.filter((one) => isSame(found, one)) : [];
     // Two files of one second are one too many in a copy that keeps no more of their times.
     const written = fitting.length === 1 ? fitting[0] : undefined;
     this.#found.set(place, written);
@@ -65,9 +63,11 @@ export interface WrittenRecord {
   folders: [string, number][];
 }
 
-/** Whether a file has the time that was noted, in milliseconds; some copies keep whole seconds. */
-function isTime(found: number, noted: number): boolean {
-  return found === noted || found === Math.floor(noted / 1000) * 1000;
+/** Whether a file has the size and the time that were noted; some copies of a file keep whole seconds. */
+function isSame(found: Stats, [, mtimeMs, size]: Written): boolean {
+  return (
+    size === found.size && (found.mtimeMs === mtimeMs || found.mtimeMs === Math.floor(mtimeMs / 1000) * 1000)
+  );
 }
 
 function stampOf(file: string): string {
@@ -85,13 +85,15 @@ function readWritten(file: string): WrittenRecord {
 
 /** Whether the output folder holds what was written there last, and nothing else. */
 export function isAsWritten(outDir: string, file: string): boolean {
-  const written = new WrittenFiles(file);
-  const { files, folders } = written.record;
+  const { files, folders } = readWritten(file);
+  const find = (path: string) => statSync(`${outDir}/${path}`, { throwIfNoEntry: false });
   return (
     folders.length > 0 &&
-    folders.every(
-      ([path, mtimeMs]) => statSync(join(outDir, path), { throwIfNoEntry: false })?.mtimeMs === mtimeMs,
-    ) &&
-    files.every(([path, [last]]) => last === undefined || written.find(outDir, path)?.[3] === last[3])
+    folders.every(([path, mtimeMs]) => find(path)?.mtimeMs === mtimeMs) &&
+    files.every(([path, known]) => {
+      const found = find(path);
+      // The last one that was written, and not the one before.
+      return found !== undefined && known.every((one, index) => isSame(found, one) === (index === 0));
+    })
   );
 }

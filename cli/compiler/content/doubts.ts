@@ -1,3 +1,4 @@
+import type { Language } from '../../../site/contract.ts';
 import { counted, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import type { Schemas } from './compileSchemas.ts';
@@ -66,17 +67,35 @@ export function isUnsound({ defaultLanguage }: Content, kinds: string[], { unsou
   return kinds.some((kind) => unsound.has(`${defaultLanguage.code} content ${kind}`));
 }
 
-/** Notes in `read` which parts of a language are read, so that a failure can be told from a bug. */
-function watchReads({ language, text, content }: LanguageContent, read: Set<string>): LanguageContent {
+/** Notes which parts of a language are read, so that a failure can be told from a bug. */
+export interface Reading {
+  /** The same content, noting what is read of it. */
+  watch<Source extends Pick<LanguageContent, 'text' | 'content'>>(source: Source): Source;
+  /** Notes parts that were read before: `text home`, `content services`, `content ?` for some that is not there. */
+  note(parts: readonly string[]): void;
+}
+
+function noteReads(language: string, read: Set<string>): Reading {
+  const note = (part: string) => read.add(`${language} ${part}`);
   const watch = (parts: Record<string, unknown>, group: string) =>
     new Proxy(parts, {
       get(target, part) {
-        if (typeof part === 'string') read.add(`${language.code} ${group} ${part}`);
+        if (typeof part === 'string') note(`${group} ${part}`);
         return target[part as string];
       },
     });
-  return { language, text: watch(text, 'text'), content: watch(content, 'content') };
+  return {
+    watch: (source) => ({
+      ...source,
+      text: watch(source.text, 'text'),
+      content: watch(source.content, 'content'),
+    }),
+    note: (parts) => parts.forEach(note),
+  };
 }
+
+/** Nothing is known to be wrong: nobody asks what was read. */
+const unwatched: Reading = { watch: (source) => source, note: () => {} };
 
 /** What was made of the content of one language, and how far it can be trusted. */
 interface Attempt<Made> {
@@ -90,16 +109,18 @@ interface Attempt<Made> {
  * parts that are known to be wrong yields nothing, for their errors are told already; any other is a bug, and thrown.
  */
 export function tryToMake<Made>(
-  source: LanguageContent,
+  { code }: Pick<Language, 'code'>,
   { unsound, incomplete }: Doubts,
   items: string | undefined,
-  make: (source: LanguageContent) => Made,
+  make: (reading: Reading) => Made,
 ): Attempt<Made> {
-  if (unsound.size === 0) return { made: make(source) };
-  const read = new Set(items ? [`${source.language.code} content ${items}`] : []);
-  const readAny = (parts: Parts) => [...read].some((part) => parts.has(part));
+  if (unsound.size === 0) return { made: make(unwatched) };
+  const read = new Set(items ? [`${code} content ${items}`] : []);
+  // Who asked for a part that is not there may have asked for any that cannot be read.
+  const isRead = (part: string) => read.has(part) || read.has(`${part.split(' ', 2).join(' ')} ?`);
+  const readAny = (parts: Parts) => [...parts].some(isRead);
   try {
-    const made = make(watchReads(source, read));
+    const made = make(noteReads(code, read));
     if (readAny(incomplete)) return { made, doubt: 'incomplete' };
     return readAny(unsound) ? { made, doubt: 'unsound' } : { made };
   } catch (error) {

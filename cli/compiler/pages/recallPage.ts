@@ -6,7 +6,7 @@ import { fileAside, type OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
 import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './watchKeys.ts';
 import { watchNames } from './watchNames.ts';
-import { printsOf, type Readable, summarize, watchReads } from './watchReads.ts';
+import { partsRead, printsOf, type Readable, summarize, watchReads } from './watchReads.ts';
 
 /** Pages that were made before and are still there. */
 export interface MadePages {
@@ -51,11 +51,15 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     if (print !== undefined) prints.set(name, print);
     return print;
   };
-  /** `own` is all that the page is made of and does not read: its address, its item. */
+  /**
+   * `own` is all that the page is made of and does not read: its address, its item. `note` is told which parts a page
+   * read that is not rendered again.
+   */
   return (
     file: string,
     own: () => string,
     render: (readable: Readable) => { html: string; icons: string[]; below?: string },
+    note: (parts: readonly string[]) => void,
   ): {
     file: OutputFile & { print: string };
     texts: ReadTexts;
@@ -79,6 +83,7 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     const ready = isSame && made.find(file, before.html);
     const known = ready && recallTexts(memory, before.texts);
     if (known) {
+      note(partsRead(memory.recall<string[]>('reads', before.reads) ?? []));
       const { pictures, icons, below } = before;
       const { html: print } = before;
       const made = 'place' in ready ? fileAside(file, print, ready.place) : { ...ready, path: file, print };
@@ -101,8 +106,10 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       icons,
       below,
     } satisfies Remembered);
+    // As bytes, a page takes half the memory of its text.
+    const held = () => ({ path: file, print: html, bytes: Buffer.from(bytes) });
     return {
-      file: made.setAside ? fileAside(file, html, made.setAside(bytes)) : { path: file, print: html, bytes },
+      file: made.setAside ? fileAside(file, html, made.setAside(bytes)) : held(),
       texts: recallTexts(memory, texts) ?? [],
       pictures,
       icons,

@@ -63,7 +63,6 @@ export function renderPages(
 ): Page[] {
   const hasPlaceholders = content.placeholders.length > 0;
   const year = now.getFullYear();
-  const isSound = doubts.unsound.size === 0;
   const languages = new Map(
     content.languages.map((source) => {
       const ofLanguage = assets[source.language.code];
@@ -71,8 +70,7 @@ export function renderPages(
       const readable = { ...source, assets: ofLanguage };
       const scripts = Object.values(ofLanguage.inlineScripts);
       const policy = contentSecurityPolicy(content.settings, scripts, styleStandIn).meta;
-      // Of content with errors nothing is remembered: what is made of it is shown in part.
-      const recall = recallPages(readable, isSound ? memory : undefined, before);
+      const recall = recallPages(readable, memory, before);
       const common = fingerprint(
         JSON.stringify([
           source.language,
@@ -83,7 +81,7 @@ export function renderPages(
           year,
         ]),
       );
-      return [source.language, { source, readable, policy, recall, common }];
+      return [source.language, { policy, recall, common }];
     }),
   );
   const render = (route: Route): Page => {
@@ -91,19 +89,12 @@ export function renderPages(
     if (!of) throw new Error(`There is no content for ${route.url}`);
     const { policy, common } = of;
     const { rule, template: _, item, language, ...own } = { ...route, ...route.rule };
-    const { made, doubt } = tryToMake(of.source, doubts, route.rule.items, ({ text, content: watched }) =>
+    const { made, doubt } = tryToMake(language, doubts, route.rule.items, ({ watch, note }) =>
       of.recall(
         route.file,
         () => `${common} ${printOfValue(item)} ${JSON.stringify(own)}`,
-        (read) =>
-          renderPage(
-            route,
-            // What is known to be wrong is watched for itself.
-            isSound ? read : { ...of.readable, text, content: watched },
-            { policy, hasPlaceholders, year },
-            site,
-            looks,
-          ),
+        (read) => renderPage(route, watch(read), { policy, hasPlaceholders, year }, site, looks),
+        note,
       ),
     );
     if (!made) return { route, doubt };

@@ -102,6 +102,11 @@ const summaryOf = holdRecent(100, (all): readonly string[] => {
   ].sort();
 });
 
+/** Which parts were read: `text home`, `content services`, `content ?` for some that is not there. */
+export function partsRead(reads: readonly string[]): string[] {
+  return [...new Set(reads.map((read) => read.split(separator, 2).join(' ')))];
+}
+
 /** Prints of what can be read in one language: equal prints, equal value. Each is made once. */
 export function printsOf(readable: Readable): (read: string) => string {
   const prints = new Map<string, string>();

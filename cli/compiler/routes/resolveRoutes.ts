@@ -122,7 +122,9 @@ function draftsOf(
   { diagnostics, unreachable }: NotMade,
 ): Draft[] {
   const headOf = (source: LanguageContent, item: unknown) => {
-    const { made } = tryToMake(source, doubts, rule.items, (watched) => makeHead(rule, watched, item));
+    const { made } = tryToMake(source.language, doubts, rule.items, ({ watch }) =>
+      makeHead(rule, watch(source), item),
+    );
     return { source, item, head: made ?? { title: rule.path, description: '', name: rule.path } };
   };
   if (!rule.items) {
