@@ -19,7 +19,7 @@ export function openSpool(folder: string): (content: string | Uint8Array) => Pla
   return (content) => {
     const file = opened ?? openNameless(folder);
     opened = file;
-    const bytes = Buffer.from(content);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const { length } = bytes;
     const at = end;
     for (let done = 0; done < length; ) done += writeSync(file, bytes, done, length - done, at + done);

@@ -22,11 +22,13 @@ export const thirdPartyHosts: PageCheck = {
   sees: 'page',
   run: (context) =>
     context.pages.flatMap((page) =>
-      page.tags.flatMap((tag) =>
-        loadedBy(tag)
-          .filter(isElsewhere)
-          .map((url) => problemOnPage(page, tag, loadedFrom(url), url)),
-      ),
+      page.tags
+        .filter(({ name }) => name === 'link' || Object.hasOwn(loading, name))
+        .flatMap((tag) =>
+          loadedBy(tag)
+            .filter(isElsewhere)
+            .map((url) => problemOnPage(page, tag, loadedFrom(url), url)),
+        ),
     ),
 };
 

@@ -17,7 +17,7 @@ export interface MadePages {
   /** The page of this print, if it lies ready: where, or its text. */
   find(file: string, print: string): MadePage | undefined;
   /** Takes the text of a page out of memory; without it the page stays there. */
-  setAside?(text: string): Place;
+  setAside?(text: Uint8Array): Place;
 }
 
 type MadePage = { copyFrom: string } | { bytes: string | Uint8Array } | { place: Place };
@@ -90,7 +90,9 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       return { file: made, texts: known, pictures, icons, below };
     }
     const reads = new Set<string>();
-    const { html: bytes, icons, below } = timed('page', file, () => render(watchReads(watched, reads)));
+    const page = timed('page', file, () => render(watchReads(watched, reads)));
+    const { icons, below } = page;
+    const bytes = Buffer.from(page.html); // half the memory of its text
     const html = fingerprint(bytes);
     const summary = summarize(reads);
     const texts = keepTexts(memory, bySection(keys));
@@ -106,10 +108,8 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       icons,
       below,
     } satisfies Remembered);
-    // As bytes, a page takes half the memory of its text.
-    const held = () => ({ path: file, print: html, bytes: Buffer.from(bytes) });
     return {
-      file: made.setAside ? fileAside(file, html, made.setAside(bytes)) : held(),
+      file: made.setAside ? fileAside(file, html, made.setAside(bytes)) : { path: file, print: html, bytes },
       texts: recallTexts(memory, texts) ?? [],
       pictures,
       icons,
