@@ -66,6 +66,7 @@ export function openProver(cache: string, press?: Press): Prover | undefined {
     const opened = new Worker(file, {
       workerData: { cache, presses: press !== undefined } satisfies Settings,
       trackUnmanagedFds: false, // what it compressed is read when it is gone
+      resourceLimits: { maxYoungGenerationSizeMb: 12 }, // little of a page is alive at a time
     });
     opened.unref(); // who has no use for it any more does not wait for it
     opened.on('message', ({ url, parts, skeletons, pressed }: Proved) => {
