@@ -144,7 +144,8 @@ function offsetOf(source: string, text: string, at: number): number | undefined 
   return undefined;
 }
 
-const texts = new WeakMap<object, string>();
+/** The data of documents as JSON, and what was looked for in it. */
+const texts = new WeakMap<object, { json: string; mentioned: Map<string, boolean> }>();
 
 /**
  * Whether these letters stand in the data of a document, written as JSON without spaces. Most documents have nothing of
@@ -152,8 +153,13 @@ const texts = new WeakMap<object, string>();
  */
 export function mentions(document: Document, ...letters: string[]): boolean {
   const { data } = document;
-  const isList = typeof data === 'object' && data !== null;
-  const text = (isList && texts.get(data)) || (JSON.stringify(data) ?? '');
-  if (isList) texts.set(data, text);
-  return letters.some((some) => text.includes(some));
+  if (typeof data !== 'object' || data === null)
+    return letters.some((some) => JSON.stringify(data)?.includes(some));
+  const text = texts.get(data) ?? { json: JSON.stringify(data), mentioned: new Map() };
+  texts.set(data, text);
+  return letters.some((some) => {
+    const isMentioned = text.mentioned.get(some) ?? text.json.includes(some);
+    text.mentioned.set(some, isMentioned);
+    return isMentioned;
+  });
 }

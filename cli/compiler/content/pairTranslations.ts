@@ -232,11 +232,12 @@ function variableProblems(document: Document, facts: Map<string, unknown>): Diag
 
 function placeholdersOf(document: Document): Placeholder[] {
   if (!mentions(document, '"placeholder":true')) return [];
-  return groups(document.data)
-    .filter(({ group }) => group.placeholder === true)
-    .map(({ pointer, group }) => ({
-      document,
-      pointer,
-      value: group.value ?? group.id ?? group.title ?? group.key,
-    }));
+  const marked = holdWith(document.data, 'placeholders', () =>
+    groups(document.data).filter(({ group }) => group.placeholder === true),
+  );
+  return marked.map(({ pointer, group }) => ({
+    document,
+    pointer,
+    value: group.value ?? group.id ?? group.title ?? group.key,
+  }));
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../../memory/cache.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
-import { sitePath } from '../../terminal/sitePath.ts';
 
 /** A text a person edits, as it lies on the disk. `path` is relative to the site's root, with `/`. */
 export interface Source {
@@ -50,8 +49,11 @@ export function readSources(root: string, prints?: FilePrints): Sources {
 }
 
 function listFiles(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => sitePath(root, join(entry.parentPath, entry.name)))
-    .sort();
+  const list = (path: string): string[] =>
+    readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+      const inside = `${path}/${entry.name}`;
+      if (entry.isDirectory()) return list(inside);
+      return entry.isFile() && !entry.name.startsWith('.') ? [inside] : [];
+    });
+  return list(folder).sort();
 }

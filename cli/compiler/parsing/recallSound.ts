@@ -16,7 +16,8 @@ export function printOfRules(schemas: Source[], { icons, images, languages, tags
 /** Looks for what is wrong in texts, each time for the same `rules` and the same bytes only until nothing was found. */
 export function lookOnce(memory: Memory | undefined, rules: string): InTexts {
   return (name, documents, find) => {
-    const key = fingerprint(rules, name, ...documents.flatMap(({ path, print }) => [path, print]));
+    const names = documents.map(({ path, print }) => `${path} ${print}`);
+    const key = `${rules} ${name} ${names.length > 1 ? fingerprint(...names) : names}`;
     return recallSound(memory, 'texts', key, (isSound) => ({
       value: undefined,
       diagnostics: isSound ? [] : find(),
