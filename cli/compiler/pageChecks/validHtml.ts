@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { HtmlElement, HtmlValidate } from 'html-validate';
+import type { HtmlValidate } from 'html-validate';
 import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
@@ -75,27 +75,12 @@ export function openValidator(): Promise<HtmlValidate> {
 }
 
 async function loadValidator(): Promise<HtmlValidate> {
-  const { HtmlElement, HtmlValidate, StaticConfigLoader } = await import('html-validate');
-  HtmlElement.prototype.getElementsByTagName = elementsByTagName;
+  const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
   const loader = new StaticConfigLoader(structuredClone(config) as never);
   // All pages have the same settings; resolving them takes as long as a third of a page.
   const resolved = await loader.getConfigFor('');
   loader.getConfigFor = () => resolved;
   return new HtmlValidate(loader);
-}
-
-/** As the package has it, which takes a fifth of all its time to copy the lists of each level into those above it. */
-function elementsByTagName(this: HtmlElement, tagName: string): HtmlElement[] {
-  const wanted = tagName.toLowerCase();
-  const found: HtmlElement[] = [];
-  const visit = (element: HtmlElement) => {
-    for (const child of element.childElements) {
-      if (wanted === '*' || child.tagName.toLowerCase() === wanted) found.push(child);
-      visit(child);
-    }
-  };
-  visit(this);
-  return found;
 }
 
 const memories = new Map<string, Memory>();
