@@ -1,36 +1,38 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyWebsite } from '../testing/copyWebsite.ts';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { runCommand } from '../testing/runCommand.ts';
 import { runSite } from '../testing/runSite.ts';
 
-let root: string;
+let choir: Fixture;
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'site-thread-'));
-  copyWebsite(root);
-  // Enough pages for a second thread.
-  const positions = join(root, 'content/positions');
-  const [name = ''] = readdirSync(positions);
-  const text = readFileSync(join(positions, name), 'utf8');
-  for (let number = 1; number <= 50; number += 1)
-    writeFileSync(join(positions, `more-${number}.yaml`), text.replace(/^id: .*$/m, `id: more-${number}`));
+  choir = openFixture('choir');
+  // What it remembers is its own.
+  rmSync(join(choir.root, '.cache'));
+  mkdirSync(join(choir.root, '.cache'));
+  // Enough pages for a second thread, in two languages.
+  const text = readFileSync(join(choir.root, 'content/concerts/summer.yaml'), 'utf8');
+  for (let number = 1; number <= 80; number += 1)
+    choir.write(
+      `content/concerts/more-${number}.yaml`,
+      text.replace('slug: summer', `slug: more-${number}`).replace('order: 2', `order: ${number + 2}`),
+    );
   // Wrong on some of the pages.
-  for (const name of ['history', 'qualitySafetyPolicy']) {
-    const file = join(root, `templates/${name}.tsx`);
-    const text = readFileSync(file, 'utf8').replace('<Hero', '<h1>Twice</h1><Hero');
-    rmSync(file);
-    writeFileSync(file, text);
-  }
+  choir.replace(
+    'templates/concert.tsx',
+    '<h1>',
+    '{/-[17]0$/.test(item.slug) && <h1>Twice</h1>}\n        <h1>',
+  );
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => choir.close());
 
 /** What a check of all pages says, and what it remembers of them. */
 function checkAll(...args: string[]) {
-  const pack = (stage: string) => join(root, `.cache/memory/${stage}.pack`);
+  const pack = (stage: string) => join(choir.root, `.cache/memory/${stage}.pack`);
   for (const stage of ['pages', 'outlines', 'links']) rmSync(pack(stage), { force: true });
-  rmSync(join(root, '.cache/memory/run-check.json'), { force: true });
-  const { out } = runSite(['check', '--root', root, '--format', 'json', ...args]);
+  rmSync(join(choir.root, '.cache/memory/run-check.json'), { force: true });
+  const { out } = runSite(['check', '--root', choir.root, '--format', 'json', ...args]);
   const linesOf = (stage: string) => readFileSync(pack(stage), 'utf8').split('\n').sort();
   return { found: JSON.parse(out), outlines: linesOf('outlines'), links: linesOf('links') };
 }
@@ -42,7 +44,7 @@ it('proves pages in two threads as in one', () => {
   expect(checkAll('--jobs', '2')).toEqual(one);
 });
 
-it('refuses a number of jobs that is none', () => {
-  const { code, err } = runSite(['build', '--root', root, '--jobs', 'all']);
+it('refuses a number of jobs that is none', async () => {
+  const { code, err } = await runCommand(['build', '--root', choir.root, '--jobs', 'all']);
   expect([code, err]).toEqual([2, expect.stringContaining('--jobs')]);
 });
