@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killInstances } from '../testing/endurance/killInstances.ts';
 import { providePostgres, type TestDatabase } from '../testing/machine/providePostgres.ts';
-import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
-import { openInstances } from '../testing/office/openInstances.ts';
-import { sampleParts } from '../testing/office/openOffice.ts';
+import { openOffice, sampleParts } from '../testing/office/openOffice.ts';
+import { startBalancer } from '../testing/office/startBalancer.ts';
 import { testKeys } from '../testing/office/testKeys.ts';
 import { timesOf } from '../testing/thorough.ts';
 import { shareTaken } from './captcha/takenTokens.ts';
@@ -44,19 +41,20 @@ describe('three back offices with one storage', () => {
   });
 
   it('count a client together and another one apart, and take a captcha token once', async () => {
-    const root = copySiteForOffice();
-    const settings = join(root, 'content/site.yaml');
-    writeFileSync(settings, readFileSync(settings, 'utf8').replace('provider: none', 'provider: altcha'));
-    const env = {
-      DATABASE_URL: database.url,
-      CAPTCHA_SECRET: secret,
-      TRUST_PROXY: 'loopback',
-      SUBMISSION_LIMIT: '7',
-    };
-    const instances = await openInstances(3, env, root);
+    const offices = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        openOffice({
+          database: database.url,
+          captcha: { provider: 'altcha', secret },
+          trustProxy: ['loopback'],
+          submissionLimit: 7,
+        }),
+      ),
+    );
+    const balancer = await startBalancer(() => offices.map(({ origin }) => origin));
     try {
       const send = (parts: Record<string, string>, client: string) =>
-        fetch(`${instances.origin}/ContactRequest/Create`, {
+        fetch(`${balancer.origin}/ContactRequest/Create`, {
           method: 'POST',
           headers: { 'X-Forwarded-For': client },
           body: bodyOf({ ...sampleParts.contact, ...parts }),
@@ -68,9 +66,9 @@ describe('three back offices with one storage', () => {
       const expected = [...Array(7).fill(200), ...Array(13).fill(429)];
       expect(await statuses('203.0.113.7')).toEqual(expected);
       expect(await statuses('198.51.100.9')).toEqual(expected);
-      expect(instances.answered.filter((count) => count > 0)).toHaveLength(3);
+      expect(balancer.answered.filter((count) => count > 0)).toHaveLength(3);
 
-      const challenge = await (await fetch(`${instances.origin}/Captcha/Challenge?form=contact`)).json();
+      const challenge = await (await fetch(`${balancer.origin}/Captcha/Challenge?form=contact`)).json();
       const solution = await solveChallenge({ challenge, deriveKey });
       const RecaptureToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
       const answers = await Promise.all(
@@ -81,7 +79,8 @@ describe('three back offices with one storage', () => {
       expect(answers.filter(({ HasSuccess }) => HasSuccess)).toHaveLength(1);
       expect(answers.filter(({ Problems }) => Problems?.[0]?.Rule === 'captcha')).toHaveLength(29);
     } finally {
-      await instances.close();
+      await balancer.close();
+      for (const office of offices) await office.close();
     }
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../testing/office/officeProcess.ts';
+import { runCommand } from '../testing/runCommand.ts';
 import { runSite } from '../testing/runSite.ts';
 
 let root: string;
@@ -21,16 +22,18 @@ it('answers alone, on a port of its own, and stops when asked', async () => {
   expect(await once(child, 'close')).toEqual([0, null]);
 });
 
-it('says what is wrong with its environment, its database or its host', () => {
-  const start = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-    runSite(['backoffice', '--root', root, '--port', '0', ...args], { env });
-  const wrong = start({ DATABASE_URL: 'mysql://x', SUBMISSION_LIMIT: 'many' });
+it('says what is wrong with its environment, its database or its host', async () => {
+  const start = ['backoffice', '--root', root, '--port', '0'];
+  const wrong = await runCommand(start, { env: { DATABASE_URL: 'mysql://x', SUBMISSION_LIMIT: 'many' } });
   expect(wrong.code).toBe(2);
   expect(wrong.err).toContain('DATABASE_URL begins with "mysql"');
   expect(wrong.err).toContain('SUBMISSION_LIMIT is "many"');
-  const unreachable = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  const unreachable = await runCommand(start, {
+    env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+  });
   expect([unreachable.code, unreachable.err]).toEqual([2, expect.stringContaining('cannot be opened')]);
-  const elsewhere = start({}, '--host', '192.0.2.1');
+  // It ends with an open storage, which only the end of its process closes.
+  const elsewhere = runSite([...start, '--host', '192.0.2.1']);
   expect([elsewhere.code, elsewhere.err]).toEqual([2, expect.stringContaining('--host')]);
 });
 

@@ -1,48 +1,41 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { smallestCompressed } from '../hosts/hostRules.ts';
-import { copyWebsite } from '../testing/copyWebsite.ts';
+import { runCommand } from '../testing/runCommand.ts';
 import { runSite } from '../testing/runSite.ts';
 
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'site-thread-'));
-  copyWebsite(root);
-  // Enough pages for a second thread.
-  const positions = join(root, 'content/positions');
-  const [name = ''] = readdirSync(positions);
-  const text = readFileSync(join(positions, name), 'utf8');
-  for (let number = 1; number <= 50; number += 1) {
-    const another = text
-      .replace(/^id: .*$/m, `id: more-${number}`)
-      .replace(/^( +(?:name|headDescription): .*)$/gm, `$1 ${number}`);
-    writeFileSync(join(positions, `more-${number}.yaml`), another);
-  }
-  // Share images of all of them would take long.
-  replaceIn('templates/site.ts', /^ +shareImage: .*\n/m, '');
-  // Wrong on some of the pages.
-  for (const name of ['history', 'qualitySafetyPolicy'])
-    replaceIn(`templates/${name}.tsx`, '<Hero', '<h1>Twice</h1><Hero');
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const twice = '{/-[17]0$/.test(item.slug) && <h1>Twice</h1>}\n        ';
 
-/** Changes a copy of a file that is linked. */
-function replaceIn(path: string, from: string | RegExp, to: string): void {
-  const file = join(root, path);
-  const text = readFileSync(file, 'utf8').replace(from, to);
-  rmSync(file);
-  writeFileSync(file, text);
-}
+let choir: Fixture;
+beforeAll(() => {
+  choir = openFixture('choir');
+  // What it remembers is its own.
+  rmSync(join(choir.root, '.cache'));
+  mkdirSync(join(choir.root, '.cache'));
+  // Enough pages for a second thread, in two languages.
+  const text = readFileSync(join(choir.root, 'content/concerts/summer.yaml'), 'utf8');
+  for (let number = 1; number <= 80; number += 1) {
+    const another = text
+      .replace('slug: summer', `slug: more-${number}`)
+      .replace('order: 2', `order: ${number + 2}`)
+      .replace(/(Sommerserenade|Summer serenade)/g, `$1 ${number}`)
+      .replace(/(Madrigal[^"]*)/g, Array(12).fill('$1').join(', ')); // what is small is not compressed
+    choir.write(`content/concerts/more-${number}.yaml`, another);
+  }
+  // Wrong on some of the pages.
+  choir.replace('templates/concert.tsx', '<h1>', `${twice}<h1>`);
+});
+afterAll(() => choir.close());
 
 /** What a check of all pages says, and what it remembers of them. */
 function checkAll(...args: string[]) {
-  const pack = (stage: string) => join(root, `.cache/memory/${stage}.pack`);
+  const pack = (stage: string) => join(choir.root, `.cache/memory/${stage}.pack`);
   for (const stage of ['pages', 'outlines', 'links']) rmSync(pack(stage), { force: true });
-  rmSync(join(root, '.cache/memory/run-check.json'), { force: true });
-  const { out } = runSite(['check', '--root', root, '--format', 'json', ...args]);
+  rmSync(join(choir.root, '.cache/memory/run-check.json'), { force: true });
+  const { out } = runSite(['check', '--root', choir.root, '--format', 'json', ...args]);
   const linesOf = (stage: string) => readFileSync(pack(stage), 'utf8').split('\n').sort();
   return { found: JSON.parse(out), outlines: linesOf('outlines'), links: linesOf('links') };
 }
@@ -55,14 +48,14 @@ it('proves pages in two threads as in one', () => {
 });
 
 it('compresses the pages that it proves', () => {
-  for (const name of ['history', 'qualitySafetyPolicy'])
-    replaceIn(`templates/${name}.tsx`, '<h1>Twice</h1>', '');
-  rmSync(join(root, '.cache/memory'), { recursive: true });
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
-  expect(runSite(['build', '--root', root, '--jobs', '2'])).toMatchObject({ code: 0 });
-  const pages = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
+  choir.replace('templates/concert.tsx', twice, '');
+  rmSync(join(choir.root, '.cache/memory'), { recursive: true });
+  const { code, err } = runSite(['build', '--root', choir.root, '--jobs', '2']);
+  expect([code, err]).toEqual([0, expect.stringContaining('Built')]);
+  const dist = join(choir.root, 'dist');
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.html'))
-    .map((path) => join(root, 'dist', path))
+    .map((path) => join(dist, path))
     .filter((file) => statSync(file).size >= smallestCompressed);
   expect(pages.length).toBeGreaterThan(150);
   for (const page of pages) {
@@ -72,7 +65,7 @@ it('compresses the pages that it proves', () => {
   }
 });
 
-it('refuses a number of jobs that is none', () => {
-  const { code, err } = runSite(['build', '--root', root, '--jobs', 'all']);
+it('refuses a number of jobs that is none', async () => {
+  const { code, err } = await runCommand(['build', '--root', choir.root, '--jobs', 'all']);
   expect([code, err]).toEqual([2, expect.stringContaining('--jobs')]);
 });

@@ -1,11 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { site } from '../../templates/site.ts';
 import { type Compilation, compile } from '../compiler/compile.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
-import { openMemory } from '../memory/openMemory.ts';
+import { type Memory, openMemory } from '../memory/openMemory.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
 
-const memory = openMemory('tests');
+let opened: Memory | undefined;
 
-/** Compiles a copy of this website, with all its routes or some. What this process made of the same bytes is remembered. */
+/** What the build of this website remembers, as far as this code built it; nothing is written to it. */
+function builtMemory(): Memory {
+  const { print } = JSON.parse(readFileSync(join(codeFolder, '.cache/cli/inputs.json'), 'utf8'));
+  return openMemory(print, join(codeFolder, '.cache/memory'));
+}
+
+/**
+ * Compiles a copy of this website, with all its routes or some. What the build or this process made of the same bytes is
+ * remembered.
+ */
 export function compileCopy(root: string, routes = site.routes): Promise<Compilation> {
-  return compile(root, { ...site, routes }, { memory, prints: openFilePrints(root) });
+  opened ??= builtMemory();
+  return compile(root, { ...site, routes }, { memory: opened, prints: openFilePrints(root) });
 }

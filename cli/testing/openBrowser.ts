@@ -27,8 +27,16 @@ export interface BrowserOptions extends LaunchOptions {
   pictures?: boolean;
 }
 
-/** Code of a page runs once or twice before the page is left: optimizing it takes longer than it saves. */
-const testArguments = [...browserArguments, '--js-flags=--no-opt,--no-maglev'];
+/**
+ * Code of a page runs once or twice before the page is left: optimizing it takes longer than it saves. Tabs of one kind
+ * of visitor share a process, and none is kept in reserve: starting one takes as long as a page.
+ */
+const testArguments = [
+  ...browserArguments,
+  '--js-flags=--no-opt,--no-maglev',
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
+];
 
 interface Host {
   /** Another site than the built one. */

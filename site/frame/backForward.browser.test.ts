@@ -5,7 +5,10 @@ import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts'
 let site: OpenBrowser;
 
 beforeAll(async () => {
-  site = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  site = await openBrowser({
+    args: ['--blink-settings=imagesEnabled=false'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
 });
 afterAll(() => site.close());
 

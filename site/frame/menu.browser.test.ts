@@ -179,6 +179,7 @@ it('keeps one group open where the browser does not know exclusive details', () 
 it('locks the page behind without moving it', async () => {
   const { visit, close } = await openBrowser({
     executablePath: findSharedBrowser(),
+    args: ['--blink-settings=imagesEnabled=false'],
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
   const page = await visit('/services/', {

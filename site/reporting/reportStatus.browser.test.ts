@@ -190,7 +190,10 @@ describe('nobody learns who reads an answer', () => {
   });
 
   it('keeps nothing: not in the browser, not on the page when somebody comes back to it', async () => {
-    const whole = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const whole = await launchBrowser({
+      args: ['--blink-settings=imagesEnabled=false'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
     page = await open('', openTabs(whole, host.address.replace(/\/$/, '')));
     answers(await sealAnswer('Riservato.'));
     await ask();

@@ -13,7 +13,8 @@ afterAll(() => site.close());
 const withLetters = (size: number) =>
   openBrowser({
     executablePath: findSharedBrowser(),
-    args: ['--blink-settings=imagesEnabled=false', `--blink-settings=defaultFontSize=${size}`],
+    // The last of these settings counts alone.
+    args: [`--blink-settings=imagesEnabled=false,defaultFontSize=${size}`],
   });
 let large: OpenBrowser;
 /** Opened by the tests of one size, for those behind them too. */

@@ -35,37 +35,51 @@ async function fillPlain(storage: Storage): Promise<void> {
   const ids = Array.from({ length: count }, (_, one) => `s${one}`);
   const day = '2026-11-21';
   await storage.transaction().execute(async (transaction) => {
-    for (const id of ids) {
-      const words = `CANARY ${id} `;
-      await transaction
-        .insertInto('submissions')
-        .values({ id, form: 'contact', language: 'it', received_at: day, answers: words })
-        .execute();
-      const file = { id: `f${id}`, submission_id: id, field: 'cv', position: 0, size: 3000 };
-      await transaction
-        .insertInto('files')
-        .values({ ...file, name: words, sha256: words, content: Buffer.from(words.repeat(200)) })
-        .execute();
-      await transaction
-        .insertInto('mails')
-        .values({
-          id: `m${id}`,
+    const rows = ids.map((id) => ({ id, words: `CANARY ${id} ` }));
+    await transaction
+      .insertInto('submissions')
+      .values(
+        rows.map(({ id, words }) => ({
+          ...{ id, form: 'contact' as const, language: 'it', received_at: day },
+          answers: words,
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('files')
+      .values(
+        rows.map(({ id, words }) => ({
+          ...{ id: `f${id}`, submission_id: id, field: 'cv', position: 0, size: 3000 },
+          ...{ name: words, sha256: words, content: Buffer.from(words.repeat(200)) },
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('mails')
+      .values(
+        rows.map(({ id, words }) => ({
+          ...{ id: `m${id}`, submission_id: id, recipient: words, reply_to: words, subject: words },
+          ...{
+            text: words.repeat(20),
+            last_error: words,
+            created_at: day,
+            next_attempt_at: day,
+            attempts: 0,
+          },
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('requests')
+      .values(
+        rows.map(({ id, words }) => ({
+          idempotency_key: id,
+          fingerprint: words,
           submission_id: id,
-          recipient: words,
-          reply_to: words,
-          subject: words,
-          text: words.repeat(20),
-          last_error: words,
-          created_at: day,
-          next_attempt_at: day,
-          attempts: 0,
-        })
-        .execute();
-      await transaction
-        .insertInto('requests')
-        .values({ idempotency_key: id, fingerprint: words, submission_id: id, received_at: day })
-        .execute();
-    }
+          received_at: day,
+        })),
+      )
+      .execute();
     const answer = { id: 'w', submission_id: 's1', kind: 'outcome' as const, written_at: day };
     await transaction
       .insertInto('report_answers')
