@@ -2,7 +2,7 @@ import type { ReleaseRules } from '../../site/contract.ts';
 import type { Compilation } from '../compiler/compile.ts';
 import { type Document, locate, nameOf, type Pointer, placeInText } from '../compiler/content/document.ts';
 import { leaves, valueAt } from '../compiler/content/tree.ts';
-import type { Origin } from '../compiler/pages/originMarks.ts';
+import type { Origin, Segment } from '../compiler/pages/originMarks.ts';
 import { type Diagnostic, excerptOf } from '../diagnostics/diagnostic.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import { tell } from '../terminal/telling/tell.ts';
@@ -36,10 +36,13 @@ export async function findForbiddenWords(
   });
   if (said.length === 0) return [];
   const segmentsOf = await trace?.();
+  /** Of the last page: it is rendered to be traced, and most say several. */
+  let traced: { route?: Route; segments: Segment[] } = { segments: [] };
   const found = new Map<string, { problem: Diagnostic; pages: Set<string> }>();
   for (const one of said) {
-    const segments = (await segmentsOf?.(one)) ?? [];
-    const origin = segments.findLast(({ from, to }) => from <= one.at && one.at < to)?.origin;
+    const { route } = one;
+    if (traced.route !== route) traced = { route, segments: (await segmentsOf?.(one)) ?? [] };
+    const origin = traced.segments.findLast(({ from, to }) => from <= one.at && one.at < to)?.origin;
     const place = placeOf(one, origin, content);
     const problem = describe(one, place);
     const id = place ? `${place.file}:${place.line}:${place.column}` : `${problem.file} ${one.words}`;
