@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Place } from '../../memory/openSpool.ts';
 import { type Press, type PressedPage, pressPage, putAside, weightAtMost } from '../files/pressPage.ts';
@@ -63,6 +64,8 @@ export function openProver(cache: string, press?: Press): Prover | undefined {
   let worker: Worker | undefined;
   let done: Promise<unknown> = Promise.resolve();
   const start = () => {
+    // Many pages: collecting garbage often takes 5 % of the time and saves a fifth of the memory, in both threads.
+    setFlagsFromString('--heap-growing-percent=20');
     const opened = new Worker(file, {
       workerData: { cache, presses: press !== undefined } satisfies Settings,
       trackUnmanagedFds: false, // what it compressed is read when it is gone
