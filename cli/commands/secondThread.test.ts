@@ -30,13 +30,14 @@ beforeAll(() => {
 });
 afterAll(() => choir.close());
 
+const pack = (stage: string) => join(choir.root, `.cache/memory/${stage}.pack`);
+const linesOf = (stage: string) => readFileSync(pack(stage), 'utf8').split('\n').sort();
+
 /** What a check of all pages says, and what it remembers of them. */
 function checkAll(...args: string[]) {
-  const pack = (stage: string) => join(choir.root, `.cache/memory/${stage}.pack`);
   for (const stage of ['pages', 'outlines', 'links']) rmSync(pack(stage), { force: true });
   rmSync(join(choir.root, '.cache/memory/run-check.json'), { force: true });
   const { out } = runSite(['check', '--root', choir.root, '--format', 'json', ...args]);
-  const linesOf = (stage: string) => readFileSync(pack(stage), 'utf8').split('\n').sort();
   return { found: JSON.parse(out), outlines: linesOf('outlines'), links: linesOf('links') };
 }
 
@@ -47,11 +48,13 @@ it('proves pages in two threads as in one', () => {
   expect(checkAll('--jobs', '2')).toEqual(one);
 });
 
-it('compresses the pages that it proves', () => {
+it('compresses the pages that it proves, and remembers the same of them', () => {
   choir.replace('templates/concert.tsx', twice, '');
   rmSync(join(choir.root, '.cache/memory'), { recursive: true });
   const { code, err } = runSite(['build', '--root', choir.root, '--jobs', '2']);
   expect([code, err]).toEqual([0, expect.stringContaining('Built')]);
+  const remembered = linesOf('outlines');
+  expect(checkAll('--jobs', '1').outlines).toEqual(remembered);
   const dist = join(choir.root, 'dist');
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.html'))

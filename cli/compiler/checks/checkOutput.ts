@@ -115,8 +115,8 @@ export async function checkOutput(
     memory ? keepOutline(memory, key, { route, written, open }) : outlineOf(route, written);
   const proveHere = async (one: (typeof made)[number]) => {
     const html = bytesOf(one.file);
-    const atMost = prover?.press(one.file.print, html);
-    const page = openPage(one.route, () => String(html), atMost); // for itself, so that it is let go
+    prover?.press(one.file.print, html);
+    const page = openPage(one.route, () => String(html)); // for itself, so that it is let go
     const written = partsOf(page);
     const problems = await provePage(page, cache);
     alone.set(one.route.url, problems);

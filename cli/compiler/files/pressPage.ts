@@ -27,11 +27,6 @@ export function pressPage(html: Uint8Array): { br: Buffer; gz: Buffer } | undefi
   return { br, gz: gzipSync(html, gzipSettings) };
 }
 
-/** Bytes that a page has at most as hosts compress it, who take a little less trouble. */
-export function weightAtMost({ gz }: { gz: Uint8Array }): number {
-  return Math.ceil(gz.length * 1.05);
-}
-
 /** Takes a compressed page out of memory. */
 export function putAside(pressed: { br: Buffer; gz: Buffer }, setAside: Press['setAside']): PressedPage {
   return { br: setAside(pressed.br), gz: setAside(pressed.gz) };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Place } from '../../memory/openSpool.ts';
-import { type Press, type PressedPage, pressPage, putAside, weightAtMost } from '../files/pressPage.ts';
+import { type Press, type PressedPage, pressPage, putAside } from '../files/pressPage.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { PageRoute } from '../scan/scanPage.ts';
 import type { WrittenParts } from './outline.ts';
@@ -39,8 +39,8 @@ export interface Prover {
   add(route: Route, print: string, place: Place): void;
   /** Whether this thread may prove a page, because the other one has not begun to. */
   claim(url: string): boolean;
-  /** Compresses a page that this thread proves, if the other one does so; yields what it weighs at most. */
-  press(print: string, html: Buffer): number | undefined;
+  /** Compresses a page that this thread proves, if the other one does so. */
+  press(print: string, html: Buffer): void;
   /** The parts of each page that the other thread took and in which it found nothing, once it is done; asked for once. */
   finish(): Promise<(url: string) => WrittenParts | undefined>;
   /** Ends the thread, whatever it is doing. */
@@ -106,9 +106,7 @@ export function openProver(cache: string, press?: Press): Prover | undefined {
     },
     press(print, html) {
       const pressed = worker && press && pressPage(html);
-      if (!pressed) return undefined;
-      press.pages.set(print, putAside(pressed, press.setAside));
-      return weightAtMost(pressed);
+      if (pressed) press.pages.set(print, putAside(pressed, press.setAside));
     },
     stop() {
       worker?.terminate();

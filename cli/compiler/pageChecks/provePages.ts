@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSpool, readPlace } from '../../memory/openSpool.ts';
-import { pressPage, putAside, weightAtMost } from '../files/pressPage.ts';
+import { pressPage, putAside } from '../files/pressPage.ts';
 import { openPage } from '../scan/scanPage.ts';
 import type { Proved, Settings, Task } from './openProver.ts';
 import { partsOf } from './outline.ts';
@@ -21,7 +21,7 @@ async function prove({ claims, index, route, place }: Task): Promise<void> {
   if (Atomics.compareExchange(claims, index, 0, 1) !== 0) return;
   const html = readPlace(place);
   const pressed = presses ? pressPage(html) : undefined;
-  const page = openPage(route, () => String(html), pressed && weightAtMost(pressed));
+  const page = openPage(route, () => String(html));
   const parts = partsOf(page);
   const found = await provePage(page, cache);
   const proved: Proved = {

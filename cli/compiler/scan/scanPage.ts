@@ -27,16 +27,7 @@ export interface ScannedPage {
   weight: Weight;
 }
 
-/** `atMost` says how heavy the page is at most, if that is known. */
-export function scanPage({
-  route,
-  html,
-  atMost,
-}: {
-  route: PageRoute;
-  html: string;
-  atMost?: number;
-}): ScannedPage {
+export function scanPage({ route, html }: { route: PageRoute; html: string }): ScannedPage {
   const tags = scanTidy(html) ?? scanAny(html);
   const ids = new Map<string, Tag>();
   for (const tag of tags) {
@@ -50,7 +41,7 @@ export function scanPage({
     tags,
     ids,
     get weight() {
-      weight ??= weightOf({ html, tags }, atMost);
+      weight ??= weightOf({ html, tags });
       return weight;
     },
   };
@@ -82,27 +73,25 @@ export function scanAny(html: string): Tag[] {
 }
 
 /** The same for a page that is scanned when somebody looks into it, and once more when it had to be let go meanwhile. */
-export function openPage(route: PageRoute, read: () => string, atMost?: number): ScannedPage {
-  return new OpenedPage(route, read, atMost);
+export function openPage(route: PageRoute, read: () => string): ScannedPage {
+  return new OpenedPage(route, read);
 }
 
 /** A class, because each run opens all pages, and looks into few. */
 class OpenedPage implements ScannedPage {
   readonly route: PageRoute;
   readonly #read: () => string;
-  readonly #atMost: number | undefined;
   #scanned: WeakRef<ScannedPage> | undefined;
 
-  constructor(route: PageRoute, read: () => string, atMost?: number) {
+  constructor(route: PageRoute, read: () => string) {
     this.route = route;
     this.#read = read;
-    this.#atMost = atMost;
   }
 
   get #page(): ScannedPage {
     const known = this.#scanned?.deref();
     if (known) return known;
-    const page = scanPage({ route: this.route, html: this.#read(), atMost: this.#atMost });
+    const page = scanPage({ route: this.route, html: this.#read() });
     this.#scanned = new WeakRef(page);
     return page;
   }

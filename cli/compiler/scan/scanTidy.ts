@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { holdTexts } from '../../memory/holdTexts.ts';
 import type { Tag } from './scanPage.ts';
 
 /**
@@ -65,20 +66,8 @@ interface Known {
 const tidyTag = /^<[a-z][a-z\d-]*(?: [^\s"'<>/=&]+(?:="[^"]*")?)*( ?\/)?>$/i;
 const endTag = /^<\/([a-z][a-z\d-]*)>$/;
 
-const known = new Map<string, Known | undefined>();
-const most = 5000;
-
-function tagOf(written: string): Known | undefined {
-  const before = known.get(written);
-  if (before) return before;
-  const own = Buffer.from(written).toString(); // a part of a page would hold the whole page in memory
-  const found = readTag(own);
-  if (known.size >= most) known.clear();
-  known.set(own, found);
-  return found;
-}
-
-function readTag(written: string): Known | undefined {
+/** What a tag is; nothing for one that a parser has to read. */
+const tagOf = holdTexts((written): Known | undefined => {
   if (/^<!doctype html>$/i.test(written)) return { kind: 'declaration', name: '', attributes: {} };
   const [, ended] = endTag.exec(written) ?? [];
   if (ended) return { kind: 'end', name: ended, attributes: {} };
@@ -95,7 +84,7 @@ function readTag(written: string): Known | undefined {
   }).write(tag);
   // What a slash means depends on where it stands.
   return isSlashed && found?.kind !== 'void' ? undefined : found;
-}
+});
 
 const closing = new Map<string, Map<string, boolean>>();
 

@@ -1,3 +1,5 @@
+import { holdTexts } from '../../memory/holdTexts.ts';
+
 /**
  * A page without its words: tags, attributes, and where there is text. Pages with one skeleton are all valid HTML, or
  * none is, because no rule looks at more. Of names, that is of labels and of what names an element by its id, it keeps
@@ -55,28 +57,20 @@ interface Bone {
   names: string[];
 }
 
-/** Most tags stand on many pages. */
-const bones = new Map<string, Bone>();
-const most = 5000;
 /** In no tag that was written. */
 const split = '\0';
 
-function boneOf(tag: string): Bone {
-  const known = bones.get(tag);
-  if (known) return known;
-  const own = Buffer.from(tag).toString(); // a part of a page would hold the whole page in memory
-  const [, close = '', name = ''] = /^<(\/?)([\w-]+)/.exec(own) ?? [];
-  const [, id = ''] = / id="([^"]*)"/.exec(own) ?? [];
+/** Most tags stand on many pages. */
+const boneOf = holdTexts((tag): Bone => {
+  const [, close = '', name = ''] = /^<(\/?)([\w-]+)/.exec(tag) ?? [];
+  const [, id = ''] = / id="([^"]*)"/.exec(tag) ?? [];
   const names: string[] = [];
-  const between = withoutValues(own, (text) => {
+  const between = withoutValues(tag, (text) => {
     names.push(text);
     return split;
   }).split(split);
-  const bone = { name, closes: close !== '', id, between, names };
-  if (bones.size >= most) bones.clear();
-  bones.set(own, bone);
-  return bone;
-}
+  return { name, closes: close !== '', id, between, names };
+});
 
 /** Values that only readers and browsers look at; those of other attributes decide which rules hold. */
 const values =

@@ -12,13 +12,13 @@ export interface Weight {
   picture: string[];
 }
 
-export function weightOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>, atMost?: number): Weight {
+export function weightOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): Weight {
   const first = tags.find(
     ({ name, attributes }) => name === 'img' || (name === 'source' && attributes.srcset),
   );
   const addresses = first?.attributes.srcset ?? first?.attributes.src ?? '';
   return {
-    atMost: atMost ?? gzipSync(html, { level: 1 }).length,
+    atMost: gzipSync(html, { level: 1 }).length,
     scripts: [...new Set(scriptNamesIn(html))],
     picture: addresses.split(/,\s+/).flatMap((one) => one.trim().split(/\s+/)[0] || []),
   };

@@ -52,8 +52,6 @@ function fileOf(below: string): OutputFile {
 const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes: Uint8Array }[]) => {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const made = new Map<string, { rules: string; below: string }>();
-  /** The same, by what is in a page in its order. */
-  const known = new Map<string, { rules: string; below: string }>();
   const pieces = parseRules(css);
   const names = new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
   const codes = new Map(
@@ -76,16 +74,10 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
     // Scripts of the page run once all of it is there, its rules below the fold among it.
     const above = fold < 0 ? present : new Set(inMarkup(html.slice(0, fold)));
     const properties = propertiesIn(html);
-    const parts = [above, present, properties].map((some) => [...some]);
-    const inOrder = parts.map((some) => some.join(' ')).join();
-    const same = known.get(inOrder);
-    if (same) return same;
-    const key = parts.map((some) => some.sort().join(' ')).join();
+    // Pages that have the same mostly have it in the same order, and sorting takes longer than all the rest.
+    const key = [above, present, properties].map((some) => [...some].join(' ')).join();
     const before = made.get(key);
-    if (before) {
-      known.set(inOrder, before);
-      return before;
-    }
+    if (before) return before;
     const rules = formatRules(pieces, {
       takes: (selector) => couldMatch(selector, (name) => above.has(name)),
       other: true,
@@ -99,7 +91,6 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
     const isAsked = (name: string) => asked.has(name) || common.has(name) || properties.has(name);
     const both = { rules: withoutUnused(rules, isAsked), below: withoutUnused(below, isAsked) };
     made.set(key, both);
-    known.set(inOrder, both);
     return both;
   };
 });
