@@ -133,7 +133,9 @@ function openMap(element: HTMLElement, places: Place[], animate: boolean): Leafl
     inertia: animate,
   });
   map.fitBounds(boundsOf(places), { animate: false, padding });
-  map.setMaxBounds(map.getBounds().pad(0.3)).setMinZoom(map.getZoom());
+  const reach = map.getBounds().pad(0.3);
+  // Before it is set as what must not be left: a view that shows more than the world would slide there.
+  map.panInsideBounds(reach, { animate: false }).setMaxBounds(reach).setMinZoom(map.getZoom());
   lookAt(map, places, false);
   return map;
 }

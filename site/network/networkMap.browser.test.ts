@@ -65,6 +65,41 @@ describe('the live map', () => {
     expect(errors).toEqual([]);
   });
 
+  it('opens where it stays, with names that need not move, also when styles come late', async () => {
+    const phone = { viewport: { width: 390, height: 800 }, reducedMotion: 'no-preference' } as const;
+    const page = await site.visit('/contacts/network/?lng=it', phone, async (opened) => {
+      await opened.route('**/assets/later-*', async (route) => {
+        await new Promise((done) => setTimeout(done, 1000));
+        await route.continue();
+      });
+      await opened.addInitScript(() => {
+        const places = new Set<string>();
+        Object.assign(window, { places });
+        const note = (changes: MutationRecord[]) => {
+          for (const { target } of changes) {
+            if (!(target instanceof HTMLElement)) continue;
+            const { className, textContent, dataset, style } = target;
+            if (className === 'map__label') places.add(`${textContent}: ${dataset.side}`);
+            if (places.size > 0 && target.matches('.leaflet-map-pane')) places.add(style.transform);
+          }
+        };
+        const attributeFilter = ['data-side', 'style'];
+        new MutationObserver(note).observe(document, { subtree: true, attributes: true, attributeFilter });
+      });
+    });
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await page.locator('.map__label[data-side]').first().waitFor({ state: 'attached' });
+    // Longer than the map takes to move, and styles to come.
+    await page.waitForTimeout(1200);
+    // Where it is already; names are arranged again.
+    await page.locator('.map__views button').first().click();
+    await page.waitForTimeout(400);
+    const names = await page.locator('.map__label').allTextContents();
+    expect(names.length).toBeGreaterThan(10);
+    const noted = await page.evaluate('[...places].map((place) => place.replace(/: .*/, ""))');
+    expect(noted).toEqual(names);
+  });
+
   it.each([
     [390, '', 'Trasporto mare', 'Tutti i servizi', 'Sedi mostrate'],
     [768, '/en', 'Sea transport', 'All services', 'Locations shown'],
