@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const all = ['{cli,site,templates,schemas}/**/*.test.{ts,tsx}'];
@@ -5,6 +8,11 @@ const all = ['{cli,site,templates,schemas}/**/*.test.{ts,tsx}'];
 const browser = ['**/*.{browser,built}.test.ts'];
 const hosts = ['cli/hosts/**/*.test.ts'];
 const storage = ['cli/{backoffice,commands,conformance,output}/**/*.test.ts', '**/*.age.test.ts'];
+
+/** Whatever tests and what they start write outside the project, also those that are killed: it goes when all end. */
+const temporary = mkdtempSync(join(tmpdir(), 'site-tests-'));
+chmodSync(temporary, 0o755); // servers that run as somebody else look into it, too
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 const setup = (name: string) => `cli/testing/setup/${name}.ts`;
 
@@ -51,6 +59,12 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 300_000,
     // The time zone is the same on every machine, and not UTC, which would hide mistakes; so is the language.
-    env: { NODE_ENV: 'production', NO_COLOR: '1', TZ: 'Europe/Rome', LC_ALL: 'C' },
+    env: {
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+      TZ: 'Europe/Rome',
+      LC_ALL: 'C',
+      ...Object.fromEntries(['TMPDIR', 'TMP', 'TEMP'].map((name) => [name, temporary])),
+    },
   },
 });
