@@ -5,12 +5,14 @@ import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
 import { builtPages } from './testing/builtPages.ts';
 
 let open: OpenBrowser;
+let withPictures: OpenBrowser;
 const pages = builtPages();
 
 beforeAll(async () => {
-  open = await openBrowser({ pictures: true });
+  open = await openBrowser();
+  withPictures = await openBrowser({ pictures: true });
 });
-afterAll(() => open.close());
+afterAll(() => Promise.all([open.close(), withPictures.close()]));
 
 /** A visitor of one language: what the browser remembers of it would lead away from the other one's pages. */
 const localeOf = (url: string) => (url.startsWith('/en/') ? 'en-GB' : 'it-IT');
@@ -80,7 +82,7 @@ function namelessParts(): string[] {
 /** Pages are loaded at one end of them and grow or shrink to the other, where the next one is loaded. */
 const widths = [320, 768, 1440];
 
-/** Where most moves, when nobody minds: these are tried with and without it. */
+/** Where most moves, when nobody minds: these are tried once more with it, and with their pictures. */
 const moving = [
   ...['/', '/services/maritime-transport/', '/about-us/history/', '/contacts/network/'],
   '/contacts/quotation-request/',
@@ -96,7 +98,9 @@ describe.each([
   const leaning = leaningWords(locale.slice(0, 2));
 
   beforeAll(async () => {
-    page = await open.browser.newPage({ locale, reducedMotion });
+    // That there is a file for each picture is proved without a browser (`asset/missing`).
+    const { browser } = reducedMotion === 'reduce' ? open : withPictures;
+    page = await browser.newPage({ locale, reducedMotion });
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
     page.on('pageerror', (error) => troubles.push(String(error)));
     page.on('requestfailed', (request) => {
