@@ -12,7 +12,8 @@ import {
 import type { Place } from '../branches/place.ts';
 import { zoomThatParts } from './geometry/clusterPlaces.ts';
 import { landRings } from './geometry/landRings.ts';
-import styles from './leaflet.css' with { type: 'text' };
+import leafletStyles from './leaflet.css' with { type: 'text' };
+import styles from './live-map.css' with { type: 'text' };
 import { joinedWithin, liveMarkers, type MarkerLabels } from './liveMarkers.ts';
 import { liveRoutes } from './liveRoutes.ts';
 
@@ -110,11 +111,13 @@ async function readRings(url: string): Promise<number[][]> {
   return response.json();
 }
 
-/** A style sheet that only a page with a live map needs. */
+/** Styles that only a page with a live map needs. Names are measured to find room for them, so they hold before that. */
 function adoptStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
+  for (const text of [styles, leafletStyles]) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }
 }
 
 function openMap(element: HTMLElement, places: Place[], animate: boolean): LeafletMap {

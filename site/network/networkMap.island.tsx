@@ -3,7 +3,6 @@ import { type Named, type Place, placesWith } from '../branches/place.ts';
 import type { PlaceLabels } from '../branches/placeFacts.tsx';
 import { fillIn } from '../fillIn.ts';
 import { loadLibrary } from '../islands/loadLibrary.ts';
-import { laterStyles } from '../styles/laterStyles.ts';
 import type { LiveMap, TileLayer } from './liveMap.ts';
 import { PlaceCard } from './placeCard.tsx';
 import { PlaceList } from './placeList.tsx';
@@ -63,14 +62,12 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
     setStarted(true);
     let created: LiveMap | undefined;
     const settings = { places, basemap, labels, onChoose: setChosen };
-    loadLibrary(element, async () => {
-      // With its styles, because names are measured to find room for them.
-      const [{ createLiveMap }] = await Promise.all([import('./liveMap.ts'), laterStyles()]);
-      return createLiveMap(element, settings);
-    }).then((live) => {
-      created = live;
-      setMap(live);
-    });
+    loadLibrary(element, async () => (await import('./liveMap.ts')).createLiveMap(element, settings)).then(
+      (live) => {
+        created = live;
+        setMap(live);
+      },
+    );
     return () => created?.remove();
   }, []);
 
