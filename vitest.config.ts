@@ -64,6 +64,7 @@ export default defineConfig({
       NO_COLOR: '1',
       TZ: 'Europe/Rome',
       LC_ALL: 'C',
+      // Where systems look for it.
       ...Object.fromEntries(['TMPDIR', 'TMP', 'TEMP'].map((name) => [name, temporary])),
     },
   },

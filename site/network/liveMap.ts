@@ -113,11 +113,9 @@ async function readRings(url: string): Promise<number[][]> {
 
 /** Styles that only a page with a live map needs. Names are measured to find room for them, so they hold before that. */
 function adoptStyles(): void {
-  for (const text of [styles, leafletStyles]) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles + leafletStyles);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 function openMap(element: HTMLElement, places: Place[], animate: boolean): LeafletMap {
