@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asError } from '../terminal/asError.ts';
 import { fingerprint, writeWhole } from './cache.ts';
+import { lookAt } from './lookAt.ts';
 
 /** Time of change of bytes and of entry, size, number: equal only for a file that nobody touched. */
 type Stamp = [number, number, number, number];
@@ -53,12 +54,12 @@ export function openFilePrints(root: string): FilePrints {
 
 /** Whether a file changed after a time, so that nobody knows whether it was read before or after. */
 export function changedSince(file: string, time: number): boolean {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = lookAt(file);
   return found !== undefined && Math.max(found.mtimeMs, found.ctimeMs) >= time - lagMs;
 }
 
 function stampOf(file: string): Stamp | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = lookAt(file);
   return found && [found.mtimeMs, found.ctimeMs, found.isDirectory() ? 0 : found.size, found.ino];
 }
 

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -9,11 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
 import { tryLock } from 'fs-native-extensions';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lookAt } from '../memory/lookAt.ts';
+import { sitePath } from '../terminal/sitePath.ts';
+import { timesOf } from '../testing/thorough.ts';
 import { emitFiles } from './emitFiles.ts';
-import { WrittenFiles } from './writtenFiles.ts';
+import { isAsWritten, WrittenFiles } from './writtenFiles.ts';
 
 let root: string;
 const paths = () => ({ out: join(root, 'dist'), work: join(root, '.cache/dist') });
@@ -47,6 +52,41 @@ it('leaves a working copy of the same files, from the first time on', () => {
     for (const name of ['a.html', 'b/b.html'])
       expect(statSync(join(work, name)).ino).toBe(statSync(join(out, name)).ino);
   }
+});
+
+it('yields exactly these files, whatever was done to both trees between builds', () => {
+  const places = ['a', 'b/a', 'b/b', 'b/c/a', 'c/a', 'c/d/e/a'];
+  const files = fc.dictionary(fc.constantFrom(...places), fc.constantFrom('1', '2'));
+  const deed = fc.record({
+    folder: fc.constantFrom('dist', '.cache/dist'),
+    place: fc.constantFrom(...places, 'b', 'c/d', 'b/stray', 'stray/stray'),
+    act: fc.constantFrom('remove', 'add', 'add a folder', 'change in place'),
+  });
+  // Mostly the same paths, as after an edit of a text.
+  const build = fc.record({
+    files: fc.option(files, { freq: 3 }),
+    text: fc.string(),
+    deeds: fc.array(deed, { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(build, { minLength: 1, maxLength: 6 }), (builds) => {
+      rmSync(root, { recursive: true });
+      const { out, work } = paths();
+      let wanted: Record<string, string> = Object.fromEntries(places.map((place) => [place, '']));
+      for (const { files: others, text, deeds } of builds) {
+        wanted = others ?? Object.fromEntries(Object.keys(wanted).map((path, at) => [path, at ? '' : text]));
+        emitFiles(
+          Object.entries(wanted).map(([path, bytes]) => file(path, bytes)),
+          out,
+          work,
+        );
+        expect(treeOf(out)).toEqual(wanted);
+        expect(isAsWritten(out, `${work}.json`)).toBe(true);
+        for (const { folder, place, act } of deeds) disturb(join(root, folder, place), act);
+      }
+    }),
+    { numRuns: timesOf(60, 1000) },
+  );
 });
 
 it('copies ready files, and again when the copy was cut short', () => {
@@ -85,6 +125,35 @@ it('refuses to write when another build has written since it looked', () => {
   expect(() => emitFiles([file('a.html', 'ours')], out, work, known)).toThrow(/Build again/);
   expect(readFileSync(join(out, 'a.html'), 'utf8')).toBe('theirs');
 });
+
+/** What somebody may do to a tree that is ours. */
+function disturb(target: string, act: string): void {
+  const there = lookAt(target);
+  if (act === 'change in place') {
+    if (there?.isFile()) writeFileSync(target, 'changed in place');
+    return;
+  }
+  if (there) rmSync(target, { recursive: true });
+  try {
+    if (act !== 'remove') mkdirSync(act === 'add' ? dirname(target) : target, { recursive: true });
+  } catch {
+    return; // a file stands in its way
+  }
+  if (act === 'add') writeFileSync(target, 'foreign');
+}
+
+/** Every file below a folder with what is in it. */
+function treeOf(folder: string): Record<string, string> {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return Object.fromEntries(
+    found.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [sitePath(folder, path), readFileSync(path, 'utf8')];
+    }),
+  );
+}
 
 function file(path: string, bytes: string) {
   return { path, bytes };

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint, writeWhole } from '../memory/cache.ts';
+import { lookAt } from '../memory/lookAt.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { exchangeFolders, mendExchange, nativeFiles } from './exchangeFolders.ts';
@@ -41,19 +42,26 @@ export function emitFiles(
     const isMended = mendExchange(workDir, outDir);
     const record = `${workDir}.json`;
     const before = isMended ? new WrittenFiles(record) : known;
-    const written = writeTree(files, outDir, workDir, before);
+    const folders = foldersOf(files);
+    const { written, untouched } = writeTree(files, folders, outDir, workDir, before);
     const previous = new Map(before.record.files.map(([path, [last]]) => [path, last]));
+    let timeBefore = before.holdsPaths(files) ? timesOf(before.record) : undefined;
     if (existsSync(outDir)) exchangeFolders(workDir, outDir);
     else {
       renameSync(workDir, outDir);
-      linkTree(files, outDir, workDir);
+      linkTree(files, folders, outDir, workDir);
+      timeBefore = (folder) => timeOf(workDir, folder);
     }
     const now: WrittenRecord = {
       files: written.map(([path, last]) => {
         const old = previous.get(path);
         return [path, old && old[0] !== last[0] ? [last, old] : [last]];
       }),
-      folders: foldersOf(files).map((path) => [path, statSync(join(outDir, path)).mtimeMs]),
+      folders: folders.map((path) => [
+        path,
+        untouched.get(path) ?? timeOf(outDir, path) ?? 0,
+        timeBefore?.(path) ?? 0,
+      ]),
     };
     writeWhole(record, JSON.stringify(now));
   } finally {
@@ -63,30 +71,59 @@ export function emitFiles(
 
 type Written = WrittenRecord['files'][number][1][number];
 
+/** Writes what changed, and yields what lies there then, with the times of folders in which nothing had to be done. */
 function writeTree(
   files: OutputFile[],
+  folders: string[],
   outDir: string,
   workDir: string,
   known: WrittenFiles,
-): [string, Written][] {
-  const existing = removeStale(workDir, new Set(files.map(({ path }) => path)));
-  for (const folder of foldersOf(files)) {
-    if (!existing.has(folder)) mkdirSync(join(workDir, folder), { recursive: true });
+): { written: [string, Written][]; untouched: Map<string, number> } {
+  const untouched = untouchedFolders(workDir, files, known);
+  const existing = removeStale(workDir, files, folders, untouched);
+  // Moved between two folders at the end, which some file systems note.
+  untouched.delete('.');
+  for (const folder of folders) {
+    if (existing.has(folder)) continue;
+    mkdirSync(join(workDir, folder), { recursive: true });
+    untouched.delete(dirname(folder));
   }
   const written = files.map((file): [string, Written] => {
     const print = printOf(file);
     const kept = known.find(workDir, file.path);
     if (kept?.[3] === print) return [file.path, kept];
     const target = join(workDir, file.path);
+    const folder = dirname(file.path);
+    untouched.delete(folder);
     // Never written into: the other tree may hold the same file.
-    if (existing.has(dirname(file.path))) rmSync(target, { force: true });
+    if (existing.has(folder)) rmSync(target, { force: true });
     if (known.printOf(outDir, file.path) !== print || !isLinked(join(outDir, file.path), target)) {
       if ('bytes' in file) writeFileSync(target, file.bytes);
       else copyFileSync(file.copyFrom, target);
     }
     return [file.path, WrittenFiles.note(workDir, file.path, print)];
   });
-  return written;
+  return { written, untouched };
+}
+
+/** Folders of the working copy to which nothing was added since they were written for these files, with their times. */
+function untouchedFolders(workDir: string, files: OutputFile[], known: WrittenFiles): Map<string, number> {
+  if (!known.holdsPaths(files)) return new Map();
+  return new Map(
+    known.record.folders.flatMap(([path, , before]) =>
+      before && timeOf(workDir, path) === before ? [[path, before]] : [],
+    ),
+  );
+}
+
+/** When something was last added to a folder or taken from it. */
+function timeOf(root: string, folder: string): number | undefined {
+  return lookAt(`${root}/${folder}`)?.mtimeMs;
+}
+
+function timesOf({ folders }: WrittenRecord): (folder: string) => number | undefined {
+  const times = new Map(folders.map(([path, time]) => [path, time]));
+  return (folder) => times.get(folder);
 }
 
 function printOf(file: OutputFile): string {
@@ -97,8 +134,8 @@ function printOf(file: OutputFile): string {
 }
 
 /** A first working copy, for the next build and for a CI that keeps it; none where the file system has no links. */
-function linkTree(files: OutputFile[], outDir: string, workDir: string): void {
-  for (const folder of foldersOf(files)) mkdirSync(join(workDir, folder), { recursive: true });
+function linkTree(files: OutputFile[], folders: string[], outDir: string, workDir: string): void {
+  for (const folder of folders) mkdirSync(join(workDir, folder), { recursive: true });
   files.every(({ path }) => isLinked(join(outDir, path), join(workDir, path)));
 }
 
@@ -124,19 +161,24 @@ function foldersOf(files: OutputFile[]): string[] {
   return [...folders];
 }
 
-/** Removes what is not wanted, and folders without anything; yields the folders that stay. */
-function removeStale(folder: string, wanted: ReadonlySet<string>): ReadonlySet<string> {
-  const kept = new Set<string>();
-  const clear = (inner: string): boolean => {
-    let isUsed = false;
-    for (const entry of readdirSync(join(folder, inner), { withFileTypes: true })) {
-      const path = inner ? `${inner}/${entry.name}` : entry.name;
-      if (entry.isDirectory() ? clear(path) : wanted.has(path)) isUsed = true;
-      else rmSync(join(folder, path), { recursive: true });
+/** Removes what is not wanted; yields the wanted folders that are there. In those that are `untouched` nothing else lies. */
+function removeStale(
+  workDir: string,
+  files: OutputFile[],
+  folders: string[],
+  untouched: ReadonlyMap<string, number>,
+): ReadonlySet<string> {
+  const existing = new Set(untouched.keys());
+  const wanted = { files: new Set<string>(), folders: new Set(folders) };
+  for (const folder of folders) {
+    if (existing.has(folder) || !existsSync(join(workDir, folder))) continue;
+    existing.add(folder);
+    if (wanted.files.size === 0) wanted.files = new Set(files.map(({ path }) => path));
+    for (const entry of readdirSync(join(workDir, folder), { withFileTypes: true })) {
+      const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+      if (!(entry.isDirectory() ? wanted.folders : wanted.files).has(path))
+        rmSync(join(workDir, path), { recursive: true });
     }
-    if (isUsed) kept.add(inner || '.');
-    return isUsed;
-  };
-  if (existsSync(folder)) clear('');
-  return kept;
+  }
+  return existing;
 }

@@ -1,5 +1,6 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { lookAt } from '../memory/lookAt.ts';
 
 /** Number, time of change and size of a file that was written, and the print of what was written. */
 type Written = [number, number, number, string];
@@ -30,6 +31,12 @@ export class WrittenFiles {
     return stampOf(this.#file) === this.#stamp;
   }
 
+  /** Whether the output holds files at these paths and no others. */
+  holdsPaths(files: readonly { path: string }[]): boolean {
+    const { files: written } = this.record;
+    return written.length === files.length && files.every(({ path }, at) => path === written[at]?.[0]);
+  }
+
   /** The print of what lies at a place, unless somebody else wrote it. */
   printOf(folder: string, path: string): string | undefined {
     return this.find(folder, path)?.[3];
@@ -41,7 +48,7 @@ export class WrittenFiles {
     if (!known) return undefined;
     const place = `${folder}/${path}`;
     if (this.#found.has(place)) return this.#found.get(place);
-    const found = statSync(place, { throwIfNoEntry: false });
+    const found = lookAt(place);
     const fitting = found ? known.filter((one) => isSame(found, one)) : [];
     // Two files of one second are one too many in a copy that keeps no more of their times.
     const written = fitting.length === 1 ? fitting[0] : undefined;
@@ -59,8 +66,11 @@ export class WrittenFiles {
 /** The record beside the working copy. */
 export interface WrittenRecord {
   files: [string, Written[]][];
-  /** Folders of the output with the time of their last change, so that a file somebody else put there is noticed. */
-  folders: [string, number][];
+  /**
+   * Folders of the output with the time of their last change, so that a file somebody else put there is noticed; then
+   * that of the same folder in the working copy, if the same files lie in it, and else 0.
+   */
+  folders: [string, number, number][];
 }
 
 /** Whether a file has the size and the time that were noted; some copies of a file keep whole seconds. */
@@ -71,7 +81,7 @@ function isSame(found: Stats, [, mtimeMs, size]: Written): boolean {
 }
 
 function stampOf(file: string): string {
-  const { ino, mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  const { ino, mtimeMs, size } = lookAt(file) ?? {};
   return `${ino} ${mtimeMs} ${size}`;
 }
 
@@ -86,7 +96,7 @@ function readWritten(file: string): WrittenRecord {
 /** Whether the output folder holds what was written there last, and nothing else. */
 export function isAsWritten(outDir: string, file: string): boolean {
   const { files, folders } = readWritten(file);
-  const find = (path: string) => statSync(`${outDir}/${path}`, { throwIfNoEntry: false });
+  const find = (path: string) => lookAt(`${outDir}/${path}`);
   return (
     folders.length > 0 &&
     folders.every(([path, mtimeMs]) => find(path)?.mtimeMs === mtimeMs) &&

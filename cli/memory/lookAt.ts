@@ -1,0 +1,10 @@
+import { type Stats, statSync } from 'node:fs';
+
+/** What lies at a place; nothing, too, where a folder of its path is a file. */
+export function lookAt(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
