@@ -7,6 +7,18 @@ export function notePrint(value: unknown, ...madeOf: string[]): void {
   if (typeof value === 'object' && value !== null) prints.set(value, fingerprint(...madeOf));
 }
 
+const names = new WeakMap<object, string>();
+
+/** Notes which value this is, whatever it says: that of a document has its path. */
+export function noteName(value: unknown, name: string): void {
+  if (typeof value === 'object' && value !== null) names.set(value, name);
+}
+
+/** The name that was noted of a value. */
+export function nameOfValue(value: object): string | undefined {
+  return names.get(value);
+}
+
 const listPrints = new WeakMap<readonly string[], string>();
 
 /** The print of a list of texts that nobody changes. Of the very same list it is made once. */

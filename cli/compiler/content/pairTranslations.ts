@@ -4,7 +4,7 @@ import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { holdWith } from '../../memory/holdWith.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import { notePrint } from '../../memory/valuePrints.ts';
+import { noteName, notePrint } from '../../memory/valuePrints.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from './compileSchemas.ts';
@@ -135,6 +135,7 @@ export async function pairTranslations(
       return holdWith(document.data, `${kind.kind} ${kind.name} ${seen} ${facts}`, () => {
         const value = resolve(entry);
         notePrint(value, document.path, printIn(codes, document, from), seen, facts);
+        noteName(value, document.path);
         return value;
       });
     };

@@ -52,11 +52,12 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     return print;
   };
   /**
-   * `own` is all that the page is made of and does not read: its address, its item. `note` is told which parts a page
+   * `own` is all that the page is made of and does not read: its address, its `item`. `note` is told which parts a page
    * read that is not rendered again.
    */
   return (
     file: string,
+    item: unknown,
     own: () => string,
     render: (readable: Readable) => { html: string; icons: string[]; below?: string },
     note: (parts: readonly string[]) => void,
@@ -90,7 +91,7 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       return { file: made, texts: known, pictures, icons, below };
     }
     const reads = new Set<string>();
-    const page = timed('page', file, () => render(watchReads(watched, reads)));
+    const page = timed('page', file, () => render(watchReads(watched, reads, item)));
     const { icons, below } = page;
     const bytes = Buffer.from(page.html); // half the memory of its text
     const html = fingerprint(bytes);

@@ -92,6 +92,7 @@ export function renderPages(
     const { made, doubt } = tryToMake(language, doubts, route.rule.items, ({ watch, note }) =>
       of.recall(
         route.file,
+        item,
         () => `${common} ${printOfValue(item)} ${JSON.stringify(own)}`,
         (read) => renderPage(route, watch(read), { policy, hasPlaceholders, year }, site, looks),
         note,

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { noteName } from '../../memory/valuePrints.ts';
+import { timesOf } from '../../testing/thorough.ts';
 import { printsOf, type Readable, summarize, watchReads } from './watchReads.ts';
 
 const readable = (documents: Record<string, string>) =>
@@ -24,4 +27,103 @@ it('gives another print when what was missing comes, and the same when something
   expect(printIn('/one/', { ...before, '/one/': '3' })).not.toEqual(printIn('/one/', before));
   expect(printIn('/one/', { ...before, '/b.pdf': '3' })).toEqual(printIn('/one/', before));
   expect(printIn('/a.pdf', { ...before, '/a.pdf': '3' })).not.toEqual(printIn('/a.pdf', before));
+});
+
+interface Item {
+  id: string;
+  order?: number;
+  texts?: Record<string, Record<string, string>>;
+  tags?: string[];
+}
+
+/** What a template may do with a list and the item that its page is about. */
+const looks: Record<string, (items: Item[], own: Item | undefined) => unknown> = {
+  names: (items) => items.map(({ texts }) => texts?.en?.name),
+  'ids in order': (items) => items.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(({ id }) => id),
+  languages: (items) => items.map(({ texts }) => Object.keys(texts ?? {})),
+  'some have texts': (items) => items.some(({ texts }) => texts),
+  'some are there': (items) => items.some(Boolean),
+  'how many': (items) => items.length,
+  'first names': (items) => items.slice(0, 2).map(({ texts }) => texts?.it?.name ?? texts?.en?.name),
+  last: (items) => items.at(-1)?.id,
+  'one by id': (items) => items.find(({ id }) => id === 'b')?.texts?.it,
+  'a whole item': (items) => JSON.stringify(items[1]),
+  'a copy': (items) => items.map((item) => ({ ...item })),
+  entries: (items) => items.flatMap(({ texts }) => Object.entries(texts?.it ?? {})),
+  'what is named': (items) => items.map((item) => ['order' in item, Object.hasOwn(item, 'tags')]),
+  tags: (items) => items.flatMap(({ tags }) => tags ?? []),
+  others: (items, own) => items.filter((item) => item !== own).map(({ id }) => id),
+  'where it stands': (items, own) => items.indexOf(own as Item),
+  next: (items, own) => own && items[items.indexOf(own) + 1]?.order,
+  'each, one by one': (items) => [...items].map(({ order }) => order),
+  keys: (items) => Object.keys(items),
+};
+
+it('gives the same prints only if a page would be the same, whatever it does with a list', () => {
+  const word = fc.constantFrom('one', 'two');
+  const text = fc.record({ name: word, description: word }, { requiredKeys: [] });
+  const texts = fc.record({ it: text, en: text }, { requiredKeys: [] });
+  const parts = { order: fc.nat(2), texts, tags: fc.array(word, { maxLength: 2 }) };
+  const many = [...'abcdefghijkl'];
+  const listOf = (item: fc.Arbitrary<Item>) =>
+    fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: many.length, size: 'max' });
+  const id = fc.constantFrom(...many);
+  // Items of all kinds, and items that differ in nothing but what they are.
+  const items = fc.oneof(
+    listOf(fc.record({ id, ...parts }, { requiredKeys: ['id'] })),
+    listOf(fc.record({ id, order: fc.constant(1) })),
+  );
+  // Both mostly hold the same items: one changed, one moved, one left out.
+  const change = fc.record({ at: fc.nat(11), item: fc.record(parts, { requiredKeys: [] }), way: fc.nat(3) });
+  const contentOf = (list: Item[]) => {
+    for (const item of list) noteName(item, item.id);
+    return { text: {}, content: { items: list }, assets: {} } as unknown as Readable;
+  };
+  fc.assert(
+    fc.property(
+      items,
+      change,
+      fc.subarray(Object.keys(looks), { minLength: 1, maxLength: 2 }),
+      fc.constantFrom(...many),
+      (list, { at, item, way }, asked, about) => {
+        const changed = list.flatMap((one, index): Item[] => {
+          if (index !== at) return [structuredClone(one)];
+          return way === 0 ? [] : [way === 1 ? structuredClone(one) : { id: one.id, ...item }];
+        });
+        if (way === 1) changed.push(...changed.splice(at, 1));
+        const [before, after] = [list, changed].map((one) => contentOf(one));
+        const ownOf = (one: Item[]) => one.find(({ id }) => id === about);
+        const page = (shown: unknown, own: Item | undefined) =>
+          JSON.stringify(asked.map((name) => looks[name]?.(shown as Item[], own)));
+        // What the page is about is compared elsewhere.
+        fc.pre(JSON.stringify(ownOf(list)) === JSON.stringify(ownOf(changed)));
+        const reads = new Set<string>();
+        const watched = watchReads(before as Readable, reads, ownOf(list));
+        const made = page(watched.content.items, ownOf(list));
+        expect(made).toBe(page(list, ownOf(list)));
+        const summary = summarize(reads);
+        const prints = [before, after].map((one) => summary.map(printsOf(one as Readable)).join());
+        if (prints[0] === prints[1]) expect(page(changed, ownOf(changed))).toBe(made);
+      },
+    ),
+    { numRuns: timesOf(1000, 50_000) },
+  );
+});
+
+it('gives the same prints of a list of names when a description changes', () => {
+  const listOf = (description: string, count: number) => {
+    const items = Array.from({ length: count }, (_, at) => ({
+      id: `${at}`,
+      texts: { en: { name: 'name', description } },
+    }));
+    for (const item of items) noteName(item, item.id);
+    return { text: {}, content: { items }, assets: {} } as unknown as Readable;
+  };
+  for (const count of [2, 20]) {
+    const reads = new Set<string>();
+    const { content } = watchReads(listOf('old', count), reads);
+    looks.names?.(content.items as Item[], undefined);
+    const printsIn = (description: string) => summarize(reads).map(printsOf(listOf(description, count)));
+    expect(printsIn('new')).toEqual(printsIn('old'));
+  }
 });

@@ -1,6 +1,8 @@
 import type { Assets } from '../../../site/contract.ts';
+import { fingerprint } from '../../memory/cache.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
-import { printOfValue } from '../../memory/valuePrints.ts';
+import { holdWith } from '../../memory/holdWith.ts';
+import { nameOfValue, printOfValue } from '../../memory/valuePrints.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 
 /** What a page of one language is made of, besides its own address and item. */
@@ -10,25 +12,31 @@ export interface Readable {
   assets: Assets;
 }
 
-/** A step into something readable: the name of a part, `#` and the index of an item, or everything there is. */
+/** A step into something readable: the name of a part, the index of an item, or everything there is. */
 type Step = string;
 
 const separator = '\n';
+/** At the end all that there is; in a list before further steps each of its items. */
 const everything = '*';
-/** Which parts there are, whatever they say: who asked for one that is not there depends on that. */
+/** Which parts there are, whatever they say, and of an item which one it is. Who asked for one that is not there depends on that. */
 const names = '?';
-/** Of a list of which more is read than this, all counts as read: it is shorter to say. */
+/** Of a list of which more items are read than this, all count as read: it is shorter to say. */
 const fewItems = 8;
 
 /**
- * The same, noting in `reads` what is read of it: sections and single files whole, lists by item, assets by file. Of
- * what a template asks for and does not find, the names of what there is are noted: they are the same for many pages.
+ * The same, noting in `reads` what is read of it: sections and single files whole, items of lists by their parts, assets
+ * by file. Of what a template asks for and does not find, the names of what there is are noted: they are the same for
+ * many pages. `item` is what the page is about: whoever compares it with those of its list finds the very same.
  */
-export function watchReads({ text, content, assets }: Readable, reads: Set<string>): Readable {
+export function watchReads(
+  { text, content, assets }: Readable,
+  reads: Set<string>,
+  item?: unknown,
+): Readable {
   return {
     text: watch(text, ['text'], reads, () => undefined),
     content: watch(content, ['content'], reads, (value, at) => {
-      return Array.isArray(value) ? watch(value, at, reads, () => undefined) : undefined;
+      return Array.isArray(value) ? watchList(value, at, reads, item) : undefined;
     }),
     assets: watch(assets as unknown as Record<string, unknown>, ['assets'], reads, (value, at) => {
       return isGroup(value) ? watch(value, at, reads, () => undefined) : undefined;
@@ -75,6 +83,58 @@ function watch<Value extends object>(
   });
 }
 
+/** A list whose items note which of their parts are read; `own` stays what it is. */
+function watchList<Item>(list: Item[], at: Step[], reads: Set<string>, own: unknown): Item[] {
+  const taken = new Map<string, Item>();
+  const take = (index: string): Item => {
+    const item = taken.get(index) ?? list[Number(index)];
+    if (item === undefined || taken.has(index)) return item as Item;
+    const step = [...at, taken.size < fewItems ? index : everything];
+    const isNamed = isGroup(item) && nameOfValue(item) !== undefined;
+    if (!isNamed) reads.add(step.join(separator));
+    else if (item === own) reads.add([...step, names].join(separator));
+    const watched = isNamed && item !== own ? watchParts(item, step, reads) : item;
+    taken.set(index, watched);
+    return watched;
+  };
+  const isIndex = (part: string | symbol): part is string => typeof part === 'string' && /^\d+$/.test(part);
+  const noteLength = () => reads.add([...at, 'length'].join(separator));
+  return new Proxy(list, {
+    get(target, part, receiver) {
+      if (isIndex(part) && part in target) return take(part);
+      if (part === 'length' || isIndex(part)) noteLength();
+      return Reflect.get(target, part, receiver);
+    },
+    has(target, part) {
+      noteLength();
+      return Reflect.has(target, part);
+    },
+    ownKeys(target) {
+      noteLength();
+      return Reflect.ownKeys(target);
+    },
+  });
+}
+
+/** A group that notes what is read of it, and which parts it has. */
+function watchParts<Group extends object>(group: Group, at: Step[], reads: Set<string>): Group {
+  const known = new Map<string, object>();
+  reads.add([...at, names].join(separator));
+  return new Proxy(group, {
+    get(target, part, receiver) {
+      const found = Reflect.get(target, part, receiver);
+      if (typeof part !== 'string' || !Object.hasOwn(target, part)) return found;
+      if (!isGroup(found)) {
+        reads.add([...at, part].join(separator));
+        return found;
+      }
+      const watched = known.get(part) ?? watchParts(found, [...at, part], reads);
+      known.set(part, watched);
+      return watched;
+    },
+  });
+}
+
 /** The reads in order, those of many items of a list as one. Of pages that read the same it is the very same list. */
 export function summarize(reads: Set<string>): readonly string[] {
   return summaryOf([...reads].join(between));
@@ -83,28 +143,30 @@ export function summarize(reads: Set<string>): readonly string[] {
 /** In no name of anything that is read. */
 const between = '\0';
 
+/** A list, which of its items, and what of them. */
+const inList = /^(content\n[^\n]*)\n(\d+|length|\*)((?:\n.*)?)$/s;
+
 const summaryOf = holdRecent(100, (all): readonly string[] => {
-  const reads = new Set(all === '' ? [] : all.split(between));
-  const items = new Map<string, number>();
-  const listOf = (read: string) => /^(.*)\n(?:\d+|length)$/.exec(read)?.[1];
-  for (const read of reads) {
-    const list = listOf(read);
-    if (list !== undefined) items.set(list, (items.get(list) ?? 0) + 1);
-  }
-  const isMany = (list: string | undefined) => list !== undefined && (items.get(list) ?? 0) > fewItems;
-  return [
-    ...new Set(
-      [...reads].map((read) => {
-        const list = listOf(read);
-        return isMany(list) ? `${list}${separator}${everything}` : read;
-      }),
-    ),
-  ].sort();
+  const reads = all === '' ? [] : all.split(between);
+  const wholly = new Set(
+    reads.flatMap((read) => {
+      const [, list, item] = inList.exec(read) ?? [];
+      return list !== undefined && item === everything ? [list] : [];
+    }),
+  );
+  const summary = reads.map((read) => {
+    const [, list = '', item, parts = ''] = inList.exec(read) ?? [];
+    if (!wholly.has(list)) return read;
+    return `${list}${separator}${everything}${item === 'length' ? `${separator}${names}` : parts}`;
+  });
+  return [...new Set(summary)].sort();
 });
 
 /** Which parts were read: `text home`, `content services`, `content ?` for some that is not there. */
 export function partsRead(reads: readonly string[]): string[] {
-  return [...new Set(reads.map((read) => read.split(separator, 2).join(' ')))];
+  return holdWith(reads, 'parts', () => [
+    ...new Set(reads.map((read) => read.split(separator, 2).join(' '))),
+  ]);
 }
 
 /** Prints of what can be read in one language: equal prints, equal value. Each is made once. */
@@ -113,16 +175,25 @@ export function printsOf(readable: Readable): (read: string) => string {
   return (read) => {
     const known = prints.get(read);
     if (known !== undefined) return known;
-    const print = printOfValue(valueAt(readable, read));
+    const print = printOfRead(readable, read.split(separator));
     prints.set(read, print);
     return print;
   };
 }
 
-function valueAt(readable: Readable, read: string): unknown {
-  return read.split(separator).reduce<unknown>((value, step) => {
-    if (step === everything) return value;
-    const group = value as Record<string, unknown> | undefined;
-    return step === names ? Object.keys(group ?? {}).sort() : group?.[step];
+function printOfRead(readable: Readable, steps: Step[]): string {
+  const each = steps.indexOf(everything);
+  if (each === -1) return printOfValue(valueAt(readable, steps));
+  const value = valueAt(readable, steps.slice(0, each));
+  const parts = steps.slice(each + 1);
+  if (parts.length === 0 || !Array.isArray(value)) return printOfValue(value);
+  return fingerprint(JSON.stringify(value.map((item) => valueAt(item, parts) ?? null)));
+}
+
+function valueAt(readable: unknown, steps: Step[]): unknown {
+  return steps.reduce<unknown>((value, step) => {
+    if (!isGroup(value) && !Array.isArray(value)) return undefined;
+    if (step === names) return [nameOfValue(value), ...Object.keys(value).sort()];
+    return (value as Record<string, unknown>)[step];
   }, readable);
 }
