@@ -1,20 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash, hash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A short name for a content: equal bytes, equal name; a text is its bytes in UTF-8. */
 export function fingerprint(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  // One update for texts that follow each other: calls cost more than what they hash.
-  let text = '';
+  // One update for texts that follow each other, and none for texts alone: calls cost more than what they hash.
+  let [started, text]: [Hash | undefined, string] = [undefined, ''];
   for (const part of parts) {
     if (typeof part === 'string') text += `${Buffer.byteLength(part)}:${part}`;
     else {
-      hash.update(`${text}${part.length}:`).update(part);
+      started ??= createHash('sha256');
+      started.update(`${text}${part.length}:`).update(part);
       text = '';
     }
   }
-  return hash.update(text).digest('hex').slice(0, 12);
+  const digest = started ? started.update(text).digest('hex') : hash('sha256', text);
+  return digest.slice(0, 12);
 }
 
 /** Writes under another name first: a cache entry is there whole or not at all. */

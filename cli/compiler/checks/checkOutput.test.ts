@@ -46,6 +46,7 @@ async function work(change: (html: string, number: number) => string = (html) =>
         file,
         language,
         alternates: [{ language, url }],
+        print: url,
         head: { title: `Una pagina ${number}`, description: '', name: '' },
       } as Page['route'],
     };

@@ -24,6 +24,7 @@ import { rememberValidHtml } from '../pageChecks/validHtml.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
+import type { Route } from '../routes/resolveRoutes.ts';
 import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 import { addresses } from './addresses.ts';
 import { alternates } from './alternates.ts';
@@ -177,20 +178,16 @@ export async function checkOutput(
 function printOfRest({ routes, open, content, isWhole }: CheckContext, files: OutputFile[]): string {
   const pages = new Set(routes.map(({ file }) => file));
   return fingerprint(
-    JSON.stringify([
-      routes.map(({ url, file, language: { code }, alternates, head: { noindex } }) => [
-        url,
-        file,
-        code,
-        alternates.map((other) => [other.language.code, other.url]),
-        noindex,
-      ]),
-      open.map(String),
-      content.settings,
-      isWhole,
-    ]),
-    ...files.flatMap((file) => [file.path, pages.has(file.path) ? '' : printOf(file)]),
+    routes.map(outwardOf).join('\n'),
+    JSON.stringify([open.map(String), content.settings, isWhole]),
+    files.map((file) => `${file.path} ${pages.has(file.path) ? '' : printOf(file)}`).join('\n'),
   );
+}
+
+/** What other pages may depend on of a route. */
+function outwardOf({ url, file, language: { code }, alternates, head: { noindex } }: Route): string {
+  const others = alternates.map((other) => `${other.language.code} ${other.url}`);
+  return [url, file, code, noindex === true, ...others].join(' ');
 }
 
 /** What lies ready elsewhere is there by a name that says what is in it. */

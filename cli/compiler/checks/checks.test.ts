@@ -115,6 +115,7 @@ async function foundIn(
       file: fileIn(language),
       language,
       alternates,
+      print: language.code,
       head: { title: language === italian ? title : 'Una pagina', description: '', name: '' },
     } as Page['route'],
   });
@@ -197,7 +198,7 @@ describe('a broken page', () => {
         { name: 'title', attributes: {}, offset: 0, text: `Pagina ${n}` },
         { name: 'meta', attributes: { name: 'description', content: 'Uguale' }, offset: 0, text: '' },
       ],
-      route: { url: `/${n}/`, file: `${n}.html`, language: italian, head: {} },
+      route: { url: `/${n}/`, file: `${n}.html`, language: italian, print: '', head: {} },
     }));
     const found = await metadata?.run({
       pages: twice,
@@ -213,7 +214,7 @@ describe('a broken page', () => {
       html: good,
       ids: new Map(),
       tags: [{ name: 'title', attributes: {}, offset: 0, text: 'Una pagina' }],
-      route: { url: `/${n}/`, file: `${n}.html`, language: italian, head: { noindex: true } },
+      route: { url: `/${n}/`, file: `${n}.html`, language: italian, print: '', head: { noindex: true } },
     }));
     const found = await alsoItalian?.run({
       pages: twice,
@@ -229,7 +230,7 @@ describe('a broken page', () => {
       html: good,
       ids: new Map(),
       tags: links.map((href) => ({ name: 'a', attributes: { href }, offset: 0, text: '' })),
-      route: { path, url: `${language.prefix}${path}`, file: `${path}.html`, language, head: {} },
+      route: { path, url: `${language.prefix}${path}`, file: `${path}.html`, language, print: '', head: {} },
     });
     const pages = [
       page('/', italian, '/near/', '/en/'),

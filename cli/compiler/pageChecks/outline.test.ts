@@ -11,6 +11,7 @@ const route = {
   language,
   alternates: [],
   breadcrumb: [],
+  print: 'route',
   head: { name: 'A', title: 'A', description: 'B' },
 };
 

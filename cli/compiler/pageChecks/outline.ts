@@ -132,8 +132,8 @@ export function keepOutline(
 }
 
 /** The key of a page's outline: all that checks of a page alone depend on. */
-export function outlineKey({ url, language, alternates, head }: PageRoute, print: string): string {
-  return `${url} ${fingerprint(print, JSON.stringify([language, alternates, head]))}`;
+export function outlineKey(route: PageRoute, print: string): string {
+  return `${route.url} ${fingerprint(print, route.print)}`;
 }
 
 /** Whether nothing was found in a page before. */

@@ -44,7 +44,7 @@ interface Remembered {
  * a page depends on: what is handed to it notes what it reads.
  */
 export function recallPages(readable: Readable, memory?: Memory, made?: MadePages) {
-  const printOf = printsOf(readable);
+  const printOf = printsOf(readable, memory);
   const prints = new Map<string, string>();
   const together = (name: string, reads: readonly string[] | undefined) => {
     const print = prints.get(name) ?? (reads && fingerprint(...reads.map(printOf)));

@@ -88,12 +88,12 @@ export function renderPages(
     const of = languages.get(route.language);
     if (!of) throw new Error(`There is no content for ${route.url}`);
     const { policy, common } = of;
-    const { rule, template: _, item, language, ...own } = { ...route, ...route.rule };
+    const { item, language } = route;
     const { made, doubt } = tryToMake(language, doubts, route.rule.items, ({ watch, note }) =>
       of.recall(
         route.file,
         item,
-        () => `${common} ${printOfValue(item)} ${JSON.stringify(own)}`,
+        () => `${common} ${printOfValue(item)} ${route.print}`,
         (read) => renderPage(route, watch(read), { policy, hasPlaceholders, year }, site, looks),
         note,
       ),

@@ -2,6 +2,7 @@ import type { Assets } from '../../../site/contract.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
 import { holdWith } from '../../memory/holdWith.ts';
+import type { Memory } from '../../memory/openMemory.ts';
 import { nameOfValue, printOfValue } from '../../memory/valuePrints.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 
@@ -170,24 +171,46 @@ export function partsRead(reads: readonly string[]): string[] {
 }
 
 /** Prints of what can be read in one language: equal prints, equal value. Each is made once. */
-export function printsOf(readable: Readable): (read: string) => string {
+export function printsOf(readable: Readable, memory?: Memory): (read: string) => string {
   const prints = new Map<string, string>();
   return (read) => {
     const known = prints.get(read);
     if (known !== undefined) return known;
-    const print = printOfRead(readable, read.split(separator));
+    const print = printOfRead(readable, read.split(separator), memory);
     prints.set(read, print);
     return print;
   };
 }
 
-function printOfRead(readable: Readable, steps: Step[]): string {
+function printOfRead(readable: Readable, steps: Step[], memory?: Memory): string {
   const each = steps.indexOf(everything);
   if (each === -1) return printOfValue(valueAt(readable, steps));
   const value = valueAt(readable, steps.slice(0, each));
   const parts = steps.slice(each + 1);
   if (parts.length === 0 || !Array.isArray(value)) return printOfValue(value);
-  return fingerprint(JSON.stringify(value.map((item) => valueAt(item, parts) ?? null)));
+  const asked = fingerprint(...parts);
+  const prints = stretchesOf(value).map(({ print, items }) => {
+    const make = () => fingerprint(JSON.stringify(items.map((item) => valueAt(item, parts) ?? null)));
+    return memory ? memory.remember('lists', `${asked} ${print}`, make) : make();
+  });
+  return fingerprint(...prints);
+}
+
+/** Items in a row, of which the same parts are read: of thousands, those beside one that changed need not be looked at. */
+const stretch = 64;
+
+interface Stretch {
+  print: string;
+  items: unknown[];
+}
+
+function stretchesOf(list: unknown[]): Stretch[] {
+  return holdWith(list, 'stretches', () =>
+    Array.from({ length: Math.ceil(list.length / stretch) }, (_, at): Stretch => {
+      const items = list.slice(at * stretch, (at + 1) * stretch);
+      return { items, print: printOfValue(items) };
+    }),
+  );
 }
 
 function valueAt(readable: unknown, steps: Step[]): unknown {

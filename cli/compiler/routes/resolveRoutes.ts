@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { fingerprint } from '../../memory/cache.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate } from '../content/document.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
@@ -21,6 +22,8 @@ export interface Route {
   alternates: Alternate[];
   breadcrumb: Crumb[];
   head: Head;
+  /** Of all this but the item: equal prints, equal page to be. */
+  print: string;
 }
 
 /** One page in all its languages, before it has a place in the site. */
@@ -53,22 +56,30 @@ export function resolveRoutes(
     else byPath.set(draft.path, draft);
   }
 
+  const prints = new Map(
+    routeTable.map((rule) => [rule, fingerprint(JSON.stringify({ ...rule, template: undefined }))]),
+  );
   const value = [...byPath.values()].flatMap((draft) => {
     const alternates = draft.heads.map(({ source: { language } }) => ({
       language,
       url: urlOf(language, draft.path),
     }));
-    return draft.heads.map(({ source: { language }, item, head }) => ({
-      rule: draft.rule,
-      item,
-      path: draft.path,
-      url: urlOf(language, draft.path),
-      file: fileOf(language, draft),
-      language,
-      alternates,
-      breadcrumb: breadcrumbOf(draft.path, byPath, language),
-      head,
-    }));
+    const shared = [prints.get(draft.rule) ?? '', JSON.stringify(alternates)];
+    return draft.heads.map(({ source: { language }, item, head }): Route => {
+      const breadcrumb = breadcrumbOf(draft.path, byPath, language);
+      return {
+        rule: draft.rule,
+        item,
+        path: draft.path,
+        url: urlOf(language, draft.path),
+        file: fileOf(language, draft),
+        language,
+        alternates,
+        breadcrumb,
+        head,
+        print: fingerprint(...shared, language.code, draft.path, JSON.stringify([breadcrumb, head])),
+      };
+    });
   });
   const open = [
     ...routeTable.filter((rule) => isOpen(rule, content, doubts)).map(({ path }) => path),
