@@ -162,6 +162,26 @@ describe('a build', () => {
     expect(await work()).toEqual({ code: 1, pages, outlines: pages, together: 1 });
   });
 
+  it('renders a page when something changed that only its head says, or the name of a page above it', async () => {
+    const year = '(content as { company: { facts: { foundedYear: number } } }).company.facts.foundedYear';
+    fixture.replace('templates/site.tsx', 'head: (_, item)', 'head: ({ content }, item)');
+    fixture.replace(
+      'templates/site.tsx',
+      'image: item.image }',
+      `image: item.image, referrer: ${year} as never }`,
+    );
+    fixture.replace(
+      'templates/site.tsx',
+      '<title>{head.title}</title>',
+      '<title>{head.title}</title><meta name="twitter:title" content={[head.referrer, ...usePage().breadcrumb.map(({ name }) => name)].join()} />',
+    );
+    await work();
+    fixture.replace('content/company.yaml', 'foundedYear: 1961', 'foundedYear: 1962');
+    expect(await work()).toMatchObject({ pages: 6 }); // each service in each language, and home, which shows it
+    fixture.replace('content/translations/en/home.yaml', 'title: Home', 'title: Our home');
+    expect(await work()).toMatchObject({ pages: 4 }); // all in English
+  });
+
   it('renders every page when a template changed, and checks those that became others', async () => {
     fixture.replace(
       'templates/site.tsx',
