@@ -37,27 +37,48 @@ export function resolveTree(value: unknown, resolution: Resolution = {}): unknow
     ) {
       return resolve(node[chosen]);
     }
-    return lazily(keys, (key) => resolve(node[key]));
+    return lazily(node, resolve);
   };
   return resolve(value);
 }
 
-/** A group whose values are made when somebody asks for them: of a thousand items most are never looked into. */
-function lazily(keys: readonly string[], make: (key: string) => unknown): Record<string, unknown> {
-  const group: Record<string, unknown> = {};
-  for (const key of keys) {
-    Object.defineProperty(group, key, {
-      enumerable: true,
-      configurable: true,
-      get() {
-        const value = make(key);
-        Object.defineProperty(group, key, { value, enumerable: true, configurable: true, writable: true });
-        return value;
-      },
-    });
-  }
-  return group;
+/** A group, and what is made of its values. */
+interface Lazy {
+  from: Record<string, unknown>;
+  make(value: unknown): unknown;
+  made: Map<string, unknown>;
 }
+
+/** A group whose values are made when somebody asks for them: of a thousand items most are never looked into. */
+function lazily(from: Lazy['from'], make: Lazy['make']): Record<string, unknown> {
+  const group: Lazy = { from, make, made: nothing };
+  return new Proxy(group, lazyGroup) as unknown as Record<string, unknown>;
+}
+
+const nothing: Lazy['made'] = new Map();
+
+function valueIn(group: Lazy, key: string): unknown {
+  if (group.made === nothing) group.made = new Map();
+  if (!group.made.has(key)) group.made.set(key, group.make(group.from[key]));
+  return group.made.get(key);
+}
+
+/** One for all of them: nothing is made for a key before it is asked for. */
+const lazyGroup: ProxyHandler<Lazy> = {
+  get: (group, key) =>
+    typeof key === 'string' && Object.hasOwn(group.from, key)
+      ? valueIn(group, key)
+      : Reflect.get(Object.prototype, key),
+  has: ({ from }, key) => key in from,
+  ownKeys: ({ from }) => Reflect.ownKeys(from),
+  getOwnPropertyDescriptor: (group, key) =>
+    typeof key === 'string' && Object.hasOwn(group.from, key)
+      ? { get: () => valueIn(group, key), enumerable: true, configurable: true }
+      : undefined,
+  set: () => false,
+  defineProperty: () => false,
+  deleteProperty: () => false,
+};
 
 /** `{value, placeholder?, source?}`, the long form of a fact. */
 function isFact(value: Record<string, unknown>): boolean {

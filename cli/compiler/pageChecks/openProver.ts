@@ -83,7 +83,8 @@ export function openProver(cache: string, press?: Press): Prover | undefined {
   };
   const give = (to: Worker, { print, ...task }: Task & { print: string }) => {
     press?.pages.set(print, undefined);
-    to.postMessage(task);
+    // What a head says may be read from the content only now, and such groups cannot be sent.
+    to.postMessage({ ...task, route: JSON.parse(JSON.stringify(task.route)) });
   };
   return {
     start() {
