@@ -35,6 +35,13 @@ it('makes each thing once, also over runs', () => {
   expect(run(['a', 'b', 'c'])).toEqual([]);
 });
 
+it('knows a thing by any name', () => {
+  const names = ['è', '地', '\u{1f6a2}', '\\', '\\u0041', '"', 'A\\', "'\u2028"];
+  expect(run(names)).toEqual(names);
+  expect(run(names)).toEqual([]);
+  expect(readFileSync(pack(), 'utf8')).toMatch(/^[\n\t -~]*$/);
+});
+
 it('takes nothing that other code made', () => {
   run(['a']);
   expect(run(['a'], 'other code')).toEqual(['a']);

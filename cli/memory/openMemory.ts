@@ -77,7 +77,7 @@ function readPack(file: string, print: string): Map<string, Entry> {
   const stage = new Map<string, Entry>();
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readFileSync(file, 'latin1');
   } catch {
     return stage; // none yet
   }
@@ -86,7 +86,11 @@ function readPack(file: string, print: string): Map<string, Entry> {
   for (let end = text.indexOf('\n', start); end !== -1; end = text.indexOf('\n', start)) {
     const tab = text.indexOf('\t', start);
     if (tab < end)
-      stage.set(text.slice(start, tab), { line: text.slice(tab + 1, end), used: false, isNew: false });
+      stage.set(fromAscii(text.slice(start, tab)), {
+        line: text.slice(tab + 1, end),
+        used: false,
+        isNew: false,
+      });
     start = end + 1;
   }
   return stage;
@@ -119,9 +123,23 @@ function isOwn(file: string, print: string): boolean {
 
 /** Key, check sum and value, on one line. */
 function formatEntry([key, { line, value }]: [string, Entry]): string {
-  if (line !== undefined) return `${key}\t${line}\n`;
-  const json = JSON.stringify(value);
-  return `${key}\t${crc32(json).toString(36)} ${json}\n`;
+  const name = toAscii(key.replaceAll('\\', '\\u005c'));
+  if (line !== undefined) return `${name}\t${line}\n`;
+  const json = toAscii(JSON.stringify(value));
+  return `${name}\t${crc32(json).toString(36)} ${json}\n`;
+}
+
+/** The same as JSON reads it, in letters of one byte: a pack with a single other one would take twice the memory. */
+function toAscii(text: string): string {
+  return text.replace(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function fromAscii(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 function parseLine(line: string): unknown {
