@@ -127,3 +127,28 @@ it('gives the same prints of a list of names when a description changes', () => 
     expect(printsIn('new')).toEqual(printsIn('old'));
   }
 });
+
+it.each(['*', '?', 'a\nb', 'a\0b'])('notes a part that is called %j', (name) => {
+  for (const count of [2, 20]) {
+    const contentOf = (value: string) => {
+      const items = Array.from({ length: count }, (_, id) => ({ id, texts: { [name]: value } }));
+      for (const item of items) noteName(item, `${item.id}`);
+      return { text: { [name]: value }, content: { items }, assets: {} } as unknown as Readable;
+    };
+    const readsOf = (look: (watched: Readable) => unknown) => {
+      const reads = new Set<string>();
+      look(watchReads(contentOf('old'), reads));
+      return summarize(reads);
+    };
+    const looks = [
+      readsOf(({ text }) => text[name]),
+      readsOf(({ content }) =>
+        (content.items as { texts: Record<string, string> }[]).map(({ texts }) => texts[name]),
+      ),
+    ];
+    for (const reads of looks) {
+      const printsIn = (value: string) => reads.map(printsOf(contentOf(value)));
+      expect(printsIn('new')).not.toEqual(printsIn('old'));
+    }
+  }
+});

@@ -52,8 +52,10 @@ function watch<Value extends object>(
   inner: (value: unknown, at: Step[]) => unknown,
 ): Value {
   const known = new Map<string, unknown>();
-  const note = (part: string) =>
-    reads.add([...at, part === everything || part in value ? part : names].join(separator));
+  const note = (part: string) => {
+    const step = part in value ? (isNoStep(part) ? everything : part) : names;
+    reads.add([...at, part === everything ? part : step].join(separator));
+  };
   return new Proxy(value, {
     get(target, part, receiver) {
       const found = Reflect.get(target, part, receiver);
@@ -82,6 +84,11 @@ function watch<Value extends object>(
       return Reflect.getOwnPropertyDescriptor(target, part);
     },
   });
+}
+
+/** Whether a name would be read as something else than a step; whoever asks for such a part is taken to read the whole. */
+function isNoStep(part: string): boolean {
+  return part === everything || part === names || part.includes(separator) || part.includes(between);
 }
 
 /** A list whose items note which of their parts are read; `own` stays what it is. */
@@ -125,6 +132,10 @@ function watchParts<Group extends object>(group: Group, at: Step[], reads: Set<s
     get(target, part, receiver) {
       const found = Reflect.get(target, part, receiver);
       if (typeof part !== 'string' || !Object.hasOwn(target, part)) return found;
+      if (isNoStep(part)) {
+        reads.add(at.join(separator));
+        return found;
+      }
       if (!isGroup(found)) {
         reads.add([...at, part].join(separator));
         return found;
