@@ -43,7 +43,7 @@ export function emitFiles(
     const record = `${workDir}.json`;
     const before = isMended ? new WrittenFiles(record) : known;
     const folders = foldersOf(files);
-    const { written, untouched } = writeTree(files, folders, outDir, workDir, before);
+    const { written, times } = writeTree(files, folders, outDir, workDir, before);
     const previous = new Map(before.record.files.map(([path, [last]]) => [path, last]));
     let timeBefore = before.holdsPaths(files) ? timesOf(before.record) : undefined;
     if (existsSync(outDir)) exchangeFolders(workDir, outDir);
@@ -59,7 +59,7 @@ export function emitFiles(
       }),
       folders: folders.map((path) => [
         path,
-        untouched.get(path) ?? timeOf(outDir, path) ?? 0,
+        times.get(path) ?? timeOf(outDir, path) ?? 0,
         timeBefore?.(path) ?? 0,
       ]),
     };
@@ -71,18 +71,16 @@ export function emitFiles(
 
 type Written = WrittenRecord['files'][number][1][number];
 
-/** Writes what changed, and yields what lies there then, with the times of folders in which nothing had to be done. */
+/** Writes what changed, and yields what lies there then, with the times of all folders but the outermost. */
 function writeTree(
   files: OutputFile[],
   folders: string[],
   outDir: string,
   workDir: string,
   known: WrittenFiles,
-): { written: [string, Written][]; untouched: Map<string, number> } {
+): { written: [string, Written][]; times: ReadonlyMap<string, number> } {
   const untouched = untouchedFolders(workDir, files, known);
   const existing = removeStale(workDir, files, folders, untouched);
-  // Moved between two folders at the end, which some file systems note.
-  untouched.delete('.');
   for (const folder of folders) {
     if (existing.has(folder)) continue;
     mkdirSync(join(workDir, folder), { recursive: true });
@@ -103,15 +101,22 @@ function writeTree(
     }
     return [file.path, WrittenFiles.note(workDir, file.path, print)];
   });
-  return { written, untouched };
+  // Taken where nobody else writes. The outermost is moved at the end, which some file systems note.
+  const times = folders.flatMap((folder): [string, number][] => {
+    const time = untouched.get(folder) ?? timeOf(workDir, folder);
+    return folder === '.' || time === undefined ? [] : [[folder, time]];
+  });
+  return { written, times: new Map(times) };
 }
 
 /** Folders of the working copy to which nothing was added since they were written for these files, with their times. */
 function untouchedFolders(workDir: string, files: OutputFile[], known: WrittenFiles): Map<string, number> {
   if (!known.holdsPaths(files)) return new Map();
+  // Where a file system keeps whole seconds, something may have come in the same one.
+  const isExact = (time: number) => time % 1000 !== 0;
   return new Map(
     known.record.folders.flatMap(([path, , before]) =>
-      before && timeOf(workDir, path) === before ? [[path, before]] : [],
+      isExact(before) && timeOf(workDir, path) === before ? [[path, before]] : [],
     ),
   );
 }
