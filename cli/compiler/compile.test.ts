@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Template } from '../../site/page.ts';
-import { usePage } from '../../site/page.ts';
+import { usePage } from '../fixtures/bilingual/templates/page.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import type { OutputFile } from '../output/outputFile.ts';
@@ -20,8 +20,8 @@ const brokenHead: Template = { head: bug, Page: () => null };
 const brokenReader: Template = {
   head,
   Page: () => {
-    const { content } = usePage();
-    return content.services.length > 0 ? bug() : null;
+    const { services } = usePage().content as { services: unknown[] };
+    return services.length > 0 ? bug() : null;
   },
 };
 /** Asks for a script that the definition does not name: the page would load nothing, and say nothing. */
@@ -123,5 +123,57 @@ describe('compile', () => {
     expect(diagnostics.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
       'media/corrupt content/media/quay.jpg',
     ]);
+  });
+});
+
+describe('what somebody removed', () => {
+  /** A website with a single file besides the settings and the facts, which a page reads. */
+  const withTariff = () => {
+    const schema = { $id: 'tariff.schema.json', 'x-content': 'tariff.yaml', type: 'object' };
+    writeFileSync(join(fixture.root, 'schemas/tariff.schema.json'), JSON.stringify(schema));
+    writeFileSync(join(fixture.root, 'content/tariff.yaml'), 'title: Rates\nrows: [low, high]\n');
+    const Page = () => {
+      const { tariff } = usePage().content as { tariff: { title: string; rows: string[] } };
+      return `${tariff.title}: ${tariff.rows.join()}`;
+    };
+    return withPage({ head, Page });
+  };
+
+  it('is told by its name where there is one such file, and no page that reads it is judged', async () => {
+    const site = withTariff();
+    rmSync(join(fixture.root, 'content/tariff.yaml'));
+    const { diagnostics, unjudged } = await compile(fixture.root, site);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ rule, file }) => [rule, file])).toEqual([['file/missing', 'content/tariff.yaml']]);
+    expect(unjudged === 'all' || unjudged.map(({ path }) => path)).toEqual(['/broken', '/broken']);
+  });
+
+  it('is an empty list where there may be any number', async () => {
+    const Page = () => String((usePage().content as { services: unknown[] }).services.length);
+    for (const folder of ['services', 'berths'])
+      rmSync(join(fixture.root, 'content', folder), { recursive: true });
+    const { diagnostics } = await compile(fixture.root, withPage({ head, Page }));
+    const rules = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule));
+    expect([...rules]).not.toContain('file/missing');
+    expect([...rules]).toContain('link/broken'); // home leads to one of them
+  });
+
+  it('is never a bug, whichever file or folder it was', async () => {
+    const site = withTariff();
+    const content = join(fixture.root, 'content');
+    const aside = join(fixture.root, 'aside');
+    // A page may ask for a long text that need not be there: of one that is in no language nobody knows it.
+    const paths = readdirSync(content, { recursive: true })
+      .map(String)
+      .filter((path) => path !== 'legal');
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      renameSync(join(content, path), aside);
+      const { diagnostics } = await compile(fixture.root, site).catch((error) => {
+        throw new Error(`Without ${path}`, { cause: error });
+      });
+      expect([path, diagnostics.filter(({ message }) => !message)]).toEqual([path, []]);
+      renameSync(aside, join(content, path));
+    }
   });
 });

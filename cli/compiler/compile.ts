@@ -15,7 +15,7 @@ import { readIconNames } from './assets/drawSymbols.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { compileSchemas, type KnownNames, knownNames } from './content/compileSchemas.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
-import { type Content, comparedIn, missingBasics, pairTranslations } from './content/pairTranslations.ts';
+import { type Content, comparedIn, missingFiles, pairTranslations } from './content/pairTranslations.ts';
 import { readSources, type Source } from './content/readSources.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { readChecks } from './excuses/checks.ts';
@@ -206,10 +206,8 @@ export async function compile(
     const before = rememberTold(diagnostics);
     diagnostics.push(...comparing(() => compareSections(entries, schemas, existing, compared, before)));
   }
-  if (!paired) {
-    diagnostics.push(...missingBasics(existing));
-    return done({ files: [], routes: [], unjudged: 'all' });
-  }
+  diagnostics.push(...missingFiles(existing, schemas));
+  if (!paired) return done({ files: [], routes: [], unjudged: 'all' });
   const { content, rules: published } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
   const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, content);
   const inHeads = new Set<string>();

@@ -1,10 +1,12 @@
 import { type Stats, statSync } from 'node:fs';
+import { asError } from '../terminal/asError.ts';
 
 /** What lies at a place; nothing, too, where a folder of its path is a file. */
 export function lookAt(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (asError(error).code === 'ENOTDIR') return undefined;
+    throw error;
   }
 }

@@ -35,6 +35,8 @@ export interface ContentKind {
   /** One file; one file an item; one file an item and language; one section of the translations. */
   kind: 'single' | 'collection' | 'texts' | 'translation';
   schema: JsonSchema;
+  /** The one file of a single one. */
+  file?: string;
   governs(path: string): boolean;
   /** Missing when the schema cannot be used, which is told: then its files cannot be judged. */
   validate?: ValidateFunction;
@@ -140,6 +142,7 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
       name: isSection ? name : top,
       kind,
       schema: schema ?? {},
+      file: kind === 'single' ? `content/${glob}` : undefined,
       governs: (path) => pattern.test(path),
       get validate() {
         if (schema && areSound) validate ??= compile(source, schema);

@@ -112,12 +112,10 @@ export async function pairTranslations(
     const seen = JSON.stringify([codes, language]);
     const text: LanguageContent['text'] = {};
     const content: LanguageContent['content'] = { forms };
-    for (const {
-      kind,
-      kind: { name },
-    } of entries.map(({ kind }) => ({ kind }))) {
-      if (kind.kind === 'collection') content[name] ??= [];
-      if (kind.kind === 'texts') content[name] ??= {};
+    // Also those of which nobody has written one: a list of open positions may be empty.
+    for (const { kind, name } of kinds) {
+      if (kind === 'collection') content[name] = [];
+      if (kind === 'texts') content[name] = {};
     }
     const resolve = ({ document, kind }: Entry) =>
       kind.name === 'company'
@@ -186,10 +184,10 @@ function unwrapFacts(facts: Map<string, unknown>): Map<string, unknown> {
   return new Map([...facts].map(([path, value]) => [path.replace(/\.value(\.\w+)?$/, ''), value]));
 }
 
-/** Files without which there is no content. One that exists and cannot be read is told already. */
-export function missingBasics(existing: ReadonlySet<string>): Diagnostic[] {
-  return ['site', 'company']
-    .map((name) => `content/${name}.yaml`)
+/** Files without which there is no content, and those that a schema is for. One that cannot be read is told already. */
+export function missingFiles(existing: ReadonlySet<string>, { kinds }: Schemas): Diagnostic[] {
+  const single = kinds.flatMap(({ file }) => file ?? []);
+  return [...new Set(['content/site.yaml', 'content/company.yaml', ...single])]
     .filter((file) => !existing.has(file))
     .map((file) => ({
       severity: 'error',
