@@ -46,19 +46,16 @@ export function resolveTree(value: unknown, resolution: Resolution = {}): unknow
 interface Lazy {
   from: Record<string, unknown>;
   make(value: unknown): unknown;
-  made: Map<string, unknown>;
+  made?: Map<string, unknown>;
 }
 
 /** A group whose values are made when somebody asks for them: of a thousand items most are never looked into. */
 function lazily(from: Lazy['from'], make: Lazy['make']): Record<string, unknown> {
-  const group: Lazy = { from, make, made: nothing };
-  return new Proxy(group, lazyGroup) as unknown as Record<string, unknown>;
+  return new Proxy<Lazy>({ from, make }, lazyGroup) as unknown as Record<string, unknown>;
 }
 
-const nothing: Lazy['made'] = new Map();
-
 function valueIn(group: Lazy, key: string): unknown {
-  if (group.made === nothing) group.made = new Map();
+  group.made ??= new Map();
   if (!group.made.has(key)) group.made.set(key, group.make(group.from[key]));
   return group.made.get(key);
 }

@@ -36,6 +36,12 @@ interface Item {
   tags?: string[];
 }
 
+/** Content with a list of items, each known by its id. */
+function withItems(items: { id: string }[], text: Record<string, string> = {}): Readable {
+  for (const item of items) noteName(item, item.id);
+  return { text, content: { items }, assets: {} } as unknown as Readable;
+}
+
 /** What a template may do with a list and the item that its page is about. */
 const looks: Record<string, (items: Item[], own: Item | undefined) => unknown> = {
   names: (items) => items.map(({ texts }) => texts?.en?.name),
@@ -75,10 +81,6 @@ it('gives the same prints only if a page would be the same, whatever it does wit
   );
   // Both mostly hold the same items: one changed, one moved, one left out.
   const change = fc.record({ at: fc.nat(11), item: fc.record(parts, { requiredKeys: [] }), way: fc.nat(3) });
-  const contentOf = (list: Item[]) => {
-    for (const item of list) noteName(item, item.id);
-    return { text: {}, content: { items: list }, assets: {} } as unknown as Readable;
-  };
   fc.assert(
     fc.property(
       items,
@@ -91,7 +93,7 @@ it('gives the same prints only if a page would be the same, whatever it does wit
           return way === 0 ? [] : [way === 1 ? structuredClone(one) : { id: one.id, ...item }];
         });
         if (way === 1) changed.push(...changed.splice(at, 1));
-        const [before, after] = [list, changed].map((one) => contentOf(one));
+        const [before, after] = [list, changed].map((one) => withItems(one));
         const ownOf = (one: Item[]) => one.find(({ id }) => id === about);
         const page = (shown: unknown, own: Item | undefined) =>
           JSON.stringify(asked.map((name) => looks[name]?.(shown as Item[], own)));
@@ -116,8 +118,7 @@ it('gives the same prints of a list of names when a description changes', () => 
       id: `${at}`,
       texts: { en: { name: 'name', description } },
     }));
-    for (const item of items) noteName(item, item.id);
-    return { text: {}, content: { items }, assets: {} } as unknown as Readable;
+    return withItems(items);
   };
   for (const count of [2, 20]) {
     const reads = new Set<string>();
@@ -131,9 +132,8 @@ it('gives the same prints of a list of names when a description changes', () => 
 it.each(['*', '?', 'a\nb', 'a\0b'])('notes a part that is called %j', (name) => {
   for (const count of [2, 20]) {
     const contentOf = (value: string) => {
-      const items = Array.from({ length: count }, (_, id) => ({ id, texts: { [name]: value } }));
-      for (const item of items) noteName(item, `${item.id}`);
-      return { text: { [name]: value }, content: { items }, assets: {} } as unknown as Readable;
+      const items = Array.from({ length: count }, (_, id) => ({ id: `${id}`, texts: { [name]: value } }));
+      return withItems(items, { [name]: value });
     };
     const readsOf = (look: (watched: Readable) => unknown) => {
       const reads = new Set<string>();
