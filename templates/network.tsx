@@ -16,15 +16,18 @@ export const network: Template = {
 };
 
 function Network() {
-  const { heroSection, intro, map } = usePage().text.network;
+  const { content, text } = usePage();
+  const { heroSection, intro, map } = text.network;
   return (
     <>
       <Hero {...heroSection} image="network.jpg" layout="wide" />
       <Fold />
       <TextBox {...intro} />
-      <Section joined title={map.title}>
-        <NetworkMap />
-      </Section>
+      {content.branches.length > 0 && (
+        <Section joined title={map.title}>
+          <NetworkMap />
+        </Section>
+      )}
     </>
   );
 }

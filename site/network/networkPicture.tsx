@@ -9,6 +9,7 @@ const west = 6 / 94;
 /** The network on a map of the world, as decoration beside a text. */
 export function NetworkPicture() {
   const { assets, content } = usePage();
+  if (content.branches.length === 0) return null;
   return (
     <div className="picture map-picture">
       <WorldMap places={content.branches.map(placeOf)} basemap={basemapOf(assets)} west={west} />

@@ -13,7 +13,6 @@ interface Props {
 
 /** The network as a picture: the world with the places abroad, and an inset with those at home (C-13). */
 export function StaticMap({ places, basemap, label }: Props & { label: string }) {
-  if (places.length === 0) return null;
   return (
     <div className="map__picture" role="img" aria-label={label}>
       <WorldMap places={places} basemap={basemap} framed />
@@ -31,7 +30,6 @@ interface WorldProps extends Props {
 
 /** The world with the places abroad. Decorative by itself. */
 export function WorldMap({ places, basemap, framed, west = 0 }: WorldProps) {
-  if (places.length === 0) return null;
   const { at, main, home, abroad } = parts(places, basemap.world);
   const view = boxAround(places.map(at), 0.14);
   const zoom = zoomOf(view, 860, basemap.world);
