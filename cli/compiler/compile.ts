@@ -40,7 +40,7 @@ import { traceElements } from './pages/traceElements.ts';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
 import { findUnusedTexts, readingOf } from './pages/unusedTexts.ts';
 import { watchKeys } from './pages/watchKeys.ts';
-import { checkForms } from './parsing/checkForms.ts';
+import { findSchemaMistakes } from './parsing/findSchemaMistakes.ts';
 import { recallSettings } from './parsing/recallSettings.ts';
 import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
@@ -89,7 +89,7 @@ export interface CompileOptions {
 
 /** Schemas without mistakes, and what was compiled of them for earlier texts. */
 const soundSchemas = holdRecent(2, (_rules, schemas: Source[], known: KnownNames) =>
-  compileSchemas(schemas, known, true),
+  compileSchemas(schemas, known, { areSound: true }),
 );
 
 /** The whole story: from the files under `content` to the files of the site, and every problem on the way. */
@@ -143,7 +143,10 @@ export async function compile(
     keep(
       recallSound(memory, 'schemas', rules, (areSound) => {
         if (areSound) return soundSchemas(rules, sources.schemas, known);
-        return checkForms(compileSchemas(sources.schemas, known), sources.schemas, known);
+        const mistakes = findSchemaMistakes(sources.schemas, known);
+        const wrong = new Set(mistakes.map(({ file }) => file));
+        const { value, diagnostics } = compileSchemas(sources.schemas, known, { wrong });
+        return { value, diagnostics: [...mistakes, ...diagnostics] };
       }),
     ),
   );
@@ -164,7 +167,14 @@ export async function compile(
   );
   const codes = known.languages.map(({ code }) => code);
   const inTexts = lookOnce(memory, rules);
-  const texts = { entries, byId: schemas.byId, languages: known.languages, inTexts, memory };
+  const texts = {
+    entries,
+    byId: schemas.byId,
+    languages: known.languages,
+    sameInEveryLanguage: settings?.sameInEveryLanguage,
+    inTexts,
+    memory,
+  };
   diagnostics.push(...stage(tell`Checking how the texts are written`, () => checkTexts(texts, diagnostics)));
   const meaning = {
     entries,

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../settings/readJson.ts';
 import type { NamedSchema } from './formatTypes.ts';
 
 /** Every schema that describes content, forms excepted, in stable order. */
@@ -19,6 +20,6 @@ function readFolder(root: string, folder: string, isSection: boolean): NamedSche
     .map((file) => ({
       name: file.replace('.schema.json', ''),
       isSection,
-      schema: JSON.parse(readFileSync(join(root, folder, file), 'utf8')),
+      schema: Object(readJson(root, `${folder}/${file}`)),
     }));
 }

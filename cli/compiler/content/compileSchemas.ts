@@ -2,11 +2,13 @@ import { basename } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { ownWords } from '../../settings/dialect/findDialectErrors.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { asError } from '../../terminal/asError.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
-import { byLanguage, expandLanguages, type NamedLanguage } from './expandLanguages.ts';
+import { expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
 
 export interface JsonSchema {
@@ -74,60 +76,49 @@ export interface Schemas {
   byId: ReadonlyMap<string, JsonSchema>;
 }
 
-/** What schemas say of values beyond their shape; `cli/compiler/meaning` judges it. */
-export const meaningKeywords =
-  'x-refers-to x-file-name x-texts x-date x-not-before x-in-country x-counts'.split(' ');
-
 const sectionsFolder = 'schemas/translations/';
 const formsFolder = 'schemas/forms/';
 
 /**
- * Compiles every schema. One that cannot be used is reported with its file; what it governs is not judged. Those that
- * are known to be sound are compiled when the first text is to be validated.
+ * Compiles every schema. What one in `wrong` governs is not judged, and nothing further is told of any: whatever refers
+ * to them fails as well. Those that are known to be sound are compiled when the first text is to be validated.
  */
-export function compileSchemas(sources: Source[], known: KnownNames, areSound = false): Outcome<Schemas> {
+export function compileSchemas(
+  sources: Source[],
+  known: KnownNames,
+  { areSound = false, wrong = new Set() }: { areSound?: boolean; wrong?: ReadonlySet<string> } = {},
+): Outcome<Schemas> {
   const diagnostics: Diagnostic[] = [];
   const attempt = <Made>(source: Source, make: () => Made): Made | undefined => {
     try {
       return make();
     } catch (error) {
-      diagnostics.push(unreadable(source, error));
+      if (wrong.size === 0) diagnostics.push(unusable(source, error));
       return undefined;
     }
   };
-  const rankOf = (source: Source, schema?: JsonSchema) => {
-    if (!isForm(source)) return 'content';
-    return source.path.endsWith(`/${schema?.$id}`) ? 'named' : 'foreign';
-  };
-  const parsed = sources.map((source) => ({
-    source,
-    schema: attempt(source, () => parseSchema(source, known)),
-  }));
-  // Several with one name: the last of these has it.
-  const ranks = (['foreign', 'named', 'content'] as const).flatMap((rank) =>
-    parsed.filter(({ source, schema }) => rank === rankOf(source, schema)).reverse(),
+  const parsed = sources.map((source) => ({ source, schema: readSchema(source, known) }));
+  /** What others may refer to. */
+  const named = parsed.flatMap(({ source, schema }) =>
+    schema?.$id !== undefined && !wrong.has(source.path) ? [{ source, schema, name: schema.$id }] : [],
   );
-  const byId = new Map(
-    ranks.flatMap(({ schema }) => (schema ? [[String(schema.$id), schema] as const] : [])),
-  );
-  let validator: { ajv: Ajv; refused: Set<JsonSchema> } | undefined;
+  const byId = new Map(named.map(({ name, schema }) => [name, schema]));
+  let validator: Ajv | undefined;
   const compile = (source: Source, schema: JsonSchema) => {
-    validator ??= createValidator(known, areSound, (ajv) =>
-      parsed.flatMap(({ source: other, schema: added }) => {
-        if (!added || isForm(other)) return [];
-        const { $id = other.path } = added;
-        return attempt(other, () => ajv.addSchema(added, $id)) ? [] : [added];
-      }),
+    if (wrong.has(source.path)) return undefined;
+    validator ??= createValidator(
+      known,
+      named.filter((one) => !isForm(one.source)).map((one) => one.schema),
     );
-    const { ajv, refused } = validator;
-    return refused.has(schema) ? undefined : attempt(source, () => ajv.compile(schema));
+    const ajv = validator;
+    return attempt(source, () => ajv.compile(schema));
   };
   const forms: Schemas['forms'] = {};
   const kinds: ContentKind[] = [];
   for (const { source, schema } of parsed) {
     const name = basename(source.path, '.schema.json');
     if (isForm(source)) {
-      if (schema) forms[name] = schema;
+      if (schema && !wrong.has(source.path)) forms[name] = schema;
       continue;
     }
     const isSection = source.path.startsWith(sectionsFolder);
@@ -153,57 +144,49 @@ export function compileSchemas(sources: Source[], known: KnownNames, areSound = 
   return { value: { kinds, forms, byId }, diagnostics };
 }
 
-function isForm({ path }: Source): boolean {
+/** Whether a schema defines a form, and no content. */
+export function isForm({ path }: Pick<Source, 'path'>): boolean {
   return path.startsWith(formsFolder);
 }
 
-/** A schema that is JSON and yet none. */
-class UnusableSchema extends Error {
-  readonly reason: Sentence;
-
-  constructor(reason: Sentence) {
-    super(reason.says);
-    this.reason = reason;
+/** A schema that is a group in JSON; of others is told elsewhere what is wrong. */
+function readSchema({ bytes }: Source, { languages }: KnownNames): JsonSchema | undefined {
+  try {
+    const schema = parseJson(bytes.toString('utf8'));
+    return isGroup(schema) ? expandLanguages(schema, languages) : undefined;
+  } catch (error) {
+    if (error instanceof NoJson) return undefined;
+    throw error;
   }
-}
-
-function parseSchema(source: Source, { languages }: KnownNames): JsonSchema {
-  const schema: unknown = JSON.parse(source.bytes.toString('utf8'));
-  if (!isGroup(schema)) throw new UnusableSchema(tell`it is no group of keywords`);
-  return expandLanguages(schema, languages);
 }
 
 /** Which files a schema governs; of one that cannot be read, as far as its text says so, else any. */
 function globOf({ bytes }: Source, schema: JsonSchema | undefined): string | undefined {
-  if (schema) return schema['x-content'];
+  const glob: unknown = schema?.['x-content'];
+  if (typeof glob === 'string' || (schema && glob === undefined)) return glob;
   return /"x-content"\s*:\s*"([^"\n]+)"/.exec(bytes.toString('utf8'))?.[1] ?? '**';
 }
 
-const namesOfGaps = {
-  type: 'array',
-  minItems: 1,
-  uniqueItems: true,
-  items: { type: 'string', pattern: '^\\w+$' },
-};
-const textByLanguage = { type: 'object', additionalProperties: { type: 'string' } };
+/** The formats that schemas may name. */
+export function knownFormats(known: KnownNames): ReadonlySet<string> {
+  return new Set(Object.keys(createValidator(known).formats));
+}
 
-/** A validator that knows all schemas by name; `add` gives those that it refuses. What is sound is not judged again. */
-function createValidator(known: KnownNames, areSound: boolean, add: (ajv: Ajv) => JsonSchema[]) {
+/** A validator that knows all schemas by name. That they are schemas is known. */
+function createValidator(known: KnownNames, schemas: readonly JsonSchema[] = []): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
     strictRequired: false,
+    strictTypes: false, // judged before, at their places
     allowUnionTypes: true,
     // Each check is used a few times: what makes it quicker takes longer than it saves.
     code: { optimize: false },
-    ...(areSound ? { meta: false, validateSchema: false } : {}),
+    meta: false,
+    validateSchema: false,
   });
   addFormats(ajv);
-  for (const keyword of ['tsType', 'x-content', 'x-form', 'x-field', 'x-said-by', byLanguage])
-    ajv.addKeyword(keyword);
-  for (const keyword of meaningKeywords) ajv.addKeyword(keyword);
-  ajv.addKeyword({ keyword: 'x-description', metaSchema: textByLanguage });
-  ajv.addKeyword({ keyword: 'x-gaps', metaSchema: namesOfGaps });
+  for (const keyword of ownWords) ajv.addKeyword(keyword);
   ajv.addFormat('icon', (name) => known.icons.has(name));
   ajv.addFormat('image', (name) => known.images.has(name));
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -211,7 +194,8 @@ function createValidator(known: KnownNames, areSound: boolean, add: (ajv: Ajv) =
   ajv.addFormat('web-address', isWebAddress);
   for (const [name, judge] of Object.entries(addressFormats)) ajv.addFormat(name, judge.fits);
   ajv.addFormat('markdown', true);
-  return { ajv, refused: new Set(add(ajv)) };
+  for (const schema of schemas) ajv.addSchema(schema);
+  return ajv;
 }
 
 function globToPattern(glob: string): RegExp {
@@ -223,15 +207,14 @@ function globToPattern(glob: string): RegExp {
   );
 }
 
-function unreadable(source: Source, error: unknown): Diagnostic {
-  const reason = error instanceof UnusableSchema ? error.reason : asError(error).message.replace(/\.$/, '');
+function unusable(source: Source, error: unknown): Diagnostic {
   return {
     severity: 'error',
     rule: 'schema/unreadable',
     file: source.path,
     line: 1,
     column: 1,
-    message: tell`The schema cannot be used: ${reason}.`,
+    message: tell`The schema cannot be used: ${asError(error).message.replace(/\.$/, '')}.`,
     hint: tell`Restore it, or correct it as a JSON Schema (draft 7).`,
     excerpt: excerptOf(source.bytes.toString('utf8'), 1),
   };

@@ -279,7 +279,8 @@ const formatNames: Record<string, Sentence> = {
   'time-zone': tell`time zone`,
 };
 
-function pointerOf(instancePath: string): Pointer {
+/** The place that a JSON pointer names. */
+export function pointerOf(instancePath: string): Pointer {
   return instancePath
     .split('/')
     .slice(1)
@@ -296,7 +297,8 @@ function describedBy(schema: JsonSchema | undefined): Sentence | undefined {
     : { says: schema.description, inOther: schema['x-description'] };
 }
 
-function typeName(type: string | string[]): Sentence {
+/** What a type of JSON Schema is called, or several of them. */
+export function typeName(type: string | string[]): Sentence {
   const names: Record<string, Sentence> = {
     string: tell`a text`,
     number: tell`a number`,

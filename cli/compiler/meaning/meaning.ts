@@ -1,10 +1,15 @@
 import type { Told } from '../../diagnostics/told.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
-import { type JsonSchema, meaningKeywords } from '../content/compileSchemas.ts';
+import type { JsonSchema } from '../content/compileSchemas.ts';
 import { bareName, type InTexts, type Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { saying, schemaNodes } from './schemaNodes.ts';
+
+/** What schemas say of values beyond their shape, and this room judges. */
+const meaningKeywords = 'x-refers-to x-file-name x-texts x-date x-not-before x-in-country x-counts'.split(
+  ' ',
+);
 
 /** What is judged when each value is right by itself: whether they are true together, and today. */
 export interface Meaning {

@@ -124,13 +124,19 @@ const inWords: Partial<Record<YAMLError['code'], Sentence>> = {
   MULTIPLE_DOCS: tell`A line with "---" begins a second text; a file holds one.`,
 };
 
+/** A key as it is read, whatever quotation marks are around it. */
+function keyAt(text: string, at: number): string {
+  const [, quoted, plain = ''] = /^(?:["']([^"'\n]*)|([^:\n]*))/.exec(text.slice(at)) ?? [];
+  return quoted ?? plain.trim();
+}
+
 function describeError(error: YAMLError, text: string): Problem {
   const [start] = error.pos;
   switch (error.code) {
     case 'DUPLICATE_KEY':
       return {
         rule: 'yaml/duplicate-key',
-        message: tell`The key "${/^[^:\n]*/.exec(text.slice(start))?.[0].trim()}" occurs twice here.`,
+        message: tell`The key "${keyAt(text, start)}" occurs twice here.`,
         hint: tell`Keep one of the two; the other would silently win.`,
       };
     case 'TAB_AS_INDENT':

@@ -20,13 +20,15 @@ interface Texts {
   entries: Entry[];
   byId: ReadonlyMap<string, JsonSchema>;
   languages: NamedLanguage[];
+  /** Texts that the settings list. */
+  sameInEveryLanguage?: readonly string[];
   inTexts: InTexts;
   memory?: Memory;
 }
 
 /** What is wrong with how texts are written, whatever they say: letters, spaces, quotation marks, leftover marks. */
 export function checkTexts(
-  { entries, byId, languages, inTexts, memory }: Texts,
+  { entries, byId, languages, sameInEveryLanguage, inTexts, memory }: Texts,
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const told = rememberTold(earlier);
@@ -42,7 +44,7 @@ export function checkTexts(
   const toldBefore = rememberTold([...earlier, ...inEach]);
   return [
     ...inEach,
-    ...findWrongLanguage(entries, languages, { memory, inTexts }).filter(
+    ...findWrongLanguage(entries, languages, { sameInEveryLanguage, memory, inTexts }).filter(
       (problem) => !toldBefore.again(problem),
     ),
   ];

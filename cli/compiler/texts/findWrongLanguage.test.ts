@@ -37,3 +37,8 @@ it('says nothing where texts are few, or each is in its language', () => {
   expect(findWrongLanguage([entry('it', [italian, english]), entry('en', [english])], languages)).toEqual([]);
   expect(findWrongLanguage([entry('it', many(italian)), entry('en', many(english))], languages)).toEqual([]);
 });
+
+it('says nothing of a text that the settings list', () => {
+  const entries = [entry('it', [...many(italian), english]), entry('en', many(english))];
+  expect(findWrongLanguage(entries, languages, { sameInEveryLanguage: [english] })).toEqual([]);
+});

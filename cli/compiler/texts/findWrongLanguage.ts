@@ -5,7 +5,7 @@ import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, look, type Pointer } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
-import { leaves, valueAt } from '../content/tree.ts';
+import { leaves } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { problemOf } from './problemOf.ts';
 
@@ -24,17 +24,19 @@ interface Text {
 
 /**
  * Texts that are written in another of the site's languages. What is a word of which language is learnt from the
- * texts themselves: a site with few texts is not judged.
+ * texts themselves: a site with few texts is not judged. Those of `sameInEveryLanguage` stand in another one on purpose.
  */
 export function findWrongLanguage(
   entries: Entry[],
   languages: NamedLanguage[],
-  { memory = openMemory(''), inTexts = look }: { memory?: Memory; inTexts?: InTexts } = {},
+  {
+    sameInEveryLanguage = [],
+    memory = openMemory(''),
+    inTexts = look,
+  }: { sameInEveryLanguage?: readonly string[]; memory?: Memory; inTexts?: InTexts } = {},
 ): Diagnostic[] {
   const codes = languages.map(({ code }) => code);
-  const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
-  const listed = valueAt(settings, ['sameInEveryLanguage']);
-  const same = new Set<unknown>(Array.isArray(listed) ? listed : []);
+  const same = new Set(sameInEveryLanguage);
   const parts = partsOf(entries).map((part) => {
     let made: Text[] | undefined;
     const texts = () => {
@@ -82,7 +84,7 @@ function inGroups<Part>(parts: Part[]): Part[][] {
 function judge(
   texts: Text[],
   marks: ReadonlyMap<string, string>,
-  same: ReadonlySet<unknown>,
+  same: ReadonlySet<string>,
   languages: NamedLanguage[],
 ): Diagnostic[] {
   const nameOf = (code: string) => languages.find((one) => one.code === code)?.name ?? code;

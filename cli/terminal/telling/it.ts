@@ -640,6 +640,39 @@ export const it: Catalogue = {
   'The captcha altcha gets its tasks from the call captchaChallenge, which has no path.':
     'Il captcha altcha riceve le sue prove dalla chiamata captchaChallenge, che non ha un percorso.',
   'Write its path, or choose another provider.': 'Scrivi il suo percorso, o scegli un altro provider.',
+  'it is no JSON': 'non è JSON',
+  'it ends too soon: a value or a bracket is missing':
+    'finisce troppo presto: manca un valore o una parentesi',
+  'JSON has no comments': 'in JSON non ci sono commenti',
+  'JSON writes numbers in another way': 'in JSON i numeri si scrivono in un altro modo',
+  'texts stand in double quotation marks': 'i testi stanno tra virgolette doppie',
+  'a key in double quotation marks is missing here, or the comma before it is one too many':
+    'qui manca una chiave tra virgolette doppie, o la virgola prima è di troppo',
+  'a value is missing here, or the comma before it is one too many':
+    'qui manca un valore, o la virgola prima è di troppo',
+  'a ":" is missing here': 'qui manca ":"',
+  'a "," is missing before this': 'prima di questo manca ","',
+  'a "}" is missing here': 'qui manca "}"',
+  'a "]" is missing here': 'qui manca "]"',
+  'this stands behind the end: a bracket is one too many, or was closed too soon':
+    'questo sta dopo la fine: una parentesi è di troppo, o è stata chiusa troppo presto',
+  'a text ends at its line without a quotation mark': 'un testo finisce con la riga, senza virgolette',
+  'behind \\u four digits are missing': 'dopo \\u mancano quattro cifre',
+  'JSON does not know what follows this backslash; a backslash itself is written twice':
+    'JSON non conosce ciò che segue questa barra rovesciata; la barra stessa si scrive due volte',
+  'a text has a tab or another control character':
+    'un testo contiene una tabulazione o un altro carattere di controllo',
+  '{0}:{1}:{2}: {3}.': '{0}:{1}:{2}: {3}.',
+  '{0} is no form: {1} {2}. "site check" says more.':
+    '{0} non è un modulo: {1} {2}. "site check" dice di più.',
+  'There is no format "{0}".': 'Non c\'è un formato "{0}".',
+  '"{0}" leads to nothing.': '"{0}" non porta a niente.',
+  'There is no schema with the $id "{0}".': 'Non c\'è uno schema con l\'$id "{0}".',
+  'Write out what it should be, or add it below "definitions".':
+    'Scrivi per esteso che cosa deve essere, o aggiungilo sotto "definitions".',
+  '"{0}" holds for {1}, and any other value would pass.':
+    '"{0}" vale per {1}, e ogni altro valore passerebbe.',
+  'Add "type": "{0}" beside it.': 'Aggiungi accanto "type": "{0}".',
   'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
   'Give this one a name of its own, such as that of its file.':
     'Dai a questo un nome suo, per esempio quello del suo file.',

@@ -1,0 +1,126 @@
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { typeName } from '../content/describeSchemaError.ts';
+import type { Pointer } from '../content/document.ts';
+import { valueAt } from '../content/tree.ts';
+
+type Schema = Record<string, unknown>;
+
+/** What a schema may name. */
+export interface SchemaNames {
+  formats: ReadonlySet<string>;
+  /** Schemas by their `$id`. */
+  schemas: ReadonlyMap<string, Schema>;
+  /** Whether these are all: else what is not found may stand in one that cannot be read. */
+  areAll: boolean;
+}
+
+/** A word of a schema that has no effect, although it is written as it should be. */
+interface IdleWord {
+  pointer: Pointer;
+  message: Sentence;
+  hint: Sentence;
+}
+
+/** Formats and references that name nothing, and conditions for values of another type than those that are allowed. */
+export function findIdleWords(schema: Schema, names: SchemaNames): IdleWord[] {
+  return [...schemasIn(schema)].flatMap((one) => [
+    ...unknownFormat(one, names),
+    ...lostReference(one, schema, names),
+    ...untyped(one),
+  ]);
+}
+
+/** A schema within another one. */
+interface Placed {
+  pointer: Pointer;
+  schema: Schema;
+  /** Whether it, or one that speaks of the same value, says of which type that is. */
+  isTyped: boolean;
+}
+
+/** Words that leave values of some types only. */
+const sayWhich = ['type', '$ref', 'enum', 'const'];
+const ofSameValue = ['anyOf', 'allOf', 'oneOf', 'not', 'if', 'then', 'else'];
+const ofParts = ['items', 'additionalItems', 'contains', 'additionalProperties', 'propertyNames'];
+const ofNamedParts = ['properties', 'patternProperties', 'definitions', 'dependencies'];
+
+function* schemasIn(schema: unknown, pointer: Pointer = [], isTypedAbove = false): Generator<Placed> {
+  if (!isGroup(schema)) return;
+  const isTyped = isTypedAbove || sayWhich.some((word) => word in schema);
+  yield { pointer, schema, isTyped };
+  for (const [word, inner] of Object.entries(schema)) {
+    const at = [...pointer, word];
+    const isTypedInside = isTyped && ofSameValue.includes(word);
+    if (ofNamedParts.includes(word)) {
+      for (const [name, part] of Object.entries(Object(inner))) yield* schemasIn(part, [...at, name]);
+    } else if (ofSameValue.includes(word) || ofParts.includes(word)) {
+      const list = Array.isArray(inner) ? inner : undefined;
+      if (!list) yield* schemasIn(inner, at, isTypedInside);
+      for (const [index, one] of list?.entries() ?? []) yield* schemasIn(one, [...at, index], isTypedInside);
+    }
+  }
+}
+
+function unknownFormat({ pointer, schema: { format } }: Placed, { formats }: SchemaNames): IdleWord[] {
+  if (typeof format !== 'string' || formats.has(format)) return [];
+  const known = tell`Known values: ${[...formats].sort().join(', ')}.`;
+  return [
+    {
+      pointer: [...pointer, 'format'],
+      message: tell`There is no format "${format}".`,
+      hint: didYouMean(format, formats, known),
+    },
+  ];
+}
+
+/** A reference is `file#/steps`, or `#/steps` in the same file. */
+function lostReference(
+  { pointer, schema: { $ref } }: Placed,
+  whole: Schema,
+  { schemas, areAll }: SchemaNames,
+): IdleWord[] {
+  if (typeof $ref !== 'string') return [];
+  const [file = '', path = ''] = $ref.split('#');
+  const target = file === '' ? whole : schemas.get(file);
+  if (target ? valueAt(target, path.split('/').slice(1)) !== undefined : !areAll) return [];
+  const candidates = target
+    ? Object.keys(Object(target.definitions)).map((name) => `${file}#/definitions/${name}`)
+    : [...schemas.keys()].map((name) => (path === '' ? name : `${name}#${path}`));
+  const known =
+    candidates.length > 0
+      ? tell`There are: ${candidates.slice(0, 30).join(', ')}.`
+      : tell`Write out what it should be, or add it below "definitions".`;
+  return [
+    {
+      pointer: [...pointer, '$ref'],
+      message: target ? tell`"${$ref}" leads to nothing.` : tell`There is no schema with the $id "${file}".`,
+      hint: didYouMean($ref, candidates, known),
+    },
+  ];
+}
+
+/** Words that say something of values of one type only. */
+const typeOf = new Map(
+  Object.entries({
+    string: ['minLength', 'maxLength', 'pattern', 'format'],
+    number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+    array: ['items', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
+    object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
+  }).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
+);
+
+/** Without a type any value passes of which these words say nothing. */
+function untyped({ pointer, schema, isTyped }: Placed): IdleWord[] {
+  const word = Object.keys(schema).find((one) => typeOf.has(one));
+  const type = word !== undefined && !isTyped && typeOf.get(word);
+  if (!type) return [];
+  return [
+    {
+      pointer: [...pointer, word],
+      message: tell`"${word}" holds for ${typeName(type)}, and any other value would pass.`,
+      hint: tell`Add "type": "${type}" beside it.`,
+    },
+  ];
+}

@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { timesOf } from '../../testing/thorough.ts';
+import { compileSchemas } from '../content/compileSchemas.ts';
+import { findSchemaMistakes } from './findSchemaMistakes.ts';
+
+const written = new Map(
+  readdirSync(`${codeFolder}/schemas`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.schema.json'))
+    .map((path) => `schemas/${path.replaceAll('\\', '/')}`)
+    .map((path) => [path, readFileSync(`${codeFolder}/${path}`, 'utf8')]),
+);
+const known = { icons: new Set<string>(), images: new Set<string>(), tags: new Set<string>(), languages: [] };
+const form = 'schemas/forms/contact.schema.json';
+const position = 'schemas/position.schema.json';
+
+const sourcesWith = (path: string, text: string) =>
+  [...new Map([...written, [path, text]])].map(([file, bytes]) => ({
+    path: file,
+    print: bytes,
+    bytes: Buffer.from(bytes),
+  }));
+
+const findingsIn = (path: string, text: string) =>
+  findSchemaMistakes(sourcesWith(path, text), known).map((one) => tellProblem(one, 'en'));
+
+/** What is found when the first `from` of a schema is `to`, and on which line it was. */
+function changed(path: string, from: string, to: string) {
+  const text = written.get(path) ?? '';
+  const at = text.indexOf(from);
+  expect(at).toBeGreaterThan(0);
+  const findings = findingsIn(path, text.slice(0, at) + to + text.slice(at + from.length));
+  return { findings, line: text.slice(0, at).split('\n').length };
+}
+
+it('nothing is found in what is shipped, also with a byte order mark and Windows line ends', () => {
+  expect(findingsIn(position, written.get(position) ?? '')).toEqual([]);
+  expect(findingsIn(position, `\uFEFF${written.get(position)}`.replaceAll('\n', '\r\n'))).toEqual([]);
+});
+
+describe('a form definition', () => {
+  it.each([
+    ['an unknown control', '"control": "text"', '"control": "date"', 'schema/enum'],
+    ['an unknown format', '"type": "string",', '"type": "string", "format": "date",', 'schema/enum'],
+    ['a list without a name', '"control": "email"', '"control": "select"', 'schema/required'],
+    ['a form without a kind', '"kind": "enquiry",', '', 'schema/required'],
+    [
+      'a note that nobody knows',
+      '"mark": "required"',
+      '"mark": "required", "wide": true',
+      'schema/unknown-key',
+    ],
+  ])('with %s is told at its place', (_, from, to, rule) => {
+    const { findings, line } = changed(form, from, to);
+    expect(findings).toMatchObject([{ file: form, rule }]);
+    expect(Math.abs((findings[0]?.line ?? 0) - line)).toBeLessThanOrEqual(rule === 'schema/required' ? 8 : 0);
+  });
+});
+
+describe('a schema of content', () => {
+  it.each([
+    ['a comma too few', '"type": "object",\n', '"type": "object"\n', 1, 'a "," is missing before this'],
+    ['a comma too many', '"type": "object",', '"type": "object",,', 0, 'the comma before it is one too many'],
+    ['a comment', '"type": "object",', '"type": "object", // all of it', 0, 'JSON has no comments'],
+    ['single quotation marks', '"type": "object"', "'type': 'object'", 0, 'double quotation marks'],
+    ['an unclosed text', '"type": "object",', '"type": "object,', 0, 'without a quotation mark'],
+    ['a misspelt word', '"type": "object"', '"typ": "object"', 0, 'Did you mean "type"?'],
+    ['a misspelt type', '"type": "object"', '"type": "objekt"', 0, 'Did you mean "object"?'],
+    ['a word of another shape', '"type": "object"', '"type": "object", "minimum": "5"', 0, 'a number'],
+    ['a format that is none', '"format": "date"', '"format": "dat"', 0, 'Did you mean "date"?'],
+    ['a pattern that is none', '"type": "object"', '"type": "object", "pattern": "("', 0, 'pattern'],
+    ['a reference to nothing', '"$ref": "#/definitions/P', '"$ref": "#/definitions/X', 0, 'leads to nothing'],
+    ['a reference to no file', '"type": "object"', '"$ref": "part.json"', 0, 'no schema with the $id'],
+    ['the name of another one', '"$id": "position', '"$id": "branch', 0, 'Another schema has the same $id'],
+    ['a key twice', '"type": "object"', '"type": "object", "type": "array"', 0, '"type" occurs twice'],
+    ['a conflict of versions', '"type": "object",', '\n<<<<<<< HEAD\n', 1, 'two versions'],
+    ['no type', '"type": "object",\n  ', '', 4, 'Add "type": "object"'],
+  ])('with %s is told at its place, once', (_, from, to, below, says) => {
+    const { findings, line } = changed(position, from, to);
+    expect(findings).toHaveLength(1);
+    const [found] = findings;
+    expect(`${found?.message} ${found?.hint}`).toContain(says);
+    expect([found?.file, found?.line]).toEqual([position, line + below]);
+  });
+
+  it('with several mistakes is told of each', () => {
+    const { findings } = changed(
+      position,
+      '"type": "object"',
+      '"typ": "object", "minimum": "5", "pattern": "("',
+    );
+    expect(findings.map(({ rule }) => rule)).toEqual(['schema/unknown-key', 'schema/type', 'schema/format']);
+  });
+
+  it('may be indented with tabs', () => {
+    const tabs = (written.get(position) ?? '').replace(/^( +)/gm, (spaces) => '\t'.repeat(spaces.length / 2));
+    expect(findingsIn(position, tabs)).toEqual([]);
+    const at = tabs.indexOf('"minLength"');
+    const wrong = tabs.replace('"minLength"', '"minLenght"');
+    const [found, ...others] = findingsIn(position, wrong);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ rule: 'schema/unknown-key', line: tabs.slice(0, at).split('\n').length });
+  });
+
+  it('in another encoding is told', () => {
+    const bytes = Buffer.from((written.get(position) ?? '').replace('"Position"', '"Posición"'), 'latin1');
+    const found = findSchemaMistakes([{ path: position, print: '', bytes }], known);
+    expect(found.map(({ rule }) => rule)).toContain('file/encoding');
+  });
+
+  it('needs no name where nothing refers to it', () => {
+    const sources = sourcesWith('', '{}')
+      .filter(({ path }) => path.startsWith('schemas/branch') || path === position)
+      .map((one) => ({ ...one, bytes: Buffer.from(one.print.replace(/"\$id": ".*",/, '')) }));
+    expect(sources).toHaveLength(2);
+    expect(findSchemaMistakes(sources, known)).toEqual([]);
+    const { value, diagnostics } = compileSchemas(sources, known);
+    expect(diagnostics).toEqual([]);
+    for (const kind of value.kinds) expect(kind.validate).toBeDefined();
+  });
+
+  it('that others refer to hides what it would hold', () => {
+    const parts = 'schemas/translations/parts.schema.json';
+    expect(changed(parts, '"title"', '"title').findings.map(({ file }) => file)).toEqual([parts]);
+    const sources = sourcesWith(parts, '{');
+    expect(compileSchemas(sources, known, { wrong: new Set([parts]) }).diagnostics).toEqual([]);
+  });
+
+  it('says once of which type a value is, for all of its branches', () => {
+    const branches = '"anyOf": [{ "minimum": 5 }, { "maximum": 1 }]';
+    expect(changed(position, '"type": "integer"', `"type": "integer", ${branches}`).findings).toEqual([]);
+    const { findings } = changed(position, '"type": "integer"', branches);
+    expect(findings.map(({ hint }) => String(hint))).toEqual(
+      Array(3).fill('Add "type": "number" beside it.'),
+    );
+  });
+});
+
+/** Every place in a tree, as the group or list and the key in it. */
+function placesIn(value: unknown): [Record<string, unknown>, string][] {
+  if (!isGroup(value) && !Array.isArray(value)) return [];
+  const group = value as Record<string, unknown>;
+  return Object.keys(group).flatMap((key) => [
+    [group, key] as [typeof group, string],
+    ...placesIn(group[key]),
+  ]);
+}
+
+const aPath = fc.constantFrom(...written.keys());
+const anyValue = fc.constantFrom(null, 5, -1, '', 'x', '(', '#/x', 'string', true, false, [], ['x'], {});
+
+describe('any change of a schema', () => {
+  it('is a mistake with a place in the file, or every schema can be used', () => {
+    fc.assert(
+      fc.property(aPath, fc.nat(), fc.option(anyValue, { nil: undefined }), (path, pick, value) => {
+        const schema: unknown = JSON.parse(written.get(path) ?? '');
+        const places = placesIn(schema);
+        const [group, key] = places[pick % places.length] ?? [{}, ''];
+        if (value === undefined) delete group[key];
+        else group[key] = value;
+        const sources = sourcesWith(path, JSON.stringify(schema, undefined, 2));
+        const mistakes = findSchemaMistakes(sources, known);
+        for (const { file, line } of mistakes) {
+          const lines = sources.find((one) => one.path === file)?.print.split('\n') ?? [];
+          expect(line).toBeLessThanOrEqual(lines.length);
+        }
+        if (mistakes.length > 0) return;
+        const { diagnostics, value: made } = compileSchemas(sources, known);
+        for (const kind of made.kinds) expect(kind.validate).toBeDefined();
+        expect(diagnostics).toEqual([]);
+      }),
+      { numRuns: timesOf(25, 1000) },
+    );
+  }, 240_000);
+
+  it('without one letter is JSON, or told once in the same words on every machine', () => {
+    fc.assert(
+      fc.property(aPath, fc.nat(), (path, pick) => {
+        const text = written.get(path) ?? '';
+        const at = pick % text.length;
+        const left = text.slice(0, at) + text.slice(at + 1);
+        const findings = findingsIn(path, left).filter(({ rule }) => rule === 'schema/unreadable');
+        const isJson = (() => {
+          try {
+            return Boolean(JSON.parse(left));
+          } catch {
+            return false;
+          }
+        })();
+        if (isJson) return;
+        expect(findings).toHaveLength(1);
+        expect(findings[0]?.message).not.toMatch(/position|token|JSON input/);
+        expect(findings[0]?.line).toBeGreaterThanOrEqual(left.slice(0, at).split('\n').length - 1);
+      }),
+      { numRuns: timesOf(25, 1000) },
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { findDialectErrors } from '../../settings/dialect/findDialectErrors.ts';
+import { findFormErrors, findIdleFormWords } from '../../settings/forms/findFormErrors.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { NoJson, parseJson } from '../../settings/parseJson.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { isForm, type KnownNames, knownFormats } from '../content/compileSchemas.ts';
+import { describeSchemaError, pointerOf } from '../content/describeSchemaError.ts';
+import { type Document, type Pointer, problemAt } from '../content/document.ts';
+import { independentErrors } from '../content/independentErrors.ts';
+import type { Source } from '../content/readSources.ts';
+import { groups } from '../content/tree.ts';
+import { decodeText } from './decodeText.ts';
+import { findIdleWords, type SchemaNames } from './findIdleWords.ts';
+import { parseSource } from './parseSource.ts';
+
+/** A schema that is JSON: what it says, and where when somebody asks. */
+interface Read {
+  source: Source;
+  schema: Record<string, unknown>;
+}
+
+/**
+ * What is wrong in schemas of content and in form definitions, each mistake at its place: no JSON, words that mean
+ * nothing there, references to nothing, a name that another one has.
+ */
+export function findSchemaMistakes(sources: readonly Source[], known: KnownNames): Diagnostic[] {
+  const unreadable: Diagnostic[] = [];
+  const read = sources.flatMap((source): Read[] => {
+    const { value: schema, diagnostics } = readSchema(source);
+    unreadable.push(...diagnostics);
+    return schema ? [{ source, schema }] : [];
+  });
+  const owners = ownersOf(read);
+  const names = {
+    owners,
+    formats: knownFormats(known),
+    schemas: new Map([...owners].map(([name, { schema }]) => [name, schema])),
+    areAll: unreadable.length === 0,
+  };
+  return [...unreadable, ...read.flatMap((one) => mistakesOf(one, known, names))];
+}
+
+/** A group in JSON, or what keeps the text from being one. */
+function readSchema(source: Source): Outcome<Read['schema'] | undefined> {
+  const { value: text, diagnostics } = decodeText(source);
+  if (text === undefined) return { value: undefined, diagnostics };
+  const unusable = (reason: Sentence, { line, column } = { line: 1, column: 1 }): Diagnostic => ({
+    severity: 'error',
+    rule: 'schema/unreadable',
+    file: source.path,
+    line,
+    column,
+    message: tell`The schema cannot be used: ${reason}.`,
+    hint: tell`Restore it, or correct it as a JSON Schema (draft 7).`,
+    excerpt: excerptOf(text, line),
+  });
+  try {
+    const schema = parseJson(text);
+    if (!isGroup(schema))
+      return { value: undefined, diagnostics: [unusable(tell`it is no group of keywords`)] };
+    // JSON is YAML, too, where no key stands twice.
+    const twice = countKeys(schema) === keysWritten(text) ? [] : parseSource(source).diagnostics;
+    return { value: twice.length > 0 ? undefined : schema, diagnostics: twice };
+  } catch (error) {
+    if (!(error instanceof NoJson)) throw error;
+    const conflicts = parseSource(source).diagnostics.filter(({ rule }) => rule === 'text/conflict');
+    return {
+      value: undefined,
+      diagnostics: conflicts.length > 0 ? conflicts : [unusable(error.reason, error)],
+    };
+  }
+}
+
+function countKeys(value: unknown): number {
+  return groups(value).reduce((sum, { group }) => sum + Object.keys(group).length, 0);
+}
+
+function keysWritten(json: string): number {
+  return [...json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon).length;
+}
+
+type Owners = ReadonlyMap<string, Read>;
+
+/** Schemas by their name. Of several with one name it belongs to the first of content, or to the form that is called so. */
+function ownersOf(read: Read[]): Owners {
+  const isNamed = ({ source, schema }: Read) => source.path.endsWith(`/${schema.$id}`);
+  const rank = (one: Read) => (isForm(one.source) ? (isNamed(one) ? 1 : 2) : 0);
+  const owners = new Map<string, Read>();
+  for (const one of [...read].sort((a, b) => rank(a) - rank(b)))
+    if (typeof one.schema.$id === 'string' && !owners.has(one.schema.$id)) owners.set(one.schema.$id, one);
+  return owners;
+}
+
+function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners: Owners }): Diagnostic[] {
+  const { source, schema } = one;
+  const errors = isForm(source)
+    ? independentErrors(findFormErrors(schema), findIdleFormWords(schema))
+    : independentErrors(findDialectErrors(schema));
+  const isWrong = (group: Pointer) =>
+    errors.some(({ instancePath }) => String(pointerOf(instancePath)) === String(group));
+  const idle = isForm(source)
+    ? []
+    : findIdleWords(schema, names).filter(({ pointer }) => !isWrong(pointer.slice(0, -1)));
+  const owner = names.owners.get(String(schema.$id));
+  const isRepeated = owner !== undefined && owner !== one;
+  if (errors.length === 0 && idle.length === 0 && !isRepeated) return [];
+  const { value: document, diagnostics } = parseSource(source);
+  if (!document) return diagnostics;
+  return [
+    ...errors.map((error) => describeSchemaError(error, document, known)),
+    ...idle.map(({ pointer, ...problem }) =>
+      problemAt(document, pointer, { rule: 'schema/unreadable', ...problem }),
+    ),
+    ...(isRepeated ? [repeatedName(document)] : []),
+  ];
+}
+
+function repeatedName(document: Document): Diagnostic {
+  return problemAt(document, ['$id'], {
+    rule: 'schema/unreadable',
+    message: tell`Another schema has the same $id.`,
+    hint: tell`Give this one a name of its own, such as that of its file.`,
+  });
+}

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import type { ParseError } from 'jsonc-parser';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
+
+/** The first thing that keeps a text from being JSON, and where it stands (line and column from 1). */
+export class NoJson extends Error {
+  readonly reason: Sentence;
+  readonly line: number;
+  readonly column: number;
+
+  constructor(json: string, { reason, at }: { reason: Sentence; at: number }) {
+    super(reason.says);
+    const before = json.slice(0, at);
+    this.reason = reason;
+    this.line = before.split('\n').length;
+    this.column = at - before.lastIndexOf('\n');
+  }
+}
+
+/** JSON, a byte order mark left out. Throws `NoJson`, in words that are the same on every version of Node. */
+export function parseJson(text: string): unknown {
+  const json = text.replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new NoJson(json, findMistake(json));
+  }
+}
+
+/** Loaded only for a mistake. Node's own words have a place or none, in English, and other ones in each version. */
+function findMistake(json: string): { reason: Sentence; at: number } {
+  const { parse, printParseErrorCode }: typeof import('jsonc-parser') = createRequire(import.meta.url)(
+    'jsonc-parser',
+  );
+  const errors: ParseError[] = [];
+  parse(json, errors, { disallowComments: true });
+  const [first] = errors;
+  if (!first) return { reason: tell`it is no JSON`, at: 0 };
+  const { offset: at, error } = first;
+  const reason = at >= json.trimEnd().length ? endsTooSoon : reasons[printParseErrorCode(error)];
+  return { reason: reason ?? tell`it is no JSON`, at };
+}
+
+const endsTooSoon = tell`it ends too soon: a value or a bracket is missing`;
+const noComments = tell`JSON has no comments`;
+const noNumber = tell`JSON writes numbers in another way`;
+
+/** By the names that the parser has for them. */
+const reasons: Readonly<Record<string, Sentence>> = {
+  InvalidSymbol: tell`texts stand in double quotation marks`,
+  InvalidNumberFormat: noNumber,
+  UnexpectedEndOfNumber: noNumber,
+  PropertyNameExpected: tell`a key in double quotation marks is missing here, or the comma before it is one too many`,
+  ValueExpected: tell`a value is missing here, or the comma before it is one too many`,
+  ColonExpected: tell`a ":" is missing here`,
+  CommaExpected: tell`a "," is missing before this`,
+  CloseBraceExpected: tell`a "}" is missing here`,
+  CloseBracketExpected: tell`a "]" is missing here`,
+  EndOfFileExpected: tell`this stands behind the end: a bracket is one too many, or was closed too soon`,
+  InvalidCommentToken: noComments,
+  UnexpectedEndOfComment: noComments,
+  UnexpectedEndOfString: tell`a text ends at its line without a quotation mark`,
+  InvalidUnicode: tell`behind \\u four digits are missing`,
+  InvalidEscapeCharacter: tell`JSON does not know what follows this backslash; a backslash itself is written twice`,
+  InvalidCharacter: tell`a text has a tab or another control character`,
+};
