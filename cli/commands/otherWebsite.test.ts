@@ -170,4 +170,44 @@ describe('a definition that cannot be used', () => {
     expect(err).toMatch(/^(The pages were not checked: .*\n)?$/);
     expect(out).toMatch(new RegExp(`\\[code/broken\\]\\n +--> ${place}`));
   });
+
+  it('has a bracket in its styles that is never closed, and with it no style below', async () => {
+    choir.replace('styles/choir.css', ':root', '.stage {\n  color: red;\n:root');
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(/Expected "}" to go with "{"\. \[code\/broken\]\n +--> styles\/choir\.css:1:8/);
+  });
+
+  it('has a word of CSS that does not exist, which is told each time', async () => {
+    choir.replace('styles/choir.css', ':root', '.stage { widht: 1px }\n:root');
+    for (const _ of [1, 2]) {
+      const { code, out } = await run('check');
+      expect(code).toBe(0);
+      expect(out).toContain('[code/doubtful]\n --> styles/choir.css:1:10\n');
+      expect(out).toContain('Did you mean "width"?');
+    }
+  });
+
+  it.each([
+    ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{item.name.title}</h1>', 'concert.tsx:15:'],
+    ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{{ a: 1 } as never}</h1>', 'site.ts:1:1'],
+  ])('fails while a page is made, in %s: %s becomes %s', async (path, from, to, place) => {
+    choir.replace(path, from, to);
+    const { code, out, err } = await run('check');
+    expect(code).toBe(1);
+    expect(err).not.toContain('bug');
+    expect(out).toMatch(
+      new RegExp(`The page /.*/ cannot be rendered: .*\\[code/failed\\]\\n +--> templates/${place}`),
+    );
+    expect(out).not.toMatch(/^ +at /m);
+  });
+
+  it('fails while the head of a page is made', async () => {
+    choir.replace('templates/concert.tsx', 'head:', 'head: () => { throw new Error("no head"); }, head2:');
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /The head of .* cannot be made: no head\. \[code\/failed\]\n +--> templates\/concert\.tsx/,
+    );
+  });
 });

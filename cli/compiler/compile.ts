@@ -30,7 +30,7 @@ import { findCounterparts } from './languages/findCounterparts.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
 import { rememberMeant } from './meaning/meaning.ts';
-import { manyPages, openProver } from './pageChecks/openProver.ts';
+import { manyPages, openProver, type Prover } from './pageChecks/openProver.ts';
 import { isOutlined, outlineKey } from './pageChecks/outline.ts';
 import { findMissingPictures, findUnusedPictures } from './pages/findPictures.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
@@ -85,6 +85,8 @@ export interface CompileOptions {
   baseline?: Baseline;
   /** The same website, whose elements say where they are written; asked for only when a page has a mistake. */
   loadMarked?: () => Promise<SiteDefinition>;
+  /** Tells what code of the website threw; of anything else nothing. */
+  describeFailure?: (error: unknown) => Promise<Diagnostic | undefined>;
 }
 
 /** Schemas without mistakes, and what was compiled of them for earlier texts. */
@@ -92,16 +94,38 @@ const soundSchemas = holdRecent(2, (_rules, schemas: Source[], known: KnownNames
   compileSchemas(schemas, known, { areSound: true }),
 );
 
-/** The whole story: from the files under `content` to the files of the site, and every problem on the way. */
+/**
+ * Compiles a website: from the files under `content` to the files of the site, and every problem on the way. Where its
+ * own code fails, what was found until then is told as well.
+ */
 export async function compile(
+  root: string,
+  site: SiteDefinition,
+  options: CompileOptions = {},
+): Promise<Compilation> {
+  const { jobs = 1, press, describeFailure } = options;
+  const prover = jobs > 1 ? openProver(join(root, '.cache'), press) : undefined;
+  const diagnostics: Diagnostic[] = [];
+  try {
+    return await makeSite(root, site, options, { diagnostics, prover });
+  } catch (error) {
+    const failure = await describeFailure?.(error);
+    if (!failure) throw error;
+    const weigh: Compilation['weigh'] = (further) => sortDiagnostics([...diagnostics, failure, ...further]);
+    return { files: [], routes: [], unjudged: 'all', weigh, diagnostics: weigh([], isAskedAlways) };
+  } finally {
+    prover?.stop();
+  }
+}
+
+/** The whole story. */
+async function makeSite(
   root: string,
   site: SiteDefinition,
   {
     progress = silent,
-    jobs = 1,
     now = new Date(),
     settings: changeOf,
-    press,
     ready,
     seen,
     memory,
@@ -109,9 +133,9 @@ export async function compile(
     made,
     baseline,
     loadMarked,
-  }: CompileOptions = {},
+  }: CompileOptions,
+  { diagnostics, prover }: { diagnostics: Diagnostic[]; prover?: Prover },
 ): Promise<Compilation> {
-  const diagnostics: Diagnostic[] = [];
   const keep = <Value>(outcome: Outcome<Value>): Value => {
     diagnostics.push(...outcome.diagnostics);
     return outcome.value;
@@ -127,7 +151,6 @@ export async function compile(
     sources.texts.flatMap((source) => present(keep(recallSource(source, memory)))),
   );
   const cache = join(root, '.cache');
-  const prover = jobs > 1 ? openProver(cache, press) : undefined;
   // Their pages will be as many.
   if (memory && (memory.made.documents ?? 0) - documentsBefore >= manyPages) prover?.start();
   const settingsFile = documents.find(({ path }) => path === 'content/site.yaml');
@@ -188,7 +211,6 @@ export async function compile(
   };
   diagnostics.push(...stage(tell`Checking what the texts mean`, () => checkMeaning(meaning)));
   const done = (result: Omit<Compilation, 'diagnostics' | 'weigh'>): Compilation => {
-    prover?.stop();
     if (compared) {
       diagnostics.push(
         ...comparing(() => compareWords(entries, compared, rememberTold(diagnostics), inTexts)),

@@ -8,6 +8,7 @@ import { openSpool, type Place } from '../memory/openSpool.ts';
 import { WrittenFiles } from '../output/writtenFiles.ts';
 import { type Compilation, type CompileOptions, compile } from './compile.ts';
 import type { MadePages } from './pages/recallPage.ts';
+import { describeCodeFailure } from './website/codeFailure.ts';
 import type { Website } from './website/loadDefinition.ts';
 import { loadMarkedDefinition } from './website/loadMarkedDefinition.ts';
 
@@ -68,6 +69,7 @@ export function createCompiler(website: Website & { root: string }, prints: File
             : lastBuild()),
         },
         loadMarked,
+        describeFailure: (error) => describeCodeFailure(error, website),
       }),
     lastBuild,
     folders: [...new Set(['content', 'schemas', ...folders])],

@@ -647,6 +647,21 @@ const table = {
     wrong: '<p>{text.title</p>',
     right: '<p>{text.title}</p>',
   },
+  'code/failed': {
+    stage: 'content',
+    finds: 'code of a template that fails while a page is made',
+    remedy: 'Correct the line of code that the message names.',
+    wrong: '{items[0].title}, and there are no items',
+    right: '{items[0]?.title}',
+  },
+  'code/doubtful': {
+    stage: 'content',
+    warnsWhen: 'nobody weighs it more: it may be meant as it stands',
+    finds: 'a template, style or script with code that hardly does what it should',
+    remedy: 'Correct it, or write it so that it says what is meant.',
+    wrong: 'widht: 100%;',
+    right: 'width: 100%;',
+  },
   'style/contrast': {
     stage: 'content',
     excusable: true,

@@ -4,7 +4,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { findForeignHosts } from '../styles/findForeignHosts.ts';
-import { describeBuildFailure } from '../website/describeBuildFailure.ts';
+import { describeBuildFailure, describeBuildWarnings } from '../website/describeBuildFailure.ts';
 import { ownPackages } from '../website/locateFile.ts';
 import { cutFont } from './cutFont.ts';
 import { findIslands, islandEntries } from './islandEntries.ts';
@@ -133,7 +133,14 @@ async function bundle(
     files,
   };
   const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
-  return { value, diagnostics: findForeignHosts(plain.metafile.inputs, read) };
+  const warnings = [plain, split, inline].flatMap((built) => built.warnings);
+  return {
+    value,
+    diagnostics: [
+      ...describeBuildWarnings(warnings, styles),
+      ...findForeignHosts(plain.metafile.inputs, read),
+    ],
+  };
 }
 
 /** Values of custom properties without the spaces and zeros that esbuild leaves in them; what is in quotes stays. */

@@ -6,6 +6,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import type { Place } from '../../memory/openSpool.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { PageIcons } from '../assets/openIcons.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -13,6 +14,7 @@ import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts
 import type { Route } from '../routes/resolveRoutes.ts';
 import { replaceInText } from '../scan/inText.ts';
 import { foldStandIn, type PageStyles, styleStandIn } from '../styles/openStyles.ts';
+import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
 import { type MadePages, recallPages } from './recallPage.ts';
 import { tieWords } from './tieWords.ts';
 import type { ReadTexts } from './watchKeys.ts';
@@ -145,7 +147,7 @@ function renderPage(
     const { html, own } = icons.fill(styled);
     return { html, icons: own, below };
   } catch (error) {
-    throw new Error(`The page ${route.url} cannot be rendered`, { cause: error });
+    throw new MakingFailed(tell`The page ${route.url} cannot be rendered`, error);
   }
 }
 
@@ -156,7 +158,7 @@ function withKnownScripts(assets: Assets): Assets {
       get(scripts, name, receiver) {
         const url = Reflect.get(scripts, name, receiver);
         if (url === undefined && typeof name === 'string')
-          throw new Error(
+          throw new CodeMistake(
             `A component asks for the script "${name}", which the website's definition does not name.`,
           );
         return url;

@@ -7,6 +7,7 @@ import { type Document, locate } from '../content/document.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
+import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
 
 /** One page to be: its addresses, its place in the site, its template and the entry it shows. */
 export interface Route {
@@ -166,10 +167,10 @@ function draftsOf(
 function makeHead({ noindex, path, template }: RouteRule, source: LanguageContent, item: unknown): Head {
   try {
     const head = { noindex, ...template.head(source as never, item) };
-    if (typeof head.title !== 'string') throw new Error('It has no title');
+    if (typeof head.title !== 'string') throw new CodeMistake('It has no title');
     return head;
   } catch (error) {
-    throw new Error(`The head of ${path} cannot be made`, { cause: error });
+    throw new MakingFailed(tell`The head of ${path} cannot be made`, error);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { versionOf } from '../../memory/codePrint.ts';
 import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
-import { describeBuildFailure } from './describeBuildFailure.ts';
+import { describeBuildFailure, describeBuildWarnings } from './describeBuildFailure.ts';
 import { ownPackages } from './locateFile.ts';
 
 export interface DefinitionBundle {
@@ -73,7 +73,7 @@ export async function bundleDefinition(
   const begun = Date.now();
   const { build } = await import('esbuild');
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile, warnings } = await build({
       ...options,
       absWorkingDir: root,
       entryPoints: [entry],
@@ -88,8 +88,9 @@ export async function bundleDefinition(
     writeWhole(file, code);
     const isWhole = inputs.every(([path]) => !changedSince(join(root, path), begun));
     const holds = { key, print, inputs: Object.fromEntries(inputs) } satisfies Remembered;
-    if (isWhole) writeWhole(memory, JSON.stringify(holds));
-    return { value: { file, print, inputs: inputs.map(([path]) => path) }, diagnostics: [] };
+    const diagnostics = describeBuildWarnings(warnings, entry);
+    if (isWhole && diagnostics.length === 0) writeWhole(memory, JSON.stringify(holds));
+    return { value: { file, print, inputs: inputs.map(([path]) => path) }, diagnostics };
   } catch (error) {
     return { value: undefined, diagnostics: describeBuildFailure(error, entry) };
   }

@@ -838,6 +838,12 @@ export const it: Catalogue = {
   'Begin and end each row with "|", and write one "|" between two cells.':
     'Comincia e finisci ogni riga con "|", e scrivi un "|" tra due celle.',
   'The code cannot be used: {0}': 'Il codice non si può usare: {0}',
+  'The code fails: {0}': 'Il codice fallisce: {0}',
+  'The page {0} cannot be rendered': 'La pagina {0} non si può creare',
+  'The head of {0} cannot be made': 'La testata di {0} non si può creare',
+  'The code hardly does what it should: {0}': 'Il codice difficilmente fa quello che dovrebbe: {0}',
+  'Correct it, or write it so that it says what is meant.':
+    'Correggilo, o scrivilo in modo che dica quello che deve.',
   'Correct it; nothing can be built before.': 'Correggilo; prima non si può creare niente.',
 
   // The table of rules. The first of each completes "Trova …", as the English one does.
@@ -912,6 +918,7 @@ export const it: Catalogue = {
     "Copia il file della lingua predefinita, o di un'altra, e traducilo.",
   'a picture that no page shows and no code of the website names':
     "un'immagine che nessuna pagina mostra e nessun codice del sito nomina",
+  'nobody weighs it more: it may be meant as it stands': 'nessuno le dà più peso: può essere voluta così',
   'nobody weighs it more: it only costs room': 'nessuno le dà più peso: occupa solo spazio',
   'a title with letters that the font of pictures for shared links lacks':
     'un titolo con lettere che mancano nel carattere delle immagini per i link condivisi',
@@ -1047,6 +1054,10 @@ export const it: Catalogue = {
     'Usa fino a 64 lettere senza accenti, cifre, trattini e trattini bassi.',
   'a template, style or script that cannot be bundled':
     'un modello, uno stile o uno script che non si può assemblare',
+  'code of a template that fails while a page is made':
+    'il codice di un modello che fallisce mentre si crea una pagina',
+  'a template, style or script with code that hardly does what it should':
+    'un modello, uno stile o uno script con codice che difficilmente fa quello che dovrebbe',
   'Correct the line of code that the message names.': 'Correggi la riga di codice indicata nel messaggio.',
   'an icon that does not exist': "un'icona che non esiste",
   'Choose a name from the icon set of the site.': 'Scegli un nome tra le icone del sito.',

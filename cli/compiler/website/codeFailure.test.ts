@@ -1,0 +1,78 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { say } from '../../terminal/telling/say.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { bundleDefinition } from './bundleDefinition.ts';
+import { CodeMistake, describeCodeFailure, MakingFailed } from './codeFailure.ts';
+import { requireAnew } from './loadDefinition.ts';
+
+const written = `import { deep } from './deep.ts';
+
+export const site = {
+  nothing: () => deep(undefined),
+  ask: (given: () => unknown) => given(),
+};
+`;
+const deep = `
+export function deep(value: { x: number } | undefined): number {
+  return (value as { x: number }).x;
+}
+`;
+
+let code: { root: string; entry: string; file: string };
+let site: { nothing(): number; ask(given: () => unknown): unknown };
+
+beforeEach(async () => {
+  const root = mkdtempSync(join(tmpdir(), 'code-failure-'));
+  writeFileSync(join(root, 'site.ts'), written);
+  writeFileSync(join(root, 'deep.ts'), deep);
+  const { value } = await bundleDefinition(root, 'site.ts');
+  code = { root, entry: 'site.ts', file: value?.file ?? '' };
+  site = requireAnew(code.file).site as never;
+});
+
+/** What is told of what is thrown while a page is made: the words and the place. */
+async function toldOf(make: () => unknown): Promise<[string, string] | undefined> {
+  try {
+    make();
+  } catch (error) {
+    const failure = new MakingFailed(tell`The page ${'/'} cannot be rendered`, error);
+    const problem = await describeCodeFailure(failure, code);
+    return problem && [say(problem.message, 'en'), `${problem.file}:${problem.line}:${problem.column}`];
+  }
+  throw new Error('Nothing was thrown');
+}
+
+describe('what is thrown while a page is made', () => {
+  it('by code of the website is told at its line in the source', async () => {
+    expect(await toldOf(() => site.nothing())).toEqual([
+      "The page / cannot be rendered: Cannot read properties of undefined (reading 'x').",
+      'deep.ts:3:35',
+    ]);
+  });
+
+  it('by the compiler is a bug, also when code of the website asked for it', async () => {
+    const bug = () => {
+      throw new Error('a bug');
+    };
+    expect(await toldOf(bug)).toBeUndefined();
+    expect(await toldOf(() => site.ask(bug))).toBeUndefined();
+  });
+
+  it('by the compiler on purpose is told where code of the website asked for it', async () => {
+    const refuse = () => {
+      throw new CodeMistake('There is no script "x".');
+    };
+    expect(await toldOf(() => site.ask(refuse))).toEqual([
+      'The page / cannot be rendered: There is no script "x".',
+      'site.ts:5:34',
+    ]);
+  });
+
+  it('is told without its line when the code has changed since', async () => {
+    writeFileSync(join(code.root, 'deep.ts'), `// later\n${deep.replace('.x;', '.x * 2;')}`);
+    expect((await toldOf(() => site.nothing()))?.[1]).toBe('site.ts:1:1');
+  });
+});

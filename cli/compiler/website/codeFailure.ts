@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { asError } from '../../terminal/asError.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { compilersReact, options } from './bundleDefinition.ts';
+
+/** What could not be made because code of the website, or what it was given, threw something. */
+export class MakingFailed extends Error {
+  readonly what: Sentence;
+
+  constructor(what: Sentence, cause: unknown) {
+    super(say(what, 'en'), { cause });
+    this.what = what;
+  }
+}
+
+/** A mistake of the website's code that the compiler notices while that code runs. */
+export class CodeMistake extends Error {}
+
+/** The code of a website: its root, the file it begins with, and where it lies bundled. */
+interface Code {
+  root: string;
+  entry: string;
+  file: string;
+}
+
+/**
+ * Tells an exception of the website's own code at the line that threw it. One that the compiler threw, which is a bug,
+ * is not told.
+ */
+export async function describeCodeFailure(error: unknown, code: Code): Promise<Diagnostic | undefined> {
+  const causes = causesOf(error);
+  const made = causes.find((one) => one instanceof MakingFailed);
+  const cause = asError(causes.at(-1));
+  const frame = ownFrame(cause, code, made !== undefined);
+  if (!frame) return undefined;
+  const place = (frame !== 'unknown' && (await originalPlace(frame, code))) || {
+    file: code.entry,
+    line: 1,
+    column: 1,
+  };
+  const says = `${cause.message.replace(/\.$/, '')}.`;
+  return {
+    severity: 'error',
+    rule: 'code/failed',
+    ...place,
+    message: made ? tell`${made.what}: ${says}` : tell`The code fails: ${says}`,
+    hint: tell`Correct it; nothing can be built before.`,
+    excerpt: excerptOf(readFileSync(join(code.root, place.file), 'utf8'), place.line),
+  };
+}
+
+function causesOf(error: unknown): unknown[] {
+  return error instanceof Error && error.cause ? [error, ...causesOf(error.cause)] : [error];
+}
+
+interface Frame {
+  line: number;
+  column: number;
+}
+
+/**
+ * The line of the bundle that threw, libraries aside. It is `unknown` when only a library stands between: it does not
+ * like what a page is made of. There is none when it was the compiler.
+ */
+function ownFrame(error: Error, { file }: Code, isMade: boolean): Frame | 'unknown' | undefined {
+  const bundle = realpathSync(file); // links are followed before code is loaded
+  const frames = [...String(error.stack).matchAll(/^ +at (?:.* \()?(.+?):(\d+):(\d+)\)?$/gm)].map(
+    ([, path = '', line, column]) => ({ path, line: Number(line), column: Number(column) }),
+  );
+  const isOwn = ({ path }: { path: string }) => path === bundle;
+  if (error instanceof CodeMistake) return frames.find(isOwn) ?? 'unknown';
+  const at = frames.findIndex((frame) => isOwn(frame) || isOfCompiler(frame.path));
+  const frame = frames[at];
+  if (frame && isOwn(frame)) return frame;
+  return isMade && at !== 0 ? 'unknown' : undefined;
+}
+
+function isOfCompiler(path: string): boolean {
+  return path.startsWith(codeFolder) && !path.slice(codeFolder.length).includes('node_modules');
+}
+
+/** Where a place of the bundle is written; nothing when the code has changed since. */
+async function originalPlace({ line, column }: Frame, { root, entry, file }: Code) {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    ...options,
+    sourcemap: 'external',
+    outfile: file,
+    absWorkingDir: root,
+    entryPoints: [entry],
+    plugins: [compilersReact],
+  });
+  const [map, bundle] = ['.map', '.cjs'].map(
+    (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text,
+  );
+  if (!map || bundle !== readFileSync(file, 'utf8')) return undefined;
+  const found = new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1);
+  if (!('originalSource' in found)) return undefined;
+  const path = relative(root, resolve(dirname(file), found.originalSource)).replaceAll('\\', '/');
+  if (!existsSync(join(root, path))) return undefined;
+  return { file: path, line: found.originalLine + 1, column: found.originalColumn + 1 };
+}
