@@ -210,4 +210,25 @@ describe('a definition that cannot be used', () => {
       /The head of .* cannot be made: no head\. \[code\/failed\]\n +--> templates\/concert\.tsx/,
     );
   });
+
+  it.each([
+    ["path: '/concerts/{slug}'", "path: '/concerts/{slag}'", 'Did you mean "slug"?'],
+    ["path: '/concerts/{slug}'", "path: '/concerts/'", '"/concerts/" is no path of a page.'],
+    ["path: '/concerts/{slug}'", "path: '/concerts/all'", 'is no path for each of the concerts'],
+    ["items: 'concerts'", "items: 'concert'", 'Did you mean "concerts"?'],
+    [", items: 'concerts'", '', 'does not say of which'],
+    ['template: concert,', '', 'has no template'],
+    ["items: 'concerts'", "items: 'concerts', subject: 'singers'", 'There is no fact "singers".'],
+    ["items: 'concerts'", "items: 'concerts', file: '../x.html'", 'is no file of the output'],
+    ["path: '/'", "path: '/', file: '404.html'", 'Two routes write the file "404.html".'],
+    ["securityContact: 'mailto:technik@muehlbachchor.example'", "securityContact: '/x'", 'There is no page'],
+    ['identity: (', 'identity: () => ({}), was: (', 'The website has no name or no address.'],
+  ])('says what cannot be: %s becomes %s', async (from, to, says) => {
+    choir.replace('templates/site.ts', from, to);
+    const { code, out } = await run('check');
+    expect([code, out]).toEqual([1, expect.stringContaining('[code/definition]')]);
+    expect(out).toMatch(/ --> templates\/site\.ts:\d+:/);
+    expect(out).toContain(says);
+    expect(out).toMatch(/^1 error\.$/m);
+  });
 });

@@ -49,6 +49,7 @@ import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 import { checkTexts } from './texts/checkTexts.ts';
 import { compareLongTexts } from './texts/compareLongTexts.ts';
+import { checkDefinition, type FindInCode } from './website/checkDefinition.ts';
 
 /** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
 export interface Compilation {
@@ -85,6 +86,8 @@ export interface CompileOptions {
   baseline?: Baseline;
   /** The same website, whose elements say where they are written; asked for only when a page has a mistake. */
   loadMarked?: () => Promise<SiteDefinition>;
+  /** Finds what the definition says in the code of the website. */
+  findInCode?: FindInCode;
   /** Tells what code of the website threw; of anything else nothing. */
   describeFailure?: (error: unknown) => Promise<Diagnostic | undefined>;
 }
@@ -133,6 +136,7 @@ async function makeSite(
     made,
     baseline,
     loadMarked,
+    findInCode = () => ({ file: 'templates/site.ts', line: 1, column: 1 }),
   }: CompileOptions,
   { diagnostics, prover }: { diagnostics: Diagnostic[]; prover?: Prover },
 ): Promise<Compilation> {
@@ -240,8 +244,11 @@ async function makeSite(
   }
   diagnostics.push(...missingFiles(existing, schemas));
   if (!paired) return done({ files: [], routes: [], unjudged: 'all' });
+  const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, paired);
+  const mistakes = checkDefinition(site, { content: paired, kinds: schemas.kinds, doubts }, findInCode);
+  diagnostics.push(...mistakes);
+  if (mistakes.length > 0) return done({ files: [], routes: [], unjudged: 'all' });
   const { content, rules: published } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
-  const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, content);
   const inHeads = new Set<string>();
   const watched = content.languages.map((one) => ({ ...one, text: watchKeys(one.text, inHeads) }));
   const routing = stage(tell`Resolving the routes`, () =>

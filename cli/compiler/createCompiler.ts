@@ -11,6 +11,7 @@ import type { MadePages } from './pages/recallPage.ts';
 import { describeCodeFailure } from './website/codeFailure.ts';
 import type { Website } from './website/loadDefinition.ts';
 import { loadMarkedDefinition } from './website/loadMarkedDefinition.ts';
+import { searchCode } from './website/searchCode.ts';
 
 /** What lies in the output folder since the last build, and where what is new waits until it is written. */
 interface LastBuild {
@@ -69,6 +70,7 @@ export function createCompiler(website: Website & { root: string }, prints: File
             : lastBuild()),
         },
         loadMarked,
+        findInCode: searchCode(root, entry, inputs),
         describeFailure: (error) => describeCodeFailure(error, website),
       }),
     lastBuild,

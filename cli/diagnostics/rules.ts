@@ -647,6 +647,13 @@ const table = {
     wrong: '<p>{text.title</p>',
     right: '<p>{text.title}</p>',
   },
+  'code/definition': {
+    stage: 'content',
+    finds: 'a definition of the website that cannot be, or names what is not there',
+    remedy: 'Correct templates/site.ts, or what it is made of.',
+    wrong: "{ path: '/boats/{key}', items: 'boat' }",
+    right: "{ path: '/boats/{key}', items: 'boats' }",
+  },
   'code/failed': {
     stage: 'content',
     finds: 'code of a template that fails while a page is made',

@@ -54,7 +54,7 @@ export function traceElements(
   const rules = [...marked.routes, ...(marked.developmentRoutes ?? [])];
   return ({ route: { url }, html }) => {
     const route = routes.find((one) => one.url === url);
-    const rule = rules.find(({ id }) => id === route?.rule.id);
+    const rule = rules.find(({ id, path }) => id === route?.rule.id && path === route.rule.path);
     if (!route || !rule) return undefined;
     const [again] = renderPages([{ ...route, rule }], content, assets, marked, how);
     const shown = again?.file ? String(bytesOf(again.file)) : '';

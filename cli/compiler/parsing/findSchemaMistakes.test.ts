@@ -15,15 +15,18 @@ const written = new Map(
     .map((path) => [path, readFileSync(`${codeFolder}/${path}`, 'utf8')]),
 );
 const known = { icons: new Set<string>(), images: new Set<string>(), tags: new Set<string>(), languages: [] };
+
+const parts = 'schemas/translations/parts.schema.json';
 const form = 'schemas/forms/contact.schema.json';
 const position = 'schemas/position.schema.json';
+const branch = 'schemas/branch.schema.json';
 
+/** A schema with this text, and some others, among them what all may refer to. */
 const sourcesWith = (path: string, text: string) =>
-  [...new Map([...written, [path, text]])].map(([file, bytes]) => ({
-    path: file,
-    print: bytes,
-    bytes: Buffer.from(bytes),
-  }));
+  [...new Set([branch, form, position, parts, path])].map((file) => {
+    const bytes = file === path ? text : (written.get(file) ?? '');
+    return { path: file, print: bytes, bytes: Buffer.from(bytes) };
+  });
 
 const findingsIn = (path: string, text: string) =>
   findSchemaMistakes(sourcesWith(path, text), known).map((one) => tellProblem(one, 'en'));
@@ -38,7 +41,8 @@ function changed(path: string, from: string, to: string) {
 }
 
 it('nothing is found in what is shipped, also with a byte order mark and Windows line ends', () => {
-  expect(findingsIn(position, written.get(position) ?? '')).toEqual([]);
+  const shipped = [...written].map(([path, text]) => ({ path, print: text, bytes: Buffer.from(text) }));
+  expect(findSchemaMistakes(shipped, known)).toEqual([]);
   expect(findingsIn(position, `\uFEFF${written.get(position)}`.replaceAll('\n', '\r\n'))).toEqual([]);
 });
 
@@ -113,8 +117,8 @@ describe('a schema of content', () => {
   });
 
   it('needs no name where nothing refers to it', () => {
-    const sources = sourcesWith('', '{}')
-      .filter(({ path }) => path.startsWith('schemas/branch') || path === position)
+    const sources = sourcesWith(position, written.get(position) ?? '')
+      .filter(({ path }) => path === branch || path === position)
       .map((one) => ({ ...one, bytes: Buffer.from(one.print.replace(/"\$id": ".*",/, '')) }));
     expect(sources).toHaveLength(2);
     expect(findSchemaMistakes(sources, known)).toEqual([]);
@@ -124,7 +128,6 @@ describe('a schema of content', () => {
   });
 
   it('that others refer to hides what it would hold', () => {
-    const parts = 'schemas/translations/parts.schema.json';
     expect(changed(parts, '"title"', '"title').findings.map(({ file }) => file)).toEqual([parts]);
     const sources = sourcesWith(parts, '{');
     expect(compileSchemas(sources, known, { wrong: new Set([parts]) }).diagnostics).toEqual([]);

@@ -838,6 +838,30 @@ export const it: Catalogue = {
   'Begin and end each row with "|", and write one "|" between two cells.':
     'Comincia e finisci ogni riga con "|", e scrivi un "|" tra due celle.',
   'The code cannot be used: {0}': 'Il codice non si può usare: {0}',
+  'The route "{0}" has no template.': 'La pagina "{0}" della tabella non ha un modello.',
+  'Give it one with "head" and "Page".': 'Dalle un modello con "head" e "Page".',
+  '"{0}" is no file of the output.': '"{0}" non è un file del risultato.',
+  'Write a path inside it: 404.html.': 'Scrivi un percorso al suo interno: 404.html.',
+  '"{0}" is no path of a page.': '"{0}" non è il percorso di una pagina.',
+  'It begins with "/" and does not end with it: /boats, /boats/{key}.':
+    'Comincia con "/" e non finisce con "/": /boats, /boats/{key}.',
+  '"{0}" is the path of many pages, and "items" does not say of which.':
+    '"{0}" è il percorso di molte pagine, e "items" non dice di quali.',
+  'Name their collection.': 'Indica la loro raccolta.',
+  'It takes one key of the item in braces: /boats/{key}.':
+    'Serve una chiave della voce tra parentesi graffe: /boats/{key}.',
+  '"{0}" is no path for each of the {1}.': '"{0}" non è un percorso per ciascuna voce di {1}.',
+  'The {0} have no key "{1}".': 'Le voci di {0} non hanno la chiave "{1}".',
+  'Two routes write the file "{0}".': 'Due pagine della tabella scrivono il file "{0}".',
+  'Give each its own.': 'Dai a ciascuna il suo.',
+  'The website has no name or no address.': 'Il sito non ha un nome o un indirizzo.',
+  'Let "identity" give both: name and url.': 'Fa\' che "identity" li dia entrambi: name e url.',
+  'There is no page "{0}".': 'Non c\'è una pagina "{0}".',
+  'Name a page, or a whole address such as mailto:…':
+    'Indica una pagina, o un indirizzo intero come mailto:…',
+  'There is no collection "{0}".': 'Non c\'è una raccolta "{0}".',
+  'There is no fact "{0}".': 'Non c\'è un dato "{0}".',
+  'Facts stand in content/company.yaml.': 'I dati stanno in content/company.yaml.',
   'The code fails: {0}': 'Il codice fallisce: {0}',
   'The page {0} cannot be rendered': 'La pagina {0} non si può creare',
   'The head of {0} cannot be made': 'La testata di {0} non si può creare',
@@ -1054,6 +1078,9 @@ export const it: Catalogue = {
     'Usa fino a 64 lettere senza accenti, cifre, trattini e trattini bassi.',
   'a template, style or script that cannot be bundled':
     'un modello, uno stile o uno script che non si può assemblare',
+  'a definition of the website that cannot be, or names what is not there':
+    "una definizione del sito che non può essere così, o indica ciò che non c'è",
+  'Correct templates/site.ts, or what it is made of.': 'Correggi templates/site.ts, o ciò di cui è fatto.',
   'code of a template that fails while a page is made':
     'il codice di un modello che fallisce mentre si crea una pagina',
   'a template, style or script with code that hardly does what it should':
