@@ -150,12 +150,13 @@ describe('a definition that cannot be used', () => {
   });
 
   it('throws while it is loaded', async () => {
-    choir.replace(
-      'templates/site.ts',
-      'export const site',
-      'throw new Error("no notes");\nexport const site',
+    const thrown = 'throw new Error("no notes");\nexport const site';
+    choir.replace('templates/site.ts', 'export const site', thrown);
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /templates\/site\.ts cannot be loaded: no notes\. \[code\/failed\]\n +--> templates\/site\.ts:\d+:7\n/,
     );
-    await wrongUse('templates/site.ts cannot be loaded: no notes');
   });
 
   it.each([

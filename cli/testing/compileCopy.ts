@@ -20,5 +20,8 @@ function builtMemory(): Memory {
  */
 export function compileCopy(root: string, routes = site.routes): Promise<Compilation> {
   opened ??= builtMemory();
-  return compile(root, { ...site, routes }, { memory: opened, prints: openFilePrints(root) });
+  // The page of the security contact may be none of some.
+  const securityContact = routes === site.routes ? site.securityContact : undefined;
+  const definition = { ...site, routes, securityContact };
+  return compile(root, definition, { memory: opened, prints: openFilePrints(root) });
 }

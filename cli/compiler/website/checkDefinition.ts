@@ -45,7 +45,7 @@ export function checkDefinition(
         facts: new Set(pointers.map((pointer) => pointer.join('.'))),
       }
     : {};
-  const rules = [...site.routes, ...(site.developmentRoutes ?? [])];
+  const rules = [...new Set([...site.routes, ...(site.developmentRoutes ?? [])])];
   const mistakes = [
     ...rules.flatMap((rule) => mistakesOf(rule, known)),
     ...filesTwice(rules),

@@ -5,10 +5,10 @@ import type { DrawnFonts, Font, SiteDefinition } from '../../../site/contract.ts
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
-import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { bundleDefinition } from './bundleDefinition.ts';
+import { describeCodeFailure, MakingFailed } from './codeFailure.ts';
 import { locateFile } from './locateFile.ts';
 
 export interface Website {
@@ -32,8 +32,8 @@ const required: (keyof SiteDefinition)[] = [
 ];
 
 /**
- * Reads the definition of the website at `root`. Code that does not build is a problem with its place; no definition,
- * or one that lacks something, is wrong use.
+ * Reads the definition of the website at `root`. Code that does not build, or fails while it is loaded, is a problem
+ * with its place; no definition, or one that lacks something, is wrong use.
  */
 export async function loadDefinition(
   root: string,
@@ -47,7 +47,17 @@ export async function loadDefinition(
   }
   const { value: bundle, diagnostics } = await bundleDefinition(root, entry, prints);
   if (!bundle) return { value: undefined, diagnostics };
-  const site = importOnce(`${bundle.print} ${bundle.file}`, bundle.file, entry);
+  const { file, print } = bundle;
+  let site: SiteDefinition | undefined;
+  try {
+    site = importOnce(`${print} ${file}`, file);
+  } catch (error) {
+    const failed = new MakingFailed(tell`${entry} cannot be loaded`, error);
+    const failure = await describeCodeFailure(failed, { root, entry, file });
+    if (!failure) throw failed;
+    return { value: undefined, diagnostics: [...diagnostics, failure] };
+  }
+  if (!site) throw new Misuse(tell`${entry} has no export named "site".`);
   const missing = required.filter((name) => site[name] === undefined);
   if (missing.length > 0) throw new Misuse(tell`The site of ${entry} lacks: ${missing.join(', ')}.`);
   const lost = pathsOf(site).filter((path) => !locateFile(root, path));
@@ -56,23 +66,13 @@ export async function loadDefinition(
   }
   const folders = foldersOf(root, [...bundle.inputs, ...pathsOf(site)]);
   return {
-    value: { site, folders, print: bundle.print, inputs: bundle.inputs, entry, file: bundle.file },
+    value: { site, folders, print, inputs: bundle.inputs, entry, file },
     diagnostics,
   };
 }
 
 /** Who compiles again and again loads the same code once. */
-const importOnce = holdRecent(1, (_print, file: string, entry: string) => importSite(file, entry));
-
-function importSite(file: string, entry: string): SiteDefinition {
-  try {
-    const { site } = requireAnew(file);
-    if (site) return site;
-  } catch (error) {
-    throw new Misuse(tell`${entry} cannot be loaded: ${asError(error).message}`);
-  }
-  throw new Misuse(tell`${entry} has no export named "site".`);
-}
+const importOnce = holdRecent(1, (_print, file: string) => requireAnew(file).site);
 
 /** What the bundle in a file exports, also when another one was there before. */
 export function requireAnew(file: string): { site?: SiteDefinition } {

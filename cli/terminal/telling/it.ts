@@ -108,7 +108,7 @@ export const it: Catalogue = {
   'The site of {0} lacks: {1}.': 'Nel sito definito da {0} manca: {1}.',
   '{0} names what is neither in {1} nor in a package: {2}.':
     '{0} nomina qualcosa che non si trova né in {1} né in un pacchetto: {2}.',
-  '{0} cannot be loaded: {1}': '{0} non si può caricare: {1}',
+  '{0} cannot be loaded': 'Non si può caricare {0}',
   '{0} has no export named "site".': 'In {0} manca l\'esportazione "site".',
 
   // What surrounds problems.
