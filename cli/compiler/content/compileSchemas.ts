@@ -121,19 +121,16 @@ export function compileSchemas(
       if (schema && !wrong.has(source.path)) forms[name] = schema;
       continue;
     }
-    const isSection = source.path.startsWith(sectionsFolder);
-    const glob = isSection ? `translations/*/${name}.yaml` : globOf(source, schema);
-    if (glob === undefined || name === 'parts') continue;
+    const governed = governedBy(source, schema);
+    if (!governed) continue;
+    const { glob } = governed;
     let validate = schema && !areSound ? compile(source, schema) : undefined;
     const pattern = globToPattern(`content/${glob}`);
-    const stars = glob.split('*').length - 1;
-    const kind = isSection ? 'translation' : stars === 0 ? 'single' : stars === 1 ? 'collection' : 'texts';
-    const top = glob.split('/')[0]?.replace(/\.ya?ml$/, '') ?? name;
     kinds.push({
-      name: isSection ? name : top,
-      kind,
+      name: governed.name,
+      kind: governed.kind,
       schema: schema ?? {},
-      file: kind === 'single' ? `content/${glob}` : undefined,
+      file: governed.kind === 'single' ? `content/${glob}` : undefined,
       governs: (path) => pattern.test(path),
       get validate() {
         if (schema && areSound) validate ??= compile(source, schema);
@@ -158,6 +155,21 @@ function readSchema({ bytes }: Source, { languages }: KnownNames): JsonSchema | 
     if (error instanceof NoJson) return undefined;
     throw error;
   }
+}
+
+/** What a schema of content describes: which files below `content`, and what they are. None if others only refer to it. */
+export function governedBy(
+  source: Source,
+  schema: JsonSchema | undefined,
+): (Pick<ContentKind, 'name' | 'kind'> & { glob: string }) | undefined {
+  const name = basename(source.path, '.schema.json');
+  if (source.path.startsWith(sectionsFolder))
+    return name === 'parts' ? undefined : { name, kind: 'translation', glob: `translations/*/${name}.yaml` };
+  const glob = globOf(source, schema);
+  if (glob === undefined || name === 'parts') return undefined;
+  const stars = glob.split('*').length - 1;
+  const kind = stars === 0 ? 'single' : stars === 1 ? 'collection' : 'texts';
+  return { name: glob.split('/')[0]?.replace(/\.ya?ml$/, '') ?? name, kind, glob };
 }
 
 /** Which files a schema governs; of one that cannot be read, as far as its text says so, else any. */

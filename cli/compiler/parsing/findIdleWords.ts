@@ -1,6 +1,7 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { ContentKind } from '../content/compileSchemas.ts';
 import { typeName } from '../content/describeSchemaError.ts';
 import type { Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
@@ -12,6 +13,7 @@ export interface SchemaNames {
   formats: ReadonlySet<string>;
   /** Schemas by their `$id`. */
   schemas: ReadonlyMap<string, Schema>;
+  kinds: readonly Pick<ContentKind, 'name' | 'kind'>[];
   /** Whether these are all: else what is not found may stand in one that cannot be read. */
   areAll: boolean;
 }
@@ -23,12 +25,14 @@ interface IdleWord {
   hint: Sentence;
 }
 
-/** Formats and references that name nothing, and conditions for values of another type than those that are allowed. */
+/** Formats, references, kinds and keys that name nothing, and conditions for values of any type. */
 export function findIdleWords(schema: Schema, names: SchemaNames): IdleWord[] {
   return [...schemasIn(schema)].flatMap((one) => [
     ...unknownFormat(one, names),
     ...lostReference(one, schema, names),
     ...untyped(one),
+    ...lostKinds(one, names),
+    ...lostKeys(one, schema),
   ]);
 }
 
@@ -36,6 +40,8 @@ export function findIdleWords(schema: Schema, names: SchemaNames): IdleWord[] {
 interface Placed {
   pointer: Pointer;
   schema: Schema;
+  /** The keys beside its own, where they are known. */
+  beside?: readonly string[];
   /** Whether it, or one that speaks of the same value, says of which type that is. */
   isTyped: boolean;
 }
@@ -46,15 +52,22 @@ const ofSameValue = ['anyOf', 'allOf', 'oneOf', 'not', 'if', 'then', 'else'];
 const ofParts = ['items', 'additionalItems', 'contains', 'additionalProperties', 'propertyNames'];
 const ofNamedParts = ['properties', 'patternProperties', 'definitions', 'dependencies'];
 
-function* schemasIn(schema: unknown, pointer: Pointer = [], isTypedAbove = false): Generator<Placed> {
+function* schemasIn(
+  schema: unknown,
+  pointer: Pointer = [],
+  isTypedAbove = false,
+  beside?: readonly string[],
+): Generator<Placed> {
   if (!isGroup(schema)) return;
   const isTyped = isTypedAbove || sayWhich.some((word) => word in schema);
-  yield { pointer, schema, isTyped };
+  yield { pointer, schema, isTyped, beside };
   for (const [word, inner] of Object.entries(schema)) {
     const at = [...pointer, word];
     const isTypedInside = isTyped && ofSameValue.includes(word);
     if (ofNamedParts.includes(word)) {
-      for (const [name, part] of Object.entries(Object(inner))) yield* schemasIn(part, [...at, name]);
+      const keys = word === 'properties' ? Object.keys(Object(inner)) : undefined;
+      for (const [name, part] of Object.entries(Object(inner)))
+        yield* schemasIn(part, [...at, name], false, keys);
     } else if (ofSameValue.includes(word) || ofParts.includes(word)) {
       const list = Array.isArray(inner) ? inner : undefined;
       if (!list) yield* schemasIn(inner, at, isTypedInside);
@@ -123,4 +136,48 @@ function untyped({ pointer, schema, isTyped }: Placed): IdleWord[] {
       hint: tell`Add "type": "${type}" beside it.`,
     },
   ];
+}
+
+/** What is looked for in content that nothing describes is never found, and never missed. */
+function lostKinds({ pointer, schema }: Placed, { kinds, areAll }: SchemaNames): IdleWord[] {
+  if (!areAll) return [];
+  const namesOf = (...wanted: ContentKind['kind'][]) =>
+    kinds.filter(({ kind }) => wanted.includes(kind)).map(({ name }) => name);
+  const lost = (at: Pointer, path: unknown, known: string[]): IdleWord[] => {
+    if (typeof path !== 'string') return [];
+    const [name = ''] = path.split('.');
+    if (known.includes(name)) return [];
+    return [
+      {
+        pointer: [...pointer, ...at],
+        message: tell`There is no content "${name}".`,
+        hint: didYouMean(name, known, tell`There are: ${known.join(', ')}.`),
+      },
+    ];
+  };
+  const { 'x-refers-to': target, 'x-texts': texts } = schema;
+  const isPath = typeof target === 'string' && target.includes('.');
+  const targets = isPath ? namesOf('single', 'translation') : [...namesOf('collection'), 'languages'];
+  const sections = namesOf('translation');
+  return [
+    ...lost(['x-refers-to'], target, targets),
+    ...(Array.isArray(texts) ? texts.flatMap((path, at) => lost(['x-texts', at], path, sections)) : []),
+  ];
+}
+
+/** Keys of the same text: the one beside it, or one at its top. */
+function lostKeys({ pointer, schema, beside }: Placed, whole: Schema): IdleWord[] {
+  const lost = (word: string, known: readonly string[]): IdleWord[] => {
+    const key = schema[word];
+    if (typeof key !== 'string' || known.includes(key)) return [];
+    return [
+      {
+        pointer: [...pointer, word],
+        message: tell`There is no key "${key}" here.`,
+        hint: didYouMean(key, known, tell`There are: ${known.join(', ')}.`),
+      },
+    ];
+  };
+  const top = Object.keys(Object(whole.properties));
+  return [...(beside ? lost('x-not-before', beside) : []), ...lost('x-in-country', top)];
 }

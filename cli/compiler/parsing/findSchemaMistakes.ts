@@ -4,7 +4,7 @@ import { findFormErrors, findIdleFormWords } from '../../settings/forms/findForm
 import { isGroup } from '../../settings/isGroup.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { isForm, type KnownNames, knownFormats } from '../content/compileSchemas.ts';
+import { governedBy, isForm, type KnownNames, knownFormats } from '../content/compileSchemas.ts';
 import { describeSchemaError, pointerOf } from '../content/describeSchemaError.ts';
 import { type Document, type Pointer, problemAt } from '../content/document.ts';
 import { independentErrors } from '../content/independentErrors.ts';
@@ -36,6 +36,7 @@ export function findSchemaMistakes(sources: readonly Source[], known: KnownNames
     owners,
     formats: knownFormats(known),
     schemas: new Map([...owners].map(([name, { schema }]) => [name, schema])),
+    kinds: read.flatMap(({ source, schema }) => governedBy(source, schema) ?? []),
     areAll: unreadable.length === 0,
   };
   return [...unreadable, ...read.flatMap((one) => mistakesOf(one, known, names))];

@@ -665,6 +665,8 @@ export const it: Catalogue = {
   '{0}:{1}:{2}: {3}.': '{0}:{1}:{2}: {3}.',
   '{0} is no form: {1} {2}. "site check" says more.':
     '{0} non è un modulo: {1} {2}. "site check" dice di più.',
+  'There is no content "{0}".': 'Non c\'è un contenuto "{0}".',
+  'There is no key "{0}" here.': 'Qui non c\'è una chiave "{0}".',
   'There is no format "{0}".': 'Non c\'è un formato "{0}".',
   '"{0}" leads to nothing.': '"{0}" non porta a niente.',
   'There is no schema with the $id "{0}".': 'Non c\'è uno schema con l\'$id "{0}".',
