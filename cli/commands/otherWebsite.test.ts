@@ -203,6 +203,17 @@ describe('a definition that cannot be used', () => {
     expect(out).not.toMatch(/^ +at /m);
   });
 
+  it('fails in several lines while pages are made, and is told of each once', async () => {
+    choir.replace('templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{item.name.title}</h1>');
+    choir.replace('templates/home.tsx', '<h1>', '<h1>{(undefined as never as { x: string }).x}');
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out.match(/--> templates\/\w+\.tsx/g)?.sort()).toEqual([
+      '--> templates/concert.tsx',
+      '--> templates/home.tsx',
+    ]);
+  });
+
   it('fails while the head of a page is made', async () => {
     choir.replace('templates/concert.tsx', 'head:', 'head: () => { throw new Error("no head"); }, head2:');
     const { code, out } = await run('check');

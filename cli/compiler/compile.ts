@@ -89,7 +89,7 @@ export interface CompileOptions {
   /** Finds what the definition says in the code of the website. */
   findInCode?: FindInCode;
   /** Tells what code of the website threw; of anything else nothing. */
-  describeFailure?: (error: unknown) => Promise<Diagnostic | undefined>;
+  describeFailure?: (error: unknown) => Promise<Diagnostic[]>;
 }
 
 /** Schemas without mistakes, and what was compiled of them for earlier texts. */
@@ -112,9 +112,10 @@ export async function compile(
   try {
     return await makeSite(root, site, options, { diagnostics, prover });
   } catch (error) {
-    const failure = await describeFailure?.(error);
-    if (!failure) throw error;
-    const weigh: Compilation['weigh'] = (further) => sortDiagnostics([...diagnostics, failure, ...further]);
+    const failures = (await describeFailure?.(error)) ?? [];
+    if (failures.length === 0) throw error;
+    diagnostics.push(...failures);
+    const weigh: Compilation['weigh'] = (further) => sortDiagnostics([...diagnostics, ...further]);
     return { files: [], routes: [], unjudged: 'all', weigh, diagnostics: weigh([], isAskedAlways) };
   } finally {
     prover?.stop();

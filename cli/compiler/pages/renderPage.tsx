@@ -54,7 +54,7 @@ export interface RenderOptions {
 
 /**
  * Renders every route. A page that cannot be rendered because what it reads is known to be wrong is left empty;
- * the causes are told already. Any other failure is a bug, and thrown.
+ * the causes are told already. Any other failure is a bug, or of the website's own code, and thrown: that of each page.
  */
 export function renderPages(
   routes: Route[],
@@ -106,7 +106,18 @@ export function renderPages(
   };
   // Pages of a kind of their own first: whoever proves them meanwhile knows what is common when the items come.
   const [single, items] = [routes.filter(({ item }) => !item), routes.filter(({ item }) => item)];
-  const pages = new Map([...single, ...items].map((route) => [route, render(route)]));
+  const failures: MakingFailed[] = [];
+  const pages = new Map<Route, Page>();
+  for (const route of [...single, ...items]) {
+    try {
+      pages.set(route, render(route));
+    } catch (error) {
+      if (!(error instanceof MakingFailed)) throw error;
+      failures.push(error);
+    }
+  }
+  const [first] = failures;
+  if (first) throw new AggregateError(failures, first.message, { cause: first.cause });
   return routes.flatMap((route) => pages.get(route) ?? []);
 }
 

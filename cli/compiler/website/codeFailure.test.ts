@@ -39,7 +39,8 @@ async function toldOf(make: () => unknown): Promise<[string, string] | undefined
     make();
   } catch (error) {
     const failure = new MakingFailed(tell`The page ${'/'} cannot be rendered`, error);
-    const problem = await describeCodeFailure(failure, code);
+    const [problem, ...others] = await describeCodeFailure(failure, code);
+    expect(others).toEqual([]);
     return problem && [say(problem.message, 'en'), `${problem.file}:${problem.line}:${problem.column}`];
   }
   throw new Error('Nothing was thrown');

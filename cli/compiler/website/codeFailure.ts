@@ -29,28 +29,48 @@ interface Code {
 }
 
 /**
- * Tells an exception of the website's own code at the line that threw it. One that the compiler threw, which is a bug,
- * is not told.
+ * Tells what the website's own code threw at the lines that threw it, each line once. Where the compiler threw anything,
+ * which is a bug, nothing is told.
  */
-export async function describeCodeFailure(error: unknown, code: Code): Promise<Diagnostic | undefined> {
+export async function describeCodeFailure(error: unknown, code: Code): Promise<Diagnostic[]> {
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const failures = errors.map((one) => failureIn(one, code));
+  if (failures.some(({ frame }) => frame === undefined)) return [];
+  const byLine = new Map(
+    failures
+      .toReversed()
+      .map((failure) => [JSON.stringify([failure.frame, failure.thrown]), failure] as const),
+  );
+  const toSource = await readMap(code);
+  return [...byLine.values()].reverse().map(({ frame, what, thrown }) => {
+    const place = toSource(frame) ?? { file: code.entry, line: 1, column: 1 };
+    return {
+      severity: 'error',
+      rule: 'code/failed',
+      ...place,
+      message: what ? tell`${what}: ${thrown}` : tell`The code fails: ${thrown}`,
+      hint: tell`Correct it; nothing can be built before.`,
+      excerpt: excerptOf(readFileSync(join(code.root, place.file), 'utf8'), place.line),
+    };
+  });
+}
+
+interface Failure {
+  /** What could not be made. */
+  what?: Sentence;
+  /** The words of the exception. */
+  thrown: string;
+  frame: Frame | 'unknown' | undefined;
+}
+
+function failureIn(error: unknown, code: Code): Failure {
   const causes = causesOf(error);
   const made = causes.find((one) => one instanceof MakingFailed);
   const cause = asError(causes.at(-1));
-  const frame = ownFrame(cause, code, made !== undefined);
-  if (!frame) return undefined;
-  const place = (frame !== 'unknown' && (await originalPlace(frame, code))) || {
-    file: code.entry,
-    line: 1,
-    column: 1,
-  };
-  const says = `${cause.message.replace(/\.$/, '')}.`;
   return {
-    severity: 'error',
-    rule: 'code/failed',
-    ...place,
-    message: made ? tell`${made.what}: ${says}` : tell`The code fails: ${says}`,
-    hint: tell`Correct it; nothing can be built before.`,
-    excerpt: excerptOf(readFileSync(join(code.root, place.file), 'utf8'), place.line),
+    what: made?.what,
+    thrown: `${cause.message.replace(/\.$/, '')}.`,
+    frame: ownFrame(cause, code, made !== undefined),
   };
 }
 
@@ -84,8 +104,8 @@ function isOfCompiler(path: string): boolean {
   return path.startsWith(codeFolder) && !path.slice(codeFolder.length).includes('node_modules');
 }
 
-/** Where a place of the bundle is written; nothing when the code has changed since. */
-async function originalPlace({ line, column }: Frame, { root, entry, file }: Code) {
+/** Where a place of the bundle is written; nothing when the code has changed since, or nobody wrote it. */
+async function readMap({ root, entry, file }: Code) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     ...options,
@@ -98,10 +118,13 @@ async function originalPlace({ line, column }: Frame, { root, entry, file }: Cod
   const [map, bundle] = ['.map', '.cjs'].map(
     (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text,
   );
-  if (!map || bundle !== readFileSync(file, 'utf8')) return undefined;
-  const found = new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1);
-  if (!('originalSource' in found)) return undefined;
-  const path = relative(root, resolve(dirname(file), found.originalSource)).replaceAll('\\', '/');
-  if (!existsSync(join(root, path))) return undefined;
-  return { file: path, line: found.originalLine + 1, column: found.originalColumn + 1 };
+  const sources = map && bundle === readFileSync(file, 'utf8') ? new SourceMap(JSON.parse(map)) : undefined;
+  return (frame: Failure['frame']) => {
+    if (!sources || typeof frame !== 'object') return undefined;
+    const found = sources.findEntry(frame.line - 1, frame.column - 1);
+    if (!('originalSource' in found)) return undefined;
+    const path = relative(root, resolve(dirname(file), found.originalSource)).replaceAll('\\', '/');
+    if (!existsSync(join(root, path))) return undefined;
+    return { file: path, line: found.originalLine + 1, column: found.originalColumn + 1 };
+  };
 }

@@ -53,9 +53,9 @@ export async function loadDefinition(
     site = importOnce(`${print} ${file}`, file);
   } catch (error) {
     const failed = new MakingFailed(tell`${entry} cannot be loaded`, error);
-    const failure = await describeCodeFailure(failed, { root, entry, file });
-    if (!failure) throw failed;
-    return { value: undefined, diagnostics: [...diagnostics, failure] };
+    const failures = await describeCodeFailure(failed, { root, entry, file });
+    if (failures.length === 0) throw failed;
+    return { value: undefined, diagnostics: [...diagnostics, ...failures] };
   }
   if (!site) throw new Misuse(tell`${entry} has no export named "site".`);
   const missing = required.filter((name) => site[name] === undefined);
