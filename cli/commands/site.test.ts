@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ruleNames } from '../diagnostics/rules.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
-import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { runSite } from '../testing/runSite.ts';
-import { startSite } from '../testing/startSite.ts';
 
 /** A small website: what a command does with it, it does with any. */
 let choir: Fixture;
@@ -18,19 +15,9 @@ beforeAll(() => {
 });
 afterAll(() => choir.close());
 
-/** Changes a file of a website until what is returned is called. */
-function edit(folder: string, path: string, change: (text: string) => string): () => void {
-  const file = join(folder, path);
-  const before = readFileSync(file, 'utf8');
-  const after = change(before);
-  if (after === before) throw new Error(`${path} was not changed`);
-  writeFileSync(file, after);
-  return () => writeFileSync(file, before);
-}
-
 /** One key too many in the texts of the choir. */
 const home = 'content/translations/en/home.yaml';
-const mistake = () => edit(choir.root, home, (text) => text.replace('meta:', 'mata: x\nmeta:'));
+const mistake = () => choir.replace(home, 'meta:', 'mata: x\nmeta:');
 
 it('site --version says what package.json says', () => {
   const { version } = JSON.parse(readFileSync(join(codeFolder, 'package.json'), 'utf8'));
@@ -101,9 +88,9 @@ describe('exit codes', () => {
     expect((await build()).code).toBe(0);
     const before = readdirSync(dist, { recursive: true }).sort();
     const page = readFileSync(join(dist, 'index.html'), 'utf8');
-    const undo = edit(choir.root, home, (text) => text.replace('meta:', 'mata:'));
+    choir.replace(home, 'meta:', 'mata:');
     const { code, out, err } = await build();
-    undo();
+    choir.restore();
     expect(code).toBe(1);
     expect(out).toContain('The key "mata" is not known here. [schema/unknown-key]');
     expect(out).toContain('= Did you mean "meta"?');
@@ -116,9 +103,9 @@ describe('exit codes', () => {
 
 describe('report formats', () => {
   const reportOf = async (format: string, env = {}) => {
-    const undo = mistake();
+    mistake();
     const { code, out } = await runCommand(['check', '--root', choir.root, '--format', format], { env });
-    undo();
+    choir.restore();
     expect(code).toBe(1);
     return out;
   };
@@ -192,83 +179,5 @@ describe('site check --release', () => {
     expect(code).toBe(1);
     for (const rule of ['placeholder', 'example-host', 'assumed', 'preview', 'zeros'])
       expect(rules).toContain(`release/${rule}`);
-  });
-});
-
-describe('site serve', () => {
-  it('prints its address, takes the next port when the usual one is taken, and stops when asked', async () => {
-    const blocker = createServer().listen(4000, '127.0.0.1');
-    // Somebody else may have it already.
-    await new Promise((resolve) => blocker.once('listening', resolve).once('error', resolve));
-    const serving = await startSite(['serve']);
-    expect(serving.address).toMatch(/^http:\/\/localhost:\d+\/$/);
-    expect(serving.address).not.toContain(':4000/');
-    expect(await (await fetch(serving.address)).text()).toContain('<html lang="it"');
-    expect(await serving.stop()).toBe(0);
-    blocker.close();
-  });
-
-  it.each(['serve', 'dev', 'backoffice'])('%s takes the port it was given and no other', async (command) => {
-    const blocker = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => blocker.once('listening', resolve));
-    const { port } = blocker.address() as { port: number };
-    const office = copySiteForOffice();
-    const folder = { serve: codeFolder, dev: choir.root }[command] ?? office;
-    const { code, err } = runSite([command, '--port', String(port), '--root', folder]);
-    rmSync(office, { recursive: true });
-    blocker.close();
-    expect([code, err]).toEqual([2, expect.stringContaining(`The port ${port} is taken`)]);
-  });
-});
-
-describe('site dev', () => {
-  it('serves the shipped website with its back office', async () => {
-    const serving = await startSite(['dev', '--port', '0']);
-    const page = await (await fetch(`${serving.address}contacts/contact-us/`)).text();
-    const { status } = await fetch(`${serving.address}JobPosition/GetJobPositions`);
-    expect(await serving.stop()).toBe(0);
-    expect(page).toContain('<form');
-    expect(status).toBe(200);
-  });
-
-  it('compiles again after a change and tells the page', async () => {
-    const serving = await startSite(['dev', '--port', '0', '--root', choir.root]);
-    const events = await fetch(`${serving.address}__site/events`);
-    const reader = events.body?.getReader();
-    const decoder = new TextDecoder();
-    let unread = '';
-    /** What comes up to the end of a text. */
-    const next = async (text: string) => {
-      while (!unread.includes(text)) {
-        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
-        if (done) throw new Error(`The events ended without ${text}`);
-        unread += decoder.decode(value, { stream: true });
-      }
-      const end = unread.indexOf(text) + text.length;
-      const came = unread.slice(0, end);
-      unread = unread.slice(end);
-      return came;
-    };
-    await next('event: version');
-    const undo = edit(choir.root, home, (text) => text.replace(/greeting: .*/, 'greeting: We sing now'));
-    await next('event: version');
-    expect(await (await fetch(`${serving.address}en/`)).text()).toContain('We sing now');
-    const undoMistake = mistake();
-    await next('mata');
-    undoMistake();
-    await next('event: problems\ndata: ""');
-    // What only the finished page shows is told after the page.
-    const undoTitle = edit(choir.root, 'content/concerts/summer.yaml', (text) =>
-      text.replace(/^title: .*$/m, 'title: { de: "Adventskonzert", en: "Advent concert" }'),
-    );
-    const versions = (text: string) =>
-      [...text.matchAll(/event: version\ndata: (\d+)\n/g)].map(([, one]) => one);
-    const before = versions(await next('repeated-title'));
-    await next('event: version\n');
-    expect(before.at(-1)).toBe(/data: (\d+)/.exec(await next('\n'))?.[1]);
-    undoTitle();
-    undo();
-    await reader?.cancel();
-    expect(await serving.stop()).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { ownWords } from '../../settings/dialect/findDialectErrors.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { asError } from '../../terminal/asError.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
 import { expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
@@ -93,7 +93,9 @@ export function compileSchemas(
     try {
       return make();
     } catch (error) {
-      if (wrong.size === 0) diagnostics.push(unusable(source, error));
+      const reason = asError(error).message.replace(/\.$/, '');
+      if (wrong.size === 0)
+        diagnostics.push(unusableSchema(source.path, source.bytes.toString('utf8'), reason));
       return undefined;
     }
   };
@@ -219,15 +221,21 @@ function globToPattern(glob: string): RegExp {
   );
 }
 
-function unusable(source: Source, error: unknown): Diagnostic {
+/** That a schema cannot be used, and why, at a place of its text. */
+export function unusableSchema(
+  path: string,
+  text: string,
+  reason: Sentence | string,
+  { line, column } = { line: 1, column: 1 },
+): Diagnostic {
   return {
     severity: 'error',
     rule: 'schema/unreadable',
-    file: source.path,
-    line: 1,
-    column: 1,
-    message: tell`The schema cannot be used: ${asError(error).message.replace(/\.$/, '')}.`,
+    file: path,
+    line,
+    column,
+    message: tell`The schema cannot be used: ${reason}.`,
     hint: tell`Restore it, or correct it as a JSON Schema (draft 7).`,
-    excerpt: excerptOf(source.bytes.toString('utf8'), 1),
+    excerpt: excerptOf(text, line),
   };
 }

@@ -1,10 +1,16 @@
-import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { findDialectErrors } from '../../settings/dialect/findDialectErrors.ts';
 import { findFormErrors, findIdleFormWords } from '../../settings/forms/findFormErrors.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { governedBy, isForm, type KnownNames, knownFormats } from '../content/compileSchemas.ts';
+import {
+  governedBy,
+  isForm,
+  type KnownNames,
+  knownFormats,
+  unusableSchema,
+} from '../content/compileSchemas.ts';
 import { describeSchemaError, pointerOf } from '../content/describeSchemaError.ts';
 import { type Document, type Pointer, problemAt } from '../content/document.ts';
 import { independentErrors } from '../content/independentErrors.ts';
@@ -46,16 +52,7 @@ export function findSchemaMistakes(sources: readonly Source[], known: KnownNames
 function readSchema(source: Source): Outcome<Read['schema'] | undefined> {
   const { value: text, diagnostics } = decodeText(source);
   if (text === undefined) return { value: undefined, diagnostics };
-  const unusable = (reason: Sentence, { line, column } = { line: 1, column: 1 }): Diagnostic => ({
-    severity: 'error',
-    rule: 'schema/unreadable',
-    file: source.path,
-    line,
-    column,
-    message: tell`The schema cannot be used: ${reason}.`,
-    hint: tell`Restore it, or correct it as a JSON Schema (draft 7).`,
-    excerpt: excerptOf(text, line),
-  });
+  const unusable = (reason: Sentence, place?: NoJson) => unusableSchema(source.path, text, reason, place);
   try {
     const schema = parseJson(text);
     if (!isGroup(schema))

@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
+import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
+import { runSite } from '../testing/runSite.ts';
+import { startSite } from '../testing/startSite.ts';
+
+/** A small website: what a command does with it, it does with any. */
+let choir: Fixture;
+
+beforeAll(() => {
+  choir = openFixture('choir');
+});
+afterAll(() => choir.close());
+
+const home = 'content/translations/en/home.yaml';
+
+describe('site serve', () => {
+  it('prints its address, takes the next port when the usual one is taken, and stops when asked', async () => {
+    const blocker = createServer().listen(4000, '127.0.0.1');
+    // Somebody else may have it already.
+    await new Promise((resolve) => blocker.once('listening', resolve).once('error', resolve));
+    const serving = await startSite(['serve']);
+    expect(serving.address).toMatch(/^http:\/\/localhost:\d+\/$/);
+    expect(serving.address).not.toContain(':4000/');
+    expect(await (await fetch(serving.address)).text()).toContain('<html lang="it"');
+    expect(await serving.stop()).toBe(0);
+    blocker.close();
+  });
+
+  it.each(['serve', 'dev', 'backoffice'])('%s takes the port it was given and no other', async (command) => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const { port } = blocker.address() as { port: number };
+    const office = copySiteForOffice();
+    const folder = { serve: codeFolder, dev: choir.root }[command] ?? office;
+    const { code, err } = runSite([command, '--port', String(port), '--root', folder]);
+    rmSync(office, { recursive: true });
+    blocker.close();
+    expect([code, err]).toEqual([2, expect.stringContaining(`The port ${port} is taken`)]);
+  });
+});
+
+describe('site dev', () => {
+  it('serves the shipped website with its back office', async () => {
+    const serving = await startSite(['dev', '--port', '0']);
+    const page = await (await fetch(`${serving.address}contacts/contact-us/`)).text();
+    const { status } = await fetch(`${serving.address}JobPosition/GetJobPositions`);
+    expect(await serving.stop()).toBe(0);
+    expect(page).toContain('<form');
+    expect(status).toBe(200);
+  });
+
+  it('compiles again after a change and tells the page', async () => {
+    const serving = await startSite(['dev', '--port', '0', '--root', choir.root]);
+    const events = await fetch(`${serving.address}__site/events`);
+    const reader = events.body?.getReader();
+    const decoder = new TextDecoder();
+    let unread = '';
+    /** What comes up to the end of a text. */
+    const next = async (text: string) => {
+      while (!unread.includes(text)) {
+        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+        if (done) throw new Error(`The events ended without ${text}`);
+        unread += decoder.decode(value, { stream: true });
+      }
+      const end = unread.indexOf(text) + text.length;
+      const came = unread.slice(0, end);
+      unread = unread.slice(end);
+      return came;
+    };
+    await next('event: version');
+    choir.replace(home, 'We have sung since the brook began', 'We sing now');
+    await next('event: version');
+    expect(await (await fetch(`${serving.address}en/`)).text()).toContain('We sing now');
+    choir.replace(home, 'meta:', 'mata: x\nmeta:');
+    await next('mata');
+    choir.replace(home, 'mata: x\n', '');
+    await next('event: problems\ndata: ""');
+    // What only the finished page shows is told after the page.
+    const [from, to] = ['de: Sommerserenade, en: Summer serenade', 'de: Adventskonzert, en: Advent concert'];
+    choir.replace('content/concerts/summer.yaml', from, to);
+    const versions = (text: string) =>
+      [...text.matchAll(/event: version\ndata: (\d+)\n/g)].map(([, one]) => one);
+    const before = versions(await next('repeated-title'));
+    await next('event: version\n');
+    expect(before.at(-1)).toBe(/data: (\d+)/.exec(await next('\n'))?.[1]);
+    choir.restore();
+    await reader?.cancel();
+    expect(await serving.stop()).toBe(0);
+  });
+});
