@@ -139,16 +139,6 @@ describe('a definition that cannot be used', () => {
     await wrongUse('templates/site.ts has no export named "site".');
   });
 
-  it('lacks what every website has', async () => {
-    choir.replace('templates/site.ts', '  PageProvider,\n  identity', '  identity');
-    await wrongUse('The site of templates/site.ts lacks: PageProvider.');
-  });
-
-  it('names a file that is not there', async () => {
-    choir.replace('templates/site.ts', 'styles/choir.css', 'styles/chior.css');
-    await wrongUse('styles/chior.css');
-  });
-
   it('throws while it is loaded', async () => {
     const thrown = 'throw new Error("no notes");\nexport const site';
     choir.replace('templates/site.ts', 'export const site', thrown);
@@ -229,12 +219,41 @@ describe('a definition that cannot be used', () => {
     ["path: '/concerts/{slug}'", "path: '/concerts/all'", 'is no path for each of the concerts'],
     ["items: 'concerts'", "items: 'concert'", 'Did you mean "concerts"?'],
     [", items: 'concerts'", '', 'does not say of which'],
-    ['template: concert,', '', 'has no template'],
+    ['template: concert,', '', 'The key "template" is missing in "routes[1]".'],
+    [
+      'template: concert,',
+      'template: { Page: () => null } as never,',
+      'The key "head" is missing in "routes[1].template".',
+    ],
+    ['noindex: true', 'noIndex: true', 'Did you mean "noindex"?'],
+    ['  PageProvider,\n  identity', '  identity', 'The key "PageProvider" is missing.'],
+    ['  release:', '  realease:', 'Did you mean "release"?'],
+    [
+      "'a gap in the programme'",
+      '5 as never',
+      '"release.forbiddenWords[0][1]" must be a text, but it is the number 5.',
+    ],
+    ['forbiddenWords:', "wanted: { concerts: ['titel'] }, forbiddenWords:", 'Did you mean "title"?'],
+    ['forbiddenWords:', "wanted: { concert: ['title'] }, forbiddenWords:", 'Did you mean "concerts"?'],
+    ['styles/choir.css', 'styles/chior.css', 'Did you mean "styles/choir.css"?'],
+    ["folder: 'islands'", "folder: 'islands/runtime.ts'", 'There is no folder "islands/runtime.ts"'],
+    ['  release:', "  files: () => ({ 'a.txt': 1 }),\n  release:", '"files.a.txt" must be a text'],
+    ['  release:', '  files: () => undefined as never,\n  release:', '"files" must be a group of keys'],
+    [
+      '  release:',
+      "  negotiation: () => ({ cookie: 'c', query: 'q' }) as never,\n  release:",
+      '"crawlers" is missing',
+    ],
+    [
+      '  release:',
+      "  fonts: { text: { file: 'styles/choir.css' } },\n  release:",
+      '"styles/choir.css" is no font.',
+    ],
     ["items: 'concerts'", "items: 'concerts', subject: 'singers'", 'There is no fact "singers".'],
     ["items: 'concerts'", "items: 'concerts', file: '../x.html'", 'is no file of the output'],
     ["path: '/'", "path: '/', file: '404.html'", 'Two routes write the file "404.html".'],
     ["securityContact: 'mailto:technik@muehlbachchor.example'", "securityContact: '/x'", 'There is no page'],
-    ['identity: (', 'identity: () => ({}), was: (', 'The website has no name or no address.'],
+    ['company.brand, url: company.site.url', 'company.brand', 'The key "url" is missing in "identity".'],
   ])('says what cannot be: %s becomes %s', async (from, to, says) => {
     choir.replace('templates/site.ts', from, to);
     const { code, out } = await run('check');

@@ -49,7 +49,8 @@ import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 import { checkTexts } from './texts/checkTexts.ts';
 import { compareLongTexts } from './texts/compareLongTexts.ts';
-import { checkDefinition, type FindInCode } from './website/checkDefinition.ts';
+import { checkDefinition } from './website/checkDefinition.ts';
+import type { FindInCode } from './website/saidInCode.ts';
 
 /** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
 export interface Compilation {
@@ -261,7 +262,7 @@ async function makeSite(
     return done({ files: [], routes, unjudged: routes });
   const bundle = keep(
     await stage(tell`Bundling styles, scripts and pictures`, () =>
-      bundleAssets(sources, content, routes, site, progress, { memory, prints }),
+      bundleAssets(sources, content, routes, site, progress, { findInCode, memory, prints }),
     ),
   );
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });

@@ -168,12 +168,12 @@ describe('a build', () => {
     fixture.replace(
       'templates/site.tsx',
       'image: item.image }',
-      `image: item.image, referrer: ${year} as never }`,
+      `image: item.image, structuredData: [{ year: ${year} }] }`,
     );
     fixture.replace(
       'templates/site.tsx',
       '<title>{head.title}</title>',
-      '<title>{head.title}</title><meta name="twitter:title" content={[head.referrer, ...usePage().breadcrumb.map(({ name }) => name)].join()} />',
+      '<title>{head.title}</title><meta name="twitter:title" content={[JSON.stringify(head.structuredData), ...usePage().breadcrumb.map(({ name }) => name)].join()} />',
     );
     await work();
     fixture.replace('content/company.yaml', 'foundedYear: 1961', 'foundedYear: 1962');

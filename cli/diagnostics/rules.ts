@@ -649,7 +649,7 @@ const table = {
   },
   'code/definition': {
     stage: 'content',
-    finds: 'a definition of the website that cannot be, or names what is not there',
+    finds: 'a definition of the website that is not as its type says, or names what is not there',
     remedy: 'Correct templates/site.ts, or what it is made of.',
     wrong: "{ path: '/boats/{key}', items: 'boat' }",
     right: "{ path: '/boats/{key}', items: 'boats' }",

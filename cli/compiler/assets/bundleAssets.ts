@@ -14,6 +14,10 @@ import { leaves } from '../content/tree.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { checkContrasts } from '../styles/checkContrasts.ts';
 import { openStyles, type PageStyles } from '../styles/openStyles.ts';
+import { describeMisfits } from '../website/checkDefinition.ts';
+import { givenBack } from '../website/definitionShape.ts';
+import { examineFonts } from '../website/examineFonts.ts';
+import type { FindInCode } from '../website/saidInCode.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
@@ -46,9 +50,16 @@ export async function bundleAssets(
   routes: Route[],
   definition: SiteDefinition,
   progress: Progress,
-  { memory, prints }: { memory?: Memory; prints?: FilePrints } = {},
+  { findInCode, memory, prints }: { findInCode: FindInCode; memory?: Memory; prints?: FilePrints },
 ): Promise<Outcome<Bundle | undefined>> {
   const cache = join(sources.root, '.cache');
+  const own = definition.files ? definition.files(content.languages) : {};
+  const misfits = [
+    ...(await examineFonts(sources.root, definition, { memory, prints })),
+    ...givenBack.files(own, ['files']),
+  ];
+  if (misfits.length > 0)
+    return { value: undefined, diagnostics: describeMisfits(misfits, definition, findInCode) };
   const pictures = sources.files.filter((path) =>
     /^content\/media\/[^/]+\.(jpe?g|png|webp|avif|tiff?)$/i.test(path),
   );
@@ -76,7 +87,7 @@ export async function bundleAssets(
     prints,
   );
 
-  const own = nameFiles(definition.files?.(content.languages) ?? {});
+  const ownFiles = nameFiles(own);
   const sprites = openIcons(sources.root, definition.icons, iconsIn(content));
   const common = {
     tokens: readTokens(sources.root, definition.tokens),
@@ -86,7 +97,7 @@ export async function bundleAssets(
     islands: code.value.islands,
     fonts: code.value.fonts,
     sprite: spriteStandIn,
-    files: own.addresses,
+    files: ownFiles.addresses,
     images: images.value.images as Record<string, Image>,
     shareImages: share.shareImages,
   };
@@ -100,7 +111,7 @@ export async function bundleAssets(
     ...code.value.files,
     ...icons.value,
     ...sprites.shared,
-    ...own.files,
+    ...ownFiles.files,
     ...images.value.files,
     ...pdfs,
     ...share.files,

@@ -25,7 +25,8 @@ export async function cutFont(
   const kept = format === 'woff2' ? { letters, features } : {};
   const text = kept.letters ?? latinLetters;
   const asked = kept.features ? [JSON.stringify(kept.features)] : [];
-  const print = fingerprint(source, JSON.stringify(cut ?? {}), text, ...asked);
+  // With its name: file systems and bundlers mind two files whose names differ in capital letters alone.
+  const print = fingerprint(name, source, JSON.stringify(cut ?? {}), text, ...asked);
   const made = join(cache, `${family}-${name}-${print}.${format === 'sfnt' ? 'ttf' : 'woff2'}`);
   if (!existsSync(made)) {
     const { default: subsetFont } = await import('subset-font');

@@ -170,7 +170,7 @@ function withKnownScripts(assets: Assets): Assets {
         const url = Reflect.get(scripts, name, receiver);
         if (url === undefined && typeof name === 'string')
           throw new CodeMistake(
-            `A component asks for the script "${name}", which the website's definition does not name.`,
+            tell`A component asks for the script "${name}", which the definition of the website does not name.`,
           );
         return url;
       },

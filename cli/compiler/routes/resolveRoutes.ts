@@ -8,6 +8,7 @@ import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
 import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
+import { givenBack } from '../website/definitionShape.ts';
 
 /** One page to be: its addresses, its place in the site, its template and the entry it shows. */
 export interface Route {
@@ -166,9 +167,10 @@ function draftsOf(
 
 function makeHead({ noindex, path, template }: RouteRule, source: LanguageContent, item: unknown): Head {
   try {
-    const head = { noindex, ...template.head(source as never, item) };
-    if (typeof head.title !== 'string') throw new CodeMistake('It has no title');
-    return head;
+    const head = template.head(source as never, item);
+    const [misfit] = givenBack.head(head, ['head']);
+    if (misfit) throw new CodeMistake(misfit.message, template.head);
+    return { noindex, ...head };
   } catch (error) {
     throw new MakingFailed(tell`The head of ${path} cannot be made`, error);
   }

@@ -1,22 +1,21 @@
 import type { RouteRule, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { ContentKind } from '../content/compileSchemas.ts';
+import type { ContentKind, JsonSchema } from '../content/compileSchemas.ts';
 import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { groups, leaves } from '../content/tree.ts';
-
-/** Where the first of these stands that the code of a website has; where it begins, when it has none. */
-export type FindInCode = (
-  wanted: readonly RegExp[],
-) => Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>;
+import { givenBack } from './definitionShape.ts';
+import { type FindInCode, said, saidAt } from './saidInCode.ts';
+import type { Misfit } from './shape.ts';
 
 /** Something that is wrong in a definition, and how the code may say it. */
 interface Mistake {
   said: RegExp[];
   message: Sentence;
-  hint: Sentence;
+  hint: Sentence | undefined;
 }
 
 /** What of the content a definition may name, as far as it is known to be right. */
@@ -51,35 +50,30 @@ export function checkDefinition(
     ...filesTwice(rules),
     ...mistakesOfContact(site),
     ...mistakesOfRelease(site, known),
-    ...(isSound ? mistakesOfIdentity(site, content) : []),
+    ...(isSound ? mistakesOfResults(site, content) : []),
   ];
-  return mistakes.map(({ said, message, hint }) => ({
-    severity: 'error',
-    rule: 'code/definition',
-    ...findInCode(said),
-    message,
-    hint,
-  }));
+  return mistakes.map((mistake) => describe(mistake, findInCode));
 }
 
-/** How code gives a text to a key, or names it at all. */
-function said(key: string, text: string): RegExp[] {
-  const quoted = `(['"\`])${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}\\1`;
-  return [new RegExp(`\\b${key}: *${quoted}`), new RegExp(quoted)];
+/** Tells what of a definition is not as its type says, where its code says it. */
+export function describeMisfits(misfits: Misfit[], site: unknown, findInCode: FindInCode): Diagnostic[] {
+  return misfits.map((misfit) => describe(mistakeOf(misfit, site), findInCode));
+}
+
+function mistakeOf({ at, message, hint }: Misfit, site: unknown): Mistake {
+  return { said: saidAt(site, at), message, hint };
+}
+
+function describe({ said, message, hint }: Mistake, findInCode: FindInCode): Diagnostic {
+  return { severity: 'error', rule: 'code/definition', ...findInCode(said), message, hint };
 }
 
 const pathForm = /^\/$|^(\/([\w.~-]+|\{\w+\}))+$/;
 const fileForm = /^(?!.*(^|\/)\.\.?(\/|$))[\w.~-]+(\/[\w.~-]+)*$/;
 
 function mistakesOf(rule: RouteRule, known: Known): Mistake[] {
-  const { id, path, template, items, file, subject, answersFor } = rule;
+  const { path, items, file, subject, answersFor } = rule;
   const mistakes: Mistake[] = [];
-  if (typeof template?.head !== 'function' || typeof template.Page !== 'function')
-    mistakes.push({
-      said: said('id', id),
-      message: tell`The route "${id}" has no template.`,
-      hint: tell`Give it one with "head" and "Page".`,
-    });
   if (file !== undefined && !fileForm.test(file))
     mistakes.push({
       said: said('file', file),
@@ -89,9 +83,8 @@ function mistakesOf(rule: RouteRule, known: Known): Mistake[] {
   if (subject !== undefined) mistakes.push(...noFact(subject, 'subject', known));
   if (answersFor !== undefined && !pathForm.test(answersFor))
     mistakes.push(noPath(answersFor, said('answersFor', answersFor)));
-  const isPath = typeof path === 'string' && pathForm.test(path);
-  if (!isPath) mistakes.push(noPath(path ?? '', path ? said('path', path) : said('id', id)));
-  return isPath ? [...mistakes, ...mistakesOfItems(path, items, known)] : mistakes;
+  if (!pathForm.test(path)) return [...mistakes, noPath(path, said('path', path))];
+  return [...mistakes, ...mistakesOfItems(path, items, known)];
 }
 
 function noPath(path: string, at: RegExp[]): Mistake {
@@ -132,16 +125,14 @@ function filesTwice(rules: readonly RouteRule[]): Mistake[] {
   }));
 }
 
-function mistakesOfIdentity({ identity }: SiteDefinition, { languages }: Content): Mistake[] {
-  const { name, url } = Object(identity(languages[0]?.content));
-  if (typeof name === 'string' && typeof url === 'string') return [];
+/** What functions of the definition give back, as far as a run of them tells. */
+function mistakesOfResults(site: SiteDefinition, { languages }: Content): Mistake[] {
+  const content = languages[0]?.content;
+  const negotiation = site.negotiation?.(content);
   return [
-    {
-      said: [/\bidentity\b/],
-      message: tell`The website has no name or no address.`,
-      hint: tell`Let "identity" give both: name and url.`,
-    },
-  ];
+    ...givenBack.identity(site.identity(content), ['identity']),
+    ...(negotiation === undefined ? [] : givenBack.negotiation(negotiation, ['negotiation'])),
+  ].map((misfit) => mistakeOf(misfit, site));
 }
 
 function mistakesOfContact({ routes, securityContact: contact }: SiteDefinition): Mistake[] {
@@ -159,11 +150,37 @@ function mistakesOfContact({ routes, securityContact: contact }: SiteDefinition)
 function mistakesOfRelease({ release = {} }: SiteDefinition, known: Known): Mistake[] {
   const { wanted = {}, ages = {} } = release;
   return [
-    ...Object.keys(wanted).flatMap((name) => noCollection(name, [/\bwanted:/], known)),
+    ...Object.entries(wanted).flatMap(([name, keys]) => {
+      const kind = known.collections?.find((one) => one.name === name);
+      return kind ? keys.flatMap((key) => noKey(key, kind)) : noCollection(name, said('wanted', name), known);
+    }),
     ...Object.entries(ages)
       .flat()
       .flatMap((fact) => noFact(fact, 'ages', known)),
   ];
+}
+
+/** A path of keys, `*` for any of them, that the schema of a collection does not have, as far as it says what there is. */
+function noKey(path: string, { name, schema }: ContentKind): Mistake[] {
+  let inside = schema;
+  for (const step of path.split('.')) {
+    const { properties = {}, additionalProperties: others } = referred(inside, schema);
+    const keys = Object.keys(properties);
+    const isOpen = keys.length === 0 && others !== false;
+    if (step !== '*' && !keys.includes(step) && !isOpen) {
+      const message = tell`The ${name} have no key "${path}".`;
+      const hint = didYouMean(step, keys, tell`Known keys: ${keys.join(', ')}.`);
+      return [{ said: said('wanted', path), message, hint }];
+    }
+    inside = properties[step === '*' ? (keys[0] ?? '') : step] ?? (isGroup(others) ? others : {});
+  }
+  return [];
+}
+
+/** What a schema refers to in the same file, or the schema itself. */
+function referred(schema: JsonSchema, whole: JsonSchema): JsonSchema {
+  const [, name] = /^#\/definitions\/(\w+)$/.exec(schema.$ref ?? '') ?? [];
+  return (name && whole.definitions?.[name]) || schema;
 }
 
 function noCollection(name: string, at: RegExp[], { collections }: Known): Mistake[] {

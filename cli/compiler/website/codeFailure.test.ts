@@ -64,12 +64,19 @@ describe('what is thrown while a page is made', () => {
 
   it('by the compiler on purpose is told where code of the website asked for it', async () => {
     const refuse = () => {
-      throw new CodeMistake('There is no script "x".');
+      throw new CodeMistake(tell`There is no file "${'x'}".`);
     };
     expect(await toldOf(() => site.ask(refuse))).toEqual([
-      'The page / cannot be rendered: There is no script "x".',
+      'The page / cannot be rendered: There is no file "x".',
       'site.ts:5:34',
     ]);
+  });
+
+  it('by what a function gave is told where the function stands', async () => {
+    const refuse = () => {
+      throw new CodeMistake(tell`There is no file "${'x'}".`, site.nothing);
+    };
+    expect((await toldOf(refuse))?.[1]).toBe('site.ts:4:12');
   });
 
   it('is told without its line when the code has changed since', async () => {

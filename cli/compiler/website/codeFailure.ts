@@ -18,8 +18,18 @@ export class MakingFailed extends Error {
   }
 }
 
-/** A mistake of the website's code that the compiler notices while that code runs. */
-export class CodeMistake extends Error {}
+/** A mistake of the website's code that the compiler notices while that code runs, or in what a function of it gave. */
+export class CodeMistake extends Error {
+  readonly sentence: Sentence;
+  /** The function, once it has ended. */
+  readonly made: unknown;
+
+  constructor(sentence: Sentence, made?: unknown) {
+    super(say(sentence, 'en'));
+    this.sentence = sentence;
+    this.made = made;
+  }
+}
 
 /** The code of a website: its root, the file it begins with, and where it lies bundled. */
 interface Code {
@@ -59,7 +69,7 @@ interface Failure {
   /** What could not be made. */
   what?: Sentence;
   /** The words of the exception. */
-  thrown: string;
+  thrown: Sentence;
   frame: Frame | 'unknown' | undefined;
 }
 
@@ -69,7 +79,7 @@ function failureIn(error: unknown, code: Code): Failure {
   const cause = asError(causes.at(-1));
   return {
     what: made?.what,
-    thrown: `${cause.message.replace(/\.$/, '')}.`,
+    thrown: cause instanceof CodeMistake ? cause.sentence : tell`${`${cause.message.replace(/\.$/, '')}.`}`,
     frame: ownFrame(cause, code, made !== undefined),
   };
 }
@@ -93,11 +103,19 @@ function ownFrame(error: Error, { file }: Code, isMade: boolean): Frame | 'unkno
     ([, path = '', line, column]) => ({ path, line: Number(line), column: Number(column) }),
   );
   const isOwn = ({ path }: { path: string }) => path === bundle;
-  if (error instanceof CodeMistake) return frames.find(isOwn) ?? 'unknown';
+  if (error instanceof CodeMistake) return frames.find(isOwn) ?? placeOf(error.made, bundle) ?? 'unknown';
   const at = frames.findIndex((frame) => isOwn(frame) || isOfCompiler(frame.path));
   const frame = frames[at];
   if (frame && isOwn(frame)) return frame;
   return isMade && at !== 0 ? 'unknown' : undefined;
+}
+
+/** Where a function stands in a bundle, unless another one has the same words. */
+function placeOf(made: unknown, bundle: string): Frame | undefined {
+  if (typeof made !== 'function') return undefined;
+  const [before = '', after, ...others] = readFileSync(bundle, 'utf8').split(String(made));
+  if (after === undefined || others.length > 0) return undefined;
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
 
 function isOfCompiler(path: string): boolean {

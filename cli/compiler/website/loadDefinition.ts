@@ -1,15 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { DrawnFonts, Font, SiteDefinition } from '../../../site/contract.ts';
+import { join } from 'node:path';
+import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { bundleDefinition } from './bundleDefinition.ts';
+import { describeMisfits } from './checkDefinition.ts';
 import { describeCodeFailure, MakingFailed } from './codeFailure.ts';
-import { locateFile } from './locateFile.ts';
+import { examineDefinition, namedFiles } from './examineDefinition.ts';
+import { searchCode } from './searchCode.ts';
 
 export interface Website {
   site: SiteDefinition;
@@ -27,13 +29,10 @@ export interface Website {
 
 const require = createRequire(import.meta.url);
 const entries = ['templates/site.ts', 'templates/site.tsx'];
-const required: (keyof SiteDefinition)[] = [
-  ...(['routes', 'Document', 'PageProvider', 'identity', 'placeholderLabel', 'styles'] as const),
-];
 
 /**
- * Reads the definition of the website at `root`. Code that does not build, or fails while it is loaded, is a problem
- * with its place; no definition, or one that lacks something, is wrong use.
+ * Reads the definition of the website at `root`. Code that does not build, fails while it is loaded or is not what the
+ * compiler takes is a problem with its place; no definition is wrong use.
  */
 export async function loadDefinition(
   root: string,
@@ -58,13 +57,12 @@ export async function loadDefinition(
     return { value: undefined, diagnostics: [...diagnostics, ...failures] };
   }
   if (!site) throw new Misuse(tell`${entry} has no export named "site".`);
-  const missing = required.filter((name) => site[name] === undefined);
-  if (missing.length > 0) throw new Misuse(tell`The site of ${entry} lacks: ${missing.join(', ')}.`);
-  const lost = pathsOf(site).filter((path) => !locateFile(root, path));
-  if (lost.length > 0) {
-    throw new Misuse(tell`${entry} names what is neither in ${root} nor in a package: ${lost.join(', ')}.`);
+  const misfits = examineDefinition(root, site);
+  if (misfits.length > 0) {
+    const told = describeMisfits(misfits, site, searchCode(root, entry, bundle.inputs));
+    return { value: undefined, diagnostics: [...diagnostics, ...told] };
   }
-  const folders = foldersOf(root, [...bundle.inputs, ...pathsOf(site)]);
+  const folders = foldersOf(root, [...bundle.inputs, ...namedFiles(site).map(({ path }) => path)]);
   return {
     value: { site, folders, print, inputs: bundle.inputs, entry, file },
     diagnostics,
@@ -88,28 +86,4 @@ function foldersOf(root: string, paths: string[]): string[] {
       name !== 'node_modules' &&
       statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory(),
   );
-}
-
-/** Every path that a definition names. */
-function pathsOf({
-  styles,
-  tokens,
-  scripts,
-  substitutes,
-  islands,
-  icons,
-  fonts,
-  pdf,
-  shareImage,
-}: SiteDefinition): string[] {
-  const ofFonts = (named: Record<string, Font> | DrawnFonts = {}) =>
-    Object.values(named).map(({ file }) => file);
-  return [
-    ...[styles, ...(tokens ? [tokens] : [])],
-    ...Object.values(scripts ?? {}).flatMap((named: Record<string, string>) => Object.values(named)),
-    ...Object.values(substitutes ?? {}),
-    ...(islands ? [islands.folder, islands.runtime] : []),
-    ...(icons?.files ?? []).map((file) => dirname(file)),
-    ...[fonts, pdf?.fonts, shareImage?.fonts].flatMap(ofFonts),
-  ];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { excerptOf } from '../../diagnostics/diagnostic.ts';
-import type { FindInCode } from './checkDefinition.ts';
+import type { FindInCode } from './saidInCode.ts';
 
 /** Looks into the code of a website: first into the file that it begins with. */
 export function searchCode(root: string, entry: string, inputs: readonly string[]): FindInCode {

@@ -105,11 +105,30 @@ export const it: Catalogue = {
   'too many open files': 'troppi file aperti',
   '{0} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md.':
     'In {0} manca templates/site.ts, che dice di che cosa è fatto il sito. Vedi "Start another website" in CONTRIBUTING.md.',
-  'The site of {0} lacks: {1}.': 'Nel sito definito da {0} manca: {1}.',
-  '{0} names what is neither in {1} nor in a package: {2}.':
-    '{0} nomina qualcosa che non si trova né in {1} né in un pacchetto: {2}.',
   '{0} cannot be loaded': 'Non si può caricare {0}',
   '{0} has no export named "site".': 'In {0} manca l\'esportazione "site".',
+
+  // What a definition must be.
+  'The website': 'Il sito',
+  'a function': 'una funzione',
+  'a component': 'un componente',
+  'a regular expression': "un'espressione regolare",
+  'There is no folder "{0}", neither here nor in a package.':
+    'Non c\'è nessuna cartella "{0}", né qui né in un pacchetto.',
+  'There is no file "{0}", neither here nor in a package.':
+    'Non c\'è nessun file "{0}", né qui né in un pacchetto.',
+  'Write it as it is called from the folder of the website, or from the name of its package.':
+    'Scrivi il percorso dalla cartella del sito, o dal nome del suo pacchetto.',
+  '"{0}" is the path of one icon, and is asked for each.':
+    '"{0}" è il percorso di una sola icona, e viene chiesto per tutte.',
+  'Write {name} where the name of the icon stands.': "Scrivi {name} dove sta il nome dell'icona.",
+  '"{0}" is no font.': '"{0}" non è un carattere tipografico.',
+  'It has: {0}.': 'Ci sono: {0}.',
+  'It is no variable font: leave "cut" out.': 'Il carattere non è variabile: togli "cut".',
+  '"{0}" has no axis "{1}".': '"{0}" non ha l\'asse "{1}".',
+  '"{0}" has no {1} from {2} to {3}.': '"{0}" non ha {1} da {2} a {3}.',
+  '"{0}" is no feature of a font.': '"{0}" non è una funzione di un carattere.',
+  'Write the four letters of its tag: kern.': 'Scrivi le quattro lettere della sua sigla: kern.',
 
   // What surrounds problems.
   'Site check': 'Controllo del sito',
@@ -840,8 +859,6 @@ export const it: Catalogue = {
   'Begin and end each row with "|", and write one "|" between two cells.':
     'Comincia e finisci ogni riga con "|", e scrivi un "|" tra due celle.',
   'The code cannot be used: {0}': 'Il codice non si può usare: {0}',
-  'The route "{0}" has no template.': 'La pagina "{0}" della tabella non ha un modello.',
-  'Give it one with "head" and "Page".': 'Dalle un modello con "head" e "Page".',
   '"{0}" is no file of the output.': '"{0}" non è un file del risultato.',
   'Write a path inside it: 404.html.': 'Scrivi un percorso al suo interno: 404.html.',
   '"{0}" is no path of a page.': '"{0}" non è il percorso di una pagina.',
@@ -856,8 +873,6 @@ export const it: Catalogue = {
   'The {0} have no key "{1}".': 'Le voci di {0} non hanno la chiave "{1}".',
   'Two routes write the file "{0}".': 'Due pagine della tabella scrivono il file "{0}".',
   'Give each its own.': 'Dai a ciascuna il suo.',
-  'The website has no name or no address.': 'Il sito non ha un nome o un indirizzo.',
-  'Let "identity" give both: name and url.': 'Fa\' che "identity" li dia entrambi: name e url.',
   'There is no page "{0}".': 'Non c\'è una pagina "{0}".',
   'Name a page, or a whole address such as mailto:…':
     'Indica una pagina, o un indirizzo intero come mailto:…',
@@ -866,6 +881,8 @@ export const it: Catalogue = {
   'Facts stand in content/company.yaml.': 'I dati stanno in content/company.yaml.',
   'The code fails: {0}': 'Il codice fallisce: {0}',
   'The page {0} cannot be rendered': 'La pagina {0} non si può creare',
+  'A component asks for the script "{0}", which the definition of the website does not name.':
+    'Un componente chiede lo script "{0}", che la definizione del sito non nomina.',
   'The head of {0} cannot be made': 'La testata di {0} non si può creare',
   'The code hardly does what it should: {0}': 'Il codice difficilmente fa quello che dovrebbe: {0}',
   'Correct it, or write it so that it says what is meant.':
@@ -1080,8 +1097,8 @@ export const it: Catalogue = {
     'Usa fino a 64 lettere senza accenti, cifre, trattini e trattini bassi.',
   'a template, style or script that cannot be bundled':
     'un modello, uno stile o uno script che non si può assemblare',
-  'a definition of the website that cannot be, or names what is not there':
-    "una definizione del sito che non può essere così, o indica ciò che non c'è",
+  'a definition of the website that is not as its type says, or names what is not there':
+    "una definizione del sito che non è come vuole il suo tipo, o che nomina qualcosa che non c'è",
   'Correct templates/site.ts, or what it is made of.': 'Correggi templates/site.ts, o ciò di cui è fatto.',
   'code of a template that fails while a page is made':
     'il codice di un modello che fallisce mentre si crea una pagina',

@@ -1,0 +1,128 @@
+import type {
+  Contrast,
+  DrawnFonts,
+  Font,
+  Head,
+  Negotiation,
+  ReleaseRules,
+  RouteRule,
+  SiteDefinition,
+  Template,
+} from '../../../site/contract.ts';
+import {
+  anyText,
+  byName,
+  code,
+  component,
+  flag,
+  group,
+  groupOr,
+  list,
+  number,
+  only,
+  optional,
+  pattern,
+  row,
+  type Shape,
+  text,
+} from './shape.ts';
+
+// A website may keep more there for itself.
+const template = group<Template>({ head: code(), Page: component() }, { isOpen: true });
+
+const routes = list(
+  group<RouteRule>({
+    id: text,
+    path: text,
+    template,
+    items: optional(text),
+    subject: optional(text),
+    file: optional(text),
+    noindex: optional(flag),
+    answersFor: optional(text),
+  }),
+);
+
+const font = group<Font>({
+  file: text,
+  cut: optional(byName(groupOr(group<{ min: number; max: number }>({ min: number, max: number }), number))),
+  letters: optional(text),
+  features: optional(list(text)),
+  preload: optional(only(false)),
+});
+
+const drawnFonts = group<DrawnFonts>({ heading: font, text: font });
+
+const release = group<ReleaseRules>({
+  harmlessPlaceholders: optional(pattern),
+  forbiddenWords: optional(
+    list(
+      row<readonly [RegExp, string, Readonly<Record<string, string>>?]>([
+        pattern,
+        text,
+        optional(byName(text)),
+      ]),
+    ),
+  ),
+  isVatNumber: optional(code()),
+  wanted: optional(byName(list(text))),
+  ages: optional(byName(text)),
+});
+
+/** What `templates/site.ts` hands to the compiler, as `SiteDefinition` says it. */
+export const definitionShape: Shape<SiteDefinition> = group<SiteDefinition>({
+  routes,
+  developmentRoutes: optional(routes),
+  Document: component(),
+  PageProvider: component(),
+  identity: code(),
+  negotiation: optional(code()),
+  placeholderLabel: code(),
+  allowedTags: optional(list(text)),
+  styles: text,
+  laterStyles: optional(text),
+  tokens: optional(text),
+  contrasts: optional(list(group<Contrast>({ colour: text, grounds: list(text), least: number }))),
+  scripts: optional(
+    group<NonNullable<SiteDefinition['scripts']>>({
+      plain: optional(byName(text)),
+      modules: optional(byName(text)),
+      inline: optional(byName(text)),
+    }),
+  ),
+  substitutes: optional(byName(text)),
+  islands: optional(group<NonNullable<SiteDefinition['islands']>>({ folder: text, runtime: text })),
+  icons: optional(group<NonNullable<SiteDefinition['icons']>>({ files: list(text), used: list(text) })),
+  fonts: optional(byName(font)),
+  files: optional(code()),
+  pdf: optional(group<NonNullable<SiteDefinition['pdf']>>({ text, muted: text, fonts: drawnFonts })),
+  shareImage: optional(
+    group<NonNullable<SiteDefinition['shareImage']>>({
+      Overlay: component(),
+      background: text,
+      fonts: drawnFonts,
+    }),
+  ),
+  securityContact: optional(text),
+  release: optional(release),
+});
+
+/** What functions of a definition give back. */
+export const givenBack = {
+  identity: group<ReturnType<SiteDefinition['identity']>>({ name: text, url: text }),
+  negotiation: group<Negotiation>({ crawlers: pattern, cookie: text, query: text }),
+  files: byName(anyText),
+  /** Empty texts are told where they are written. More may come along with them. */
+  head: group<Head>(
+    {
+      title: anyText,
+      description: anyText,
+      name: anyText,
+      image: optional(anyText),
+      noindex: optional(flag),
+      referrer: optional(only('no-referrer')),
+      structuredData: optional(list(group<object>({}, { isOpen: true }))),
+    },
+    { isOpen: true },
+  ),
+};

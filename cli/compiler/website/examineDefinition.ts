@@ -1,0 +1,94 @@
+import { readdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
+import type { DrawnFonts, Font, SiteDefinition } from '../../../site/contract.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Pointer } from '../content/document.ts';
+import { definitionShape } from './definitionShape.ts';
+import { locateFile } from './locateFile.ts';
+import type { Misfit } from './shape.ts';
+
+/**
+ * What of a definition is not as its type says, and what it names that is not there. Its code runs whether its types
+ * were checked or not, and a key that is misspelt says nothing.
+ */
+export function examineDefinition(root: string, site: unknown): Misfit[] {
+  const misfits = definitionShape(site, []);
+  return misfits.length > 0 ? misfits : findLostFiles(root, site as SiteDefinition);
+}
+
+interface NamedFile {
+  at: Pointer;
+  path: string;
+  isFolder?: boolean;
+}
+
+/** Every path that a definition names. */
+export function namedFiles({
+  styles,
+  laterStyles,
+  tokens,
+  scripts = {},
+  substitutes,
+  islands,
+  icons,
+  fonts,
+  pdf,
+  shareImage,
+}: SiteDefinition): NamedFile[] {
+  const named = (at: Pointer, paths: Readonly<Record<string, string | undefined>> = {}) =>
+    Object.entries(paths).flatMap(([key, path]) => (path === undefined ? [] : [{ at: [...at, key], path }]));
+  const ofFonts = (at: Pointer, given: Record<string, Font> | DrawnFonts = {}) =>
+    Object.entries(given).map(([key, { file }]: [string, Font]) => ({
+      at: [...at, key, 'file'],
+      path: file,
+    }));
+  return [
+    ...named([], { styles, laterStyles, tokens }),
+    ...Object.entries(scripts).flatMap(([kind, paths]) => named(['scripts', kind], paths)),
+    ...named(['substitutes'], substitutes),
+    ...named(['islands'], islands && { runtime: islands.runtime }),
+    ...(islands ? [{ at: ['islands', 'folder'], path: islands.folder, isFolder: true }] : []),
+    ...(icons?.files ?? []).map((path, index) => ({
+      at: ['icons', 'files', index],
+      path: dirname(path),
+      isFolder: true,
+    })),
+    ...ofFonts(['fonts'], fonts),
+    ...ofFonts(['pdf', 'fonts'], pdf?.fonts),
+    ...ofFonts(['shareImage', 'fonts'], shareImage?.fonts),
+  ];
+}
+
+function findLostFiles(root: string, site: SiteDefinition): Misfit[] {
+  const nameless = (site.icons?.files ?? []).flatMap((path, index) =>
+    path.includes('{name}')
+      ? []
+      : [
+          {
+            at: ['icons', 'files', index],
+            message: tell`"${path}" is the path of one icon, and is asked for each.`,
+            hint: tell`Write {name} where the name of the icon stands.`,
+          },
+        ],
+  );
+  const lost = namedFiles(site).flatMap(({ at, path, isFolder = false }) => {
+    const found = locateFile(root, path);
+    if (found && statSync(found).isDirectory() === isFolder) return [];
+    const message = isFolder
+      ? tell`There is no folder "${path}", neither here nor in a package.`
+      : tell`There is no file "${path}", neither here nor in a package.`;
+    const beside = siblings(locateFile(root, dirname(path)), isFolder).map((name) =>
+      dirname(path) === '.' ? name : `${dirname(path)}/${name}`,
+    );
+    const hint = tell`Write it as it is called from the folder of the website, or from the name of its package.`;
+    return [{ at, message, hint: didYouMean(path, beside, hint) }];
+  });
+  return [...nameless, ...lost];
+}
+
+function siblings(folder: string | undefined, areFolders: boolean): string[] {
+  if (!folder || !statSync(folder).isDirectory()) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() === areFolders).map(({ name }) => name);
+}

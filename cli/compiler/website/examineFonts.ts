@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { Font, SiteDefinition } from '../../../site/contract.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { fingerprint } from '../../memory/cache.ts';
+import type { FilePrints } from '../../memory/filePrints.ts';
+import type { Memory } from '../../memory/openMemory.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Pointer } from '../content/document.ts';
+import { fileAt } from './locateFile.ts';
+import type { Misfit } from './shape.ts';
+
+/** A font with the place in the definition that says it. */
+interface Given {
+  at: Pointer;
+  font: Font;
+}
+
+/**
+ * What the fonts of a definition do not have of what shall be cut out of them, each time the same fonts only until
+ * nothing was found. Whoever cuts them would fail, or take the nearest value without a word.
+ */
+export async function examineFonts(
+  root: string,
+  { fonts = {}, pdf, shareImage }: SiteDefinition,
+  { memory, prints }: { memory?: Memory; prints?: FilePrints } = {},
+): Promise<Misfit[]> {
+  const below = (at: Pointer, named: object = {}): Given[] =>
+    Object.entries(named).map(([name, font]: [string, Font]) => ({ at: [...at, name], font }));
+  const given = [
+    ...below(['fonts'], fonts),
+    ...below(['pdf', 'fonts'], pdf?.fonts),
+    ...below(['shareImage', 'fonts'], shareImage?.fonts),
+  ];
+  const files = [...new Set(given.map(({ font }) => font.file))];
+  const key = fingerprint(
+    JSON.stringify(given),
+    ...files.map((file) => prints?.of(file) ?? fingerprint(readFileSync(fileAt(root, file)))),
+  );
+  if (memory?.recall('fonts', key)) return [];
+  const { create } = await import('fontkit');
+  const axesOf = new Map(files.map((file) => [file, readAxes(create, fileAt(root, file))]));
+  const misfits = given.flatMap((one) => misfitsOf(one, axesOf.get(one.font.file)));
+  if (misfits.length === 0) memory?.keep('fonts', key, true);
+  return misfits;
+}
+
+type Axes = Readonly<Record<string, { min: number; max: number }>>;
+
+/** The axes of a font; nothing where a file is none. */
+function readAxes(create: typeof import('fontkit').create, file: string): Axes | undefined {
+  try {
+    return create(readFileSync(file)).variationAxes ?? {};
+  } catch {
+    return undefined; // the library has no words for why
+  }
+}
+
+function misfitsOf({ at, font: { file, cut = {}, features = [] } }: Given, axes: Axes | undefined): Misfit[] {
+  if (!axes) return [{ at: [...at, 'file'], message: tell`"${file}" is no font.` }];
+  const has = Object.entries(axes).map(([axis, { min, max }]) => `${axis} ${min}–${max}`);
+  const hint =
+    has.length > 0 ? tell`It has: ${has.join(', ')}.` : tell`It is no variable font: leave "cut" out.`;
+  const wrong = (place: Pointer, message: Sentence, mend: Sentence = hint) => ({
+    at: place,
+    message,
+    hint: mend,
+  });
+  return [
+    ...Object.entries(cut).flatMap(([name, wanted]) => {
+      const place = [...at, 'cut', name];
+      const axis = Object.hasOwn(axes, name) ? axes[name] : undefined;
+      if (!axis) {
+        const mend = didYouMean(name, Object.keys(axes), hint);
+        return [wrong(place, tell`"${file}" has no axis "${name}".`, mend)];
+      }
+      const { min, max } = typeof wanted === 'number' ? { min: wanted, max: wanted } : wanted;
+      const fits = axis.min <= min && min <= max && max <= axis.max;
+      return fits ? [] : [wrong(place, tell`"${file}" has no ${name} from ${min} to ${max}.`)];
+    }),
+    ...features.flatMap((feature, index) =>
+      /^[ -~]{4}$/.test(feature)
+        ? []
+        : [
+            wrong(
+              [...at, 'features', index],
+              tell`"${feature}" is no feature of a font.`,
+              tell`Write the four letters of its tag: kern.`,
+            ),
+          ],
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import type { Pointer } from '../content/document.ts';
+
+/** Where the first of these stands that the code of a website has; where it begins, when it has none. */
+export type FindInCode = (
+  wanted: readonly RegExp[],
+) => Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>;
+
+/** How code gives a text to a key, or names it at all. */
+export function said(key: string, text: string): RegExp[] {
+  return [new RegExp(`\\b${key}: *${quoted(text)}`), new RegExp(quoted(text))];
+}
+
+/**
+ * How code may say what lies at a place of a value: its key below those above it, or below fewer of them, for parts may
+ * have a name of their own.
+ */
+export function saidAt(value: unknown, pointer: Pointer): RegExp[] {
+  let inside = value;
+  const steps = pointer.flatMap((step) => {
+    inside = Object(inside)[step];
+    if (typeof step === 'string' && !/^\d+$/.test(step)) return [`${escaped(step)}['"\`]?\\s*[:=,(}]`];
+    if (isGroup(inside) && typeof inside.id === 'string') return [`\\bid: *${quoted(inside.id)}`];
+    return typeof inside === 'string' && inside !== '' ? [quoted(inside)] : [];
+  });
+  const [last, ...above] = steps.toReversed();
+  if (last === undefined) return [];
+  return above
+    .map((_, at) => above.slice(0, above.length - at).toReversed())
+    .map(
+      (outer) =>
+        new RegExp(`(?<=${outer.map((step) => `(?<![\\w$])${step}[^]*?`).join('')})(?<![\\w$])${last}`),
+    )
+    .concat(new RegExp(`(?<![\\w$])${last}`));
+}
+
+function quoted(text: string): string {
+  return `(?:'${escaped(text)}'|"${escaped(text)}"|\`${escaped(text)}\`)`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
