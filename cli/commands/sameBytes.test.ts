@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { fingerprint } from '../memory/cache.ts';
+import { runCommand } from '../testing/runCommand.ts';
 import { runSite } from '../testing/runSite.ts';
 
 const fixtures: Fixture[] = [];
@@ -18,7 +19,11 @@ function buildWith(env: NodeJS.ProcessEnv, reverse: boolean): Record<string, str
   if (reverse) rewrite(fixture);
   const { code, err } = runSite(['build', '--root', fixture.root], { env });
   expect([code, err]).toEqual([0, expect.stringContaining('Built')]);
-  const dist = join(fixture.root, 'dist');
+  return filesOf(fixture.root);
+}
+
+function filesOf(root: string): Record<string, string> {
+  const dist = join(root, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -42,4 +47,15 @@ it('makes the same bytes in every time zone, locale and order of files', { timeo
   const there = buildWith({ TZ: 'Etc/GMT-14', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, true);
   expect(Object.keys(here).length).toBeGreaterThan(20);
   expect(there).toEqual(here);
+});
+
+it('makes the same bytes wherever the website lies, as seen from the compiler and its packages', async () => {
+  const choir = openFixture('choir');
+  fixtures.push(choir);
+  const deeper = join(choir.root, '.data/a/folder/below');
+  cpSync('cli/fixtures/choir', deeper, { recursive: true });
+  for (const root of [choir.root, deeper])
+    expect(await runCommand(['build', '--root', root])).toMatchObject({ code: 0 });
+  expect(Object.keys(filesOf(deeper)).join()).toMatch(/applause-[A-Z0-9]{8}\.js/);
+  expect(filesOf(deeper)).toEqual(filesOf(choir.root));
 });

@@ -8,6 +8,7 @@ import { describeBuildFailure, describeBuildWarnings } from '../website/describe
 import { ownPackages } from '../website/locateFile.ts';
 import { cutFont } from './cutFont.ts';
 import { findIslands, islandEntries } from './islandEntries.ts';
+import { nameByContent } from './nameByContent.ts';
 
 /** The website's own code for browsers: what became of it. */
 export interface CodeBundle {
@@ -96,7 +97,7 @@ async function bundle(
       alias: { ...alias, ...cuts },
       loader: { '.woff2': 'file', '.svg': 'dataurl' },
       format: 'iife',
-    }),
+    }).then(nameByContent),
     build({
       ...common,
       entryPoints: [
@@ -106,7 +107,7 @@ async function bundle(
       plugins: [islandEntries(found)],
       format: 'esm',
       splitting: true,
-    }),
+    }).then(nameByContent),
     build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
   const sheet = basename(entryUrl(nameOf(styles), 'css', plain.metafile));
