@@ -204,6 +204,25 @@ describe('a definition that cannot be used', () => {
     ]);
   });
 
+  it('fails while a page is made, and what is excused stays excused', async () => {
+    choir.replace('content/concerts/advent.yaml', 'en: Advent concert', 'en: "Advent  concert"');
+    choir.replace('content/concerts/summer.yaml', 'en: Summer serenade', 'en: "Summer  serenade"');
+    choir.replace(
+      'schemas/site.schema.json',
+      '"languages": {',
+      '"checks": { "type": "object" }, "languages": {',
+    );
+    const settings = readFileSync(join(choir.root, 'content/site.yaml'), 'utf8');
+    const excuse =
+      '{ rule: text/spaces, file: content/concerts/advent.yaml, key: title.en, reason: So it is printed }';
+    choir.write('content/site.yaml', `${settings}checks:\n  excused:\n    - ${excuse}\n`);
+    choir.replace('templates/home.tsx', '<h1>', '<h1>{(undefined as never as { x: string }).x}');
+    const { out } = await run('check');
+    expect(out.match(/\[[a-z]+\/[a-z-]+\]/g)).toEqual(['[text/spaces]', '[code/failed]']);
+    expect(out).toContain('--> content/concerts/summer.yaml');
+    expect(out).toContain('text/spaces: So it is printed');
+  });
+
   it('fails while the head of a page is made', async () => {
     choir.replace('templates/concert.tsx', 'head:', 'head: () => { throw new Error("no head"); }, head2:');
     const { code, out } = await run('check');

@@ -109,18 +109,25 @@ export async function compile(
 ): Promise<Compilation> {
   const { jobs = 1, press, describeFailure } = options;
   const prover = jobs > 1 ? openProver(join(root, '.cache'), press) : undefined;
-  const diagnostics: Diagnostic[] = [];
+  const run: Run = { diagnostics: [], prover };
   try {
-    return await makeSite(root, site, options, { diagnostics, prover });
+    return await makeSite(root, site, options, run);
   } catch (error) {
     const failures = (await describeFailure?.(error)) ?? [];
-    if (failures.length === 0) throw error;
-    diagnostics.push(...failures);
-    const weigh: Compilation['weigh'] = (further) => sortDiagnostics([...diagnostics, ...further]);
-    return { files: [], routes: [], unjudged: 'all', weigh, diagnostics: weigh([], isAskedAlways) };
+    if (failures.length === 0 || !run.done) throw error;
+    run.diagnostics.push(...failures);
+    return run.done({ files: [], routes: [], unjudged: 'all' });
   } finally {
     prover?.stop();
   }
+}
+
+/** What is known of a compilation when code of the website fails in the middle of it. */
+interface Run {
+  diagnostics: Diagnostic[];
+  prover: Prover | undefined;
+  /** Brings together what was found, with its excuses; known before code of the website runs. */
+  done?: (result: Omit<Compilation, 'diagnostics' | 'weigh'>) => Compilation;
 }
 
 /** The whole story. */
@@ -140,8 +147,9 @@ async function makeSite(
     loadMarked,
     findInCode = () => ({ file: 'templates/site.ts', line: 1, column: 1 }),
   }: CompileOptions,
-  { diagnostics, prover }: { diagnostics: Diagnostic[]; prover?: Prover },
+  run: Run,
 ): Promise<Compilation> {
+  const { diagnostics, prover } = run;
   const keep = <Value>(outcome: Outcome<Value>): Value => {
     diagnostics.push(...outcome.diagnostics);
     return outcome.value;
@@ -216,7 +224,7 @@ async function makeSite(
     told: rememberTold(diagnostics),
   };
   diagnostics.push(...stage(tell`Checking what the texts mean`, () => checkMeaning(meaning)));
-  const done = (result: Omit<Compilation, 'diagnostics' | 'weigh'>): Compilation => {
+  const done: NonNullable<Run['done']> = (result) => {
     if (compared) {
       diagnostics.push(
         ...comparing(() => compareWords(entries, compared, rememberTold(diagnostics), inTexts)),
@@ -232,6 +240,7 @@ async function makeSite(
     };
     return { ...result, weigh, diagnostics: weigh([], isAskedAlways) };
   };
+  run.done = done;
   const existing = new Set(sources.texts.map(({ path }) => path));
   const told = rememberTold(diagnostics);
   const paired = keep(
