@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,8 +32,7 @@ it('says what is wrong with its environment, its database or its host', async ()
     env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
   });
   expect([unreachable.code, unreachable.err]).toEqual([2, expect.stringContaining('cannot be opened')]);
-  // It ends with an open storage, which only the end of its process closes.
-  const elsewhere = runSite([...start, '--host', '192.0.2.1']);
+  const elsewhere = await runCommand([...start, '--host', '192.0.2.1']);
   expect([elsewhere.code, elsewhere.err]).toEqual([2, expect.stringContaining('--host')]);
 });
 
@@ -46,7 +45,10 @@ it('does not start when a port is taken or a secret cannot be read, and says so 
     const said = err.split('\n').filter((line) => line && !line.startsWith('{'));
     return [code, said];
   };
+  const database = join(root, '.data/backoffice.sqlite');
+  rmSync(database, { force: true });
   expect(start(port)).toEqual([2, [expect.stringContaining(`The port ${port} is taken`)]]);
+  expect(existsSync(database)).toBe(false); // whoever has the port may be at work on it
   expect(start(0, { METRICS_PORT: String(port) })).toEqual([
     2,
     [expect.stringContaining(`METRICS_PORT is ${port}, which is taken`)],

@@ -1,3 +1,4 @@
+import type { BackOffice } from '../backoffice/openBackOffice.ts';
 import { hasForms } from '../backoffice/settings/readSettings.ts';
 import { checkPort } from '../server/checkPort.ts';
 import { openServer } from '../server/openServer.ts';
@@ -11,8 +12,20 @@ export async function backoffice(options: { root: string; port: number; host: st
   checkPort(options.port);
   const root = siteFolder(options.root);
   if (!hasForms(root)) throw new Misuse('This site has no forms: there is no folder schemas/forms.');
-  const { handle, close } = await startBackOffice(root);
-  const server = await openServer(handle, { ...options, finish: close });
+  // The port first: where it is taken, another office may be at work on the same storage, which must stay as it is.
+  let office: Promise<BackOffice> | undefined;
+  const server = await openServer(async (request, response) => (await office)?.handle(request, response), {
+    ...options,
+    finish: async () => (await office)?.close(),
+  });
+  office = startBackOffice(root);
+  try {
+    await office;
+  } catch (error) {
+    office = undefined;
+    await server.close();
+    throw error;
+  }
   process.stdout.write(`The back office is at ${server.address}\n`);
   if (process.stderr.isTTY) process.stderr.write('Press Ctrl+C to stop.\n');
   await interrupted();
