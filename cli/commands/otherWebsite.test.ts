@@ -255,6 +255,7 @@ describe('a definition that cannot be used', () => {
     ['forbiddenWords:', "wanted: { concerts: ['titel'] }, forbiddenWords:", 'Did you mean "title"?'],
     ['forbiddenWords:', "wanted: { concert: ['title'] }, forbiddenWords:", 'Did you mean "concerts"?'],
     ['styles/choir.css', 'styles/chior.css', 'Did you mean "styles/choir.css"?'],
+    ["used: ['note']", "used: ['note', 'nota']", 'There is no icon "nota".'],
     ["folder: 'islands'", "folder: 'islands/runtime.ts'", 'There is no folder "islands/runtime.ts"'],
     ['  release:', "  files: () => ({ 'a.txt': 1 }),\n  release:", '"files.a.txt" must be a text'],
     ['  release:', '  files: () => undefined as never,\n  release:', '"files" must be a group of keys'],

@@ -256,7 +256,11 @@ async function makeSite(
   diagnostics.push(...missingFiles(existing, schemas));
   if (!paired) return done({ files: [], routes: [], unjudged: 'all' });
   const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, paired);
-  const mistakes = checkDefinition(site, { content: paired, kinds: schemas.kinds, doubts }, findInCode);
+  const mistakes = checkDefinition(
+    site,
+    { content: paired, kinds: schemas.kinds, icons, doubts },
+    findInCode,
+  );
   diagnostics.push(...mistakes);
   if (mistakes.length > 0) return done({ files: [], routes: [], unjudged: 'all' });
   const { content, rules: published } = leaveOutUnfinished(changeSettings(paired, change), site.routes);

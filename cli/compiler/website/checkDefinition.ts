@@ -31,7 +31,12 @@ interface Known {
  */
 export function checkDefinition(
   site: SiteDefinition,
-  { content, kinds, doubts }: { content: Content; kinds: readonly ContentKind[]; doubts: Doubts },
+  {
+    content,
+    kinds,
+    icons,
+    doubts,
+  }: { content: Content; kinds: readonly ContentKind[]; icons: ReadonlySet<string>; doubts: Doubts },
   findInCode: FindInCode,
 ): Diagnostic[] {
   // What is not known to be right may lack what code reads of it.
@@ -49,6 +54,7 @@ export function checkDefinition(
     ...rules.flatMap((rule) => mistakesOf(rule, known)),
     ...filesTwice(rules),
     ...mistakesOfContact(site),
+    ...mistakesOfIcons(site, icons),
     ...mistakesOfRelease(site, known),
     ...(isSound ? mistakesOfResults(site, content) : []),
   ];
@@ -145,6 +151,16 @@ function mistakesOfContact({ routes, securityContact: contact }: SiteDefinition)
       hint: didYouMean(contact, paths, tell`Name a page, or a whole address such as mailto:…`),
     },
   ];
+}
+
+function mistakesOfIcons(site: SiteDefinition, icons: ReadonlySet<string>): Mistake[] {
+  return (site.icons?.used ?? []).flatMap((name, index) => {
+    if (icons.has(name)) return [];
+    const hint = didYouMean(name, icons, tell`Choose one of the icons that the website has.`);
+    return [
+      mistakeOf({ at: ['icons', 'used', index], message: tell`There is no icon "${name}".`, hint }, site),
+    ];
+  });
 }
 
 function mistakesOfRelease({ release = {} }: SiteDefinition, known: Known): Mistake[] {
