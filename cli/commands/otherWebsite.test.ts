@@ -162,6 +162,34 @@ describe('a definition that cannot be used', () => {
     expect(out).toMatch(new RegExp(`\\[code/broken\\]\\n +--> ${place}`));
   });
 
+  it.each([
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></svg>',
+      'cannot be read: Opening',
+      'corrupt',
+      '1:62',
+    ],
+    ['<svg xmlns="http://www.w3.org/2000/svg">', 'it draws nothing', 'corrupt', '1:1'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'runs code', 'unsafe', '1:1'],
+  ])('has an icon that would take others with it: %s', async (svg, says, rule, place) => {
+    choir.write('icons/note.svg', svg);
+    for (const _ of [1, 2]) {
+      const { code, out } = await run('check');
+      expect([code, out]).toEqual([1, expect.stringContaining(says)]);
+      expect(out).toContain(`[media/${rule}]\n --> icons/note.svg:${place}\n`);
+    }
+  });
+
+  it('throws in a getter', async () => {
+    choir.replace(
+      'templates/site.ts',
+      '  securityContact:',
+      '  get tokens(): string { throw new Error("boo") },\n  securityContact:',
+    );
+    const { code, out } = await run('check');
+    expect([code, out]).toEqual([1, expect.stringContaining('cannot be loaded: boo. [code/failed]')]);
+  });
+
   it('has a bracket in its styles that is never closed, and with it no style below', async () => {
     choir.replace('styles/choir.css', ':root', '.stage {\n  color: red;\n:root');
     const { code, out } = await run('check');

@@ -22,6 +22,7 @@ import { buildDocuments } from './buildDocuments.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
+import { examineIcons } from './examineIcons.ts';
 import { openIcons, type PageIcons, spriteStandIn } from './openIcons.ts';
 import { readTokens } from './readTokens.ts';
 import { recallCode } from './recallCode.ts';
@@ -88,7 +89,12 @@ export async function bundleAssets(
   );
 
   const ownFiles = nameFiles(own);
-  const sprites = openIcons(sources.root, definition.icons, iconsIn(content));
+  const shown = iconsIn(content);
+  const sprites = openIcons(sources.root, definition.icons, shown);
+  const drawn = [...shown, ...(definition.icons?.used ?? [])];
+  diagnostics.push(
+    ...(await examineIcons(sources.root, definition.icons, drawn, { print: sprites.print, memory })),
+  );
   const common = {
     tokens: readTokens(sources.root, definition.tokens),
     laterStyles: code.value.laterStyles,

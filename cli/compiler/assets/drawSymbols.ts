@@ -31,15 +31,19 @@ export function readIconNames(
 
 /** The icons as symbols, by name in stable order. A name that is no icon was reported before. */
 export function drawSymbols(root: string, icons: Icons, names: Iterable<string>): Map<string, string> {
+  const found = findDrawings(root, icons, names);
+  return new Map(found.map(({ name, file }) => [name, symbolOf(name, readFileSync(file, 'utf8'))]));
+}
+
+/** The files of icons, each once, in stable order. */
+export function findDrawings(root: string, icons: Icons, names: Iterable<string>) {
   const patterns = patternsOf(root, icons);
-  return new Map(
-    [...new Set(names)].sort().flatMap((name): [string, string][] => {
-      const file = patterns
-        .map(({ folder, before, after }) => join(folder, before + name + after))
-        .find((path) => existsSync(path));
-      return file ? [[name, symbolOf(name, readFileSync(file, 'utf8'))]] : [];
-    }),
-  );
+  return [...new Set(names)].sort().flatMap((name) => {
+    const file = patterns
+      .map(({ folder, before, after }) => join(folder, before + name + after))
+      .find((path) => existsSync(path));
+    return file ? [{ name, file }] : [];
+  });
 }
 
 function symbolOf(name: string, svg: string): string {

@@ -79,6 +79,13 @@ describe('what is thrown while a page is made', () => {
     expect((await toldOf(refuse))?.[1]).toBe('site.ts:4:12');
   });
 
+  it.each(['boo', null])('is told when it is no error: %j', async (thrown) => {
+    const refuse = () => {
+      throw thrown;
+    };
+    expect((await toldOf(refuse))?.[0]).toBe(`The page / cannot be rendered: ${thrown}.`);
+  });
+
   it('is told without its line when the code has changed since', async () => {
     writeFileSync(join(code.root, 'deep.ts'), `// later\n${deep.replace('.x;', '.x * 2;')}`);
     expect((await toldOf(() => site.nothing()))?.[1]).toBe('site.ts:1:1');

@@ -76,16 +76,18 @@ interface Failure {
 function failureIn(error: unknown, code: Code): Failure {
   const causes = causesOf(error);
   const made = causes.find((one) => one instanceof MakingFailed);
-  const cause = asError(causes.at(-1));
+  const thrown = causes.at(-1);
+  const cause = asError(thrown);
   return {
     what: made?.what,
     thrown: cause instanceof CodeMistake ? cause.sentence : tell`${`${cause.message.replace(/\.$/, '')}.`}`,
-    frame: ownFrame(cause, code, made !== undefined),
+    // Only others throw what is no error, which knows no line.
+    frame: made && !(thrown instanceof Error) ? 'unknown' : ownFrame(cause, code, made !== undefined),
   };
 }
 
 function causesOf(error: unknown): unknown[] {
-  return error instanceof Error && error.cause ? [error, ...causesOf(error.cause)] : [error];
+  return error instanceof Error && 'cause' in error ? [error, ...causesOf(error.cause)] : [error];
 }
 
 interface Frame {

@@ -12,6 +12,7 @@ import { describeMisfits } from './checkDefinition.ts';
 import { describeCodeFailure, MakingFailed } from './codeFailure.ts';
 import { examineDefinition, namedFiles } from './examineDefinition.ts';
 import { searchCode } from './searchCode.ts';
+import type { Misfit } from './shape.ts';
 
 export interface Website {
   site: SiteDefinition;
@@ -48,8 +49,10 @@ export async function loadDefinition(
   if (!bundle) return { value: undefined, diagnostics };
   const { file, print } = bundle;
   let site: SiteDefinition | undefined;
+  let misfits: Misfit[] = [];
   try {
     site = importOnce(`${print} ${file}`, file);
+    if (site) misfits = examineDefinition(root, site);
   } catch (error) {
     const failed = new MakingFailed(tell`${entry} cannot be loaded`, error);
     const failures = await describeCodeFailure(failed, { root, entry, file });
@@ -57,7 +60,6 @@ export async function loadDefinition(
     return { value: undefined, diagnostics: [...diagnostics, ...failures] };
   }
   if (!site) throw new Misuse(tell`${entry} has no export named "site".`);
-  const misfits = examineDefinition(root, site);
   if (misfits.length > 0) {
     const told = describeMisfits(misfits, site, searchCode(root, entry, bundle.inputs));
     return { value: undefined, diagnostics: [...diagnostics, ...told] };

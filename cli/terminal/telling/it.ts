@@ -119,6 +119,9 @@ export const it: Catalogue = {
     'Non c\'è nessun file "{0}", né qui né in un pacchetto.',
   'Write it as it is called from the folder of the website, or from the name of its package.':
     'Scrivi il percorso dalla cartella del sito, o dal nome del suo pacchetto.',
+  'The icon cannot be read: {0}': "L'icona non si può leggere: {0}",
+  'it draws nothing.': 'non disegna niente.',
+  'Export it again as SVG.': 'Esportala di nuovo in SVG.',
   '"{0}" is the path of one icon, and is asked for each.':
     '"{0}" è il percorso di una sola icona, e viene chiesto per tutte.',
   'Write {name} where the name of the icon stands.': "Scrivi {name} dove sta il nome dell'icona.",
