@@ -211,6 +211,15 @@ export async function tellFailure(failure: unknown): Promise<number> {
     failure instanceof Failed ? failure : { cause: failure, tongue: 'en' as const };
   // Commander has told it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.misuse;
+  if (!(failure instanceof Failed)) {
+    const { describeLateFailure } = await import('./commands/openSite.ts');
+    const late = await describeLateFailure(error);
+    if (late.length > 0) {
+      const { printDiagnostics } = await import('./diagnostics/printDiagnostics.ts');
+      printDiagnostics(late, 'pretty', tongue);
+      return exitCodes.findings;
+    }
+  }
   const { describeFailure } = await import('./terminal/describeFailure.ts');
   const { text, misuse } = describeFailure(error, tongue);
   process.stderr.write(`${text}\n`);

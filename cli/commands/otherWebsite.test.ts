@@ -251,6 +251,18 @@ describe('a definition that cannot be used', () => {
     expect(out).toContain('text/spaces: So it is printed');
   });
 
+  it.each(['Promise.reject(new Error("late"))', 'setTimeout(() => { throw new Error("late") }, 1)'])(
+    'fails when nobody waits for it any more: %s',
+    (code) => {
+      choir.replace('templates/concert.tsx', '<h1>', `<h1>{void ${code}}`);
+      const { code: exitCode, out, err } = runSite(['check', '--root', choir.root]);
+      expect(exitCode).toBe(1);
+      expect(out).toContain('The code fails: late. [code/failed]');
+      expect(out).toContain('--> templates/concert.tsx:15:');
+      expect(err).not.toMatch(/definition|^ +at /m);
+    },
+  );
+
   it('fails while the head of a page is made', async () => {
     choir.replace('templates/concert.tsx', 'head:', 'head: () => { throw new Error("no head"); }, head2:');
     const { code, out } = await run('check');
