@@ -180,6 +180,14 @@ describe('a definition that cannot be used', () => {
     }
   });
 
+  it('has a package.json that is no JSON', async () => {
+    choir.write('package.json', '{\n  "name": "choir",\n}\n');
+    const { code, out } = await run('check');
+    expect([code, out]).toEqual([1, expect.stringMatching(/^error package\.json cannot be read: /)]);
+    expect(out).toContain('[code/broken]\n --> package.json:3:1\n');
+    expect(out).toContain('1 error.');
+  });
+
   it('throws in a getter', async () => {
     choir.replace(
       'templates/site.ts',

@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../../site/contract.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
+import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { bundleDefinition } from './bundleDefinition.ts';
@@ -46,7 +47,10 @@ export async function loadDefinition(
     );
   }
   const { value: bundle, diagnostics } = await bundleDefinition(root, entry, prints);
-  if (!bundle) return { value: undefined, diagnostics };
+  if (!bundle) {
+    const broken = findBrokenManifest(root);
+    return { value: undefined, diagnostics: broken ? [broken] : diagnostics };
+  }
   const { file, print } = bundle;
   let site: SiteDefinition | undefined;
   let misfits: Misfit[] = [];
@@ -78,6 +82,30 @@ const importOnce = holdRecent(1, (_print, file: string) => requireAnew(file).sit
 export function requireAnew(file: string): { site?: SiteDefinition } {
   delete require.cache[require.resolve(file)];
   return require(file);
+}
+
+/** A `package.json` that is no JSON: the bundler passes over it, and calls broken what would be found through it. */
+function findBrokenManifest(root: string): Diagnostic | undefined {
+  const file = 'package.json';
+  if (!existsSync(join(root, file))) return undefined;
+  const text = readFileSync(join(root, file), 'utf8');
+  try {
+    parseJson(text);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof NoJson)) throw error;
+    const { reason, line, column } = error;
+    return {
+      severity: 'error',
+      rule: 'code/broken',
+      file,
+      line,
+      column,
+      message: tell`${file} cannot be read: ${reason}.`,
+      hint: tell`Correct it; nothing can be built before.`,
+      excerpt: excerptOf(text, line),
+    };
+  }
 }
 
 function foldersOf(root: string, paths: string[]): string[] {

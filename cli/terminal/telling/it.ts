@@ -119,6 +119,7 @@ export const it: Catalogue = {
     'Non c\'è nessun file "{0}", né qui né in un pacchetto.',
   'Write it as it is called from the folder of the website, or from the name of its package.':
     'Scrivi il percorso dalla cartella del sito, o dal nome del suo pacchetto.',
+  '{0} cannot be read: {1}.': '{0} non si può leggere: {1}.',
   'The icon cannot be read: {0}': "L'icona non si può leggere: {0}",
   'it draws nothing.': 'non disegna niente.',
   'Export it again as SVG.': 'Esportala di nuovo in SVG.',
