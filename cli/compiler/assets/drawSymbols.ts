@@ -9,7 +9,8 @@ import { fileAt } from '../website/locateFile.ts';
 type Icons = SiteDefinition['icons'];
 
 /** Attributes of a drawing that its place in the sprite gives it anew. */
-const ownAttributes = /\s(?:xmlns|width|height|viewBox|class|id|fill="currentColor")(?:="[^"]*")?/g;
+const ownAttributes =
+  /\s(?:fill\s*=\s*(["'])currentColor\1|(?:xmlns|width|height|viewBox|class|id)\s*=\s*(?:"[^"]*"|'[^']*'))/g;
 
 /** Names of the icons one can write in content: those of the website's icon files. */
 export function readIconNames(
@@ -46,9 +47,10 @@ export function findDrawings(root: string, icons: Icons, names: Iterable<string>
   });
 }
 
-function symbolOf(name: string, svg: string): string {
+/** A drawing as a part of a sprite, where it is one. */
+export function symbolOf(name: string, svg: string): string {
   const [, attributes = '', inner = ''] = /<svg([^>]*)>([\s\S]*?)<\/svg>\s*$/.exec(svg) ?? [];
-  const viewBox = /viewBox="([^"]*)"/.exec(attributes)?.[1] ?? '0 0 24 24';
+  const viewBox = /\sviewBox\s*=\s*["']([^"']*)/.exec(attributes)?.[1] ?? '0 0 24 24';
   return `<symbol id="${name}" viewBox="${viewBox}"${attributes.replace(ownAttributes, '').trimEnd()}>${inner}</symbol>`;
 }
 

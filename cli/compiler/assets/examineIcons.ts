@@ -5,7 +5,8 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { asError } from '../../terminal/asError.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { findDrawings } from './drawSymbols.ts';
+import { findDrawings, symbolOf } from './drawSymbols.ts';
+import { spriteOf } from './openIcons.ts';
 import { findUnsafe, unsafePicture } from './unsafePicture.ts';
 
 /**
@@ -21,16 +22,17 @@ export async function examineIcons(
   const key = `sound ${print}`;
   if (memory?.recall('icons', key)) return [];
   const drawings = findDrawings(root, icons, names);
-  const found = (await Promise.all(drawings.map(({ file }) => examine(file, sitePath(root, file))))).flat();
+  const found = (await Promise.all(drawings.map((drawing) => examine(drawing, root)))).flat();
   if (found.length === 0) memory?.keep('icons', key, true);
   return found;
 }
 
-async function examine(file: string, path: string): Promise<Diagnostic[]> {
+async function examine({ name, file }: { name: string; file: string }, root: string): Promise<Diagnostic[]> {
+  const path = sitePath(root, file);
   const svg = readFileSync(file, 'utf8');
   const unsafe = findUnsafe(svg);
   if (unsafe) return [unsafePicture(path, unsafe)];
-  const mistake = await findMistake(svg);
+  const mistake = (await findMistake(svg)) ?? (await findMistake(spriteOf(symbolOf(name, svg))));
   if (!mistake) return [];
   const { line = 1, column = 1, reason } = mistake;
   return [
@@ -62,9 +64,9 @@ async function findMistake(svg: string): Promise<Mistake | undefined> {
     return undefined;
   } catch (error) {
     const { message } = asError(error);
-    const [, line, column, said] = /on line (\d+) column (\d+) of data: (.*)/.exec(message) ?? [];
-    return said
-      ? { line: Number(line), column: Number(column), reason: tell`${`${said}.`}` }
-      : { reason: tell`${message}` };
+    const [, line, column, reason] = /on line (\d+) column (\d+) of data: (.*)/.exec(message) ?? [];
+    if (reason) return { line: Number(line), column: Number(column), reason: tell`${`${reason}.`}` };
+    // A symbol has the size of its place.
+    return message.includes('bad dimensions') ? undefined : { reason: tell`${message}` };
   }
 }

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { bytesOf } from '../../output/outputFile.ts';
+import { examineIcons } from './examineIcons.ts';
 import { openIcons, spriteStandIn } from './openIcons.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'icons-'));
@@ -48,3 +50,30 @@ it('has another print when a drawing changes', () => {
   expect(after.shared).toEqual(icons.shared);
   expect(after.filesOf([['boat']])).not.toEqual(icons.filesOf([['boat']]));
 });
+
+it('stays whole whatever program a drawing comes from', async () => {
+  const root = 'xmlns="http://www.w3.org/2000/svg"';
+  const others = `xmlns:xlink="http://www.w3.org/1999/xlink" xml:space="preserve" version="1.1"`;
+  const drawing = `<?xml version="1.0"?>
+<!-- Drawn by hand -->
+<svg ${root} ${others} id='Layer_1' class = "a" width='16' height="8px" viewBox = '0 0 16 8' fill = 'currentColor'>
+<path d="M0 0"/></svg>
+`;
+  expect(await symbolIn(drawing)).toMatch(
+    /^<symbol id="drawn" viewBox="0 0 16 8" xmlns:xlink=[^>]* version="1.1">/,
+  );
+  expect(await symbolIn(`<svg ${root} fill="none"><path d="M0 0"/></svg>`)).toMatch(
+    /^<symbol id="drawn" viewBox="0 0 24 24" fill="none">/,
+  );
+});
+
+/** What becomes of a drawing, in a sprite that a browser can read. */
+async function symbolIn(svg: string): Promise<string> {
+  writeFileSync(join(root, 'drawn.svg'), svg);
+  const definition = { files: ['{name}.svg'], used: ['drawn'] };
+  const { shared, print } = openIcons(root, definition, []);
+  expect(await examineIcons(root, definition, ['drawn'], { print })).toEqual([]);
+  const sprite = shared.map((file) => String(bytesOf(file))).join();
+  await sharp(Buffer.from(sprite.replace('<svg ', '<svg width="24" height="24" '))).metadata(); // refuses XML that is not whole
+  return sprite.replace(/^<svg[^>]*>/, '');
+}

@@ -18,23 +18,27 @@ export interface PageIcons {
   filesOf(pages: Iterable<readonly string[]>): OutputFile[];
 }
 
+/** The drawing that symbols are parts of. */
+export function spriteOf(symbols: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${symbols}</svg>`;
+}
+
 /** A name that is no icon gets an address, too: what stands in the page is judged there. */
 export function openIcons(root: string, icons: SiteDefinition['icons'], inContent: string[]): PageIcons {
   const used = new Set(icons?.used);
   const symbols = drawSymbols(root, icons, [...used, ...inContent]);
-  const spriteOf = (names: Iterable<string>): OutputFile => {
-    const drawn = [...names].map((name) => symbols.get(name) ?? '').join('');
-    const bytes = `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${drawn}</svg>\n`;
+  const fileOf = (names: Iterable<string>): OutputFile => {
+    const bytes = `${spriteOf([...names].map((name) => symbols.get(name) ?? '').join(''))}\n`;
     return { path: `assets/icons-${fingerprint(bytes)}.svg`, bytes };
   };
   const sprites = new Map<string, OutputFile>();
   const spriteOnce = (names: string[]) => {
     const key = names.join(' ');
-    const sprite = sprites.get(key) ?? spriteOf(names);
+    const sprite = sprites.get(key) ?? fileOf(names);
     sprites.set(key, sprite);
     return sprite;
   };
-  const shared = spriteOf([...used].sort());
+  const shared = fileOf([...used].sort());
   return {
     print: fingerprint(...symbols.values()),
     shared: used.size > 0 ? [shared] : [],
@@ -48,7 +52,7 @@ export function openIcons(root: string, icons: SiteDefinition['icons'], inConten
       return { html: filled, own };
     },
     filesOf: (pages) => {
-      const files = [...pages].filter((own) => own.length > 0).map(spriteOf);
+      const files = [...pages].filter((own) => own.length > 0).map(fileOf);
       return [...new Map(files.map((file) => [file.path, file])).values()];
     },
   };
