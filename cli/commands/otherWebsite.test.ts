@@ -121,6 +121,14 @@ describe('site serve and site dev', () => {
   });
 });
 
+it('says the same again while a schema cannot be used, whose texts nobody could judge', async () => {
+  choir.replace('schemas/concert.schema.json', '"type": "object",', '"type": "object", "type": "object",');
+  choir.replace('content/concerts/summer.yaml', 'en: Summer serenade', 'en: "Summer  serenade"');
+  const { out } = await run('check');
+  expect(out).toContain('[yaml/duplicate-key]');
+  expect(await run('check')).toMatchObject({ out });
+});
+
 describe('a definition that cannot be used', () => {
   const wrongUse = async (expected: string) => {
     const { code, out, err } = await run('check');

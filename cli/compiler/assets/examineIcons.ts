@@ -21,8 +21,9 @@ export async function examineIcons(
 ): Promise<Diagnostic[]> {
   const key = `sound ${print}`;
   if (memory?.recall('icons', key)) return [];
-  const drawings = findDrawings(root, icons, names);
-  const found = (await Promise.all(drawings.map((drawing) => examine(drawing, root)))).flat();
+  const found: Diagnostic[] = [];
+  // One after the other: the words of a failure are lost beside another one.
+  for (const drawing of findDrawings(root, icons, names)) found.push(...(await examine(drawing, root)));
   if (found.length === 0) memory?.keep('icons', key, true);
   return found;
 }
@@ -32,9 +33,8 @@ async function examine({ name, file }: { name: string; file: string }, root: str
   const svg = readFileSync(file, 'utf8');
   const unsafe = findUnsafe(svg);
   if (unsafe) return [unsafePicture(path, unsafe)];
-  const mistake = (await findMistake(svg)) ?? (await findMistake(spriteOf(symbolOf(name, svg))));
-  if (!mistake) return [];
-  const { line = 1, column = 1, reason } = mistake;
+  const { line = 1, column = 1, reason } = (await findMistake(name, svg)) ?? {};
+  if (!reason) return [];
   return [
     {
       severity: 'error',
@@ -55,18 +55,24 @@ interface Mistake {
 }
 
 /** XML must be whole, or a browser stops at the mistake. */
-async function findMistake(svg: string): Promise<Mistake | undefined> {
+async function findMistake(name: string, svg: string): Promise<Mistake | undefined> {
   const [, inner = ''] = /<svg[^>]*>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
   if (inner.trim() === '') return { reason: tell`it draws nothing.` };
+  // As it lies in a file with others, at a size, without which nothing is read.
+  const sprite = spriteOf(symbolOf(name, svg)).replace('<svg ', '<svg width="24" height="24" ');
+  if ((await whyUnreadable(sprite)) === undefined) return undefined;
+  const said = await whyUnreadable(svg);
+  const [, line, column, reason] = /on line (\d+) column (\d+) of data: (.*)/.exec(said ?? '') ?? [];
+  if (!reason) return { reason: tell`it is no whole XML.` };
+  return { line: Number(line), column: Number(column), reason: tell`${`${reason}.`}` };
+}
+
+async function whyUnreadable(svg: string): Promise<string | undefined> {
   const { default: sharp } = await import('sharp');
   try {
     await sharp(Buffer.from(svg)).metadata();
     return undefined;
   } catch (error) {
-    const { message } = asError(error);
-    const [, line, column, reason] = /on line (\d+) column (\d+) of data: (.*)/.exec(message) ?? [];
-    if (reason) return { line: Number(line), column: Number(column), reason: tell`${`${reason}.`}` };
-    // A symbol has the size of its place.
-    return message.includes('bad dimensions') ? undefined : { reason: tell`${message}` };
+    return asError(error).message;
   }
 }

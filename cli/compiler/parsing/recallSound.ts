@@ -19,13 +19,16 @@ export function lookOnce(memory: Memory | undefined, rules: string): InTexts {
     const names = documents.map(({ path, print }) => `${path} ${print}`);
     const key = `${rules} ${name} ${names.length > 1 ? fingerprint(...names) : names}`;
     return recallSound(memory, 'texts', key, (isSound) => ({
-      value: undefined,
+      value: documents,
       diagnostics: isSound ? [] : find(),
     })).diagnostics;
   };
 }
 
-/** Does something that finds mistakes. What found none under the same key before need not look for them again. */
+/**
+ * Does something that finds mistakes. What found none under the same key before need not look for them again; what has no
+ * value could not look.
+ */
 export function recallSound<Value>(
   memory: Memory | undefined,
   stage: string,
@@ -34,6 +37,6 @@ export function recallSound<Value>(
 ): Outcome<Value> {
   if (memory?.recall<boolean>(stage, key)) return look(true);
   const outcome = look(false);
-  if (outcome.diagnostics.length === 0) memory?.keep(stage, key, true);
+  if (outcome.value !== undefined && outcome.diagnostics.length === 0) memory?.keep(stage, key, true);
   return outcome;
 }

@@ -122,6 +122,7 @@ export const it: Catalogue = {
   '{0} cannot be read: {1}.': '{0} non si può leggere: {1}.',
   'The icon cannot be read: {0}': "L'icona non si può leggere: {0}",
   'it draws nothing.': 'non disegna niente.',
+  'it is no whole XML.': 'il suo XML non è completo.',
   'Export it again as SVG.': 'Esportala di nuovo in SVG.',
   '"{0}" is the path of one icon, and is asked for each.':
     '"{0}" è il percorso di una sola icona, e viene chiesto per tutte.',
