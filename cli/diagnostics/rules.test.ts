@@ -13,7 +13,7 @@ const otherTests = [
   'cli/compiler/compile.test.ts',
   'cli/release/release.test.ts',
   'cli/release/externalLinks.test.ts',
-  'cli/commands/otherWebsite.test.ts',
+  'cli/commands/brokenWebsite.test.ts',
   'cli/compiler/texts/findWrongLanguage.test.ts',
   'cli/compiler/pages/findPictures.test.ts',
   'cli/compiler/pages/unusedTexts.test.ts',

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { runCommand } from '../testing/runCommand.ts';
+import { runSite } from '../testing/runSite.ts';
+
+// What whoever makes a website may get wrong beside its texts: code, styles, icons, schemas.
+
+let choir: Fixture;
+beforeEach(() => {
+  choir = openFixture('choir');
+});
+afterEach(() => choir.close());
+
+const run = (...args: string[]) => runCommand([...args, '--root', choir.root]);
+
+describe('a definition that cannot be used', () => {
+  const wrongUse = async (expected: string) => {
+    const { code, out, err } = await run('check');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(expected);
+    expect(err).not.toMatch(/bug|^\s+at /m);
+  };
+
+  it('is missing', async () => {
+    choir.remove('templates/site.ts');
+    await wrongUse('has no templates/site.ts');
+  });
+
+  it('has another name', async () => {
+    choir.replace('templates/site.ts', 'export const site:', 'export const website:');
+    await wrongUse('templates/site.ts has no export named "site".');
+  });
+
+  it('throws while it is loaded', async () => {
+    const thrown = 'throw new Error("no notes");\nexport const site';
+    choir.replace('templates/site.ts', 'export const site', thrown);
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /templates\/site\.ts cannot be loaded: no notes\. \[code\/failed\]\n +--> templates\/site\.ts:\d+:7\n/,
+    );
+  });
+
+  it.each([
+    ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{item.title</h1>', 'templates/concert.tsx:15:'],
+    ['templates/home.tsx', 'applause.island.tsx', 'aplause.island.tsx', 'templates/home.tsx:1:26'],
+    ['styles/choir.css', ':root', '@import "nothing.css";\n:root', 'styles/choir.css:1:9'],
+    ['scripts/concerts.ts', 'new Date())', 'new Date(', 'scripts/concerts.ts:5:'],
+  ])('has a mistake in %s', async (path, from, to, place) => {
+    choir.replace(path, from, to);
+    const { code, out, err } = await run('check');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^(The pages were not checked: .*\n)?$/);
+    expect(out).toMatch(new RegExp(`\\[code/broken\\]\\n +--> ${place}`));
+  });
+
+  it.each([
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></svg>',
+      'cannot be read: Opening',
+      'corrupt',
+      '1:62',
+    ],
+    ['<svg xmlns="http://www.w3.org/2000/svg">', 'it draws nothing', 'corrupt', '1:1'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'runs code', 'unsafe', '1:1'],
+  ])('has an icon that would take others with it: %s', async (svg, says, rule, place) => {
+    choir.write('icons/note.svg', svg);
+    for (const _ of [1, 2]) {
+      const { code, out } = await run('check');
+      expect([code, out]).toEqual([1, expect.stringContaining(says)]);
+      expect(out).toContain(`[media/${rule}]\n --> icons/note.svg:${place}\n`);
+    }
+  });
+
+  it('has a package.json that is no JSON', async () => {
+    choir.write('package.json', '{\n  "name": "choir",\n}\n');
+    const { code, out } = await run('check');
+    expect([code, out]).toEqual([1, expect.stringMatching(/^error package\.json cannot be read: /)]);
+    expect(out).toContain('[code/broken]\n --> package.json:3:1\n');
+    expect(out).toContain('1 error.');
+  });
+
+  it('throws in a getter', async () => {
+    choir.replace(
+      'templates/site.ts',
+      '  securityContact:',
+      '  get tokens(): string { throw new Error("boo") },\n  securityContact:',
+    );
+    const { code, out } = await run('check');
+    expect([code, out]).toEqual([1, expect.stringContaining('cannot be loaded: boo. [code/failed]')]);
+  });
+
+  it('has a bracket in its styles that is never closed, and with it no style below', async () => {
+    choir.replace('styles/choir.css', ':root', '.stage {\n  color: red;\n:root');
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(/Expected "}" to go with "{"\. \[code\/broken\]\n +--> styles\/choir\.css:1:8/);
+  });
+
+  it('has a word of CSS that does not exist, which is told each time', async () => {
+    choir.replace('styles/choir.css', ':root', '.stage { widht: 1px }\n:root');
+    for (const _ of [1, 2]) {
+      const { code, out } = await run('check');
+      expect(code).toBe(0);
+      expect(out).toContain('[code/doubtful]\n --> styles/choir.css:1:10\n');
+      expect(out).toContain('Did you mean "width"?');
+    }
+  });
+
+  it.each([
+    ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{item.name.title}</h1>', 'concert.tsx:15:'],
+    ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{{ a: 1 } as never}</h1>', 'site.ts:1:1'],
+  ])('fails while a page is made, in %s: %s becomes %s', async (path, from, to, place) => {
+    choir.replace(path, from, to);
+    const { code, out, err } = await run('check');
+    expect(code).toBe(1);
+    expect(err).not.toContain('bug');
+    expect(out).toMatch(
+      new RegExp(`The page /.*/ cannot be rendered: .*\\[code/failed\\]\\n +--> templates/${place}`),
+    );
+    expect(out).not.toMatch(/^ +at /m);
+  });
+
+  it('fails in several lines while pages are made, and is told of each once', async () => {
+    choir.replace('templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{item.name.title}</h1>');
+    choir.replace('templates/home.tsx', '<h1>', '<h1>{(undefined as never as { x: string }).x}');
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out.match(/--> templates\/\w+\.tsx/g)?.sort()).toEqual([
+      '--> templates/concert.tsx',
+      '--> templates/home.tsx',
+    ]);
+  });
+
+  it('fails while a page is made, and what is excused stays excused', async () => {
+    choir.replace('content/concerts/advent.yaml', 'en: Advent concert', 'en: "Advent  concert"');
+    choir.replace('content/concerts/summer.yaml', 'en: Summer serenade', 'en: "Summer  serenade"');
+    choir.replace(
+      'schemas/site.schema.json',
+      '"languages": {',
+      '"checks": { "type": "object" }, "languages": {',
+    );
+    const settings = readFileSync(join(choir.root, 'content/site.yaml'), 'utf8');
+    const excuse =
+      '{ rule: text/spaces, file: content/concerts/advent.yaml, key: title.en, reason: So it is printed }';
+    choir.write('content/site.yaml', `${settings}checks:\n  excused:\n    - ${excuse}\n`);
+    choir.replace('templates/home.tsx', '<h1>', '<h1>{(undefined as never as { x: string }).x}');
+    const { out } = await run('check');
+    expect(out.match(/\[[a-z]+\/[a-z-]+\]/g)).toEqual(['[text/spaces]', '[code/failed]']);
+    expect(out).toContain('--> content/concerts/summer.yaml');
+    expect(out).toContain('text/spaces: So it is printed');
+  });
+
+  it.each(['Promise.reject(new Error("late"))', 'setTimeout(() => { throw new Error("late") }, 1)'])(
+    'fails when nobody waits for it any more: %s',
+    (code) => {
+      choir.replace('templates/concert.tsx', '<h1>', `<h1>{void ${code}}`);
+      const { code: exitCode, out, err } = runSite(['check', '--root', choir.root]);
+      expect(exitCode).toBe(1);
+      expect(out).toContain('The code fails: late. [code/failed]');
+      expect(out).toContain('--> templates/concert.tsx:15:');
+      expect(err).not.toMatch(/definition|^ +at /m);
+    },
+  );
+
+  it('fails while the head of a page is made', async () => {
+    choir.replace('templates/concert.tsx', 'head:', 'head: () => { throw new Error("no head"); }, head2:');
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /The head of .* cannot be made: no head\. \[code\/failed\]\n +--> templates\/concert\.tsx/,
+    );
+  });
+
+  it.each([
+    ["path: '/concerts/{slug}'", "path: '/concerts/{slag}'", 'Did you mean "slug"?'],
+    ["path: '/concerts/{slug}'", "path: '/concerts/'", '"/concerts/" is no path of a page.'],
+    ["path: '/concerts/{slug}'", "path: '/concerts/all'", 'is no path for each of the concerts'],
+    ["items: 'concerts'", "items: 'concert'", 'Did you mean "concerts"?'],
+    [", items: 'concerts'", '', 'does not say of which'],
+    ['template: concert,', '', 'The key "template" is missing in "routes[1]".'],
+    [
+      'template: concert,',
+      'template: { Page: () => null } as never,',
+      'The key "head" is missing in "routes[1].template".',
+    ],
+    ['noindex: true', 'noIndex: true', 'Did you mean "noindex"?'],
+    ['  PageProvider,\n  identity', '  identity', 'The key "PageProvider" is missing.'],
+    ['  release:', '  realease:', 'Did you mean "release"?'],
+    [
+      "'a gap in the programme'",
+      '5 as never',
+      '"release.forbiddenWords[0][1]" must be a text, but it is the number 5.',
+    ],
+    ['forbiddenWords:', "wanted: { concerts: ['titel'] }, forbiddenWords:", 'Did you mean "title"?'],
+    ['forbiddenWords:', "wanted: { concert: ['title'] }, forbiddenWords:", 'Did you mean "concerts"?'],
+    ['styles/choir.css', 'styles/chior.css', 'Did you mean "styles/choir.css"?'],
+    ["used: ['note']", "used: ['note', 'nota']", 'There is no icon "nota".'],
+    ["folder: 'islands'", "folder: 'islands/runtime.ts'", 'There is no folder "islands/runtime.ts"'],
+    ['  release:', "  files: () => ({ 'a.txt': 1 }),\n  release:", '"files.a.txt" must be a text'],
+    ['  release:', '  files: () => undefined as never,\n  release:', '"files" must be a group of keys'],
+    [
+      '  release:',
+      "  negotiation: () => ({ cookie: 'c', query: 'q' }) as never,\n  release:",
+      '"crawlers" is missing',
+    ],
+    [
+      '  release:',
+      "  fonts: { text: { file: 'styles/choir.css' } },\n  release:",
+      '"styles/choir.css" is no font.',
+    ],
+    ["items: 'concerts'", "items: 'concerts', subject: 'singers'", 'There is no fact "singers".'],
+    ["items: 'concerts'", "items: 'concerts', file: '../x.html'", 'is no file of the output'],
+    ["path: '/'", "path: '/', file: '404.html'", 'Two routes write the file "404.html".'],
+    ["securityContact: 'mailto:technik@muehlbachchor.example'", "securityContact: '/x'", 'There is no page'],
+    ['company.brand, url: company.site.url', 'company.brand', 'The key "url" is missing in "identity".'],
+  ])('says what cannot be: %s becomes %s', async (from, to, says) => {
+    choir.replace('templates/site.ts', from, to);
+    const { code, out } = await run('check');
+    expect([code, out]).toEqual([1, expect.stringContaining('[code/definition]')]);
+    expect(out).toMatch(/ --> templates\/site\.ts:\d+:/);
+    expect(out).toContain(says);
+    expect(out).toMatch(/^1 error\.$/m);
+  });
+});
+
+it('says the same again while a schema cannot be used, whose texts nobody could judge', async () => {
+  choir.replace('schemas/concert.schema.json', '"type": "object",', '"type": "object", "type": "object",');
+  choir.replace('content/concerts/summer.yaml', 'en: Summer serenade', 'en: "Summer  serenade"');
+  const { out } = await run('check');
+  expect(out).toContain('[yaml/duplicate-key]');
+  expect(await run('check')).toMatchObject({ out });
+});
