@@ -23,26 +23,22 @@ interface NamedFile {
   isFolder?: boolean;
 }
 
+/** Every font of a definition, with the place that says it. */
+export function namedFonts({ fonts, pdf, shareImage }: SiteDefinition): { at: Pointer; font: Font }[] {
+  const below = (at: Pointer, named: Record<string, Font> | DrawnFonts = {}) =>
+    Object.entries(named).map(([name, font]: [string, Font]) => ({ at: [...at, name], font }));
+  return [
+    ...below(['fonts'], fonts),
+    ...below(['pdf', 'fonts'], pdf?.fonts),
+    ...below(['shareImage', 'fonts'], shareImage?.fonts),
+  ];
+}
+
 /** Every path that a definition names. */
-export function namedFiles({
-  styles,
-  laterStyles,
-  tokens,
-  scripts = {},
-  substitutes,
-  islands,
-  icons,
-  fonts,
-  pdf,
-  shareImage,
-}: SiteDefinition): NamedFile[] {
+export function namedFiles(site: SiteDefinition): NamedFile[] {
+  const { styles, laterStyles, tokens, scripts = {}, substitutes, islands, icons } = site;
   const named = (at: Pointer, paths: Readonly<Record<string, string | undefined>> = {}) =>
     Object.entries(paths).flatMap(([key, path]) => (path === undefined ? [] : [{ at: [...at, key], path }]));
-  const ofFonts = (at: Pointer, given: Record<string, Font> | DrawnFonts = {}) =>
-    Object.entries(given).map(([key, { file }]: [string, Font]) => ({
-      at: [...at, key, 'file'],
-      path: file,
-    }));
   return [
     ...named([], { styles, laterStyles, tokens }),
     ...Object.entries(scripts).flatMap(([kind, paths]) => named(['scripts', kind], paths)),
@@ -54,9 +50,7 @@ export function namedFiles({
       path: dirname(path),
       isFolder: true,
     })),
-    ...ofFonts(['fonts'], fonts),
-    ...ofFonts(['pdf', 'fonts'], pdf?.fonts),
-    ...ofFonts(['shareImage', 'fonts'], shareImage?.fonts),
+    ...namedFonts(site).map(({ at, font }) => ({ at: [...at, 'file'], path: font.file })),
   ];
 }
 

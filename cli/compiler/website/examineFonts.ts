@@ -6,14 +6,9 @@ import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Pointer } from '../content/document.ts';
+import { namedFonts } from './examineDefinition.ts';
 import { fileAt } from './locateFile.ts';
 import type { Misfit } from './shape.ts';
-
-/** A font with the place in the definition that says it. */
-interface Given {
-  at: Pointer;
-  font: Font;
-}
 
 /**
  * What the fonts of a definition do not have of what shall be cut out of them, each time the same fonts only until
@@ -21,16 +16,10 @@ interface Given {
  */
 export async function examineFonts(
   root: string,
-  { fonts = {}, pdf, shareImage }: SiteDefinition,
+  site: SiteDefinition,
   { memory, prints }: { memory?: Memory; prints?: FilePrints } = {},
 ): Promise<Misfit[]> {
-  const below = (at: Pointer, named: object = {}): Given[] =>
-    Object.entries(named).map(([name, font]: [string, Font]) => ({ at: [...at, name], font }));
-  const given = [
-    ...below(['fonts'], fonts),
-    ...below(['pdf', 'fonts'], pdf?.fonts),
-    ...below(['shareImage', 'fonts'], shareImage?.fonts),
-  ];
+  const given = namedFonts(site);
   const files = [...new Set(given.map(({ font }) => font.file))];
   const key = fingerprint(
     JSON.stringify(given),
@@ -55,7 +44,10 @@ function readAxes(create: typeof import('fontkit').create, file: string): Axes |
   }
 }
 
-function misfitsOf({ at, font: { file, cut = {}, features = [] } }: Given, axes: Axes | undefined): Misfit[] {
+function misfitsOf(
+  { at, font: { file, cut = {}, features = [] } }: { at: Pointer; font: Font },
+  axes: Axes | undefined,
+): Misfit[] {
   if (!axes) return [{ at: [...at, 'file'], message: tell`"${file}" is no font.` }];
   const has = Object.entries(axes).map(([axis, { min, max }]) => `${axis} ${min}–${max}`);
   const hint =
