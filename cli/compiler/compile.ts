@@ -27,6 +27,7 @@ import type { Press } from './files/pressPage.ts';
 import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
+import { leaveOutUnlisted } from './languages/leaveOutUnlisted.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
 import { rememberMeant } from './meaning/meaning.ts';
@@ -161,13 +162,13 @@ async function makeSite(
 
   const sources = stage(tell`Listing the content`, () => readSources(root, prints));
   const documentsBefore = memory?.made.documents ?? 0;
-  const documents = stage(tell`Reading the texts`, () =>
+  const parsed = stage(tell`Reading the texts`, () =>
     sources.texts.flatMap((source) => present(keep(recallSource(source, memory)))),
   );
   const cache = join(root, '.cache');
   // Their pages will be as many.
   if (memory && (memory.made.documents ?? 0) - documentsBefore >= manyPages) prover?.start();
-  const settingsFile = documents.find(({ path }) => path === 'content/site.yaml');
+  const settingsFile = parsed.find(({ path }) => path === 'content/site.yaml');
   const settings = recallSettings(settingsFile, memory);
   const change = (settings && (await changeOf?.(settings))) ?? {};
   const compared = comparedIn(settings);
@@ -187,6 +188,8 @@ async function makeSite(
       }),
     ),
   );
+  const codes = known.languages.map(({ code }) => code);
+  const documents = keep(leaveOutUnlisted(parsed, schemas.kinds, codes));
   const counterpartOf = findCounterparts(documents, compared);
   const entries = stage(tell`Holding the texts against the schemas`, () =>
     documents.flatMap((document) =>
@@ -202,7 +205,6 @@ async function makeSite(
       ),
     ),
   );
-  const codes = known.languages.map(({ code }) => code);
   const inTexts = lookOnce(memory, rules);
   const texts = {
     entries,
@@ -219,6 +221,7 @@ async function makeSite(
     languages: codes,
     now,
     files: sources.files,
+    links: sources.links,
     texts: sources.texts.map(({ path }) => path),
     inTexts,
     told: rememberTold(diagnostics),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
@@ -154,6 +154,17 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
   'schema that is no group': (f) => f.write('schemas/service.schema.json', 'null'),
   'schema of a section broken': (f) => f.write('schemas/translations/home.schema.json', '{ "title": '),
   'corrupt favicon': (f) => f.write('content/media/favicon.svg', 'no drawing'),
+  'language nobody listed': (f) => {
+    for (const section of ['home', 'harbours'])
+      f.write(`content/translations/fr/${section}.yaml`, 'title: The ships of the port\n');
+  },
+  'links of the file system': (f) => {
+    link(f, 'content/services/plane.yaml', '../../../plane.yaml');
+    link(f, 'content/services/circle.yaml', 'circle.yaml');
+    link(f, 'content/media/port-2.jpg', 'port.jpg');
+    link(f, 'content/more', 'services');
+    link(f, 'content/.unseen', 'services');
+  },
   'settings missing': (f) => f.remove('content/site.yaml'),
   'schema broken': (f) => f.write('schemas/service.schema.json', '{ "title": "Service", '),
   'several at once': (f) => {
@@ -212,6 +223,10 @@ describe('what is no mistake', () => {
   });
 
   it.each([
+    [
+      'line ends of the oldest Macs',
+      (f: Fixture) => f.write(it_home, read(f, it_home).replaceAll('\n', '\r')),
+    ],
     ['CRLF', (f: Fixture) => f.write(it_home, read(f, it_home).replaceAll('\n', '\r\n'))],
     ['a byte order mark', (f: Fixture) => f.write(it_home, `\uFEFF${read(f, it_home)}`)],
     [
@@ -229,6 +244,12 @@ describe('what is no mistake', () => {
 
 function read({ root }: Fixture, path: string): string {
   return readFileSync(join(root, path), 'utf8');
+}
+
+function link(f: Fixture, path: string, target: string): void {
+  f.write(path, ''); // goes when the fixture is restored
+  rmSync(join(f.root, path));
+  symlinkSync(target, join(f.root, path));
 }
 
 function aliasBomb(): string {

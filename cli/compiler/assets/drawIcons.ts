@@ -4,8 +4,8 @@ import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
-import { asError } from '../../terminal/asError.ts';
-import { corruptPicture } from './encodeImages.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { corruptPicture, reasonOf } from './encodeImages.ts';
 import { findUnsafe, unsafePicture } from './unsafePicture.ts';
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
@@ -36,17 +36,18 @@ export async function drawIcons(root: string, cache: string): Promise<Outcome<Ou
     }
     return readFileSync(file);
   };
+  const failed = (reason: Sentence | string): Outcome<OutputFile[]> => ({
+    value: ['favicon.svg', 'favicon.ico', ...Object.keys(sizes)].map((name) => ({ path: name, bytes: '' })),
+    diagnostics: [corruptPicture(path, reason, tell`Export it again as SVG.`)],
+  });
+  if (!/<svg[\s>]/.test(svg.toString('utf8'))) return failed(tell`it is no SVG.`);
   try {
     const value: OutputFile[] = [{ path: 'favicon.svg', bytes: svg }];
     for (const [name, size] of Object.entries(sizes)) value.push({ path: name, bytes: await png(size) });
     value.push({ path: 'favicon.ico', bytes: ico(await png(icoSize), icoSize) });
     return { value, diagnostics: [] };
   } catch (error) {
-    const names = ['favicon.svg', 'favicon.ico', ...Object.keys(sizes)];
-    return {
-      value: names.map((name) => ({ path: name, bytes: '' })),
-      diagnostics: [corruptPicture(path, asError(error).message)],
-    };
+    return failed(reasonOf(error));
   }
 }
 

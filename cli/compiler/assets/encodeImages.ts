@@ -18,6 +18,8 @@ const avifWidths = [480, 800, 1200, 1920];
 const webpWidth = 1200;
 /** A picture that is smaller on both sides is a mark of another program, or a mistake. */
 const fewestPixels = 48;
+/** More than any camera of today takes: reading it takes seconds and gigabytes. */
+const mostPixels = 100_000_000;
 /** Half the processor time of an effort of 2 with every pixel's own colour, and 2 % fewer bytes. */
 const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' };
 const webp = { quality: 72, effort: 2 };
@@ -61,15 +63,14 @@ export async function encodeImages(
         if (print) memory?.keep('pictures', print, sized);
       } else if (!known) unproven.push({ path, sized, print });
       const { width, height } = sized;
-      if (Math.max(width, height) < fewestPixels)
+      if (Math.max(width, height) < fewestPixels || width * height > mostPixels)
         diagnostics.push(oddSize(path, tell`${width} × ${height} pixels`));
       return encodeImage(sized, read, nameOf(path), cache);
     } catch (error) {
-      const reason = asError(error).message;
       diagnostics.push(
-        /pixel limit/.test(reason)
+        /pixel limit/.test(asError(error).message)
           ? oddSize(path, tell`more than 268 million pixels`)
-          : corruptPicture(path, reason),
+          : corruptPicture(path, reasonOf(error)),
       );
       const standIn = await makeStandIn();
       return encodeImage(await sizeOf(standIn, cache), () => standIn, nameOf(path), cache);
@@ -90,7 +91,7 @@ export async function encodeImages(
         if (print) memory?.keep('pictures', print, sized);
       } catch (error) {
         cut.set(path, await makeStandIn());
-        found.push(corruptPicture(path, asError(error).message));
+        found.push(corruptPicture(path, reasonOf(error)));
       }
       task.step();
     });
@@ -183,16 +184,26 @@ function nameOf(path: string): string {
   return plain.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
 }
 
-/** A picture that cannot be read, and why. */
-export function corruptPicture(path: string, reason: string): Diagnostic {
+/** Why a picture could not be read, in the words of who tried. */
+export function reasonOf(error: unknown): string {
+  const [first = ''] = asError(error).message.split('\n');
+  return first.replace(/\.?$/, '.');
+}
+
+/** A picture that cannot be read, why, and how it should be. */
+export function corruptPicture(
+  path: string,
+  reason: Sentence | string,
+  hint = tell`Export it again from the program it was made with, as JPEG or PNG.`,
+): Diagnostic {
   return {
     severity: 'error',
     rule: 'media/corrupt',
     file: path,
     line: 1,
     column: 1,
-    message: tell`The picture cannot be read: ${reason.split('\n')[0]?.replace(/\.?$/, '.')}`,
-    hint: tell`Export it again from the program it was made with, as JPEG or PNG.`,
+    message: tell`The picture cannot be read: ${reason}`,
+    hint,
   };
 }
 

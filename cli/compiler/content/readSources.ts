@@ -18,11 +18,14 @@ export interface Sources {
   schemas: Source[];
   /** Pictures, PDFs and whatever else is neither YAML nor Markdown. */
   files: string[];
+  /** What is neither a file nor a folder: links of the file system, which are not followed. */
+  links: string[];
 }
 
 /** Reads the texts and schemas of a site and lists its other files, in a stable order. */
 export function readSources(root: string, prints?: FilePrints): Sources {
-  const content = listFiles(root, 'content');
+  const { files: content, links } = listFiles(root, 'content');
+  const schemas = listFiles(root, 'schemas');
   const isText = (path: string) => /\.(ya?ml|md)$/.test(path) && !/^content\/(media|documents)\//.test(path);
   const read = (path: string): Source => {
     const print = prints?.of(path);
@@ -41,19 +44,23 @@ export function readSources(root: string, prints?: FilePrints): Sources {
   return {
     root,
     texts: content.filter(isText).map(read),
-    schemas: listFiles(root, 'schemas')
-      .filter((path) => path.endsWith('.schema.json'))
-      .map(read),
+    schemas: schemas.files.filter((path) => path.endsWith('.schema.json')).map(read),
     files: content.filter((path) => !isText(path)),
+    links: [...links, ...schemas.links],
   };
 }
 
-function listFiles(root: string, folder: string): string[] {
-  const list = (path: string): string[] =>
-    readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+/** What lies below a folder, in a stable order. Names that begin with a dot are nobody's. */
+function listFiles(root: string, folder: string): { files: string[]; links: string[] } {
+  const files: string[] = [];
+  const links: string[] = [];
+  const list = (path: string): void => {
+    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
       const inside = `${path}/${entry.name}`;
-      if (entry.isDirectory()) return list(inside);
-      return entry.isFile() && !entry.name.startsWith('.') ? [inside] : [];
-    });
-  return list(folder).sort();
+      if (entry.isDirectory()) list(inside);
+      else if (!entry.name.startsWith('.')) (entry.isFile() ? files : links).push(inside);
+    }
+  };
+  list(folder);
+  return { files: files.sort(), links: links.sort() };
 }

@@ -10,18 +10,16 @@ const pictures = /\.(heic|heif|gif|bmp|psd|jfif|jp2|raw|cr2|nef|tga|ico|svg)$/i;
 
 /**
  * Files below `content` that nothing reads: backups and others that no schema describes, pictures in formats that are
- * not encoded, PDFs that no item names. Remarks (README) and folders below `media` may lie there.
+ * not encoded, PDFs that no item names, links. Remarks (README) and folders below `media` may lie there.
  */
 export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
-  const { files, entries } = meaning;
+  const { files, links, entries } = meaning;
   const isWhole = unreadIn(meaning).length === 0;
-  return files.flatMap((file) => {
+  const stray = files.flatMap((file) => {
     const [, folder = '', ...rest] = file.split('/');
     const name = rest.at(-1) ?? folder;
     if (/^readme(\.\w+)?$/i.test(name)) return [];
-    const report = (rule: RuleName, message: Sentence, hint: Sentence) => [
-      { severity: 'error' as const, rule, file, line: 1, column: 1, message, hint },
-    ];
+    const report = (...[rule, message, hint]: Said) => [reportAt(file, rule, message, hint)];
     if (folder === 'media') {
       if (rest.length > 1 || shown.test(name) || name === 'favicon.svg') return [];
       if (pictures.test(name))
@@ -46,6 +44,21 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
       tell`Delete it, or give it the name and the folder of what it is.`,
     );
   });
+  const linked = links.map((link) =>
+    reportAt(
+      link,
+      'file/unknown',
+      tell`A link to another file or folder is not followed, so nothing would ever read it.`,
+      tell`Put what it leads to in its place, or delete it.`,
+    ),
+  );
+  return [...stray, ...linked];
+}
+
+type Said = [rule: RuleName, message: Sentence, hint: Sentence];
+
+function reportAt(file: string, ...[rule, message, hint]: Said): Diagnostic {
+  return { severity: 'error', rule, file, line: 1, column: 1, message, hint };
 }
 
 /** How the JSON of a text ends that ends so. */

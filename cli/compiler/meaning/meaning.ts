@@ -25,6 +25,8 @@ export interface Meaning {
   told: Told;
   /** Paths of files that are no texts. */
   files: readonly string[];
+  /** Paths of what is neither a file nor a folder. */
+  links: readonly string[];
   /** Paths of all texts, also of those that cannot be read. */
   texts: readonly string[];
 }

@@ -19,7 +19,9 @@ export function decodeText({ path, bytes }: Source): Outcome<string | undefined>
       hint: tell`Split it, or check whether something was pasted into it by accident.`,
     });
   }
-  const decode = (part: Uint8Array) => new TextDecoder('utf-8').decode(part).replaceAll('\r\n', '\n');
+  const hasNewlines = bytes.includes('\n'); // else lines end as on the oldest Macs, or there is one
+  const decode = (part: Uint8Array) =>
+    new TextDecoder('utf-8').decode(part).replaceAll(hasNewlines ? '\r\n' : '\r', '\n');
   const text = decode(bytes);
   const badByte = firstInvalidUtf8(bytes);
   if (badByte === undefined) return { value: text, diagnostics: [] };

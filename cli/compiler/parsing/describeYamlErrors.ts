@@ -121,7 +121,6 @@ const inWords: Partial<Record<YAMLError['code'], Sentence>> = {
   BLOCK_IN_FLOW: tell`A list or a group with lines of its own cannot stand between brackets.`,
   KEY_OVER_1024_CHARS: tell`The key is longer than 1024 characters; the colon is probably at the wrong place.`,
   NON_STRING_KEY: tell`A key must be a word.`,
-  MULTIPLE_DOCS: tell`A line with "---" begins a second text; a file holds one.`,
 };
 
 /** A key as it is read, whatever quotation marks are around it. */
@@ -161,6 +160,12 @@ function describeError(error: YAMLError, text: string): Problem {
         rule: 'yaml/syntax',
         message: tell`The line cannot be read as YAML.`,
         hint: tell`Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.`,
+      };
+    case 'MULTIPLE_DOCS':
+      return {
+        rule: 'yaml/syntax',
+        message: tell`A line with "---" begins a second text; a file holds one.`,
+        hint: tell`Delete this line; what follows goes into a file of its own if it is something else.`,
       };
     case 'TAG_RESOLVE_FAILED':
       return {

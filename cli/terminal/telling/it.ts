@@ -122,6 +122,7 @@ export const it: Catalogue = {
   '{0} cannot be read: {1}.': '{0} non si può leggere: {1}.',
   'The icon cannot be read: {0}': "L'icona non si può leggere: {0}",
   'it draws nothing.': 'non disegna niente.',
+  'it is no SVG.': 'non è un SVG.',
   'it is no whole XML.': 'il suo XML non è completo.',
   'Export it again as SVG.': 'Esportala di nuovo in SVG.',
   '"{0}" is the path of one icon, and is asked for each.':
@@ -391,6 +392,10 @@ export const it: Catalogue = {
     'Spostalo nella cartella del suo tipo, o aggiungi uno schema che lo indichi in "x-content".',
   'No schema describes this file, so nothing would ever read it.':
     'Nessuno schema descrive questo file, quindi niente lo leggerebbe mai.',
+  'A link to another file or folder is not followed, so nothing would ever read it.':
+    'Un collegamento a un altro file o a una cartella non viene seguito, quindi niente lo leggerebbe mai.',
+  'Put what it leads to in its place, or delete it.':
+    'Metti al suo posto ciò a cui porta, oppure eliminalo.',
 
   // Facts, ids, files.
   'A variable is not closed or not well written.': 'Una variabile non è chiusa o non è scritta bene.',
@@ -435,6 +440,10 @@ export const it: Catalogue = {
   'Add "{0}:" to it. {1}: {2}': 'Aggiungi "{0}:". {1}: {2}',
   'Add "{0}:" to it.': 'Aggiungi "{0}:".',
   'The site has no language "{0}".': 'Il sito non ha la lingua "{0}".',
+  'The site has no language "{0}", so nothing would ever read {1}.':
+    'Il sito non ha la lingua "{0}", quindi niente leggerebbe mai {1}.',
+  'Add the language to "languages" in content/site.yaml, which has: {0}; or delete the folder.':
+    'Aggiungi la lingua a "languages" in content/site.yaml, dove ci sono: {0}; oppure elimina la cartella.',
   'Delete it, or add the language to "languages" in content/site.yaml, which has: {0}.':
     'Elimina il testo, o aggiungi la lingua a "languages" in content/site.yaml, dove ci sono: {0}.',
   'The key "{0}" is missing in "{1}"; {2} has it.': 'La chiave "{0}" manca in "{1}"; in {2} c\'è.',
@@ -532,6 +541,8 @@ export const it: Catalogue = {
   'A key must be a word.': 'Una chiave deve essere una parola.',
   'A line with "---" begins a second text; a file holds one.':
     'Una riga con "---" comincia un secondo testo; un file ne contiene uno.',
+  'Delete this line; what follows goes into a file of its own if it is something else.':
+    'Elimina questa riga; se quel che segue è altro, va in un file a parte.',
   'The key "{0}" occurs twice here.': 'La chiave "{0}" compare due volte qui.',
   'Keep one of the two; the other would silently win.':
     "Tienine una sola; l'altra avrebbe la meglio senza avvisare.",

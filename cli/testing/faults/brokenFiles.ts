@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 
 const bilingual = join(codeFolder, 'cli/fixtures/bilingual/content');
@@ -20,6 +21,21 @@ export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+const signed = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+};
+/** A black PNG of 12,000 × 9,000 pixels. */
+export const vastPicture = (() => {
+  const head = Buffer.from([0, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28, 1, 0, 0, 0, 0]);
+  const rows = deflateSync(Buffer.alloc((1 + 12_000 / 8) * 9_000));
+  return Buffer.concat([signed, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+})();
 export const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/>${inside}</svg>`;
 /** The text below the title of the Italian home page, with its quotation marks. */

@@ -82,6 +82,7 @@ const syntax: Fault[] = [
     '<<<<<<< HEAD\n  title: Portiamo',
   ),
   fault('text/conflict', 'conflict marks in Markdown', terms, '- prima', '>>>>>>> branch\n- prima'),
+  fault('yaml/syntax', 'a second text', home, 'remaining:', '---\nremaining:'),
   fault('yaml/tab', 'a tab', home, '  title: Portiamo', '\ttitle: Portiamo'),
   fault(
     'yaml/duplicate-key',
@@ -379,6 +380,18 @@ const languages: Fault[] = [
     '{ x: y }',
   ),
   fault('translation/missing-language', 'a text in one language only', boat, ', en: By sea', ''),
+  written(
+    'translation/unknown-language',
+    'a folder of a language nobody has',
+    'content/translations/xx/home.yaml',
+    'title: x\n',
+  ),
+  written(
+    'translation/unknown-language',
+    'long texts of a language in capital letters',
+    'content/legal/EN/terms.md',
+    'x\n',
+  ),
   fault('translation/unknown-language', 'a text in a language nobody has', boat, 'en:', 'de: Schiff, en:'),
   fault(
     'translation/missing-key',
@@ -966,6 +979,7 @@ const media: Fault[] = [
   written('media/corrupt', 'a picture of no bytes', 'content/media/port.jpg', ''),
   written('media/corrupt', 'a picture cut off', 'content/media/port.jpg', broken.cutPicture),
   written('media/corrupt', 'an icon of no bytes', 'content/media/favicon.svg', ''),
+  written('media/corrupt', 'an icon that is a picture of points', 'content/media/favicon.svg', broken.pixel),
   written('media/corrupt', 'an icon that is a text', 'content/media/favicon.svg', 'icon'),
   written(
     'media/corrupt',
@@ -999,6 +1013,7 @@ const media: Fault[] = [
   ),
   written('media/format', 'a moving picture', 'content/media/port.gif', 'GIF89a'),
   written('media/size', 'a picture of one pixel', 'content/media/port.jpg', broken.pixel),
+  written('media/size', 'a picture of 108 million pixels', 'content/media/port.jpg', broken.vastPicture),
   written(
     'document/nameless',
     'a PDF without a title and a language',
