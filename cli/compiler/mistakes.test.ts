@@ -39,6 +39,7 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
   'value nobody knows': (f) => f.replace(berth, 'grain, wood', 'grian, wood'),
   'number out of range': (f) => f.replace(berth, 'draught: 8', 'draught: -8'),
   'no colour': (f) => f.replace(berth, '"#0a3441"', 'teal'),
+  'a number that should be a text': (f) => f.replace(berth, '"#0a3441"', '003441'),
   'no date': (f) => f.replace(berth, '"2026-05-01"', '1 May 2026'),
   'no part of an address': (f) => f.replace(berth, 'key: old-port', 'key: Old Port'),
   'too few keys': (f) => f.replace(berth, '{ length: 120 }', '{}'),

@@ -6,7 +6,7 @@ import { type AddressFormat, addressFormats } from './addressFormats.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
 import { describeLanguageError } from './describeLanguageError.ts';
 import { type Counterpart, describeMissingKey } from './describeMissingKey.ts';
-import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
+import { type Document, nameOf, type Pointer, problemAt, writtenAt } from './document.ts';
 import { byLanguage } from './expandLanguages.ts';
 import type { SchemaError } from './independentErrors.ts';
 
@@ -32,6 +32,13 @@ export function describeSchemaError(
     part?: 'key' | 'value',
     inner: Pointer = [],
   ) => problemAt(document, [...pointer, ...inner], { rule, message, hint, part });
+  /** What the schema says of the value; one of several shapes may leave it to the schema of them all. */
+  const described = describedBy(schema.description === undefined ? error.ofShapes : schema);
+  const formed = withExample(described, exampleOf(schema, error.ofShapes));
+  const asText =
+    error.data !== null && typeof error.data !== 'object' && typeof error.data !== 'string'
+      ? tell`Put it in quotation marks: "${writtenAt(document, pointer)}".`
+      : described;
   const shortened = JSON.stringify(error.data)?.slice(0, 60);
   if (schema?.[byLanguage]) {
     const problem = describeLanguageError(error, pointer, document, known.languages);
@@ -76,29 +83,31 @@ export function describeSchemaError(
     }
     case 'anyOf':
     case 'oneOf':
-      return at('schema/type', allowed(what, error.shapes ?? []), describedBy(schema));
+      return at(
+        'schema/type',
+        allowed(what, error.shapes ?? []),
+        (error.shapes ?? []).some(({ type }) => type === 'string') ? asText : described,
+      );
     case 'type':
       return at(
         'schema/type',
         tell`${what} must be ${typeName(params.type)}, but it is ${valueName(error.data)}.`,
-        params.type === 'string' && typeof error.data !== 'object'
-          ? tell`Put it in quotation marks: "${String(error.data)}".`
-          : describedBy(schema),
+        params.type === 'string' ? asText : described,
       );
     case 'maxLength':
       return at(
         'schema/too-long',
         tell`"${name}" has ${[...String(error.data)].length} characters; at most ${params.limit} fit.`,
-        describedBy(schema),
+        described,
       );
     case 'minLength':
       if (error.data === '') {
-        return at('schema/empty', tell`"${name}" is empty.`, describedBy(schema));
+        return at('schema/empty', tell`"${name}" is empty.`, described);
       }
       return at(
         'schema/too-short',
         tell`"${name}" has ${[...String(error.data)].length} characters; at least ${params.limit} are needed.`,
-        describedBy(schema),
+        described,
       );
     case 'minItems':
     case 'maxItems': {
@@ -109,7 +118,7 @@ export function describeSchemaError(
         ...at(
           'schema/items',
           tell`"${name}" has ${tell`${items.length} items`}; it needs ${limit}.`,
-          describedBy(schema),
+          described,
           isTooMany ? 'value' : 'key',
           isTooMany ? [surplusOf(items, Number(params.limit))] : [],
         ),
@@ -127,20 +136,12 @@ export function describeSchemaError(
         ),
       );
     case 'const':
-      return at(
-        'schema/enum',
-        tell`"${name}" must be ${JSON.stringify(params.allowedValue)}.`,
-        describedBy(schema),
-      );
+      return at('schema/enum', tell`"${name}" must be ${JSON.stringify(params.allowedValue)}.`, described);
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return at(
-        'schema/range',
-        tell`"${name}" must be ${params.comparison} ${params.limit}.`,
-        describedBy(schema),
-      );
+      return at('schema/range', tell`"${name}" must be ${params.comparison} ${params.limit}.`, described);
     case 'uniqueItems':
       return at(
         'schema/repeated',
@@ -153,31 +154,23 @@ export function describeSchemaError(
       return at(
         'schema/pattern',
         tell`"${name}" is ${shortened}, which does not have the expected form.`,
-        describedBy(schema),
+        formed,
       );
     case 'format': {
-      const problem = at(...formatProblem(params.format, String(error.data), name, known, schema));
+      const problem = at(...formatProblem(params.format, String(error.data), name, known, formed));
       return problem.rule === 'media/missing' ? { ...problem, cause: String(error.data) } : problem;
     }
     case 'minProperties':
-      return at('schema/condition', tell`${what} needs at least ${params.limit} keys.`, describedBy(schema));
+      return at('schema/condition', tell`${what} needs at least ${params.limit} keys.`, described);
     case 'maxProperties':
-      return at(
-        'schema/condition',
-        tell`${what} may have at most ${params.limit} keys.`,
-        describedBy(schema),
-      );
+      return at('schema/condition', tell`${what} may have at most ${params.limit} keys.`, described);
     case 'multipleOf':
-      return at(
-        'schema/condition',
-        tell`${what} must be a multiple of ${params.multipleOf}.`,
-        describedBy(schema),
-      );
+      return at('schema/condition', tell`${what} must be a multiple of ${params.multipleOf}.`, described);
     default:
       return at(
         'schema/condition',
         tell`${what} breaks a condition of its schema: ${error.message}.`,
-        describedBy(schema),
+        described,
       );
   }
 }
@@ -209,7 +202,7 @@ function formatProblem(
   value: string,
   name: string,
   known: KnownNames,
-  schema: JsonSchema,
+  described: Sentence | undefined,
 ): [rule: RuleName, message: Sentence, hint?: Sentence] {
   switch (format) {
     case 'icon':
@@ -262,7 +255,7 @@ function formatProblem(
       return [
         'schema/format',
         tell`"${name}" is "${value}", which is not a valid ${formatNames[format] ?? tell`${format}`}.`,
-        describedBy(schema),
+        described,
       ];
   }
 }
@@ -295,6 +288,20 @@ function describedBy(schema: JsonSchema | undefined): Sentence | undefined {
   return schema?.description === undefined
     ? undefined
     : { says: schema.description, inOther: schema['x-description'] };
+}
+
+/** A value that has the wanted form, of those that a schema or the one of its shapes gives. */
+function exampleOf(schema: JsonSchema, ofShapes: JsonSchema = {}): string | undefined {
+  const wanted = new RegExp(String(schema.pattern ?? ''), 'u');
+  return [schema, ofShapes]
+    .flatMap(({ examples }) => (Array.isArray(examples) ? examples : []))
+    .find((one) => typeof one === 'string' && one !== '' && wanted.test(one));
+}
+
+function withExample(said: Sentence | undefined, example: string | undefined): Sentence | undefined {
+  if (example === undefined) return said;
+  const quoted = JSON.stringify(example);
+  return said ? tell`${said} For example: ${quoted}` : tell`For example: ${quoted}`;
 }
 
 /** What a type of JSON Schema is called, or several of them. */

@@ -125,6 +125,12 @@ export function placeInText(document: Document, pointer: Pointer, text: string, 
   return { line: line + document.yamlLine, column: col };
 }
 
+/** A scalar as it is written, quotation marks and leading zeros included. */
+export function writtenAt(document: Document, pointer: Pointer): string {
+  const node = nodeAt(document, pointer, 'value');
+  return isScalar(node) && node.range ? sourceOf(document).slice(node.range[0], node.range[1]) : '';
+}
+
 /** The YAML as it was parsed: all of the file, or the front matter. */
 function sourceOf({ text, yamlLine, bodyLine }: Document): string {
   const whole = text.replace(/^\uFEFF/, '');

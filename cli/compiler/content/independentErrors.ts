@@ -13,6 +13,8 @@ export interface SchemaError extends ErrorObject {
   inNoLanguage?: boolean;
   /** What is allowed, when none of several shapes fits. */
   shapes?: readonly JsonSchema[];
+  /** The schema of these shapes, when the value is one of them or the first step into it. */
+  ofShapes?: JsonSchema;
 }
 
 /**
@@ -52,8 +54,16 @@ function chooseShapes(errors: readonly ErrorObject[]): SchemaError[] {
     );
     const shapes: JsonSchema[] = Array.isArray(error.schema) ? error.schema : [];
     found = found.filter((one) => !inside.includes(one));
+    const isNearby = ({ instancePath }: SchemaError) =>
+      instancePath.slice(error.instancePath.length).split('/').length <= 2;
     if (ofMeantShape.length > 0)
-      found.push(...ofMeantShape.map((one) => ({ ...one, shapes: [...(one.shapes ?? []), ...shapes] })));
+      found.push(
+        ...ofMeantShape.map((one) => ({
+          ...one,
+          shapes: [...(one.shapes ?? []), ...shapes],
+          ofShapes: one.ofShapes ?? (isNearby(one) ? error.parentSchema : undefined),
+        })),
+      );
     else found.push({ ...error, shapes });
   }
   return found;

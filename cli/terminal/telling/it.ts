@@ -312,6 +312,8 @@ export const it: Catalogue = {
   'Did you mean "{0}", which is missing?': 'Forse intendevi "{0}", che manca?',
   'Known keys: {0}.': 'Chiavi previste: {0}.',
   '{0} must be {1}, but it is {2}.': '{0} deve essere {1}, ma è {2}.',
+  'For example: {0}': 'Ad esempio: {0}',
+  '{0} For example: {1}': '{0} Ad esempio: {1}',
   'Put it in quotation marks: "{0}".': 'Mettilo tra virgolette: "{0}".',
   '"{0}" has {1} characters; at most {2} fit.': {
     one: '"{0}" ha {1} carattere; ne entrano al massimo {2}.',
@@ -394,8 +396,7 @@ export const it: Catalogue = {
     'Nessuno schema descrive questo file, quindi niente lo leggerebbe mai.',
   'A link to another file or folder is not followed, so nothing would ever read it.':
     'Un collegamento a un altro file o a una cartella non viene seguito, quindi niente lo leggerebbe mai.',
-  'Put what it leads to in its place, or delete it.':
-    'Metti al suo posto ciò a cui porta, oppure eliminalo.',
+  'Put what it leads to in its place, or delete it.': 'Metti al suo posto ciò a cui porta, oppure eliminalo.',
 
   // Facts, ids, files.
   'A variable is not closed or not well written.': 'Una variabile non è chiusa o non è scritta bene.',
