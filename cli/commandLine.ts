@@ -4,6 +4,8 @@ import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import { addReportCommands } from './commands/keys/addReportCommands.ts';
 import { addBackOfficeCommands } from './commands/office/addBackOfficeCommands.ts';
 import type { Format } from './diagnostics/printDiagnostics.ts';
+import { say } from './terminal/telling/say.ts';
+import { tell } from './terminal/telling/tell.ts';
 import { type Tongue, tongueOf, tongues } from './terminal/telling/tongues.ts';
 import { toNumber } from './terminal/toNumber.ts';
 
@@ -224,4 +226,11 @@ export async function tellFailure(failure: unknown): Promise<number> {
   const { text, misuse } = describeFailure(error, tongue);
   process.stderr.write(`${text}\n`);
   return misuse ? exitCodes.misuse : exitCodes.failure;
+}
+
+/** Tells that the process ends in the middle of a command, and gives the exit code. */
+export function tellUnfinished(): number {
+  const sentence = tell`The command ended before it was done: code of the website ended the process (process.exit).`;
+  process.stderr.write(`site: ${say(sentence, tongueOf(process.env))}\n`);
+  return exitCodes.findings;
 }

@@ -1,4 +1,8 @@
-import { runCommandLine, tellFailure } from './commandLine.ts';
+import { runCommandLine, tellFailure, tellUnfinished } from './commandLine.ts';
+
+/** How long what is left open may take to end by itself. */
+const graceMs = 1000;
+let hasEnded = false;
 
 /** Only here does the process learn how it ends. */
 async function end(error: unknown): Promise<void> {
@@ -6,12 +10,20 @@ async function end(error: unknown): Promise<void> {
   try {
     code = await tellFailure(error);
   } finally {
+    hasEnded = true;
     process.exit(code);
   }
 }
 
 // What nobody waits for any more: code of a website may leave something running.
 process.on('uncaughtException', end);
+// Code of a website may end the process, and whoever waits for it would take that for success.
+process.on('exit', () => {
+  if (!hasEnded) process.exitCode = tellUnfinished();
+});
 runCommandLine(process.argv.slice(2)).then((code) => {
+  hasEnded = true;
   process.exitCode = code;
+  // A timer or a connection that code of a website left open would hold the process for ever.
+  setTimeout(() => process.exit(), graceMs).unref();
 }, end);

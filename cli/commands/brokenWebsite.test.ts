@@ -92,6 +92,70 @@ describe('a definition that cannot be used', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('cannot be loaded: boo. [code/failed]')]);
   });
 
+  it.each([
+    [
+      'scripts/concerts.ts',
+      '/** Marks',
+      'import "../styles/choir.css";\n/** Marks',
+      'scripts/concerts.ts:1:8',
+    ],
+    ['templates/home.tsx', 'import', 'import "../styles/choir.css";\nimport', 'templates/home.tsx:1:8'],
+    [
+      'islands/applause.island.tsx',
+      'import',
+      'import "../styles/choir.css";\nimport',
+      'islands/applause.island.tsx:1:8',
+    ],
+  ])('imports styles that no page would have, in %s', async (path, from, to, place) => {
+    choir.replace(path, from, to);
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `error Code cannot import styles: no page would have them. [code/broken]\n --> ${place}`,
+    );
+  });
+
+  const island = 'islands/applause.island.tsx';
+
+  it('has two islands with one name, of which one would never run', async () => {
+    expect((await run('build')).code).toBe(0);
+    choir.write('islands/more/applause.island.tsx', readFileSync(join(choir.root, island)));
+    const { code, out } = await run('check');
+    expect([code, out]).toEqual([1, expect.stringContaining(`called "applause": ${island}. [code/broken]`)]);
+    expect(out).toContain(' --> islands/more/applause.island.tsx:1:1\n');
+    expect(out).toContain('1 error.');
+  });
+
+  it('has an island whose name no component can have', async () => {
+    choir.write('islands/bow-low.island.tsx', 'export function bowLow() {\n  return null;\n}\n');
+    const { code, out } = await run('check');
+    expect([code, out]).toEqual([1, expect.stringContaining('no component is called "bow-low"')]);
+    expect(out).toContain('[code/broken]\n --> islands/bow-low.island.tsx:1:1\n');
+  });
+
+  it.each(['', 'export const other = 1;\n'])(
+    'has an island that does not export itself: "%s"',
+    async (code) => {
+      choir.write('islands/bow.island.tsx', `${code}function bow() {\n  return null;\n}\nvoid bow;\n`);
+      const { code: exitCode, out } = await run('check');
+      expect(exitCode).toBe(1);
+      expect(out).toMatch(/mport "bow".*\[code\/broken\]\n --> islands\/bow\.island\.tsx:1:1\n/);
+    },
+  );
+
+  it('ends the process, which is no success', () => {
+    choir.replace('templates/home.tsx', '<h1>', '<h1>{process.exit(0)}');
+    const { code, out, err } = runSite(['build', '--root', choir.root]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('The command ended before it was done');
+  });
+
+  it('leaves a timer behind that never ends, and the command ends all the same', () => {
+    choir.replace('templates/home.tsx', 'import', 'setInterval(() => {}, 1000);\nimport');
+    const { code, err } = runSite(['check', '--root', choir.root]);
+    expect([code, err]).toEqual([0, '']);
+  });
+
   it('has a bracket in its styles that is never closed, and with it no style below', async () => {
     choir.replace('styles/choir.css', ':root', '.stage {\n  color: red;\n:root');
     const { code, out } = await run('check');
@@ -111,7 +175,8 @@ describe('a definition that cannot be used', () => {
 
   it.each([
     ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{item.name.title}</h1>', 'concert.tsx:15:'],
-    ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{{ a: 1 } as never}</h1>', 'site.ts:1:1'],
+    ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{{ a: 1 } as never}</h1>', 'site.ts:12:7'],
+    ['templates/notFound.tsx', 'Page: () =>', 'Page: async () =>', 'site.ts:13:7'],
   ])('fails while a page is made, in %s: %s becomes %s', async (path, from, to, place) => {
     choir.replace(path, from, to);
     const { code, out, err } = await run('check');

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { findForeignHosts } from '../styles/findForeignHosts.ts';
-import { describeBuildFailure, describeBuildWarnings } from '../website/describeBuildFailure.ts';
+import {
+  describeBuildFailure,
+  describeBuildWarnings,
+  noStylesInCode,
+  type Places,
+} from '../website/describeBuildFailure.ts';
 import { ownPackages } from '../website/locateFile.ts';
 import { cutFont } from './cutFont.ts';
-import { findIslands, islandEntries } from './islandEntries.ts';
+import { filesOfEntries, findIslands, findMisnamed, type Island, islandEntries } from './islandEntries.ts';
 import { nameByContent } from './nameByContent.ts';
 
 /** The website's own code for browsers: what became of it. */
@@ -61,22 +66,28 @@ export async function bundleCode(
   definition: SiteDefinition,
   cache: string,
 ): Promise<Outcome<CodeBundle | undefined>> {
+  const { islands, styles } = definition;
+  const found = islands ? findIslands(root, islands.folder) : [];
+  const misnamed = findMisnamed(found);
+  if (misnamed.length > 0) return { value: undefined, diagnostics: misnamed };
+  const places = { entry: styles, files: filesOfEntries(found) };
   try {
-    return await bundle(root, definition, cache);
+    return await bundle(root, definition, found, { cache, places });
   } catch (error) {
-    return { value: undefined, diagnostics: describeBuildFailure(error, definition.styles) };
+    return { value: undefined, diagnostics: describeBuildFailure(error, places) };
   }
 }
 
 async function bundle(
   root: string,
   { styles, laterStyles, scripts = {}, substitutes = {}, islands, fonts = {} }: SiteDefinition,
-  cache: string,
+  found: readonly Island[],
+  { cache, places }: { cache: string; places: Places },
 ): Promise<Outcome<CodeBundle>> {
   const alias = Object.fromEntries(
     Object.entries(substitutes).map(([name, file]) => [name, resolve(root, file)]),
   );
-  const common = { ...browserOptions, alias, absWorkingDir: resolve(root) };
+  const common = { ...browserOptions, alias, absWorkingDir: resolve(root), plugins: [noStylesInCode] };
   const cuts: Record<string, string> = Object.fromEntries(
     await Promise.all(
       Object.entries(fonts).map(async ([name, font]) => [
@@ -85,7 +96,6 @@ async function bundle(
       ]),
     ),
   );
-  const found = islands ? findIslands(join(root, islands.folder)) : new Map<string, string>();
   const modules = { ...(islands ? { islands: islands.runtime } : {}), ...scripts.modules };
   const [plain, split, inline] = await Promise.all([
     build({
@@ -100,11 +110,8 @@ async function bundle(
     }).then(nameByContent),
     build({
       ...common,
-      entryPoints: [
-        ...entriesOf(modules),
-        ...[...found.keys()].map((name) => ({ in: `island:${name}`, out: name })),
-      ],
-      plugins: [islandEntries(found)],
+      entryPoints: [...entriesOf(modules), ...found.map(({ name }) => ({ in: `island:${name}`, out: name }))],
+      plugins: [...common.plugins, islandEntries(root, found)],
       format: 'esm',
       splitting: true,
     }).then(nameByContent),
@@ -125,7 +132,10 @@ async function bundle(
     inlineScripts: Object.fromEntries(
       inline.outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()]),
     ),
-    islands: urlsOf(found.keys(), split.metafile),
+    islands: urlsOf(
+      found.map(({ name }) => name),
+      split.metafile,
+    ),
     inputs: [...configurations, ...[plain, split, inline].flatMap(inputsOf)],
     fonts: Object.entries(fonts).flatMap(([name, { preload }]) => {
       const url = preload === false ? undefined : fontUrl(cuts[`font:${name}`] ?? '', plain.metafile);
@@ -138,7 +148,7 @@ async function bundle(
   return {
     value,
     diagnostics: [
-      ...describeBuildWarnings(warnings, styles),
+      ...describeBuildWarnings(warnings, places),
       ...findForeignHosts(plain.metafile.inputs, read),
     ],
   };

@@ -39,7 +39,7 @@ export async function recallCode(
   };
   if (!memory || !prints) return bundle();
   const { styles, laterStyles, scripts, substitutes, islands, fonts } = definition;
-  const found = islands ? [...findIslands(join(root, islands.folder)).keys()] : [];
+  const found = islands ? findIslands(root, islands.folder) : [];
   const key = fingerprint(JSON.stringify([styles, laterStyles, scripts, substitutes, islands, fonts, found]));
   const before = memory.recall<Remembered>('code', key);
   if (before?.inputs.every(([path, print]) => (prints.of(path) ?? null) === print)) {

@@ -15,6 +15,7 @@ import type { Route } from '../routes/resolveRoutes.ts';
 import { replaceInText } from '../scan/inText.ts';
 import { foldStandIn, type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
+import { said } from '../website/saidInCode.ts';
 import { type MadePages, recallPages } from './recallPage.ts';
 import { tieWords } from './tieWords.ts';
 import type { ReadTexts } from './watchKeys.ts';
@@ -158,7 +159,7 @@ function renderPage(
     const { html, own } = icons.fill(styled);
     return { html, icons: own, below };
   } catch (error) {
-    throw new MakingFailed(tell`The page ${route.url} cannot be rendered`, error);
+    throw new MakingFailed(tell`The page ${route.url} cannot be rendered`, error, said('id', route.rule.id));
   }
 }
 

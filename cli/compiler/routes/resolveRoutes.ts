@@ -9,6 +9,7 @@ import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
 import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
 import { givenBack } from '../website/definitionShape.ts';
+import { said } from '../website/saidInCode.ts';
 
 /** One page to be: its addresses, its place in the site, its template and the entry it shows. */
 export interface Route {
@@ -165,14 +166,14 @@ function draftsOf(
   });
 }
 
-function makeHead({ noindex, path, template }: RouteRule, source: LanguageContent, item: unknown): Head {
+function makeHead({ id, noindex, path, template }: RouteRule, source: LanguageContent, item: unknown): Head {
   try {
     const head = template.head(source as never, item);
     const [misfit] = givenBack.head(head, ['head']);
     if (misfit) throw new CodeMistake(misfit.message, template.head);
     return { noindex, ...head };
   } catch (error) {
-    throw new MakingFailed(tell`The head of ${path} cannot be made`, error);
+    throw new MakingFailed(tell`The head of ${path} cannot be made`, error, said('id', id));
   }
 }
 

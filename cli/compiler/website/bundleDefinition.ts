@@ -6,7 +6,7 @@ import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { versionOf } from '../../memory/codePrint.ts';
 import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
-import { describeBuildFailure, describeBuildWarnings } from './describeBuildFailure.ts';
+import { describeBuildFailure, describeBuildWarnings, noStylesInCode } from './describeBuildFailure.ts';
 import { ownPackages } from './locateFile.ts';
 
 export interface DefinitionBundle {
@@ -77,7 +77,7 @@ export async function bundleDefinition(
       ...options,
       absWorkingDir: root,
       entryPoints: [entry],
-      plugins: [compilersReact],
+      plugins: [compilersReact, noStylesInCode],
     });
     const inputs = [...Object.keys(metafile.inputs), ...configurations].flatMap((path) => {
       const print = printOf(root, path);
@@ -88,11 +88,11 @@ export async function bundleDefinition(
     writeWhole(file, code);
     const isWhole = inputs.every(([path]) => !changedSince(join(root, path), begun));
     const holds = { key, print, inputs: Object.fromEntries(inputs) } satisfies Remembered;
-    const diagnostics = describeBuildWarnings(warnings, entry);
+    const diagnostics = describeBuildWarnings(warnings, { entry });
     if (isWhole && diagnostics.length === 0) writeWhole(memory, JSON.stringify(holds));
     return { value: { file, print, inputs: inputs.map(([path]) => path) }, diagnostics };
   } catch (error) {
-    return { value: undefined, diagnostics: describeBuildFailure(error, entry) };
+    return { value: undefined, diagnostics: describeBuildFailure(error, { entry }) };
   }
 }
 

@@ -21,7 +21,7 @@ export function deep(value: { x: number } | undefined): number {
 }
 `;
 
-let code: { root: string; entry: string; file: string };
+let code: { root: string; entry: string; inputs: string[]; file: string };
 let site: { nothing(): number; ask(given: () => unknown): unknown };
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   writeFileSync(join(root, 'site.ts'), written);
   writeFileSync(join(root, 'deep.ts'), deep);
   const { value } = await bundleDefinition(root, 'site.ts');
-  code = { root, entry: 'site.ts', file: value?.file ?? '' };
+  code = { root, entry: 'site.ts', inputs: value?.inputs ?? [], file: value?.file ?? '' };
   site = requireAnew(code.file).site as never;
 });
 

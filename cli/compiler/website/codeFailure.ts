@@ -7,14 +7,20 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { compilersReact, options } from './bundleDefinition.ts';
+import { searchCode } from './searchCode.ts';
 
-/** What could not be made because code of the website, or what it was given, threw something. */
+/**
+ * What could not be made because code of the website, or what it was given, threw something, and how the definition
+ * says what it is.
+ */
 export class MakingFailed extends Error {
   readonly what: Sentence;
+  readonly said: RegExp[];
 
-  constructor(what: Sentence, cause: unknown) {
+  constructor(what: Sentence, cause: unknown, said: RegExp[] = []) {
     super(say(what, 'en'), { cause });
     this.what = what;
+    this.said = said;
   }
 }
 
@@ -31,10 +37,11 @@ export class CodeMistake extends Error {
   }
 }
 
-/** The code of a website: its root, the file it begins with, and where it lies bundled. */
+/** The code of a website: its root, the file it begins with, all of its files, and where it lies bundled. */
 interface Code {
   root: string;
   entry: string;
+  inputs: readonly string[];
   file: string;
 }
 
@@ -52,8 +59,9 @@ export async function describeCodeFailure(error: unknown, code: Code): Promise<D
       .map((failure) => [JSON.stringify([failure.frame, failure.thrown]), failure] as const),
   );
   const toSource = await readMap(code);
-  return [...byLine.values()].reverse().map(({ frame, what, thrown }) => {
-    const place = toSource(frame) ?? { file: code.entry, line: 1, column: 1 };
+  const find = searchCode(code.root, code.entry, code.inputs);
+  return [...byLine.values()].reverse().map(({ frame, what, said, thrown }) => {
+    const place = toSource(frame) ?? find(said);
     return {
       severity: 'error',
       rule: 'code/failed',
@@ -68,6 +76,8 @@ export async function describeCodeFailure(error: unknown, code: Code): Promise<D
 interface Failure {
   /** What could not be made. */
   what?: Sentence;
+  /** How the definition says what that is. */
+  said: RegExp[];
   /** The words of the exception. */
   thrown: Sentence;
   frame: Frame | 'unknown' | undefined;
@@ -80,6 +90,7 @@ function failureIn(error: unknown, code: Code): Failure {
   const cause = asError(thrown);
   return {
     what: made?.what,
+    said: made?.said ?? [],
     thrown: cause instanceof CodeMistake ? cause.sentence : tell`${`${cause.message.replace(/\.$/, '')}.`}`,
     // Only others throw what is no error, which knows no line.
     frame: made && !(thrown instanceof Error) ? 'unknown' : ownFrame(cause, code, made !== undefined),

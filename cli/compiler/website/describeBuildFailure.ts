@@ -1,24 +1,31 @@
-import type { BuildFailure, Message } from 'esbuild';
+import type { BuildFailure, Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+
+/** Where problems are told that know no better place, and for entries that are no files the files they stand for. */
+export interface Places {
+  entry: string;
+  files?: ReadonlyMap<string, string>;
+}
 
 /** Problems of a website's own code, as the bundler found them. Anything else that was thrown is thrown again. */
-export function describeBuildFailure(error: unknown, entry: string): Diagnostic[] {
+export function describeBuildFailure(error: unknown, places: Places): Diagnostic[] {
   if (!isBuildFailure(error)) throw error;
-  return error.errors.map((message) => broken(message, entry));
+  return error.errors.map((message) => broken(message, places));
 }
 
 /**
  * What the bundler took, but hardly as it was meant: a word of CSS that does not exist, code that is never reached. After
- * a bracket of CSS that is never closed the rest of the file has no effect, so that is no less than an error.
+ * a bracket of CSS that is never closed the rest of the file has no effect, and what is imported from a file without
+ * exports is never there, so these are no less than errors.
  */
-export function describeBuildWarnings(warnings: readonly Message[], entry: string): Diagnostic[] {
+export function describeBuildWarnings(warnings: readonly Message[], places: Places): Diagnostic[] {
   const own = warnings.filter(({ location }) => !location?.file.includes('node_modules/'));
   return own.map((message) => {
-    if (message.id === 'css-syntax-error') return broken(message, entry);
+    if (graveWarnings.has(message.id)) return broken(message, places);
     const suggestion = message.location?.suggestion;
     return {
-      ...placeOf(message, entry),
+      ...placeOf(message, places),
       severity: 'warning',
       rule: 'code/doubtful',
       message: tell`The code hardly does what it should: ${sentence(message.text)}`,
@@ -29,19 +36,51 @@ export function describeBuildWarnings(warnings: readonly Message[], entry: strin
   });
 }
 
-function broken(message: Message, entry: string): Diagnostic {
-  return {
-    ...placeOf(message, entry),
-    severity: 'error',
-    rule: 'code/broken',
-    message: tell`The code cannot be used: ${sentence(message.text)}`,
-    hint: tell`Correct it; nothing can be built before.`,
-  };
+const graveWarnings = new Set(['css-syntax-error', 'import-is-undefined']);
+
+/** Code that cannot be used, at its place. */
+export function brokenCode(
+  place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>,
+  message: Sentence,
+  hint: Sentence,
+): Diagnostic {
+  return { severity: 'error', rule: 'code/broken', ...place, message, hint };
+}
+
+/** Styles are bundled from their own entry: what code imports of them would lie in a file that no page loads. */
+export const noStylesInCode: Plugin = {
+  name: 'styles',
+  setup({ onResolve }) {
+    onResolve({ filter: /\.css$/ }, ({ kind, with: { type } }) =>
+      // As text it goes wherever the code puts it.
+      type === undefined && ['import-statement', 'require-call', 'dynamic-import'].includes(kind)
+        ? { errors: [{ text: 'styles', detail: stylesInCode }] }
+        : undefined,
+    );
+  },
+};
+
+/** Told instead of the words of the bundler. */
+const stylesInCode = {
+  message: tell`Code cannot import styles: no page would have them.`,
+  hint: tell`Import them in the stylesheet that the definition of the website names, with @import.`,
+};
+
+function broken({ detail, ...message }: Message, places: Places): Diagnostic {
+  const place = placeOf(message, places);
+  if (detail === stylesInCode) return brokenCode(place, stylesInCode.message, stylesInCode.hint);
+  return brokenCode(
+    place,
+    tell`The code cannot be used: ${sentence(message.text)}`,
+    tell`Correct it; nothing can be built before.`,
+  );
 }
 
 /** Of a bracket that is never closed the place where it was opened. */
-function placeOf({ id, location: at, notes }: Message, entry: string) {
+function placeOf({ id, location: at, notes }: Omit<Message, 'detail'>, { entry, files }: Places) {
   const location = (id === 'css-syntax-error' && notes.find((note) => note.location)?.location) || at;
+  const file = location && files?.get(location.file);
+  if (file) return { file, line: 1, column: 1 };
   return {
     file: location?.file ?? entry,
     line: location?.line ?? 1,

@@ -59,7 +59,7 @@ export async function loadDefinition(
     if (site) misfits = examineDefinition(root, site);
   } catch (error) {
     const failed = new MakingFailed(tell`${entry} cannot be loaded`, error);
-    const failures = await describeCodeFailure(failed, { root, entry, file });
+    const failures = await describeCodeFailure(failed, { root, entry, file, inputs: bundle.inputs });
     if (failures.length === 0) throw failed;
     return { value: undefined, diagnostics: [...diagnostics, ...failures] };
   }

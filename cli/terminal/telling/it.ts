@@ -121,6 +121,19 @@ export const it: Catalogue = {
     'Scrivi il percorso dalla cartella del sito, o dal nome del suo pacchetto.',
   '{0} cannot be read: {1}.': '{0} non si può leggere: {1}.',
   'The icon cannot be read: {0}': "L'icona non si può leggere: {0}",
+  'There is another island called "{0}": {1}.': 'C\'è un\'altra isola chiamata "{0}": {1}.',
+  'Give one of them another name, and the component that it exports.':
+    'Dai un altro nome a una delle due e al componente che esporta.',
+  'An island is called after the component that it exports, and no component is called "{0}".':
+    'Un\'isola si chiama come il componente che esporta, e nessun componente si chiama "{0}".',
+  'Rename the file, as in "openingHours.island.tsx", and the component.':
+    'Rinomina il file, come in "openingHours.island.tsx", e il componente.',
+  'Code cannot import styles: no page would have them.':
+    'Il codice non può importare stili: nessuna pagina li avrebbe.',
+  'Import them in the stylesheet that the definition of the website names, with @import.':
+    'Importali con @import nel foglio di stile indicato nella definizione del sito.',
+  'The command ended before it was done: code of the website ended the process (process.exit).':
+    'Il comando è finito prima del tempo: il codice del sito ha chiuso il processo (process.exit).',
   'it draws nothing.': 'non disegna niente.',
   'it is no SVG.': 'non è un SVG.',
   'it is no whole XML.': 'il suo XML non è completo.',
