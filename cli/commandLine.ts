@@ -230,7 +230,7 @@ export async function tellFailure(failure: unknown): Promise<number> {
 
 /** Tells that the process ends in the middle of a command, and gives the exit code. */
 export function tellUnfinished(): number {
-  const sentence = tell`The command ended before it was done: code of the website ended the process (process.exit).`;
+  const sentence = tell`The command ended before it was done: code of the website ended the process.`;
   process.stderr.write(`site: ${say(sentence, tongueOf(process.env))}\n`);
   return exitCodes.findings;
 }

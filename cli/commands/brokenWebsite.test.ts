@@ -173,6 +173,26 @@ describe('a definition that cannot be used', () => {
     }
   });
 
+  it('asks in its styles for a property that nothing sets', async () => {
+    choir.replace('styles/choir.css', ':root {', ':root {\n  --ink: black;');
+    choir.replace('styles/choir.css', 'body {', 'body {\n  color: var(--inc);\n  margin: var(--other, 1px);');
+    const { code, out } = await run('check');
+    expect([code, out]).toEqual([0, expect.stringContaining('The styles ask for "--inc"')]);
+    expect(out).toContain('[code/doubtful]\n --> styles/choir.css:8:14\n');
+    expect(out).toContain('Did you mean "--ink"?');
+    expect(out).toContain('1 warning.');
+    for (const [path, from, to] of [
+      ['templates/frame.tsx', '<main', `<i style={{ '--inc': 'red' } as {}}></i><main`],
+      ['scripts/concerts.ts', '/** Marks', `document.body.style.setProperty('--inc', 'red');\n/** Marks`],
+      ['styles/choir.css', ':root {', ':root { --inc: red;'],
+    ] as const) {
+      const before = readFileSync(join(choir.root, path));
+      choir.replace(path, from, to);
+      expect((await run('check')).out).toBe('No problems found.\n');
+      choir.write(path, before);
+    }
+  });
+
   it.each([
     ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{item.name.title}</h1>', 'concert.tsx:15:'],
     ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{{ a: 1 } as never}</h1>', 'site.ts:12:7'],

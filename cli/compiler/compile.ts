@@ -278,7 +278,12 @@ async function makeSite(
     return done({ files: [], routes, unjudged: routes });
   const bundle = keep(
     await stage(tell`Bundling styles, scripts and pictures`, () =>
-      bundleAssets(sources, content, routes, site, progress, { findInCode, memory, prints }),
+      bundleAssets(sources, content, routes, site, progress, {
+        code: made?.code,
+        findInCode,
+        memory,
+        prints,
+      }),
     ),
   );
   if (!bundle) return done({ files: [], routes, content, unjudged: 'all' });

@@ -13,12 +13,15 @@ import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { checkContrasts } from '../styles/checkContrasts.ts';
+import { findUnsetProperties } from '../styles/findUnsetProperties.ts';
 import { openStyles, type PageStyles } from '../styles/openStyles.ts';
 import { describeMisfits } from '../website/checkDefinition.ts';
 import { givenBack } from '../website/definitionShape.ts';
 import { examineFonts } from '../website/examineFonts.ts';
 import type { FindInCode } from '../website/saidInCode.ts';
+import { searchCode } from '../website/searchCode.ts';
 import { buildDocuments } from './buildDocuments.ts';
+import type { CodeBundle } from './bundleCode.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
@@ -41,6 +44,14 @@ export interface Bundle {
   prove(): Promise<Diagnostic[]>;
 }
 
+interface BundleOptions {
+  /** The code that renders the pages, if somebody knows it. */
+  code?: (() => string) | undefined;
+  findInCode: FindInCode;
+  memory?: Memory | undefined;
+  prints?: FilePrints | undefined;
+}
+
 /**
  * Everything a page refers to besides other pages, made or taken from `.cache`: a second run makes nothing anew.
  * Pictures have their addresses, and are drawn when they are asked for.
@@ -51,7 +62,7 @@ export async function bundleAssets(
   routes: Route[],
   definition: SiteDefinition,
   progress: Progress,
-  { findInCode, memory, prints }: { findInCode: FindInCode; memory?: Memory; prints?: FilePrints },
+  { code: codeOfPages, findInCode, memory, prints }: BundleOptions,
 ): Promise<Outcome<Bundle | undefined>> {
   const cache = join(sources.root, '.cache');
   const own = definition.files ? definition.files(content.languages) : {};
@@ -78,6 +89,7 @@ export async function bundleAssets(
   const { prove } = images.value;
   if (!code.value || !documents.value)
     return { value: undefined, diagnostics: [...diagnostics, ...(await prove())] };
+  if (codeOfPages) diagnostics.push(...unsetProperties(sources.root, definition, code.value, codeOfPages));
   const { documents: documentFiles, files: pdfs } = documents.value;
   const share = await drawShareImages(
     sources.root,
@@ -154,4 +166,18 @@ function iconsIn(content: Content): string[] {
   return withIcons.flatMap(({ data }) =>
     leaves(data).flatMap(({ pointer, value }) => (pointer.at(-1) === 'icon' ? [String(value)] : [])),
   );
+}
+
+/** What styles ask for that neither they nor any code sets. */
+function unsetProperties(
+  root: string,
+  { styles: entry }: SiteDefinition,
+  { styles, inputs, inlineScripts, files }: CodeBundle,
+  codeOfPages: () => string,
+): Diagnostic[] {
+  const textOf = (ending: string) =>
+    files.filter(({ path }) => path.endsWith(ending)).map(({ bytes }) => Buffer.from(bytes).toString('utf8'));
+  const code = () => [codeOfPages(), ...Object.values(inlineScripts), ...textOf('.js')].join('\n');
+  const sheets = inputs.filter((path) => path.endsWith('.css'));
+  return findUnsetProperties([styles, ...textOf('.css')].join('\n'), code, searchCode(root, entry, sheets));
 }

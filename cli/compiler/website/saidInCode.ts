@@ -39,6 +39,7 @@ function quoted(text: string): string {
   return `(?:'${escaped(text)}'|"${escaped(text)}"|\`${escaped(text)}\`)`;
 }
 
-function escaped(text: string): string {
+/** A text as a pattern finds it. */
+export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

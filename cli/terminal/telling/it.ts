@@ -132,8 +132,12 @@ export const it: Catalogue = {
     'Il codice non può importare stili: nessuna pagina li avrebbe.',
   'Import them in the stylesheet that the definition of the website names, with @import.':
     'Importali con @import nel foglio di stile indicato nella definizione del sito.',
-  'The command ended before it was done: code of the website ended the process (process.exit).':
-    'Il comando è finito prima del tempo: il codice del sito ha chiuso il processo (process.exit).',
+  'The command ended before it was done: code of the website ended the process.':
+    'Il comando è finito prima del tempo: il codice del sito ha chiuso il processo.',
+  'The styles ask for "{0}", which nothing sets, so the declaration has no effect.':
+    'Gli stili chiedono "{0}", che niente imposta: la dichiarazione non ha effetto.',
+  'Set it, or say what holds instead: var({0}, …).':
+    'Impostala, o indica che cosa vale al suo posto: var({0}, …).',
   'it draws nothing.': 'non disegna niente.',
   'it is no SVG.': 'non è un SVG.',
   'it is no whole XML.': 'il suo XML non è completo.',

@@ -1,0 +1,29 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { escaped, type FindInCode } from '../website/saidInCode.ts';
+
+/**
+ * Custom properties that styles ask for, with nothing to take instead, and that neither styles nor code ever set: most
+ * often a misspelt name, whose declaration a browser drops without a word.
+ */
+export function findUnsetProperties(css: string, code: () => string, findInStyles: FindInCode): Diagnostic[] {
+  const set = new Set(namesIn(css, /(?:[{;]\s*|@property\s+)(--[^\s:;{}]+)/g));
+  const asked = new Set(namesIn(css, /var\(\s*(--[^\s,()]+)\s*\)/g));
+  const unset = [...asked].filter((name) => !set.has(name));
+  if (unset.length === 0) return [];
+  const text = code();
+  return unset
+    .filter((name) => !text.includes(name))
+    .map((name) => ({
+      severity: 'warning',
+      rule: 'code/doubtful',
+      ...findInStyles([new RegExp(`(?<=var\\(\\s*)${escaped(name)}(?=\\s*\\))`)]),
+      message: tell`The styles ask for "${name}", which nothing sets, so the declaration has no effect.`,
+      hint: didYouMean(name, set, tell`Set it, or say what holds instead: var(${name}, …).`),
+    }));
+}
+
+function namesIn(css: string, form: RegExp): string[] {
+  return [...css.matchAll(form)].flatMap(([, name]) => (name ? [name] : []));
+}
