@@ -1384,6 +1384,10 @@ found: string
  */
 noResult: string
 /**
+ * Shown instead when only locations in other countries have the name. A list of links to them follows.
+ */
+abroad: string
+/**
  * Beside each branch when the list is sorted by distance. {n} is the number of kilometres, measured in a straight line.
  */
 distance: string

@@ -54,8 +54,23 @@ it('finds a service and says when there is nothing, in English', async () => {
   await expect
     .poll(async () => asTyped((await page.getByRole('status').first().textContent()) ?? ''))
     .toBe('No branch matches "Atlantis". Try the name of a nearby city.');
+  await field.fill('Lyon');
+  await expect
+    .poll(() => page.getByRole('status').first().textContent())
+    .toBe('No branch in Italy by that name. Abroad, on the network page:');
+  await page.getByRole('link', { name: 'Lyon (France)' }).click();
+  await page.waitForURL('**/en/contacts/network/#fr-lyon');
+  expect(await page.locator('#fr-lyon').isVisible()).toBe(true);
+});
+
+it('shows all branches again when nothing is asked any more', async () => {
+  const page = await openFinder('/contacts/branches/?lng=it');
+  const field = page.getByRole('searchbox', { name: 'Cerca una filiale' });
+  await field.fill('Shanghai');
+  await expect.poll(() => page.getByRole('link', { name: 'Shanghai (Cina)' }).count()).toBe(1);
   await field.fill('');
   await expect.poll(() => page.locator('#all-branches').isVisible()).toBe(true);
+  expect(await page.locator('.finder__abroad').count()).toBe(0);
 });
 
 it('asks for the position only when the button is pressed', async () => {

@@ -1,11 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
 import { branchArranger } from './arrangeBranches.ts';
-import { type Found, findBranches, type KnownPlace, nearestTo, type Searchable } from './findBranches.ts';
+import {
+  type Abroad,
+  type Found,
+  findAbroad,
+  findBranches,
+  type KnownPlace,
+  nearestTo,
+  type Searchable,
+} from './findBranches.ts';
 
 export interface BranchFinderProps {
   branches: Searchable[];
   places: KnownPlace[];
+  /** What is found where none of the branches is, and the page that describes it, each at its id. */
+  abroad: Abroad[];
+  abroadUrl: string;
   /** Id of the element with all branches as they were built. */
   indexId: string;
   locale: string;
@@ -20,13 +31,22 @@ export interface BranchFinderProps {
     found: string;
     /** With a gap `{name}`. */
     noResult: string;
+    abroad: string;
     /** With a gap `{n}`. */
     distance: string;
   };
 }
 
 /** Finds branches by town, province or service, or near the visitor, in the list that is on the page. */
-export function branchFinder({ branches, places, indexId, locale, labels }: BranchFinderProps) {
+export function branchFinder({
+  branches,
+  places,
+  abroad,
+  abroadUrl,
+  indexId,
+  locale,
+  labels,
+}: BranchFinderProps) {
   const results = useRef<HTMLDivElement>(null);
   const arrange = useRef<ReturnType<typeof branchArranger> | null>(null);
   const [started, setStarted] = useState(false);
@@ -64,6 +84,7 @@ export function branchFinder({ branches, places, indexId, locale, labels }: Bran
       { timeout: 10_000, maximumAge: 600_000 },
     );
   };
+  const elsewhere = found?.length === 0 ? findAbroad(query, abroad) : [];
   const nothing = found?.length === 0 ? fillIn(labels.noResult, { name: query.trim() }) : '';
   const count = found?.length ? fillIn(labels.found, { n: found.length }) : '';
 
@@ -101,8 +122,17 @@ export function branchFinder({ branches, places, indexId, locale, labels }: Bran
         </div>
       </div>
       <p className="finder__status" role="status">
-        {failure || nothing || count}
+        {failure || (elsewhere.length > 0 ? labels.abroad : nothing) || count}
       </p>
+      {elsewhere.length > 0 && (
+        <ul className="finder__abroad">
+          {elsewhere.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`${abroadUrl}#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="finder__results branch-group__list" ref={results} />
     </search>
   );

@@ -1,5 +1,6 @@
 import type { Branch } from '../../schemas/types.ts';
 import { Island } from '../islands/island.tsx';
+import { resolveLink } from '../links/linkTarget.ts';
 import { usePage, withoutMarks } from '../page.ts';
 import { branchFinder } from './branchFinder.island.tsx';
 
@@ -7,7 +8,8 @@ import { branchFinder } from './branchFinder.island.tsx';
 export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexId: string }) {
   const { content, language, text } = usePage();
   const { groups, labels } = text.branches;
-  const { services } = text.network;
+  const { services, countries } = text.network;
+  const here = new Set(branches.map(({ id }) => id));
   return (
     <Island
       of={branchFinder}
@@ -35,6 +37,13 @@ export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexI
             lng,
           })),
         ),
+        abroad: content.branches
+          .filter(({ id }) => !here.has(id))
+          .map(({ id, title, country }) => ({
+            id,
+            label: title === countries[country] ? title : `${title} (${countries[country]})`,
+          })),
+        abroadUrl: resolveLink('/contacts/network', language.prefix).href,
         indexId,
         locale: language.locale,
         labels: {
@@ -46,6 +55,7 @@ export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexI
           showAll: labels.showAll,
           found: labels.found,
           noResult: labels.noResult,
+          abroad: labels.abroad,
           distance: labels.distance,
         },
       }}

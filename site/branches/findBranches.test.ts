@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { distanceKm } from './distanceKm.ts';
-import { findBranches, nearestTo } from './findBranches.ts';
+import { findAbroad, findBranches, nearestTo } from './findBranches.ts';
 
 const branches = [
   { id: 'milano', title: 'Milano', words: 'Milano Logistica Trasporto nazionale', lat: 45.4642, lng: 9.19 },
@@ -58,4 +58,21 @@ it('finds nothing for what it does not know', () => {
 
 it('sorts by distance from where the visitor is', () => {
   expect(nearestTo({ lat: 42, lng: 12.5 }, branches)[0]?.id).toBe('roma');
+});
+
+it('finds locations abroad by their name, their country and the name they have there', () => {
+  const abroad = [
+    { id: 'fr-lyon', label: 'Lione (Francia)' },
+    { id: 'de-muenchen', label: 'Monaco di Baviera (Germania)' },
+    { id: 'hk-hongkong', label: 'Hong Kong' },
+  ];
+  const found = (query: string) => findAbroad(query, abroad).map(({ id }) => id);
+  expect(found('lione')).toEqual(['fr-lyon']);
+  expect(found('LYON')).toEqual(['fr-lyon']);
+  expect(found('german')).toEqual(['de-muenchen']);
+  expect(found('baviera')).toEqual(['de-muenchen']);
+  expect(found('hong kong')).toEqual(['hk-hongkong']);
+  expect(found('aviera')).toEqual([]);
+  expect(found('fr')).toEqual([]);
+  expect(found('')).toEqual([]);
 });

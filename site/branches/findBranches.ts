@@ -14,6 +14,12 @@ export interface KnownPlace extends Coordinates {
   names: string[];
 }
 
+/** A location in another country. Its id holds the name by which the place calls itself. */
+export interface Abroad {
+  id: string;
+  label: string;
+}
+
 /** A branch that was found. `km` is there when the list is sorted by distance. */
 export interface Found {
   id: string;
@@ -40,6 +46,13 @@ export function findBranches(query: string, branches: Searchable[], places: Know
   if (matching.length > 0) return matching.map(({ id }) => ({ id }));
   const begun = known.find(({ names }) => names.some((name) => plainName(name).startsWith(asked)));
   return begun && asked.length >= shortestBeginning ? nearestTo(begun, branches) : [];
+}
+
+/** The locations in other countries with a name that begins like this. */
+export function findAbroad(query: string, abroad: Abroad[]): Abroad[] {
+  const asked = plainName(query);
+  if (asked.length < shortestBeginning) return [];
+  return abroad.filter(({ id, label }) => ` ${plainName(`${label} ${id}`)}`.includes(` ${asked}`));
 }
 
 /** All branches, the nearest first. */
