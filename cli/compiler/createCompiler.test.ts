@@ -1,10 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
+import type { Extent } from '../memory/openStage.ts';
 import { emitFiles } from '../output/emitFiles.ts';
 import { makeFiles } from '../output/makeFiles.ts';
 import { silent } from '../terminal/progress.ts';
@@ -30,12 +39,15 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 /** What a build in a new process makes, by stage, or who holds pages and has none yet. */
-async function work(options?: { holds: boolean }): Promise<Readonly<Record<string, number>>> {
+async function work(options?: {
+  holds?: boolean;
+  extent?: Extent;
+}): Promise<Readonly<Record<string, number>>> {
   return (await run(options)).made;
 }
 
 /** The same, and the pages that it did not judge. */
-async function run({ holds = false } = {}) {
+async function run({ holds = false, extent }: { holds?: boolean; extent?: Extent } = {}) {
   const { root } = fixture;
   await setTimeout(60); // what was written just before a run is not remembered
   const { value: website } = await loadDefinition(root);
@@ -45,7 +57,7 @@ async function run({ holds = false } = {}) {
   const { files, unjudged } = await compiler.compile(holds ? { find: () => undefined } : {});
   await makeFiles(files, silent);
   emitFiles(files, join(root, 'dist'), join(root, '.cache/dist'));
-  compiler.save();
+  compiler.save(extent);
   prints.save();
   const { weights: _, ...made } = compiler.made; // two pages may weigh the same
   return { made, unjudged: unjudged === 'all' ? unjudged : unjudged.map(({ url }) => url) };
@@ -82,6 +94,24 @@ describe('a build', () => {
       expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe(before);
     },
   );
+
+  it('forgets nothing after a narrow run, whatever that made', async () => {
+    const pack = join(fixture.root, '.cache/memory/documents.pack');
+    const before = readFileSync(pack, 'utf8');
+    const yaml = readdirSync(join(fixture.root, 'content'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.yaml'))
+      .map((path) => join(fixture.root, 'content', path));
+    const isKept = () => readFileSync(pack, 'utf8').startsWith(before);
+    for (const [extent, keeps] of [
+      ['narrow', true],
+      ['narrow', true],
+      ['whole', false],
+    ] as const) {
+      for (const path of yaml) appendFileSync(path, '# touched\n');
+      expect(await work({ extent })).toMatchObject({ documents: yaml.length });
+      expect(isKept()).toBe(keeps);
+    }
+  });
 
   it('parses one text, renders and checks its pages, when one item changed', async () => {
     fixture.replace('content/services/truck.yaml', 'By road', 'By lorry');

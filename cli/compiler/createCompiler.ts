@@ -5,6 +5,7 @@ import { compilerPrint } from '../memory/codePrint.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { openMemory } from '../memory/openMemory.ts';
 import { openSpool, type Place } from '../memory/openSpool.ts';
+import type { Extent } from '../memory/openStage.ts';
 import { WrittenFiles } from '../output/writtenFiles.ts';
 import { type Compilation, type CompileOptions, compile } from './compile.ts';
 import type { MadePages } from './pages/recallPage.ts';
@@ -33,8 +34,8 @@ export interface Compiler {
   files: readonly string[];
   /** How much was made, by stage. */
   made: Readonly<Record<string, number>>;
-  /** Writes what was made to the disk. */
-  save(): void;
+  /** Writes what was made to the disk; `run` says how much of what it needs this compiler was asked for. */
+  save(run?: Extent): void;
 }
 
 /** Files beside those folders that a compilation depends on. */
@@ -77,7 +78,7 @@ export function createCompiler(website: Website & { root: string }, prints: File
     folders: [...new Set(['content', 'schemas', ...folders])],
     files: [...others, ...inputs],
     made: memory.made,
-    save: () => memory.save(),
+    save: (run) => memory.save(run),
   };
 }
 

@@ -1,4 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -36,7 +45,7 @@ it('makes each thing once, also over runs', () => {
 });
 
 it('knows a thing by any name', () => {
-  const names = ['è', '地', '\u{1f6a2}', '\\', '\\u0041', '"', 'A\\', "'\u2028"];
+  const names = ['è', '地', '\u{1f6a2}', '\\', '\\u0041', '"', 'A\\', "'\u2028", '', 'a\tb', 'a\n', '\0'];
   expect(run(names)).toEqual(names);
   expect(run(names)).toEqual([]);
   expect(readFileSync(pack(), 'utf8')).toMatch(/^[\n\t -~]*$/);
@@ -73,3 +82,95 @@ it('drops what no run asks for, once it is more than half', () => {
   expect(readFileSync(pack(), 'utf8')).not.toContain('d\t');
   expect(run(['a', 'e'])).toEqual([]);
 });
+
+/** Makes or recalls many large things, and says which it had to make. */
+function runMany(names: string[], save: 'whole' | 'narrow', size = 1000): string[] {
+  const memory = openMemory('code', folder);
+  const made = names.filter((name) => {
+    const before = memory.made.words ?? 0;
+    expect(memory.remember('words', name, () => name.repeat(size))).toBe(name.repeat(size));
+    return (memory.made.words ?? 0) !== before;
+  });
+  memory.save(save);
+  return made;
+}
+
+const many = Array.from({ length: 500 }, (_, at) => `word ${at}`);
+
+it('loses nothing after a run that asked for few things, and adds to what is there', () => {
+  runMany(many, 'whole');
+  const before = readFileSync(pack(), 'utf8');
+  const { ino } = statSync(pack());
+  expect(runMany(['word 7', 'new', 'word 490'], 'narrow')).toEqual(['new']);
+  expect(statSync(pack()).ino).toBe(ino);
+  expect(readFileSync(pack(), 'utf8').startsWith(before)).toBe(true);
+  expect(runMany([...many, 'new'], 'whole')).toEqual([]);
+});
+
+it('keeps the last of what was made again for the same key', () => {
+  runMany(many, 'whole');
+  for (const save of ['narrow', 'whole'] as const) {
+    const memory = openMemory('code', folder);
+    memory.keep('words', 'word 3', save);
+    memory.save(save);
+    expect(openMemory('code', folder).recall('words', 'word 3')).toBe(save);
+  }
+  const all = openMemory('code', folder);
+  for (const name of many) all.recall('words', name);
+  expect(all.recall('words', 'word 3')).toBe('whole');
+});
+
+it.each(['narrow', 'whole'] as const)('loses only what is damaged in a large pack after a %s run', (save) => {
+  runMany(many, 'whole');
+  const whole = readFileSync(pack(), 'latin1');
+  const cut = whole.slice(0, whole.length / 2);
+  for (const [damaged, lost] of [
+    [whole.replace('"word 9word', '"word 8word'), 1],
+    [cut, 260],
+    [`${whole}new\t123 half`, 0],
+  ] as const) {
+    writeFileSync(pack(), damaged);
+    const made = runMany(['word 9', 'another'], save);
+    expect(made).toEqual(damaged === cut ? ['another'] : expect.arrayContaining(['another']));
+    // After a whole run that asked for two things, all others are left out.
+    if (save === 'whole') writeFileSync(pack(), damaged);
+    expect(runMany(many, 'whole').length).toBeLessThanOrEqual(lost);
+    expect(runMany(many, 'whole')).toEqual([]);
+  }
+});
+
+it.each([
+  ['drops', 20],
+  ['puts in order', 60],
+])('does not grow for ever by runs that ask for few things: a whole one %s them', (what, count) => {
+  const few = many.slice(0, count);
+  runMany(few, 'whole');
+  const begun = statSync(pack()).size;
+  for (let turn = 0; turn < 100; turn += 1) runMany([`junk ${turn}`], 'narrow', 5000);
+  const full = statSync(pack()).size;
+  expect(full).toBeGreaterThan(begun + 900_000);
+  expect(full).toBeLessThan(begun + (1 << 20));
+  expect(runMany([...few, 'one more'], 'whole')).toEqual(['one more']);
+  if (what === 'drops') expect(statSync(pack()).size).toBeLessThan(begun * 1.1);
+  expect(runMany(['room again'], 'narrow')).toEqual(['room again']);
+  expect(runMany(['room again', ...few], 'whole')).toEqual([]);
+});
+
+const counts = '/proc/self/io';
+const bytesRead = () => Number(/rchar: (\d+)/.exec(readFileSync(counts, 'utf8'))?.[1]);
+
+it.skipIf(!existsSync(counts))(
+  'reads little for a few keys of a large pack, and for all of them the pack once',
+  () => {
+    const names = Array.from({ length: 20_000 }, (_, at) => `word ${at}`);
+    runMany(names, 'whole', 5);
+    const { size } = statSync(pack());
+    const costOf = (asked: string[]) => {
+      const before = bytesRead();
+      expect(runMany(asked, 'narrow', 5)).toEqual([]);
+      return bytesRead() - before;
+    };
+    expect(costOf(['word 77', 'word 19999', 'word 0'])).toBeLessThan(size / 2);
+    expect(costOf(names)).toBeLessThan(size * 2);
+  },
+);
