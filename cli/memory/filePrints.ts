@@ -10,10 +10,17 @@ type Stamp = [number, number, number, number];
 /** A clock of a file system may lag by this much. */
 const lagMs = 20;
 
+interface Look {
+  print: string | undefined;
+  changedMs: number;
+}
+
 /** Prints of files and folders: by their stamp as long as nobody touched them, else by their bytes. */
 export interface FilePrints {
   /** Equal bytes, or equal names in a folder, equal print. None when there is nothing. */
   of(path: string): string | undefined;
+  /** The same, and when it was changed the last time, by one look. */
+  look(path: string): Look | undefined;
   save(): void;
 }
 
@@ -22,27 +29,30 @@ export function openFilePrints(root: string): FilePrints {
   const known = readKnown(store);
   const seen = new Map<string, [...Stamp, string]>();
   let changed = false;
+  const look: FilePrints['look'] = (path) => {
+    const file = `${root}/${path}`;
+    const stamp = stampOf(file);
+    if (!stamp) return undefined;
+    const before = known.get(path);
+    if (before && stamp.every((part, index) => part === before[index])) {
+      seen.set(path, before);
+      return { print: before[4], changedMs: lastChange(stamp) };
+    }
+    // Read within the clock's lag after a change, a second change could have the same stamp.
+    const settled = lastChange(stamp) < Date.now() - lagMs;
+    const print = printOf(file);
+    known.delete(path);
+    if (print !== undefined && settled) {
+      known.set(path, [...stamp, print]);
+      seen.set(path, [...stamp, print]);
+      changed = true;
+    }
+    // It may have changed while it was read.
+    return { print, changedMs: lastChange(stampOf(file) ?? stamp) };
+  };
   return {
-    of(path) {
-      const file = join(root, path);
-      const stamp = stampOf(file);
-      if (!stamp) return undefined;
-      const before = known.get(path);
-      if (before && stamp.every((part, index) => part === before[index])) {
-        seen.set(path, before);
-        return before[4];
-      }
-      // Read within the clock's lag after a change, a second change could have the same stamp.
-      const settled = Math.max(stamp[0], stamp[1]) < Date.now() - lagMs;
-      const print = printOf(file);
-      known.delete(path);
-      if (print !== undefined && settled) {
-        known.set(path, [...stamp, print]);
-        seen.set(path, [...stamp, print]);
-        changed = true;
-      }
-      return print;
-    },
+    of: (path) => look(path)?.print,
+    look,
     save() {
       if (!changed) return;
       // Files that nobody asked for any more are forgotten once they are many.
@@ -54,8 +64,17 @@ export function openFilePrints(root: string): FilePrints {
 
 /** Whether a file changed after a time, so that nobody knows whether it was read before or after. */
 export function changedSince(file: string, time: number): boolean {
-  const found = lookAt(file);
-  return found !== undefined && Math.max(found.mtimeMs, found.ctimeMs) >= time - lagMs;
+  const stamp = stampOf(file);
+  return stamp !== undefined && isSince(lastChange(stamp), time);
+}
+
+/** Whether that was a change after a time. */
+export function isSince(changedMs: number, time: number): boolean {
+  return changedMs >= time - lagMs;
+}
+
+function lastChange([changed, entryChanged]: Stamp): number {
+  return Math.max(changed, entryChanged);
 }
 
 function stampOf(file: string): Stamp | undefined {

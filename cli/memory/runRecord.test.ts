@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFilePrints } from './filePrints.ts';
-import { recallRun, recordRun } from './runRecord.ts';
+import { lookAtLastRun, recallRun, recordNarrowRun, recordRun } from './runRecord.ts';
 
 let root: string;
 const run = { command: 'build', key: 'key' };
@@ -80,4 +80,80 @@ it('records nothing when a file changed after the run began', () => {
   const prints = openFilePrints(root);
   recordRun(root, run, { begun, folders: ['content'], files: [], told: 'new', prints });
   expect(recall()).toBeUndefined();
+});
+
+const look = (asked = run) => lookAtLastRun<string>(root, asked, openFilePrints(root));
+const printOf = (path: string) => openFilePrints(root).of(path) ?? null;
+
+/** Records a narrow run as if it had taken what changed by now; `during` happens while it runs. */
+async function runNarrowly(told: string, during = () => {}, read: string[] = []): Promise<boolean> {
+  await setTimeout(60); // longer than clocks of file systems lag
+  const prints = openFilePrints(root);
+  const last = lookAtLastRun<string>(root, run, prints);
+  during();
+  return last !== undefined && recordNarrowRun(root, run, last, { told, read, prints });
+}
+
+it('tells what changed since the last run, and what that told', () => {
+  expect(look()).toMatchObject({ told: 'told', changed: [] });
+  const [before, folder] = ['content/b.yaml', 'content/inner'].map(printOf);
+  writeFileSync(at('content/b.yaml'), 'b: 2');
+  writeFileSync(at('content/inner/c.yaml'), '');
+  writeFileSync(at('package.json'), '{}');
+  utimesSync(at('content/inner/a.yaml'), 1, 1);
+  const changed = [
+    { path: 'content/b.yaml', before, now: printOf('content/b.yaml') },
+    { path: 'content/inner', before: folder, now: printOf('content/inner') },
+    { path: 'package.json', before: null, now: printOf('package.json') },
+  ];
+  const found = look();
+  expect(found?.told).toBe('told');
+  expect(found?.changed).toHaveLength(3);
+  expect(found?.changed).toEqual(expect.arrayContaining(changed));
+  expect(lookAtLastRun(root, run, openFilePrints(root), { most: 3 })).toBeDefined();
+  expect(lookAtLastRun(root, run, openFilePrints(root), { most: 2 })).toBeUndefined();
+  expect(look({ ...run, key: 'another month' })).toBeUndefined();
+});
+
+it('records a narrow run as the last one but for what changed', async () => {
+  writeFileSync(at('content/b.yaml'), 'b: 2');
+  writeFileSync(at('package.json'), '{}');
+  expect(await runNarrowly('narrow')).toBe(true);
+  expect(recall()).toBe('narrow');
+  writeFileSync(at('content/inner/a.yaml'), 'a: 2');
+  expect(recall()).toBeUndefined();
+  writeFileSync(at('content/inner/a.yaml'), 'a: 1');
+  expect(recall()).toBe('narrow');
+  writeFileSync(at('content/b.yaml'), 'b: 1');
+  expect(look()?.changed.map(({ path }) => path)).toEqual(['content/b.yaml']);
+  rmSync(at('package.json'));
+  expect(await runNarrowly('narrow again')).toBe(true);
+  expect(recall()).toBe('narrow again');
+});
+
+it('claims of a file that a narrow run did not read what was seen before it', async () => {
+  writeFileSync(at('content/b.yaml'), 'b: 2');
+  expect(await runNarrowly('narrow', () => writeFileSync(at('content/inner/a.yaml'), 'a: 2'))).toBe(true);
+  expect(look()?.changed.map(({ path }) => path)).toEqual(['content/inner/a.yaml']);
+});
+
+it.each([
+  ['a changed file changed again', () => writeFileSync(at('content/b.yaml'), 'b: 3')],
+  ['a changed file was written again with the same bytes', () => writeFileSync(at('content/b.yaml'), 'b: 2')],
+  ['a changed file is gone', () => rmSync(at('content/b.yaml'))],
+  ['a file that it read changed', () => writeFileSync(at('content/inner/a.yaml'), 'a: 2')],
+])('records no narrow run when %s while it ran', async (_, during) => {
+  writeFileSync(at('content/b.yaml'), 'b: 2');
+  expect(await runNarrowly('narrow', during, ['content/inner/a.yaml'])).toBe(false);
+  expect(look()?.told).toBe('told');
+});
+
+it.each([
+  ['a file is new', () => writeFileSync(at('content/inner/c.yaml'), ''), []],
+  ['a file is gone', () => rmSync(at('content/inner/a.yaml')), []],
+  ['it read what the last one could not have read', () => {}, ['content/media']],
+])('records no narrow run when %s', async (_, change, read) => {
+  change();
+  expect(await runNarrowly('narrow', () => {}, read)).toBe(false);
+  expect(look()?.told).toBe('told');
 });

@@ -3,13 +3,28 @@ import { join } from 'node:path';
 import { sitePath } from '../terminal/sitePath.ts';
 import { fingerprint, writeWhole } from './cache.ts';
 import { compilerPrint } from './codePrint.ts';
-import { changedSince, type FilePrints } from './filePrints.ts';
+import { type FilePrints, isSince } from './filePrints.ts';
+import { lookAt } from './lookAt.ts';
 
 interface Recorded<Told> {
   key: string;
-  /** Every file and folder that the run read or could have read, with its print; `null` where none was. */
-  inputs: [string, string | null][];
+  inputs: Inputs;
   told: Told;
+}
+
+/**
+ * Every file and folder that a run read or could have read, each followed by its print; `null` where none was. In one
+ * list: with thousands of lists in it, reading it takes several times as long.
+ */
+type Inputs = (string | null)[];
+
+/** What the last run said, and which of the files and folders that it could have read are others now. */
+export interface LastRun<Told> {
+  told: Told;
+  changed: { path: string; before: string | null; now: string | null }[];
+  /** Before any of them was looked at. */
+  begun: number;
+  inputs: Inputs;
 }
 
 /** A question that may have been answered before; `key` is all that the answer depends on beside the files. */
@@ -25,11 +40,29 @@ export function nameRun(command: string, now: Date, asked = ''): Run {
 }
 
 /** What the last run with this key said, if every file it read is as it was. */
-export function recallRun<Told>(root: string, { command, key }: Run, prints: FilePrints): Told | undefined {
+export function recallRun<Told>(root: string, run: Run, prints: FilePrints): Told | undefined {
+  return lookAtLastRun<Told>(root, run, prints, { most: 0 })?.told;
+}
+
+/** The last run with this key, if there was one since which at most so much changed. */
+export function lookAtLastRun<Told>(
+  root: string,
+  { command, key }: Run,
+  prints: FilePrints,
+  { most = Number.POSITIVE_INFINITY }: { most?: number } = {},
+): LastRun<Told> | undefined {
+  const begun = Date.now();
   const recorded = readRecorded<Told>(fileOf(root, command));
   if (recorded?.key !== key) return undefined;
-  const same = recorded.inputs.every(([path, print]) => (prints.of(path) ?? null) === print);
-  return same ? recorded.told : undefined;
+  const { told, inputs } = recorded;
+  const changed: LastRun<Told>['changed'] = [];
+  for (let at = 0; at < inputs.length; at += 2) {
+    const [path, before = null] = [inputs[at] ?? '', inputs[at + 1]];
+    const now = prints.of(path) ?? null;
+    if (now !== before) changed.push({ path, before, now });
+    if (changed.length > most) return undefined;
+  }
+  return { told, changed, begun, inputs };
 }
 
 /**
@@ -53,9 +86,42 @@ export function recordRun<Told>(
     prints: FilePrints;
   },
 ): void {
-  const paths = [...new Set([...folders.flatMap((folder) => walk(root, folder)), ...files])];
-  if (paths.some((path) => changedSince(join(root, path), begun))) return;
-  const inputs = paths.map((path): [string, string | null] => [path, prints.of(path) ?? null]);
+  const inputs: Inputs = [];
+  for (const path of new Set([...folders.flatMap((folder) => walk(root, folder)), ...files])) {
+    const found = prints.look(path);
+    if (found && isSince(found.changedMs, begun)) return;
+    inputs.push(path, found?.print ?? null);
+  }
+  write(root, { command, key }, inputs, told);
+}
+
+/**
+ * Records a run that took what changed since the last one as it was looked at, and of everything else what was
+ * remembered: what that look saw is what the record claims. After the look it read the bytes of the changed files, of
+ * those in `read`, and of no other. Not when one of these is another one by now; nor when names in a folder changed,
+ * because the last run could not have read all that lies there now. The record has the inputs of the last one: where
+ * those are others now, as the imports of code, a whole run is recorded. Tells whether it was recorded.
+ */
+export function recordNarrowRun<Told>(
+  root: string,
+  run: Run,
+  { begun, changed, inputs }: Pick<LastRun<Told>, 'begun' | 'changed' | 'inputs'>,
+  { told, read = [], prints }: { told: Told; read?: readonly string[]; prints: FilePrints },
+): boolean {
+  const [now, places] = [[...inputs], new Map<string, number>()];
+  for (let at = 0; at < now.length; at += 2) places.set(now[at] ?? '', at + 1);
+  for (const { path, now: print } of changed) now[places.get(path) ?? -1] = print;
+  const isAsSeen = (path: string) => {
+    const found = prints.look(path);
+    if ((found?.print ?? null) !== now[places.get(path) ?? -1]) return false;
+    return !found || !(isSince(found.changedMs, begun) || lookAt(join(root, path))?.isDirectory());
+  };
+  if (![...changed.map(({ path }) => path), ...read].every(isAsSeen)) return false;
+  write(root, run, now, told);
+  return true;
+}
+
+function write<Told>(root: string, { command, key }: Run, inputs: Inputs, told: Told): void {
   writeWhole(fileOf(root, command), JSON.stringify({ key, inputs, told } satisfies Recorded<Told>));
 }
 
