@@ -42,7 +42,7 @@ export const validHtml: PageCheck = {
   run: async (context) => {
     const memory = memoryIn(context.cache);
     const unknown = context.pages
-      .map((page) => ({ page, skeleton: fingerprint(skeletonOf(page.html)) }))
+      .map((page) => ({ page, skeleton: fingerprint(skeletonOf(page)) }))
       .filter(({ skeleton }) => !memory.recall('skeletons', skeleton));
     if (unknown.length === 0) return [];
     const validator = await openValidator();

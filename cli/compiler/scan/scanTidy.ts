@@ -14,6 +14,14 @@ export function scanTidy(html: string): Tag[] | undefined {
     const start = html.indexOf('<', from);
     if (open && start > from) open.text += decode(html.slice(from, start));
     if (start === -1) return unclosed.length === 0 ? tags : undefined;
+    const top = unclosed.at(-1);
+    if (top && html.startsWith(`</${top.name}>`, start)) {
+      from = start + top.name.length + 3;
+      top.end = from;
+      unclosed.pop();
+      if (open === top) open = undefined;
+      continue;
+    }
     const isComment = html.startsWith('<!--', start);
     const last = isComment ? html.indexOf('-->', start + 4) + 2 : html.indexOf('>', start);
     if (last < start) return undefined;
@@ -23,14 +31,6 @@ export function scanTidy(html: string): Tag[] | undefined {
     if (!known) return undefined;
     const { name, attributes, kind } = known;
     if (kind === 'declaration') continue;
-    const top = unclosed.at(-1);
-    if (kind === 'end') {
-      if (top?.name !== name) return undefined;
-      top.end = from;
-      unclosed.pop();
-      if (open?.name === name) open = undefined;
-      continue;
-    }
     if (top && isClosedBy(top.name, name)) return undefined;
     const tag: Tag = { name, attributes, offset: start, text: '' };
     tags.push(tag);
@@ -57,20 +57,17 @@ export const withText = /^(h[1-6]|title)$/;
 const rawText = /^(script|style|title|textarea|xmp)$/;
 
 interface Known {
-  kind: 'start' | 'void' | 'end' | 'declaration';
+  kind: 'start' | 'void' | 'declaration';
   name: string;
   attributes: Record<string, string>;
 }
 
 /** As React writes them. */
 const tidyTag = /^<[a-z][a-z\d-]*(?: [^\s"'<>/=&]+(?:="[^"]*")?)*( ?\/)?>$/i;
-const endTag = /^<\/([a-z][a-z\d-]*)>$/;
 
-/** What a tag is; nothing for one that a parser has to read. */
+/** What a start tag is; nothing for one that a parser has to read. */
 const tagOf = holdTexts((written): Known | undefined => {
   if (/^<!doctype html>$/i.test(written)) return { kind: 'declaration', name: '', attributes: {} };
-  const [, ended] = endTag.exec(written) ?? [];
-  if (ended) return { kind: 'end', name: ended, attributes: {} };
   const [tag, isSlashed] = tidyTag.exec(written) ?? [];
   if (!tag) return undefined;
   let found: Known | undefined;

@@ -6,10 +6,13 @@ import { expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { timesOf } from '../../testing/thorough.ts';
 import { config } from '../pageChecks/validHtml.ts';
-import { skeletonOf } from './skeletonOf.ts';
+import { scanAny } from './scanPage.ts';
+import { scanTidy } from './scanTidy.ts';
+import { skeletonOf as skeletonOfPage } from './skeletonOf.ts';
 
 const good = readFileSync(join(codeFolder, 'cli/compiler/checks/fixtures/good.html'), 'utf8');
 const validator = new HtmlValidate(structuredClone(config) as never);
+const skeletonOf = (html: string) => skeletonOfPage({ html, tags: scanTidy(html) ?? scanAny(html) });
 const rulesIn = (html: string) =>
   validator
     .validateStringSync(html)

@@ -1,4 +1,5 @@
 import { holdTexts } from '../../memory/holdTexts.ts';
+import type { ScannedPage, Tag } from './scanPage.ts';
 
 /**
  * A page without its words: tags, attributes, and where there is text. Pages with one skeleton are all valid HTML, or
@@ -6,7 +7,7 @@ import { holdTexts } from '../../memory/holdTexts.ts';
  * which are the same: two landmarks may not share one. So it does of ids. What is not known to be harmless stays as it
  * is. A page and its translation have one skeleton, whichever words are stressed and whichever link is the current one.
  */
-export function skeletonOf(html: string): string {
+export function skeletonOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): string {
   const naming = new Set([...html.matchAll(/ aria-labelledby="([^"]+)"/g)].flatMap(([, ids]) => words(ids)));
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
@@ -16,27 +17,44 @@ export function skeletonOf(html: string): string {
   };
   /** The element whose text is a name. */
   let named: string | undefined;
-  const bones = html.replace(part, (found, isCode?: string) => {
-    if (!found.startsWith('<')) {
-      if (!plainText.test(found)) return found;
-      return named ? found.replace(inner, nameOf) : 'x';
+  let bones = '';
+  let next = 0;
+  for (let from = 0; from < html.length; ) {
+    const start = html.indexOf('<', from);
+    const text = html.slice(from, start === -1 ? html.length : start);
+    if (text && !plainText.test(text)) bones += text;
+    else if (text) bones += named ? text.replace(inner, nameOf) : 'x';
+    if (start === -1) break;
+    whole.lastIndex = start;
+    from = whole.test(html) ? whole.lastIndex : start + 1;
+    const found = html.slice(start, from);
+    while ((tags[next]?.offset ?? html.length) < start) next += 1;
+    const tag = tags[next];
+    if (tag?.offset !== start) {
+      bones += found;
+      if (named && found === `</${named}>`) named = undefined;
+      continue;
     }
-    if (found.startsWith('<!')) return found;
-    const [, start = '', , content, end] = (isCode && element.exec(found)) || [];
-    if (start) return `${withoutValues(start, nameOf)}${content?.trim() ? 'x' : content}${end}`;
-    const { name, closes, id, between, names } = boneOf(found);
-    if (closes && name === named) named = undefined;
-    else if (!closes && !named && (name === 'label' || naming.has(id))) named = name;
-    return between.reduce((before, after, at) => before + nameOf(names[at - 1] ?? '') + after);
-  });
+    const { name, id, between, names } = boneOf(tag, found);
+    bones += between.reduce((before, after, at) => before + nameOf(names[at - 1] ?? '') + after);
+    if (!isCode.test(name)) {
+      if (!named && (name === 'label' || naming.has(id))) named = name;
+      continue;
+    }
+    const end = html.indexOf(`</${name}>`, from);
+    if (end === -1) continue;
+    const code = html.slice(from, end);
+    bones += code.trim() ? 'x' : code;
+    from = end;
+  }
   return bones.replace(stressed, '$1x');
 }
 
 const words = (list = '') => list.split(/\s+/);
 
-/** Scripts and styles with what is in them, tags, texts. An attribute may hold what looks like the end of its tag. */
-const part = /<(script|style)\b(?:"[^"]*"|[^">])*>[\s\S]*?<\/\1>|<(?:"[^"]*"|[^">])*>|[^<]+/g;
-const element = /^(<(script|style)\b(?:"[^"]*"|[^">])*>)([\s\S]*?)(<\/\2>)$/;
+/** An attribute may hold what looks like the end of its tag. */
+const whole = /<(?:"[^"]*"|[^">])*>/y;
+const isCode = /^(script|style)$/;
 
 /** Has something that shows, one space around it at most, and no reference but those that React writes. */
 const plainText = /^ ?(?!\s)(?:[^&\r\n\t<>]|&(?:amp|lt|gt|quot|#x27);)+(?<!\s) ?$/;
@@ -50,7 +68,6 @@ const stressed =
 
 interface Bone {
   name: string;
-  closes: boolean;
   id: string;
   /** The tag without its values, between names: what those become depends on the page. */
   between: string[];
@@ -60,16 +77,24 @@ interface Bone {
 /** In no tag that was written. */
 const split = '\0';
 
-/** Most tags stand on many pages. */
-const boneOf = holdTexts((tag): Bone => {
-  const [, close = '', name = ''] = /^<(\/?)([\w-]+)/.exec(tag) ?? [];
+/** Tags that stand on many pages have the very same attributes. */
+const known = new WeakMap<Tag['attributes'], Bone>();
+
+function boneOf({ attributes }: Tag, written: string): Bone {
+  const bone = known.get(attributes) ?? boneOfText(written);
+  known.set(attributes, bone);
+  return bone;
+}
+
+const boneOfText = holdTexts((tag): Bone => {
+  const [, name = ''] = /^<([\w-]+)/.exec(tag) ?? [];
   const [, id = ''] = / id="([^"]*)"/.exec(tag) ?? [];
   const names: string[] = [];
   const between = withoutValues(tag, (text) => {
     names.push(text);
     return split;
   }).split(split);
-  return { name, closes: close !== '', id, between, names };
+  return { name, id, between, names };
 });
 
 /** Values that only readers and browsers look at; those of other attributes decide which rules hold. */
