@@ -116,9 +116,9 @@ export async function checkOutput(
     memory ? keepOutline(memory, key, { route, written, open }) : outlineOf(route, written);
   const proveHere = async (one: (typeof made)[number]) => {
     const html = bytesOf(one.file);
-    prover?.press(one.file.print, html);
+    const zipped = prover?.press(one.file.print, html);
     const page = openPage(one.route, () => String(html)); // for itself, so that it is let go
-    const written = partsOf(page);
+    const written = partsOf(page, zipped);
     const problems = await provePage(page, cache);
     alone.set(one.route.url, problems);
     known.set(one.route.url, problems.length === 0 ? keep(one, written) : outlineOf(one.route, written));

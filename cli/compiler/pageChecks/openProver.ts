@@ -6,20 +6,22 @@ import type { Place } from '../../memory/openSpool.ts';
 import { type Press, type PressedPage, pressPage, putAside } from '../files/pressPage.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { PageRoute } from '../scan/scanPage.ts';
-import type { WrittenParts } from './outline.ts';
+import { learnNames, type WrittenParts } from './outline.ts';
 import { keepValidHtml } from './validHtml.ts';
 
 /** A page for the other thread; `index` says which of the claims is its: whether a thread has taken it. */
 export interface Task {
   claims: Int32Array;
   index: number;
-  route: PageRoute;
+  /** As JSON: what a head says may be read from the content only now, and such groups cannot be sent. */
+  route: string;
   place: Place;
 }
 
-/** What the other thread says: the parts of a page in which it found nothing, and new skeletons of valid HTML. */
+/** What the other thread says: the parts of a page in which it found nothing, new names in them, and new skeletons of valid HTML. */
 export interface Proved {
   url: string;
+  names: [name: string, text: string][];
   parts?: WrittenParts;
   skeletons: string[];
   pressed?: PressedPage;
@@ -39,8 +41,8 @@ export interface Prover {
   add(route: Route, print: string, place: Place): void;
   /** Whether this thread may prove a page, because the other one has not begun to. */
   claim(url: string): boolean;
-  /** Compresses a page that this thread proves, if the other one does so. */
-  press(print: string, html: Buffer): void;
+  /** Compresses a page that this thread proves, if the other one does so. How many bytes it has for most hosts. */
+  press(print: string, html: Buffer): number | undefined;
   /** The parts of each page that the other thread took and in which it found nothing, once it is done; asked for once. */
   finish(): Promise<(url: string) => WrittenParts | undefined>;
   /** Ends the thread, whatever it is doing. */
@@ -72,7 +74,8 @@ export function openProver(cache: string, press?: Press): Prover | undefined {
       resourceLimits: { maxYoungGenerationSizeMb: 12 }, // little of a page is alive at a time
     });
     opened.unref(); // who has no use for it any more does not wait for it
-    opened.on('message', ({ url, parts, skeletons, pressed }: Proved) => {
+    opened.on('message', ({ url, names, parts, skeletons, pressed }: Proved) => {
+      learnNames(names);
       const print = tasks.get(url)?.print;
       if (pressed && print) press?.pages.set(print, pressed);
       if (parts) proved.set(url, parts);
@@ -83,8 +86,7 @@ export function openProver(cache: string, press?: Press): Prover | undefined {
   };
   const give = (to: Worker, { print, ...task }: Task & { print: string }) => {
     press?.pages.set(print, undefined);
-    // What a head says may be read from the content only now, and such groups cannot be sent.
-    to.postMessage({ ...task, route: JSON.parse(JSON.stringify(task.route)) });
+    to.postMessage(task);
   };
   return {
     start() {
@@ -96,7 +98,7 @@ export function openProver(cache: string, press?: Press): Prover | undefined {
       if (tasks.has(route.url)) return;
       const index = tasks.size % claims.length;
       if (index === 0 && tasks.size > 0) claims = newClaims();
-      const task = { claims, index, route, print, place };
+      const task = { claims, index, route: JSON.stringify(route satisfies PageRoute), print, place };
       tasks.set(route.url, task);
       if (worker) give(worker, task);
       else if (tasks.size === manyPages) this.start();
@@ -107,7 +109,9 @@ export function openProver(cache: string, press?: Press): Prover | undefined {
     },
     press(print, html) {
       const pressed = worker && press && pressPage(html);
-      if (pressed) press.pages.set(print, putAside(pressed, press.setAside));
+      if (!pressed) return undefined;
+      press.pages.set(print, putAside(pressed, press.setAside));
+      return pressed.gz.length;
     },
     stop() {
       worker?.terminate();

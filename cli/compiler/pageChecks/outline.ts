@@ -1,8 +1,9 @@
 import { fingerprint } from '../../memory/cache.ts';
+import { holdWith } from '../../memory/holdWith.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { references } from '../scan/references.ts';
 import type { PageRoute, ScannedPage, Tag } from '../scan/scanPage.ts';
-import type { Weight } from '../scan/weightOf.ts';
+import { type Weight, weightOf } from '../scan/weightOf.ts';
 
 /** What a page says to other pages, in parts: a check that compares pages reads one of them in place of the whole page. */
 interface Parts {
@@ -35,38 +36,50 @@ const inLinks: Wanted = {
   link: [...(references.link ?? []), 'rel', 'hreflang'],
 };
 
-/** The parts of a page as texts: in one of links, its ids are on the first line, and each further one has a tag. */
+/** The parts of a page as texts: in one of links stand names, first that of the list of its ids, then those of its tags. */
 export type WrittenParts = Readonly<Record<Part, string>>;
 
-export function partsOf(page: ScannedPage): WrittenParts {
+/** `zipped` are the bytes of the page as it was compressed, where it was. */
+export function partsOf(page: ScannedPage, zipped?: number): WrittenParts {
   const isTold = ({ name, attributes }: Tag) =>
     name !== 'meta' || /^(description|og:image)$/.test(attributes.name ?? attributes.property ?? '');
+  const head = writtenTags(page.tags.filter(isTold), inHead).map(({ text }) => text);
+  const links = writtenTags(page.tags, inLinks).map(({ name }) => name);
   return {
-    links: [JSON.stringify([...page.ids.keys()]), ...writtenTags(page.tags, inLinks)].join('\n'),
-    head: `[${writtenTags(page.tags.filter(isTold), inHead).join()}]`,
-    weight: JSON.stringify(page.weight),
+    links: [nameText(JSON.stringify([...page.ids.keys()])), ...new Set(links)].join(' '),
+    head: `[${[...new Set(head)].join()}]`,
+    weight: JSON.stringify(weightOf(page, zipped)),
   };
 }
 
-/** Each different tag once, in their order, with the wanted attributes; where it stands is nowhere. */
-function writtenTags(all: Tag[], wanted: Wanted): string[] {
-  const tags = new Set<string>();
-  for (const tag of all) {
+/** A tag, or a list of ids, as JSON: many pages have the same ones, so that pages hold their names. */
+interface Written {
+  name: string;
+  text: string;
+}
+
+/** The tags of these kinds, in their order, with the wanted attributes; where they stand is nowhere. */
+function writtenTags(all: Tag[], wanted: Wanted): Written[] {
+  return all.flatMap((tag) => {
     const attributes = wanted[tag.name];
-    if (attributes) tags.add(tag.text ? writtenTag(tag, attributes) : knownTag(tag, attributes));
-  }
-  return [...tags];
+    return attributes ? [tag.text ? write(tag, attributes) : writeOnce(tag, attributes)] : [];
+  });
 }
 
 /** Tags that stand on many pages have the very same attributes. */
-const known = new WeakMap<readonly string[], WeakMap<Tag['attributes'], string>>();
+const known = new WeakMap<readonly string[], WeakMap<Tag['attributes'], Written>>();
 
-function knownTag(tag: Tag, wanted: readonly string[]): string {
-  const ofWanted = known.get(wanted) ?? new WeakMap<Tag['attributes'], string>();
+function writeOnce(tag: Tag, wanted: readonly string[]): Written {
+  const ofWanted = known.get(wanted) ?? new WeakMap<Tag['attributes'], Written>();
   known.set(wanted, ofWanted);
-  const written = ofWanted.get(tag.attributes) ?? writtenTag(tag, wanted);
+  const written = ofWanted.get(tag.attributes) ?? write(tag, wanted);
   ofWanted.set(tag.attributes, written);
   return written;
+}
+
+function write(tag: Tag, wanted: readonly string[]): Written {
+  const text = writtenTag(tag, wanted);
+  return { name: nameText(text), text };
 }
 
 function writtenTag({ name, attributes, text }: Tag, wanted: readonly string[]): string {
@@ -75,6 +88,28 @@ function writtenTag({ name, attributes, text }: Tag, wanted: readonly string[]):
     return value === undefined ? [] : [[attribute, value]];
   });
   return JSON.stringify({ name, attributes: Object.fromEntries(kept), offset: 0, text } satisfies Tag);
+}
+
+/** Texts by their names, of all pages whose parts this thread was given or made. */
+const texts = new Map<string, string>();
+let named: [name: string, text: string][] = [];
+
+function nameText(text: string): string {
+  const name = fingerprint(text);
+  if (!texts.has(name)) named.push([name, text]);
+  texts.set(name, text);
+  return name;
+}
+
+/** Names that this thread gave since it was asked the last time: another one learns them before it reads the parts. */
+export function newNames(): [name: string, text: string][] {
+  const found = named;
+  named = [];
+  return found;
+}
+
+export function learnNames(found: readonly [name: string, text: string][]): void {
+  for (const [name, text] of found) texts.set(name, text);
 }
 
 export function outlineOf(route: PageRoute, written: WrittenParts): Outline {
@@ -86,33 +121,19 @@ export function outlineOf(route: PageRoute, written: WrittenParts): Outline {
   };
 }
 
+function parsed(name: string) {
+  return JSON.parse(texts.get(name) ?? 'null');
+}
+
 /** Read from text, because a part of a page would hold the whole page in memory. */
 const read: { [Name in Part]: (text: string) => Parts[Name] } = {
   links: (text) => {
-    const [ids, ...tags] = text.split('\n').map((line) => JSON.parse(line));
+    const [ids, ...tags] = text.split(' ').map(parsed);
     return { ids, tags };
   },
   head: (text) => JSON.parse(text),
   weight: (text) => JSON.parse(text),
 };
-
-/** What is kept of links: names of their tags with spaces between, since most of them stand on many pages. */
-interface KeptLinks {
-  tags: string;
-  ids: string[];
-}
-
-/** Names of tags, by their texts: of a thousand pages with the same tag, one takes its print. */
-const tagNames = new WeakMap<Memory, Map<string, string>>();
-
-function nameTag(memory: Memory, tag: string): string {
-  const names = tagNames.get(memory) ?? new Map<string, string>();
-  tagNames.set(memory, names);
-  const name = names.get(tag) ?? fingerprint(tag);
-  names.set(tag, name);
-  memory.remember('tags', name, () => JSON.parse(tag));
-  return name;
-}
 
 /** Keeps an outline, and yields it as it will be recalled; `open` yields its page anew. */
 export function keepOutline(
@@ -122,10 +143,8 @@ export function keepOutline(
 ): Outline {
   const { prints } = outlineOf(route, written);
   memory.keep('outlines', key, prints);
-  memory.remember('links', prints.links, (): KeptLinks => {
-    const [ids = '[]', ...tags] = written.links.split('\n');
-    return { tags: tags.map((tag) => nameTag(memory, tag)).join(' '), ids: JSON.parse(ids) };
-  });
+  memory.remember('links', prints.links, () => written.links);
+  for (const name of written.links.split(' ')) memory.remember('tags', name, () => parsed(name));
   memory.remember('heads', prints.head, () => read.head(written.head));
   memory.remember('weights', prints.weight, () => read.weight(written.weight));
   return remembered(memory, prints, route, open);
@@ -156,11 +175,10 @@ function remembered(
 ): Outline {
   const recall: { [Name in Part]: () => Parts[Name] | undefined } = {
     links: () => {
-      const kept = memory.recall<KeptLinks>('links', prints.links);
+      const names = memory.recall<string>('links', prints.links)?.split(' ') ?? [];
       // Of all pages on which a tag stands, it is the very same value.
-      const names = kept?.tags.match(/\S+/g) ?? [];
-      const tags = names.flatMap((name) => memory.recall<Tag>('tags', name) ?? []);
-      return kept && names.length === tags.length ? { tags, ids: kept.ids } : undefined;
+      const [ids, ...tags] = names.map((name) => memory.recall('tags', name));
+      return ids && tags.every(Boolean) ? { ids: ids as string[], tags: tags as Tag[] } : undefined;
     },
     head: () => memory.recall('heads', prints.head),
     weight: () => memory.recall('weights', prints.weight),
@@ -174,8 +192,13 @@ export function pageOf({ route, part }: Outline, wanted: Part): ScannedPage {
   if (wanted === 'weight') return { ...empty, weight: part(wanted) };
   if (wanted === 'head') return { ...empty, tags: part(wanted) };
   const { tags, ids } = part(wanted);
-  return { ...empty, tags, ids: new Map(ids.map((id) => [id, nowhere])) };
+  return { ...empty, tags, ids: placeless(ids) };
 }
 
 const nothing: Weight = { atMost: 0, scripts: [], picture: [] };
 const nowhere: Tag = { name: '', attributes: {}, offset: 0, text: '' };
+
+/** Pages of a kind have the very same list. */
+function placeless(ids: string[]): Map<string, Tag> {
+  return holdWith(ids, 'placeless', () => new Map(ids.map((id) => [id, nowhere])));
+}

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSpool, readPlace } from '../../memory/openSpool.ts';
 import { pressPage, putAside } from '../files/pressPage.ts';
-import { openPage } from '../scan/scanPage.ts';
+import { openPage, type PageRoute } from '../scan/scanPage.ts';
 import type { Proved, Settings, Task } from './openProver.ts';
-import { partsOf } from './outline.ts';
+import { newNames, partsOf } from './outline.ts';
 import { provePage } from './provePage.ts';
 import { newlyValid, openValidator } from './validHtml.ts';
 
@@ -17,15 +17,17 @@ parentPort?.on('message', (task: Task | 'end') => {
   last = last.then(() => (task === 'end' ? parentPort?.close() : prove(task)));
 });
 
-async function prove({ claims, index, route, place }: Task): Promise<void> {
+async function prove({ claims, index, place, ...task }: Task): Promise<void> {
   if (Atomics.compareExchange(claims, index, 0, 1) !== 0) return;
+  const route: PageRoute = JSON.parse(task.route);
   const html = readPlace(place);
   const pressed = presses ? pressPage(html) : undefined;
   const page = openPage(route, () => String(html));
-  const parts = partsOf(page);
+  const parts = partsOf(page, pressed?.gz.length);
   const found = await provePage(page, cache);
   const proved: Proved = {
     url: route.url,
+    names: newNames(),
     parts: found.length > 0 ? undefined : parts,
     skeletons: newlyValid(cache),
     pressed: pressed && putAside(pressed, setAside),
