@@ -268,7 +268,11 @@ async function makeSite(
   if (mistakes.length > 0) return done({ files: [], routes: [], unjudged: 'all' });
   const { content, rules: published } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
   const inHeads = new Set<string>();
-  const watched = content.languages.map((one) => ({ ...one, text: watchKeys(one.text, inHeads) }));
+  const watched = content.languages.map((one) => {
+    const { text, noteIn } = watchKeys(one.text);
+    noteIn(inHeads);
+    return { ...one, text };
+  });
   const routing = stage(tell`Resolving the routes`, () =>
     resolveRoutes({ ...content, languages: watched }, published, doubts),
   );

@@ -45,6 +45,7 @@ interface Remembered {
  */
 export function recallPages(readable: Readable, memory?: Memory, made?: MadePages) {
   const printOf = printsOf(readable, memory);
+  const watchedTexts = watchKeys(readable.text);
   const prints = new Map<string, string>();
   const together = (name: string, reads: readonly string[] | undefined) => {
     const print = prints.get(name) ?? (reads && fingerprint(...reads.map(printOf)));
@@ -69,10 +70,11 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     below?: string;
   } => {
     const keys = new Set<string>();
+    watchedTexts.noteIn(keys);
     const names = new Set<string>();
     const images = watchNames(readable.assets.images, names);
     const assets = { ...readable.assets, images };
-    const watched = { ...readable, text: watchKeys(readable.text, keys), assets };
+    const watched = { ...readable, text: watchedTexts.text, assets };
     if (!memory || !made) {
       const { html: bytes, icons, below } = render(watched);
       const made = { path: file, print: fingerprint(bytes), bytes };

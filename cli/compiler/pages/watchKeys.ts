@@ -5,45 +5,45 @@ import { printOfList } from '../../memory/valuePrints.ts';
 /** Texts that somebody read, each as the steps that lead to it: `home.hero.title`; one list a section. */
 export type ReadTexts = readonly (readonly string[])[];
 
-/** The same sections, noting in `keys` each text that is read. */
-export function watchKeys(text: Record<string, unknown>, keys: Set<string>): Record<string, unknown> {
-  const shape = shapes.get(text) ?? { paths: new Map(), groups: new Map() };
-  shapes.set(text, shape);
-  return watch(text, '', keys, shape);
+/** Sections of which is noted what is read. */
+interface WatchedTexts {
+  text: Record<string, unknown>;
+  /** Notes in `keys` each text that is read from now on. */
+  noteIn(keys: Set<string>): void;
 }
 
-/** How the texts of a group are written, and those of its groups: thousands of pages read the same ones. */
-interface Shape {
-  paths: Map<string, string>;
-  groups: Map<string, Shape>;
+/** The same sections, watched once for all pages: thousands of them read the same texts. */
+export function watchKeys(text: Record<string, unknown>): WatchedTexts {
+  const noting = { keys: new Set<string>() };
+  return {
+    text: watch(text, '', noting),
+    noteIn: (keys) => {
+      noting.keys = keys;
+    },
+  };
 }
 
-const shapes = new WeakMap<object, Shape>();
+/** A group as it is given to who reads it, or a text with how it is written. */
+interface Part {
+  value: unknown;
+  at?: string;
+}
 
-function watch<Group extends object>(
-  group: Group,
-  path: string,
-  keys: Set<string>,
-  { paths, groups }: Shape,
-): Group {
-  const known = new Map<string, object>();
+function watch<Group extends object>(group: Group, path: string, noting: { keys: Set<string> }): Group {
+  const parts = new Map<string | symbol, Part>();
   return new Proxy(group, {
     get(target, key, receiver) {
-      const found = Reflect.get(target, key, receiver);
-      if (typeof key !== 'string' || !Object.hasOwn(target, key)) return found;
-      const at = paths.get(key) ?? (path === '' ? key : `${path}.${key}`);
-      paths.set(key, at);
-      if (typeof found !== 'object' || found === null) {
-        keys.add(at);
-        return found;
+      let part = parts.get(key);
+      if (!part) {
+        const value = Reflect.get(target, key, receiver);
+        if (typeof key !== 'string' || !Object.hasOwn(target, key)) return value;
+        const at = path === '' ? key : `${path}.${key}`;
+        const isGroup = typeof value === 'object' && value !== null;
+        part = isGroup ? { value: watch(value, at, noting) } : { value, at };
+        parts.set(key, part);
       }
-      const before = known.get(key);
-      if (before) return before;
-      const shape = groups.get(key) ?? { paths: new Map(), groups: new Map() };
-      groups.set(key, shape);
-      const watched = watch(found, at, keys, shape);
-      known.set(key, watched);
-      return watched;
+      if (part.at !== undefined) noting.keys.add(part.at);
+      return part.value;
     },
   });
 }
