@@ -155,8 +155,9 @@ function renderPage(
       </PageProvider>,
     );
     const page = showPlaceholders(markup, placeholderLabel(context.text));
-    const { html: styled, below } = styles.fill(`<!doctype html>\n${tieWords(page, route.language.code)}\n`);
-    const { html, own } = icons.fill(styled);
+    const tied = `<!doctype html>\n${tieWords(page, route.language.code)}\n`;
+    const { html: drawn, own } = icons.fill(tied);
+    const { html, below } = styles.fill(drawn); // the last one: half of a page are its rules
     return { html, icons: own, below };
   } catch (error) {
     throw new MakingFailed(tell`The page ${route.url} cannot be rendered`, error, said('id', route.rule.id));

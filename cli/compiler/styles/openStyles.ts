@@ -36,22 +36,33 @@ export function openStyles(css: string, files: { path: string; bytes: Uint8Array
     print,
     fill: (html) => {
       if (!html.includes(styleStandIn)) return { html };
-      const { rules, below } = prepared(key, css, code)(html);
-      const filled = html.replace(styleStandIn, () => rules).replaceAll(hashOf(styleStandIn), hashOf(rules));
-      if (!html.includes(foldStandIn)) return { html: filled };
-      return { html: filled.replace(foldStandIn, () => `/${fileOf(below).path}`), below };
+      const { rules, hash, below, path } = prepared(key, css, code)(html);
+      const folded = html.replace(foldStandIn, `/${path}`);
+      // The rules are as long as the rest of a page, which is looked through before they stand there.
+      const filled = folded.replaceAll(hashOfStandIn, hash).replace(styleStandIn, () => rules);
+      return folded === html ? { html: filled } : { html: filled, below };
     },
     filesOf: (all) => [...new Set(all)].map(fileOf),
   };
 }
 
+const hashOfStandIn = hashOf(styleStandIn);
+
 function fileOf(below: string): OutputFile {
   return { path: `assets/below-${fingerprint(below)}.css`, bytes: below };
 }
 
+/** What a page needs: `hash` is that of its rules, `path` that of the file with those below its fold. */
+interface Rules {
+  rules: string;
+  hash: string;
+  below: string;
+  path: string;
+}
+
 const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes: Uint8Array }[]) => {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  const made = new Map<string, { rules: string; below: string }>();
+  const made = new Map<string, Rules>();
   const pieces = parseRules(css);
   const names = new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
   const codes = new Map(
@@ -65,14 +76,14 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
     const classes = [...listsIn(html)].flatMap((list) => list.split(/\s+/));
     return [...classes.filter((name) => names.has(name)), ...settableIn(inlineCode(html))];
   };
-  return (html: string): { rules: string; below: string } => {
-    const present = new Set(inMarkup(html));
+  return (html: string): Rules => {
+    const fold = html.indexOf(foldStandIn);
+    const above = new Set(inMarkup(fold < 0 ? html : html.slice(0, fold)));
+    const present = fold < 0 ? above : new Set([...above, ...inMarkup(html.slice(fold))]);
+    // Scripts of the page run once all of it is there, its rules below the fold among it.
     for (const script of scriptsIn(html, named)) {
       for (const name of settable.get(script) ?? []) present.add(name);
     }
-    const fold = html.indexOf(foldStandIn);
-    // Scripts of the page run once all of it is there, its rules below the fold among it.
-    const above = fold < 0 ? present : new Set(inMarkup(html.slice(0, fold)));
     const properties = propertiesIn(html);
     // Pages that have the same mostly have it in the same order, and sorting takes longer than all the rest.
     const key = [above, present, properties].map((some) => [...some].join(' ')).join();
@@ -89,7 +100,8 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
     });
     const asked = askedIn(rules + below);
     const isAsked = (name: string) => asked.has(name) || common.has(name) || properties.has(name);
-    const both = { rules: withoutUnused(rules, isAsked), below: withoutUnused(below, isAsked) };
+    const [kept, rest] = [withoutUnused(rules, isAsked), withoutUnused(below, isAsked)];
+    const both = { rules: kept, hash: hashOf(kept), below: rest, path: fileOf(rest).path };
     made.set(key, both);
     return both;
   };
@@ -141,7 +153,7 @@ function formatRules(
 }
 
 function propertiesIn(text: string): Set<string> {
-  return new Set(text.match(/(?<![\w-])--[\w-]+/g));
+  return new Set(text.match(/--(?<![\w-]--)[\w-]+/g));
 }
 
 function askedIn(rules: string): Set<string> {
