@@ -5,6 +5,7 @@ import { codePrint } from '../../memory/codePrint.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { skeletonOf } from '../scan/skeletonOf.ts';
+import { withoutRepeats } from '../scan/withoutRepeats.ts';
 import { type PageCheck, problemOnPage } from './check.ts';
 
 /** html-validate with its recommended rules. A rule is switched off only with its reason beside it. */
@@ -47,8 +48,10 @@ export const validHtml: PageCheck = {
     if (unknown.length === 0) return [];
     const validator = await openValidator();
     return unknown.flatMap(({ page, skeleton }) => {
-      const { results } = validator.validateStringSync(page.html);
-      const messages = results.flatMap(({ messages }) => messages);
+      const validate = (html: string) =>
+        validator.validateStringSync(html).results.flatMap(({ messages }) => messages);
+      const isFine = validate(withoutRepeats(page)).length === 0;
+      const messages = isFine ? [] : validate(page.html);
       if (messages.length === 0) keepValidHtml(context.cache, [skeleton]);
       return messages.map(({ ruleId, message, offset, severity }) =>
         problemOnPage(

@@ -7,7 +7,15 @@ import type { ScannedPage, Tag } from './scanPage.ts';
  * which are the same: two landmarks may not share one. So it does of ids. What is not known to be harmless stays as it
  * is. A page and its translation have one skeleton, whichever words are stressed and whichever link is the current one.
  */
-export function skeletonOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): string {
+export function skeletonOf(page: Pick<ScannedPage, 'html' | 'tags'>): string {
+  return bonesOf(page).bones.replace(stressed, '$1x');
+}
+
+/** That with each stressed word, and where in it each tag begins. */
+export function bonesOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): {
+  bones: string;
+  starts: Map<Tag, number>;
+} {
   const naming = new Set([...html.matchAll(/ aria-labelledby="([^"]+)"/g)].flatMap(([, ids]) => words(ids)));
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
@@ -18,6 +26,7 @@ export function skeletonOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): 
   /** The element whose text is a name. */
   let named: string | undefined;
   let bones = '';
+  const starts = new Map<Tag, number>();
   let next = 0;
   for (let from = 0; from < html.length; ) {
     const start = html.indexOf('<', from);
@@ -35,6 +44,7 @@ export function skeletonOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): 
       if (named && found === `</${named}>`) named = undefined;
       continue;
     }
+    starts.set(tag, bones.length);
     const { name, id, between, names } = boneOf(tag, found);
     bones += between.reduce((before, after, at) => before + nameOf(names[at - 1] ?? '') + after);
     if (!isCode.test(name)) {
@@ -47,7 +57,7 @@ export function skeletonOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): 
     bones += code.trim() ? 'x' : code;
     from = end;
   }
-  return bones.replace(stressed, '$1x');
+  return { bones, starts };
 }
 
 const words = (list = '') => list.split(/\s+/);
