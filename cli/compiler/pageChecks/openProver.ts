@@ -61,7 +61,9 @@ export function openProver(cache: string, press?: Press): Prover | undefined {
   const file = fileURLToPath(new URL('./provePages.cjs', import.meta.url));
   if (!existsSync(file)) return undefined;
   let claims = newClaims();
-  const tasks = new Map<string, Task & { print: string }>();
+  const tasks = new Map<string, Pick<Task, 'claims' | 'index'> & { print: string }>();
+  /** Until the thread starts. */
+  const waiting: Task[] = [];
   const proved = new Map<string, WrittenParts>();
   let worker: Worker | undefined;
   let done: Promise<unknown> = Promise.resolve();
@@ -84,24 +86,25 @@ export function openProver(cache: string, press?: Press): Prover | undefined {
     done = new Promise((resolve) => opened.on('error', resolve).on('exit', resolve));
     return opened;
   };
-  const give = (to: Worker, { print, ...task }: Task & { print: string }) => {
-    press?.pages.set(print, undefined);
-    to.postMessage(task);
-  };
   return {
     start() {
       if (worker) return;
       worker = start();
-      for (const task of tasks.values()) give(worker, task);
+      for (const { print } of tasks.values()) press?.pages.set(print, undefined);
+      for (const task of waiting.splice(0)) worker.postMessage(task);
     },
     add({ rule: _, item: __, ...route }, print, place) {
       if (tasks.has(route.url)) return;
       const index = tasks.size % claims.length;
       if (index === 0 && tasks.size > 0) claims = newClaims();
-      const task = { claims, index, route: JSON.stringify(route satisfies PageRoute), print, place };
-      tasks.set(route.url, task);
-      if (worker) give(worker, task);
-      else if (tasks.size === manyPages) this.start();
+      const task: Task = { claims, index, route: JSON.stringify(route satisfies PageRoute), place };
+      tasks.set(route.url, { claims, index, print });
+      if (!worker) waiting.push(task);
+      else {
+        press?.pages.set(print, undefined);
+        worker.postMessage(task);
+      }
+      if (tasks.size === manyPages) this.start();
     },
     claim(url) {
       const task = tasks.get(url);

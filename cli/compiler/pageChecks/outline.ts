@@ -90,22 +90,18 @@ function writtenTag({ name, attributes, text }: Tag, wanted: readonly string[]):
   return JSON.stringify({ name, attributes: Object.fromEntries(kept), offset: 0, text } satisfies Tag);
 }
 
-/** Texts by their names, of all pages whose parts this thread was given or made. */
+/** Texts by their names, of all pages whose parts this thread made or was told. */
 const texts = new Map<string, string>();
-let named: [name: string, text: string][] = [];
 
 function nameText(text: string): string {
   const name = fingerprint(text);
-  if (!texts.has(name)) named.push([name, text]);
   texts.set(name, text);
   return name;
 }
 
-/** Names that this thread gave since it was asked the last time: another one learns them before it reads the parts. */
-export function newNames(): [name: string, text: string][] {
-  const found = named;
-  named = [];
-  return found;
+/** Names in the parts of a page, with their texts: a thread that is told parts has to know these before. */
+export function namesIn({ links }: WrittenParts): [name: string, text: string][] {
+  return links.split(' ').map((name) => [name, texts.get(name) ?? '']);
 }
 
 export function learnNames(found: readonly [name: string, text: string][]): void {

@@ -3,7 +3,7 @@ import { openSpool, readPlace } from '../../memory/openSpool.ts';
 import { pressPage, putAside } from '../files/pressPage.ts';
 import { openPage, type PageRoute } from '../scan/scanPage.ts';
 import type { Proved, Settings, Task } from './openProver.ts';
-import { newNames, partsOf } from './outline.ts';
+import { namesIn, partsOf } from './outline.ts';
 import { provePage } from './provePage.ts';
 import { newlyValid, openValidator } from './validHtml.ts';
 
@@ -11,6 +11,8 @@ import { newlyValid, openValidator } from './validHtml.ts';
 const { cache, presses }: Settings = workerData;
 openValidator();
 const setAside = openSpool(cache);
+/** Names that the first thread knows. */
+const told = new Set<string>();
 let last: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', (task: Task | 'end') => {
@@ -27,10 +29,11 @@ async function prove({ claims, index, place, ...task }: Task): Promise<void> {
   const found = await provePage(page, cache);
   const proved: Proved = {
     url: route.url,
-    names: newNames(),
+    names: namesIn(parts).filter(([name]) => !told.has(name)),
     parts: found.length > 0 ? undefined : parts,
     skeletons: newlyValid(cache),
     pressed: pressed && putAside(pressed, setAside),
   };
+  for (const [name] of proved.names) told.add(name);
   parentPort?.postMessage(proved);
 }
