@@ -67,7 +67,11 @@ export async function bundleCli(home) {
   rmSync(`${outdir}/inputs.json`, { force: true });
   const { metafile, outputFiles } = await build({
     absWorkingDir: home,
-    entryPoints: { main: 'cli/main.ts', provePages: 'cli/compiler/pageChecks/provePages.ts' },
+    entryPoints: {
+      main: 'cli/main.ts',
+      provePages: 'cli/compiler/pageChecks/provePages.ts',
+      lookAside: 'cli/output/lookAside.ts',
+    },
     outdir,
     bundle: true,
     splitting: true,

@@ -4,8 +4,8 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { nameRun, recallRun } from '../memory/runRecord.ts';
+import { lookWhetherAsWritten } from '../output/lookWhetherAsWritten.ts';
 import type { OutputFile } from '../output/outputFile.ts';
-import { isAsWritten } from '../output/writtenFiles.ts';
 import { countJobs } from '../terminal/countJobs.ts';
 import { seconds } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
@@ -49,9 +49,10 @@ export async function build(options: BuildOptions): Promise<number> {
   const prints = openFilePrints(root);
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
   const run = nameRun('build', new Date(), baseline?.print);
+  const look = lookWhetherAsWritten(join(root, 'dist'), join(root, '.cache/dist'));
   const last = recallRun<Told>(root, run, prints);
-  const holds =
-    last && (hasErrors(last.diagnostics) || isAsWritten(join(root, 'dist'), join(root, '.cache/dist.json')));
+  const holds = last && (hasErrors(last.diagnostics) || (await look.finish()));
+  look.cancel();
   if (holds) prints.save();
   const told = holds
     ? last

@@ -1,6 +1,5 @@
 import {
   existsSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -10,15 +9,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { tryLock } from 'fs-native-extensions';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lookAt } from '../memory/lookAt.ts';
-import { sitePath } from '../terminal/sitePath.ts';
+import { acts, disturb } from '../testing/output/disturb.ts';
+import { treeOf } from '../testing/output/treeOf.ts';
 import { timesOf } from '../testing/thorough.ts';
 import { emitFiles } from './emitFiles.ts';
-import { isAsWritten, WrittenFiles } from './writtenFiles.ts';
+import { lookWhetherAsWritten } from './lookWhetherAsWritten.ts';
+import { WrittenFiles } from './writtenFiles.ts';
 
 let root: string;
 const paths = () => ({ out: join(root, 'dist'), work: join(root, '.cache/dist') });
@@ -54,13 +54,13 @@ it('leaves a working copy of the same files, from the first time on', () => {
   }
 });
 
-it('yields exactly these files, whatever was done to both trees between builds', () => {
+it('yields exactly these files, whatever was done to both trees between builds', async () => {
   const places = ['a', 'b/a', 'b/b', 'b/c/a', 'c/a', 'c/d/e/a'];
   const files = fc.dictionary(fc.constantFrom(...places), fc.constantFrom('1', '2'));
   const deed = fc.record({
     folder: fc.constantFrom('dist', '.cache/dist'),
     place: fc.constantFrom(...places, 'b', 'c/d', 'b/stray', 'stray/stray'),
-    act: fc.constantFrom('remove', 'add', 'add a folder', 'change in place'),
+    act: fc.constantFrom(...acts),
   });
   // Mostly the same paths, as after an edit of a text.
   const build = fc.record({
@@ -68,8 +68,8 @@ it('yields exactly these files, whatever was done to both trees between builds',
     text: fc.string(),
     deeds: fc.array(deed, { maxLength: 3 }),
   });
-  fc.assert(
-    fc.property(fc.array(build, { minLength: 1, maxLength: 6 }), (builds) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(build, { minLength: 1, maxLength: 6 }), async (builds) => {
       rmSync(root, { recursive: true });
       const { out, work } = paths();
       let wanted: Record<string, string> = Object.fromEntries(places.map((place) => [place, '']));
@@ -81,7 +81,7 @@ it('yields exactly these files, whatever was done to both trees between builds',
           work,
         );
         expect(treeOf(out)).toEqual(wanted);
-        expect(isAsWritten(out, `${work}.json`)).toBe(true);
+        expect(await lookWhetherAsWritten(out, work).finish()).toBe(true);
         for (const { folder, place, act } of deeds) disturb(join(root, folder, place), act);
       }
     }),
@@ -125,35 +125,6 @@ it('refuses to write when another build has written since it looked', () => {
   expect(() => emitFiles([file('a.html', 'ours')], out, work, known)).toThrow(/Build again/);
   expect(readFileSync(join(out, 'a.html'), 'utf8')).toBe('theirs');
 });
-
-/** What somebody may do to a tree that is ours. */
-function disturb(target: string, act: string): void {
-  const there = lookAt(target);
-  if (act === 'change in place') {
-    if (there?.isFile()) writeFileSync(target, 'changed in place');
-    return;
-  }
-  if (there) rmSync(target, { recursive: true });
-  try {
-    if (act !== 'remove') mkdirSync(act === 'add' ? dirname(target) : target, { recursive: true });
-  } catch {
-    return; // a file stands in its way
-  }
-  if (act === 'add') writeFileSync(target, 'foreign');
-}
-
-/** Every file below a folder with what is in it. */
-function treeOf(folder: string): Record<string, string> {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return Object.fromEntries(
-    found.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [sitePath(folder, path), readFileSync(path, 'utf8')];
-    }),
-  );
-}
 
 function file(path: string, bytes: string) {
   return { path, bytes };

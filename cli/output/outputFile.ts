@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { fingerprint } from '../memory/cache.ts';
 import { type Place, readPlace } from '../memory/openSpool.ts';
 
 /**
@@ -17,6 +18,14 @@ export function bytesOf(file: OutputFile): Buffer {
   return typeof bytes === 'string'
     ? Buffer.from(bytes)
     : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Its print, or one for its bytes, or for the file that is copied. */
+export function printOf(file: OutputFile): string {
+  if (file.print) return file.print;
+  if ('bytes' in file) return fingerprint(file.bytes);
+  const { mtimeMs, size } = statSync(file.copyFrom);
+  return fingerprint(file.copyFrom, String(mtimeMs), String(size));
 }
 
 /** A file whose bytes are read when somebody asks for them. */

@@ -1,0 +1,12 @@
+import { dirname } from 'node:path';
+import { lookAt } from '../memory/lookAt.ts';
+
+/** How the record names the folder of a file or of a folder; the outermost is `./`. */
+export function folderOf(path: string): string {
+  return `${dirname(path)}/`;
+}
+
+/** When something was last added to a folder or taken from it. */
+export function timeOf(root: string, folder: string): number | undefined {
+  return lookAt(`${root}/${folder}`)?.mtimeMs;
+}

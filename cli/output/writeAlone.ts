@@ -1,0 +1,27 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import { nativeFiles } from './exchangeFolders.ts';
+
+/**
+ * Writes the output while no other process does. Throws when one is writing it, or has written it since somebody
+ * looked at it, which `isCurrent` says.
+ */
+export function writeAlone<Result>(
+  outDir: string,
+  workDir: string,
+  isCurrent: () => boolean,
+  write: () => Result,
+): Result {
+  mkdirSync(dirname(workDir), { recursive: true });
+  const lock = openSync(`${workDir}.lock`, 'a+'); // released when this process ends, however it ends
+  try {
+    if (nativeFiles()?.tryLock(lock) === false) throw new Misuse(tell`Another build is writing ${outDir}.`);
+    // Files may be said to lie ready where that build has put others.
+    if (!isCurrent()) throw new Misuse(tell`Another build has written ${outDir} meanwhile. Build again.`);
+    return write();
+  } finally {
+    closeSync(lock);
+  }
+}
