@@ -1,5 +1,12 @@
 #!/usr/bin/env node
 // Starts the command line from its bundle, and makes the bundle anew when something that went into it changed.
+// Node's own modules that commands load. Once a flag of V8 is set, Node compiles them anew.
+import 'node:child_process';
+import 'node:crypto';
+import 'node:timers/promises';
+import 'node:tty';
+import 'node:worker_threads';
+import 'node:zlib';
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
