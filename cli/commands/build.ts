@@ -3,7 +3,7 @@ import { readBaseline } from '../compiler/excuses/readBaseline.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
-import { nameRun, recallRun } from '../memory/runRecord.ts';
+import { lookAtLastRun, nameRun } from '../memory/runRecord.ts';
 import { lookWhetherAsWritten } from '../output/lookWhetherAsWritten.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { countJobs } from '../terminal/countJobs.ts';
@@ -15,9 +15,9 @@ import { profileRun } from '../timing/profileRun.ts';
 import { showStages } from '../timing/showStages.ts';
 import { timed } from '../timing/timed.ts';
 import { clean } from './clean.ts';
+import { tellUnjudged } from './runs/tellUnjudged.ts';
+import type { Told } from './runs/told.ts';
 import { siteFolder } from './siteFolder.ts';
-import { tellUnjudged } from './tellUnjudged.ts';
-import type { Told } from './told.ts';
 
 interface BuildOptions {
   root: string;
@@ -50,20 +50,22 @@ export async function build(options: BuildOptions): Promise<number> {
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
   const run = nameRun('build', new Date(), baseline?.print);
   const look = lookWhetherAsWritten(join(root, 'dist'), join(root, '.cache/dist'));
-  const last = recallRun<Told>(root, run, prints);
-  const holds = last && (hasErrors(last.diagnostics) || (await look.finish()));
-  look.cancel();
+  const last = lookAtLastRun<Told>(root, run, prints);
+  const isSame = last?.changed.length === 0;
+  const holds = isSame && (hasErrors(last.told.diagnostics) || (await look.finish()));
   if (holds) prints.save();
   const told = holds
-    ? last
+    ? last.told
     : await showStages(language, async () => {
         const { buildAnew } = await timed(
           'stage',
           tell`Loading the compiler`,
           () => import('./buildAnew.ts'),
         );
-        return buildAnew(root, run, prints, { language, jobs, ready: options.ready, baseline });
+        const earlier = last && { last, look };
+        return buildAnew(root, run, prints, { language, jobs, ready: options.ready, baseline, earlier });
       });
+  look.cancel();
   if (profile) process.stderr.write(`${profile()}\n`);
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged, language);
@@ -75,10 +77,8 @@ export async function build(options: BuildOptions): Promise<number> {
     printDiagnostics(told.diagnostics, options.format, language);
   const pages = tell`${tell`${told.pages} pages`} and ${tell`${told.others} other files`}`;
   const time = seconds(performance.now() - begun, language);
-  report(
-    holds
-      ? tell`Nothing changed: dist/ holds ${pages} (${time}).`
-      : tell`Built ${pages} into dist/ in ${time}.`,
-  );
+  if (holds) report(tell`Nothing changed: dist/ holds ${pages} (${time}).`);
+  else if (told.anew === undefined) report(tell`Built ${pages} into dist/ in ${time}.`);
+  else report(tell`Made ${tell`${told.anew} pages`} anew: dist/ holds ${pages} (${time}).`);
   return 0;
 }

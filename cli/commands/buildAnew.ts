@@ -3,23 +3,28 @@ import { createCompiler } from '../compiler/createCompiler.ts';
 import type { Baseline } from '../compiler/excuses/readBaseline.ts';
 import { compressFiles } from '../compiler/files/compressFiles.ts';
 import type { PressedPages } from '../compiler/files/pressPage.ts';
+import { leaveGround } from '../compiler/items/ground.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
+import type { LastRun } from '../memory/runRecord.ts';
 import { type Run, recordRun } from '../memory/runRecord.ts';
 import { emitFiles } from '../output/emitFiles.ts';
+import type { Look } from '../output/lookWhetherAsWritten.ts';
 import { makeFiles } from '../output/makeFiles.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { timed } from '../timing/timed.ts';
-import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
-import { isLasting, type Told, toldOf } from './told.ts';
+import { buildItems } from './runs/buildItems.ts';
+import { demoSettings } from './runs/demoSettings.ts';
+import { isLasting, type Told, toldOf } from './runs/told.ts';
 
 /**
- * Compiles what changed and, without errors, replaces `dist/`. Writes down what it read, for the next run. `ready` is
- * given the files before the finished pages are checked, pictures drawn and anything is written.
+ * Makes the pages of changed items anew, if a run was `earlier` and left enough for it. Else compiles what changed and,
+ * without errors, replaces `dist/`. Writes down what it read, for the next run. `ready` is given the files before the
+ * finished pages are checked, pictures drawn and anything is written; where only items changed, nothing of it is slow.
  */
 export async function buildAnew(
   root: string,
@@ -30,11 +35,14 @@ export async function buildAnew(
     jobs,
     ready,
     baseline,
+    earlier,
   }: {
     language: Tongue;
     jobs: number;
     ready?: (files: OutputFile[]) => Promise<void>;
     baseline?: Baseline;
+    /** The last run, and a look at `dist/` that has begun. */
+    earlier?: { last: LastRun<Told>; look: Look } | undefined;
   },
 ): Promise<Told> {
   const begun = Date.now();
@@ -43,6 +51,8 @@ export async function buildAnew(
   );
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
   const compiler = createCompiler(website, prints);
+  const items = earlier && (await buildItems(compiler, { root, run, prints, ...earlier }));
+  if (items) return items;
   const progress = createProgress(language);
   const unwanted = new AbortController();
   let compressing: Promise<OutputFile[]> | undefined;
@@ -79,8 +89,11 @@ export async function buildAnew(
   }
   timed('stage', tell`Remembering what was made`, () => compiler.save());
   const told = toldOf(compilation);
-  if (isLasting(told))
+  if (isLasting(told)) {
+    const ground = hasErrors(told.diagnostics) ? undefined : compilation.ground?.();
+    if (ground) told.ground = leaveGround(root, run.command, ground);
     recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
+  }
   prints.save();
   return told;
 }

@@ -3,7 +3,7 @@ import { readBaseline } from '../compiler/excuses/readBaseline.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
-import { nameRun, recallRun } from '../memory/runRecord.ts';
+import { lookAtLastRun, nameRun } from '../memory/runRecord.ts';
 import { countJobs } from '../terminal/countJobs.ts';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
@@ -12,9 +12,9 @@ import { profileRun } from '../timing/profileRun.ts';
 import { showStages } from '../timing/showStages.ts';
 import { timed } from '../timing/timed.ts';
 import { clean } from './clean.ts';
+import { tellUnjudged } from './runs/tellUnjudged.ts';
+import type { Told } from './runs/told.ts';
 import { siteFolder } from './siteFolder.ts';
-import { tellUnjudged } from './tellUnjudged.ts';
-import type { Told } from './told.ts';
 
 interface CheckOptions {
   root: string;
@@ -54,12 +54,14 @@ async function findProblems(options: Omit<CheckOptions, 'writeBaseline'>): Promi
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
   const prints = openFilePrints(root);
   const run = nameRun(options.release ? 'check-release' : 'check', new Date(), baseline?.print);
-  const last = options.external ? undefined : recallRun<Told>(root, run, prints);
-  if (last) prints.save();
-  if (last) return last;
+  const last = options.external ? undefined : lookAtLastRun<Told>(root, run, prints);
+  if (last?.changed.length === 0) {
+    prints.save();
+    return last.told;
+  }
   return showStages(options.language, async () => {
     const { checkAnew } = await timed('stage', tell`Loading the compiler`, () => import('./checkAnew.ts'));
-    return checkAnew(root, run, prints, { ...options, jobs, baseline });
+    return checkAnew(root, run, prints, { ...options, jobs, baseline, last });
   });
 }
 

@@ -2,20 +2,26 @@ import { join } from 'node:path';
 import { createCompiler } from '../compiler/createCompiler.ts';
 import type { Baseline } from '../compiler/excuses/readBaseline.ts';
 import { isAskedAlways } from '../compiler/excuses/weighFindings.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { leaveGround } from '../compiler/items/ground.ts';
+import { unopened } from '../compiler/items/reachesFurther.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
-import { type Run, recordRun } from '../memory/runRecord.ts';
+import { type LastRun, type Run, recordRun } from '../memory/runRecord.ts';
 import { checkExternalLinks } from '../release/externalLinks.ts';
 import { checkRelease } from '../release/release.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { timed } from '../timing/timed.ts';
-import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
-import { isLasting, type Told, toldOf } from './told.ts';
+import { demoSettings } from './runs/demoSettings.ts';
+import { makeItems, rememberItems } from './runs/makeItems.ts';
+import { isLasting, type Told, toldOf } from './runs/told.ts';
 
-/** Compiles what changed and writes nothing but what it remembers for the next run. */
+/**
+ * Compiles what changed and writes nothing but what it remembers for the next run. Where nothing but items changed since
+ * `last`, it makes their pages alone, if that is enough.
+ */
 export async function checkAnew(
   root: string,
   run: Run,
@@ -26,15 +32,26 @@ export async function checkAnew(
     release,
     external,
     baseline,
-  }: { language: Tongue; jobs: number; release?: boolean; external?: boolean; baseline?: Baseline },
+    last,
+  }: {
+    language: Tongue;
+    jobs: number;
+    release?: boolean;
+    external?: boolean;
+    baseline?: Baseline;
+    last?: LastRun<Told> | undefined;
+  },
 ): Promise<Told> {
   const begun = Date.now();
   const { value: website, diagnostics } = await timed('stage', tell`Loading the website`, () =>
     openSite(root, prints),
   );
   if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
-  const progress = createProgress(language);
   const compiler = createCompiler(website, prints);
+  const next = last && { root, run, last, prints };
+  const items = next && !release && (await makeItems(compiler, next, { find: unopened, makesKey: false }));
+  if (items) return rememberItems(compiler, items, next);
+  const progress = createProgress(language);
   const compilation = await compiler.compile({
     progress,
     jobs,
@@ -49,8 +66,11 @@ export async function checkAnew(
   const isAsked = (rule: string) =>
     isAskedAlways(rule) || (rule === 'link/external' ? external === true : release === true);
   const told = toldOf({ ...compilation, diagnostics: compilation.weigh(found, isAsked) });
-  if (!external && isLasting(told))
+  if (!external && isLasting(told)) {
+    const ground = hasErrors(told.diagnostics) ? undefined : compilation.ground?.();
+    if (ground) told.ground = leaveGround(root, run.command, ground);
     recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
+  }
   prints.save();
   return told;
 }

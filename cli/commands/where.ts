@@ -7,8 +7,8 @@ import { createProgress } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
-import { demoSettings } from './demoSettings.ts';
 import { openSite } from './openSite.ts';
+import { demoSettings } from './runs/demoSettings.ts';
 
 const pagesNamed = 3;
 

@@ -5,7 +5,7 @@ import { joinCauses } from '../diagnostics/joinCauses.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { holdRecent } from '../memory/holdRecent.ts';
-import type { Memory } from '../memory/openMemory.ts';
+import { type Memory, openMemory } from '../memory/openMemory.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
@@ -24,6 +24,7 @@ import type { Baseline } from './excuses/readBaseline.ts';
 import { excuse, hidesOthers, isAskedAlways, weighFindings } from './excuses/weighFindings.ts';
 import { collectFiles, filesOf } from './files/collectFiles.ts';
 import type { Press } from './files/pressPage.ts';
+import { type Ground, groundOf, noteOutside } from './items/ground.ts';
 import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
@@ -50,6 +51,7 @@ import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 import { checkTexts } from './texts/checkTexts.ts';
 import { compareLongTexts } from './texts/compareLongTexts.ts';
+import { learnWords } from './texts/words.ts';
 import { checkDefinition } from './website/checkDefinition.ts';
 import type { FindInCode } from './website/saidInCode.ts';
 
@@ -65,6 +67,8 @@ export interface Compilation {
   weigh(further: Diagnostic[], isAsked: (rule: string) => boolean): Diagnostic[];
   /** Tells which parts of the pages come from which text. */
   trace?: () => Promise<TraceOrigins>;
+  /** What the next run may stand on that makes the pages of changed items alone; of what was not remembered nothing. */
+  ground?: () => Ground | undefined;
 }
 
 export interface CompileOptions {
@@ -206,15 +210,14 @@ async function makeSite(
     ),
   );
   const inTexts = lookOnce(memory, rules);
-  const texts = {
-    entries,
-    byId: schemas.byId,
-    languages: known.languages,
-    sameInEveryLanguage: settings?.sameInEveryLanguage,
-    inTexts,
-    memory,
-  };
-  diagnostics.push(...stage(tell`Checking how the texts are written`, () => checkTexts(texts, diagnostics)));
+  const words = stage(tell`Checking how the texts are written`, () => {
+    const words = learnWords(entries, codes, memory ?? openMemory(''));
+    const { sameInEveryLanguage } = settings ?? {};
+    const { languages } = known;
+    const texts = { entries, byId: schemas.byId, languages, sameInEveryLanguage, inTexts, words };
+    diagnostics.push(...checkTexts(texts, diagnostics));
+    return words;
+  });
   const meaning = {
     entries,
     meantIn: rememberMeant(rules, schemas.byId, memory),
@@ -273,16 +276,18 @@ async function makeSite(
     noteIn(inHeads);
     return { ...one, text };
   });
+  const outside = new Set<string>();
   const routing = stage(tell`Resolving the routes`, () =>
-    resolveRoutes({ ...content, languages: watched }, published, doubts),
+    resolveRoutes({ ...content, languages: watched }, published, doubts, { inHeads: outside }),
   );
   const routes = keep(routing);
+  const noted = noteOutside(site, outside);
   // What every file depends on: without it there is nothing to make the site of.
   if (isUnsound(content, ['site', 'company', 'documents'], doubts))
     return done({ files: [], routes, unjudged: routes });
   const bundle = keep(
     await stage(tell`Bundling styles, scripts and pictures`, () =>
-      bundleAssets(sources, content, routes, site, progress, {
+      bundleAssets(sources, content, routes, noted, progress, {
         code: made?.code,
         findInCode,
         memory,
@@ -310,7 +315,7 @@ async function makeSite(
     diagnostics.push(...(await bundle.prove()));
     return done({ files: [], routes, content, unjudged: 'all' });
   }
-  const files = stage(tell`Collecting the files`, () => collectFiles(pages, bundle, content, site, now));
+  const files = stage(tell`Collecting the files`, () => collectFiles(pages, bundle, content, noted, now));
   if (isFine()) await ready?.(files);
   diagnostics.push(...(await stage(tell`Proving the pictures`, () => bundle.prove())));
   const output = { files, pages, content, open: routing.open, undrawable: bundle.undrawable };
@@ -320,10 +325,11 @@ async function makeSite(
   const pictures = { pages, content, present: Object.keys(bundle.images) };
   diagnostics.push(...findMissingPictures(pictures));
   const telling = { told: rememberTold(diagnostics), trace, elements };
-  const found = await stage(tell`Checking the finished pages`, () =>
-    checkOutput(output, telling, cache, { memory, prover }),
+  const claims = keep(
+    await stage(tell`Checking the finished pages`, () =>
+      checkOutput(output, telling, cache, { memory, prover }),
+    ),
   );
-  diagnostics.push(...found);
   if (made?.code && pages.every(({ texts, doubt }) => texts && !doubt)) {
     const unused = stage(tell`Looking for unused texts`, () =>
       findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory), schemas.byId),
@@ -332,5 +338,6 @@ async function makeSite(
     if (made.code) diagnostics.push(...findUnusedPictures(pictures, made.code));
   }
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
-  return done({ files, routes, content, unjudged, trace });
+  const ground = () => memory && groundOf({ pages, outside, memory, words: words.counts, claims });
+  return done({ files, routes, content, unjudged, trace, ground });
 }

@@ -7,11 +7,10 @@ import { openMemory } from '../memory/openMemory.ts';
 import { openSpool, type Place } from '../memory/openSpool.ts';
 import type { Extent } from '../memory/openStage.ts';
 import { WrittenFiles } from '../output/writtenFiles.ts';
-import { type Compilation, type CompileOptions, compile } from './compile.ts';
+import type { Compilation, CompileOptions } from './compile.ts';
+import type { Changed, ItemOptions, ItemPages } from './items/compileItems.ts';
 import type { MadePages } from './pages/recallPage.ts';
-import { describeCodeFailure } from './website/codeFailure.ts';
 import type { Website } from './website/loadDefinition.ts';
-import { loadMarkedDefinition } from './website/loadMarkedDefinition.ts';
 import { searchCode } from './website/searchCode.ts';
 
 /** What lies in the output folder since the last build, and where what is new waits until it is written. */
@@ -28,6 +27,11 @@ interface LastBuild {
 export interface Compiler {
   /** Makes what changed since the last time, and takes the rest from memory; `find` has the pages that are held. */
   compile(options: CompileOptions & { find?: MadePages['find'] }): Promise<Compilation>;
+  /** Makes the pages of changed items alone, if nothing else is to be made since the run that left this ground. */
+  compileItems(
+    changed: readonly Changed[],
+    options: Omit<ItemOptions, 'memory' | 'definition'>,
+  ): Promise<ItemPages | undefined>;
   lastBuild(): LastBuild;
   /** Folders and files that a compilation reads, relative to the root; those in the folders are not listed. */
   folders: readonly string[];
@@ -50,7 +54,10 @@ const others = [
 export function createCompiler(website: Website & { root: string }, prints: FilePrints): Compiler {
   const { root, site, folders, inputs, print, entry, file } = website;
   const code = () => readFileSync(file, 'utf8');
-  const loadMarked = () => loadMarkedDefinition(root, entry);
+  const loadMarked = async () => {
+    const { loadMarkedDefinition } = await import('./website/loadMarkedDefinition.ts');
+    return loadMarkedDefinition(root, entry);
+  };
   const memory = openMemory(compilerPrint(), join(root, '.cache/memory'));
   let opened: LastBuild | undefined;
   const lastBuild = () => {
@@ -58,8 +65,9 @@ export function createCompiler(website: Website & { root: string }, prints: File
     return opened;
   };
   return {
-    compile: ({ find, ...options }) =>
-      compile(root, site, {
+    compile: async ({ find, ...options }) => {
+      const { compile } = await import('./compile.ts');
+      return compile(root, site, {
         ...options,
         memory,
         prints,
@@ -72,8 +80,16 @@ export function createCompiler(website: Website & { root: string }, prints: File
         },
         loadMarked,
         findInCode: searchCode(root, entry, inputs),
-        describeFailure: (error) => describeCodeFailure(error, website),
-      }),
+        describeFailure: async (error) => {
+          const { describeCodeFailure } = await import('./website/codeFailure.ts');
+          return describeCodeFailure(error, website);
+        },
+      });
+    },
+    compileItems: async (changed, options) => {
+      const { compileItems } = await import('./items/compileItems.ts');
+      return compileItems(root, site, changed, { ...options, memory, definition: print });
+    },
     lastBuild,
     folders: [...new Set(['content', 'schemas', ...folders])],
     files: [...others, ...inputs],

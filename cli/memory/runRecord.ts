@@ -39,17 +39,11 @@ export function nameRun(command: string, now: Date, asked = ''): Run {
   return { command, key: fingerprint(compilerPrint(), process.version, day, asked) };
 }
 
-/** What the last run with this key said, if every file it read is as it was. */
-export function recallRun<Told>(root: string, run: Run, prints: FilePrints): Told | undefined {
-  return lookAtLastRun<Told>(root, run, prints, { most: 0 })?.told;
-}
-
-/** The last run with this key, if there was one since which at most so much changed. */
+/** The last run with this key, if there was one. */
 export function lookAtLastRun<Told>(
   root: string,
   { command, key }: Run,
   prints: FilePrints,
-  { most = Number.POSITIVE_INFINITY }: { most?: number } = {},
 ): LastRun<Told> | undefined {
   const begun = Date.now();
   const recorded = readRecorded<Told>(fileOf(root, command));
@@ -60,7 +54,6 @@ export function lookAtLastRun<Told>(
     const [path, before = null] = [inputs[at] ?? '', inputs[at + 1]];
     const now = prints.of(path) ?? null;
     if (now !== before) changed.push({ path, before, now });
-    if (changed.length > most) return undefined;
   }
   return { told, changed, begun, inputs };
 }
@@ -93,6 +86,14 @@ export function recordRun<Told>(
     inputs.push(path, found?.print ?? null);
   }
   write(root, { command, key }, inputs, told);
+}
+
+/** Prints of files as the look at the last run saw them, so that nobody looks twice; of others as they are now. */
+export function printsAsSeen<Told>({ inputs, changed }: LastRun<Told>, prints: FilePrints): FilePrints {
+  const seen = new Map<string, string | null>();
+  for (let at = 0; at < inputs.length; at += 2) seen.set(inputs[at] ?? '', inputs[at + 1] ?? null);
+  for (const { path, now } of changed) seen.set(path, now);
+  return { ...prints, of: (path) => (seen.has(path) ? (seen.get(path) ?? undefined) : prints.of(path)) };
 }
 
 /**

@@ -3,26 +3,30 @@ import { setTimeout } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import pc from 'picocolors';
 import type { Compilation } from '../../compiler/compile.ts';
+import { isText } from '../../compiler/content/readSources.ts';
 import { type Compiler, createCompiler } from '../../compiler/createCompiler.ts';
 import type { MadePages } from '../../compiler/pages/recallPage.ts';
 import type { Website } from '../../compiler/website/loadDefinition.ts';
 import { counted, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { type FilePrints, openFilePrints } from '../../memory/filePrints.ts';
+import type { Extent } from '../../memory/openStage.ts';
 import { makeFiles } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { memorySource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
 import { describeFailure, Misuse } from '../../terminal/describeFailure.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
+import { sitePath } from '../../terminal/sitePath.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
-import { demoSettings } from '../demoSettings.ts';
 import { interrupted } from '../interrupted.ts';
 import { openSite } from '../openSite.ts';
+import { demoSettings } from '../runs/demoSettings.ts';
+import { describeUnjudged } from '../runs/tellUnjudged.ts';
 import { startBackOfficeBeside } from '../startBackOffice.ts';
-import { describeUnjudged } from '../tellUnjudged.ts';
+import { followItems } from './followItems.ts';
 
 const defaultPort = 4000;
 const settleMs = 10;
@@ -67,6 +71,10 @@ export async function serveDevelopment(
     sendAll();
     await setTimeout(askingMs);
   };
+  let items = followItems(root, prints);
+  /** Whether anything else changed than texts, which are looked through. */
+  let hasOthers = true;
+  let extent: Extent = 'whole';
   const inLanguage = (sentence: Sentence) => say(sentence, language);
   /** What could be made; of code that cannot be used, why. */
   const compileAnew = async (): Promise<Pick<Compilation, 'files' | 'diagnostics' | 'unjudged'>> => {
@@ -75,14 +83,25 @@ export async function serveDevelopment(
     if (value.print !== loaded.print) {
       loaded.compiler.save();
       loaded = { print: value.print, compiler: compilerOf(value, prints) };
+      items = followItems(root, prints);
     }
-    return loaded.compiler.compile({
+    const settings = demoSettings(root, { make: true });
+    const { compiler } = loaded;
+    const onlyTexts = !hasOthers;
+    hasOthers = false;
+    const alone =
+      onlyTexts && (await items.make(compiler, { find: (path, print) => find(path, print), settings }));
+    extent = alone ? 'narrow' : 'whole';
+    if (alone) return { ...alone, files: merge(current, alone.files) };
+    const compilation = await compiler.compile({
       find: (path, print) => find(path, print),
       seen: { pages: new Set(listeners.values()), show: (files) => showEarly(merge(current, files)) },
       ready: showEarly,
       progress: createProgress(language),
-      settings: demoSettings(root, { make: true }),
+      settings,
     });
+    items.note(compilation);
+    return compilation;
   };
   const recompile = async () => {
     const begun = performance.now();
@@ -106,7 +125,7 @@ export async function serveDevelopment(
     const time = seconds(performance.now() - begun, language);
     process.stderr.write(`${inLanguage(tell`${outcome} in ${time}.`)}\n`);
     sendAll();
-    loaded.compiler.save();
+    loaded.compiler.save(extent);
     prints.save();
     // A picture is drawn when it is asked for; the others meanwhile, one after the other.
     const all = current;
@@ -153,7 +172,8 @@ export async function serveDevelopment(
   });
   let compiling = Promise.resolve();
   let waiting = false;
-  watcher.on('all', () => {
+  watcher.on('all', (_, path) => {
+    hasOthers ||= !isText(sitePath(root, path));
     if (waiting) return;
     waiting = true;
     compiling = compiling.then(() => {

@@ -19,6 +19,7 @@ const usual = { page: 30, scripts: 120, picture: 250 };
 export const budgets: Check = {
   rules: ['weight/page', 'weight/scripts', 'weight/picture'],
   sees: 'weight',
+  claims: () => [],
   async run({ pages: all, files, content }) {
     const pages = all.filter(({ route }) => !route.head.noindex);
     const limits = { ...usual, ...content.settings.budgets };

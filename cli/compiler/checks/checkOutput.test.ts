@@ -60,7 +60,7 @@ async function work(change: (html: string, number: number) => string = (html) =>
     { path: 'assets/icons.svg', bytes: '<svg><symbol id="boat"/></svg>' },
   ];
   const before = memory.made.together ?? 0;
-  const found = await checkOutput(
+  const { diagnostics: found } = await checkOutput(
     { files, pages, content, open: [], undrawable: () => [] },
     { told: rememberTold([]), trace: async () => async () => [] },
     cache,

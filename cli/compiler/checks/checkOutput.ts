@@ -1,5 +1,5 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
@@ -9,6 +9,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import type { Check, CheckContext, Found, SiteCheck } from '../pageChecks/check.ts';
 import type { Prover } from '../pageChecks/openProver.ts';
 import {
+  type Claims,
   keepOutline,
   type Outline,
   outlineKey,
@@ -51,6 +52,11 @@ export const checks: readonly Check[] = [
   unlinked,
 ];
 
+/** What no two pages may have, by the checks that look for it. */
+export const claims: Claims = checks.flatMap((check) =>
+  'claims' in check && check.claims ? [{ sees: check.sees, claims: check.claims }] : [],
+);
+
 /** The finished site. */
 interface Output {
   files: OutputFile[];
@@ -75,14 +81,14 @@ interface Telling {
 /**
  * Proves the finished site: every check over every page that lacks nothing, and of a page that reads something wrong
  * only what has a place in the content. A page in which nothing was found that concerns it alone is remembered, and
- * its outline with it.
+ * its outline with it. Yields what pages claim, each claim as often as it is made.
  */
 export async function checkOutput(
   { files, pages, content, open, undrawable }: Output,
   { told, trace, elements }: Telling,
   cache: string,
   { memory, prover }: { memory?: Memory; prover?: Prover } = {},
-): Promise<Diagnostic[]> {
+): Promise<Outcome<string[]>> {
   const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
   const made = judged.flatMap(({ route, file }) =>
     file
@@ -113,7 +119,7 @@ export async function checkOutput(
   const known = new Map<string, Outline>();
   const alone = new Map<string, Found[]>();
   const keep = ({ route, key, open }: (typeof made)[number], written: WrittenParts) =>
-    memory ? keepOutline(memory, key, { route, written, open }) : outlineOf(route, written);
+    memory ? keepOutline(memory, key, { route, written, claims, open }) : outlineOf(route, written, claims);
   const proveHere = async (one: (typeof made)[number]) => {
     const html = bytesOf(one.file);
     const zipped = prover?.press(one.file.print, html);
@@ -121,7 +127,10 @@ export async function checkOutput(
     const written = partsOf(page, zipped);
     const problems = await provePage(page, cache);
     alone.set(one.route.url, problems);
-    known.set(one.route.url, problems.length === 0 ? keep(one, written) : outlineOf(one.route, written));
+    known.set(
+      one.route.url,
+      problems.length === 0 ? keep(one, written) : outlineOf(one.route, written, claims),
+    );
     await immediate(); // whoever serves the pages meanwhile may answer
   };
   // From the last one, because another thread began with the first.
@@ -171,7 +180,10 @@ export async function checkOutput(
   // Of a page that reads something wrong, a mistake of its template may be an echo.
   const isSure = ({ route }: ScannedPage) => !unsound.has(`dist/${route.file}`);
   const located = await locateFindings(found, content, { trace, elements, isSure });
-  return located.filter((problem) => !unsound.has(problem.file) && !told.again(problem));
+  return {
+    value: outlines.flatMap((outline) => outline.claims),
+    diagnostics: located.filter((problem) => !unsound.has(problem.file) && !told.again(problem)),
+  };
 }
 
 /** All that checks of outlines depend on beside the outlines: of pages they see no bytes, and of routes no words. */

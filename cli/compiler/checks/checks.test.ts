@@ -145,11 +145,12 @@ async function foundIn(
     placeholders: [],
     defaultLanguage: italian,
   };
-  return checkOutput(
+  const { diagnostics } = await checkOutput(
     { files, pages, content, open: [], undrawable: (text) => [...text].filter((letter) => letter === 'Ж') },
     { told: rememberTold([]), trace: async () => async () => [] },
     cache,
   );
+  return diagnostics;
 }
 
 it('finds nothing on a good page', async () => {

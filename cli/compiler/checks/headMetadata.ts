@@ -16,6 +16,7 @@ export const headMetadata: Check = {
     'head/language',
   ],
   sees: 'head',
+  claims: claimsOf,
   run: (context) => {
     const titles = new Map<string, ScannedPage>();
     const descriptions = new Map<string, ScannedPage>();
@@ -26,31 +27,29 @@ export const headMetadata: Check = {
         problemOnPage(page, undefined, { rule, message, hint });
       const problems = [];
 
-      const title = page.tags.find(({ name }) => name === 'title')?.text ?? '';
+      const title = titleOf(page);
       if (title.trim() === '')
         problems.push(report('head/title', tell`${url} has no title.`, tell`Fill in meta.title.`));
       if (title.length > titleLimit) {
         const message = tell`The title of ${url} has ${title.length} characters; search results cut it after ${titleLimit}.`;
         problems.push(report('head/title', message, tell`Shorten meta.title.`));
       }
-      const key = `${language.code} ${title}`;
-      const same = titles.get(key);
+      const [titleClaim = '', descriptionClaim] = claimsOf(page);
+      const same = titles.get(titleClaim);
       if (same) {
         const message = tell`${url} has the same title as ${same.route.url}.`;
         problems.push(report('head/repeated-title', message, tell`Give each page a title of its own.`));
-      } else titles.set(key, page);
+      } else titles.set(titleClaim, page);
 
-      const description = metaOf(page, 'name', 'description');
-      const alike =
-        description && !head.noindex ? descriptions.get(`${language.code} ${description}`) : undefined;
-      if (!description) {
+      const alike = descriptionClaim === undefined ? undefined : descriptions.get(descriptionClaim);
+      if (!metaOf(page, 'name', 'description')) {
         problems.push(
           report('head/description', tell`${url} has no description.`, tell`Fill in meta.description.`),
         );
       } else if (alike && !same) {
         const message = tell`${url} has the same description as ${alike.route.url}.`;
         problems.push(report('head/repeated-description', message, tell`Say what is on this page alone.`));
-      } else if (!alike && !head.noindex) descriptions.set(`${language.code} ${description}`, page);
+      } else if (!alike && descriptionClaim !== undefined) descriptions.set(descriptionClaim, page);
       if (drawsShareImages && !head.noindex && !metaOf(page, 'property', 'og:image')) {
         problems.push(
           report('head/share-image', tell`${url} has no picture for shared links.`, tell`Add og:image.`),
@@ -70,6 +69,18 @@ export const headMetadata: Check = {
     });
   },
 };
+
+/** Its title and, where it may be found, its description: each is its own among the pages of its language. */
+function claimsOf(page: ScannedPage): string[] {
+  const { language, head } = page.route;
+  const title = `title ${language.code} ${titleOf(page)}`;
+  const description = head.noindex ? undefined : metaOf(page, 'name', 'description');
+  return description ? [title, `description ${language.code} ${description}`] : [title];
+}
+
+function titleOf(page: ScannedPage): string {
+  return page.tags.find(({ name }) => name === 'title')?.text ?? '';
+}
 
 function metaOf(page: ScannedPage, attribute: 'name' | 'property', value: string): string | undefined {
   return page.tags.find(({ name, attributes }) => name === 'meta' && attributes[attribute] === value)

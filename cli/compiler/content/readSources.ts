@@ -22,11 +22,15 @@ export interface Sources {
   links: string[];
 }
 
+/** Whether a path is that of a text below `content`, if it is below that at all. */
+export function isText(path: string): boolean {
+  return /^content\/(?!(media|documents)\/).*\.(ya?ml|md)$/s.test(path);
+}
+
 /** Reads the texts and schemas of a site and lists its other files, in a stable order. */
 export function readSources(root: string, prints?: FilePrints): Sources {
   const { files: content, links } = listFiles(root, 'content');
   const schemas = listFiles(root, 'schemas');
-  const isText = (path: string) => /\.(ya?ml|md)$/.test(path) && !/^content\/(media|documents)\//.test(path);
   const read = (path: string): Source => {
     const print = prints?.of(path);
     if (print) {

@@ -43,7 +43,15 @@ interface CheckOf<Sees, Context> {
 
 export type PageCheck = CheckOf<'page', PageContext>;
 
-export type SiteCheck = CheckOf<'site' | Part, CheckContext>;
+interface PartCheck extends CheckOf<Part, CheckContext> {
+  /**
+   * What a page may have that no other one has, for a check that compares nothing else of two pages: a page of which
+   * nobody else has any of this is judged alone. A check without it judges all pages together.
+   */
+  claims?(page: ScannedPage): string[];
+}
+
+export type SiteCheck = CheckOf<'site', CheckContext> | PartCheck;
 
 /** A rule over the finished site: one file each, its fixtures beside it. */
 export type Check = PageCheck | SiteCheck;

@@ -21,6 +21,8 @@ export interface Outline {
   route: PageRoute;
   /** Equal prints, equal parts. */
   prints: Readonly<Record<Part, string>>;
+  /** Prints of what no other page may have. */
+  claims: readonly string[];
   part<Name extends Part>(name: Name): Parts[Name];
 }
 
@@ -108,13 +110,19 @@ export function learnNames(found: readonly [name: string, text: string][]): void
   for (const [name, text] of found) texts.set(name, text);
 }
 
-export function outlineOf(route: PageRoute, written: WrittenParts): Outline {
+/** What some checks say that no other page may have, by the part of a page that they see. */
+export type Claims = readonly { sees: Part; claims(page: ScannedPage): string[] }[];
+
+export function outlineOf(route: PageRoute, written: WrittenParts, claims: Claims = []): Outline {
   const print = (name: Part) => fingerprint(written[name]);
-  return {
+  const outline: Outline = {
     route,
     prints: { links: print('links'), head: print('head'), weight: print('weight') },
+    claims: [],
     part: (name) => read[name](written[name]),
   };
+  const claimed = claims.flatMap(({ sees, claims }) => claims(pageOf(outline, sees)));
+  return { ...outline, claims: claimed.map((claim) => fingerprint(claim)) };
 }
 
 function parsed(name: string) {
@@ -131,19 +139,28 @@ const read: { [Name in Part]: (text: string) => Parts[Name] } = {
   weight: (text) => JSON.parse(text),
 };
 
+/** What is kept of an outline beside its parts. */
+type Kept = Outline['prints'] & { claims: string };
+
 /** Keeps an outline, and yields it as it will be recalled; `open` yields its page anew. */
 export function keepOutline(
   memory: Memory,
   key: string,
-  { route, written, open }: { route: PageRoute; written: WrittenParts; open: () => ScannedPage },
+  {
+    route,
+    written,
+    claims,
+    open,
+  }: { route: PageRoute; written: WrittenParts; claims?: Claims; open: () => ScannedPage },
 ): Outline {
-  const { prints } = outlineOf(route, written);
-  memory.keep('outlines', key, prints);
+  const { prints, claims: claimed } = outlineOf(route, written, claims);
+  const kept: Kept = { ...prints, claims: claimed.join(' ') };
+  memory.keep('outlines', key, kept);
   memory.remember('links', prints.links, () => written.links);
   for (const name of written.links.split(' ')) memory.remember('tags', name, () => parsed(name));
   memory.remember('heads', prints.head, () => read.head(written.head));
   memory.remember('weights', prints.weight, () => read.weight(written.weight));
-  return remembered(memory, prints, route, open);
+  return remembered(memory, kept, route, open);
 }
 
 /** The key of a page's outline: all that checks of a page alone depend on. */
@@ -158,14 +175,14 @@ export function isOutlined(memory: Memory, key: string): boolean {
 
 /** The outline that was kept. */
 export function recallOutline(memory: Memory, key: string, open: () => ScannedPage): Outline | undefined {
-  const prints = memory.recall<Outline['prints']>('outlines', key);
-  return prints && remembered(memory, prints, open().route, open);
+  const kept = memory.recall<Kept>('outlines', key);
+  return kept && remembered(memory, kept, open().route, open);
 }
 
 /** A part that is lost is made again, of the page. */
 function remembered(
   memory: Memory,
-  prints: Outline['prints'],
+  { claims, ...prints }: Kept,
   route: PageRoute,
   open: () => ScannedPage,
 ): Outline {
@@ -179,7 +196,13 @@ function remembered(
     head: () => memory.recall('heads', prints.head),
     weight: () => memory.recall('weights', prints.weight),
   };
-  return { route, prints, part: (name) => recall[name]() ?? read[name](partsOf(open())[name]) };
+  const claimed = claims === '' ? [] : claims.split(' ');
+  return {
+    route,
+    prints,
+    claims: claimed,
+    part: (name) => recall[name]() ?? read[name](partsOf(open())[name]),
+  };
 }
 
 /** A page as far as one part of its outline tells; what has a place in it is nowhere. */

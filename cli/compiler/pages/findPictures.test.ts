@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Content } from '../content/pairTranslations.ts';
+import { watchNames } from '../routes/watchNames.ts';
 import { findMissingPictures, findUnusedPictures } from './findPictures.ts';
 import type { Page } from './renderPage.tsx';
-import { watchNames } from './watchNames.ts';
 
 const content = { documents: [{ data: { image: 'named.jpg' } }] } as unknown as Content;
 

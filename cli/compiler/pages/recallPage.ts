@@ -4,8 +4,8 @@ import type { Place } from '../../memory/openSpool.ts';
 import { printOfList } from '../../memory/valuePrints.ts';
 import { fileAside, type OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
+import { watchNames } from '../routes/watchNames.ts';
 import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './watchKeys.ts';
-import { watchNames } from './watchNames.ts';
 import { partsRead, printsOf, type Readable, summarize, watchReads } from './watchReads.ts';
 
 /** Pages that were made before and are still there. */
@@ -64,6 +64,7 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     note: (parts: readonly string[]) => void,
   ): {
     file: OutputFile & { print: string };
+    reads?: string;
     texts: ReadTexts;
     pictures: readonly string[];
     icons: readonly string[];
@@ -90,7 +91,7 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
       const { pictures, icons, below } = before;
       const { html: print } = before;
       const made = 'place' in ready ? fileAside(file, print, ready.place) : { ...ready, path: file, print };
-      return { file: made, texts: known, pictures, icons, below };
+      return { file: made, reads: before.reads, texts: known, pictures, icons, below };
     }
     const reads = new Set<string>();
     const page = timed('page', file, () => render(watchReads(watched, reads, item)));
@@ -113,6 +114,7 @@ export function recallPages(readable: Readable, memory?: Memory, made?: MadePage
     } satisfies Remembered);
     return {
       file: made.setAside ? fileAside(file, html, made.setAside(bytes)) : { path: file, print: html, bytes },
+      reads: name,
       texts: recallTexts(memory, texts) ?? [],
       pictures,
       icons,

@@ -25,6 +25,8 @@ export interface Page {
   route: Route;
   /** The whole document, or where it lies ready; none when the content has errors that keep it from being rendered. */
   file?: OutputFile & { print: string };
+  /** The name of the list of what it read, where that is remembered. */
+  reads?: string;
   /** The texts that it read. */
   texts?: ReadTexts;
   /** The pictures that it asked for, whether they are there or not. */

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { noteName } from '../../memory/valuePrints.ts';
 import { timesOf } from '../../testing/thorough.ts';
-import { printsOf, type Readable, summarize, watchReads } from './watchReads.ts';
+import {
+  isSeen,
+  printsOf,
+  type Readable,
+  readOfItems,
+  readsList,
+  summarize,
+  watchReads,
+} from './watchReads.ts';
 
 const readable = (documents: Record<string, string>) =>
   ({ text: {}, content: {}, assets: { documents } }) as unknown as Readable;
@@ -151,4 +159,61 @@ it.each(['*', '?', 'a\nb', 'a\0b'])('notes a part that is called %j', (name) => 
       expect(printsIn('new')).not.toEqual(printsIn('old'));
     }
   }
+});
+
+it('tells what was read of items elsewhere, and whether two of them differ there', () => {
+  const trips = [1, 2].map((number) => {
+    const trip = {
+      slug: `t${number}`,
+      name: `Trip ${number}`,
+      stops: { first: 'A', last: 'B' },
+      days: [1, 2],
+    };
+    noteName(trip, `content/trips/${number}.yaml`);
+    return trip;
+  });
+  const readable = {
+    text: {},
+    content: { trips, company: { brand: 'x' } },
+    assets: {} as Readable['assets'],
+  };
+  const readBy = (look: (content: { trips: typeof trips; company: { brand: string } }) => unknown) => {
+    const reads = new Set<string>();
+    look(watchReads(readable, reads, trips[0]).content as never);
+    return summarize(reads);
+  };
+  const named = readOfItems(readBy(({ trips }) => trips.map(({ name, stops }) => [name, stops.last])));
+  expect(named).toEqual({ trips: ['name', 'stops\nlast'] });
+  const [first] = trips;
+  const other = (change: object) => ({ ...first, ...change });
+  expect(
+    isSeen(named, 'trips', first, other({ slug: 'x', days: [], stops: { first: 'C', last: 'B' } })),
+  ).toBe(false);
+  expect(isSeen(named, 'trips', first, other({ name: 'Other' }))).toBe(true);
+  expect(isSeen(named, 'trips', first, other({ stops: { first: 'A', last: 'C' } }))).toBe(true);
+  expect(isSeen(named, 'company', first, other({ name: 'Other' }))).toBe(false);
+
+  const whole = readOfItems(readBy(({ trips }) => JSON.stringify(trips)));
+  expect(isSeen(whole, 'trips', first, other({ days: [1, 2, 3] }))).toBe(true);
+  const number = readOfItems(readBy(({ trips }) => trips.length));
+  expect(isSeen(number, 'trips', first, other({ name: 'Other', days: [] }))).toBe(false);
+
+  expect(
+    readsList(
+      readBy(({ trips }) => trips.length),
+      'trips',
+    ),
+  ).toBe(true);
+  expect(
+    readsList(
+      readBy(({ company }) => company.brand),
+      'trips',
+    ),
+  ).toBe(false);
+  expect(
+    readsList(
+      readBy((content) => Object.values(content)),
+      'trips',
+    ),
+  ).toBe(true);
 });

@@ -231,3 +231,34 @@ function valueAt(readable: unknown, steps: Step[]): unknown {
     return (value as Record<string, unknown>)[step];
   }, readable);
 }
+
+/** What pages read of the items of lists, by list: the steps from an item to what was read, `''` for all of it. */
+export type ReadOfItems = Readonly<Record<string, readonly string[]>>;
+
+/** What was read of items that are not the page's own. How many there are and which parts they have does not count. */
+export function readOfItems(reads: Iterable<string>): ReadOfItems {
+  const found = new Map<string, Set<string>>();
+  for (const read of reads) {
+    const [of, list = '', item, ...parts] = read.split(separator);
+    if (of !== 'content' || item === 'length' || list === names || parts.at(-1) === names) continue;
+    const wholly = parts.indexOf(everything);
+    const part = item === undefined ? '' : parts.slice(0, wholly === -1 ? undefined : wholly).join(separator);
+    found.set(list, (found.get(list) ?? new Set()).add(part));
+  }
+  return Object.fromEntries([...found].map(([list, parts]) => [list, [...parts].sort()]));
+}
+
+/** Whether pages may have read a part of the items of a list in which two of its items differ. */
+export function isSeen(read: ReadOfItems, list: string, one: unknown, other: unknown): boolean {
+  const parts = [...(read[list] ?? []), ...(read[everything] ?? [])];
+  return parts.some((part) => {
+    const steps = part === '' ? [] : part.split(separator);
+    return JSON.stringify(valueAt(one, steps)) !== JSON.stringify(valueAt(other, steps));
+  });
+}
+
+/** Whether any of what was read is of a list: its items, or how many there are. */
+export function readsList(reads: readonly string[], list: string): boolean {
+  const isOf = new Set([`content${separator}${list}`, `content${separator}${everything}`]);
+  return reads.some((read) => isOf.has(read.split(separator, 2).join(separator)));
+}

@@ -35,6 +35,24 @@ export function recallSource(source: Source, memory: Memory | undefined): Outcom
   return { value: reopen(parsed, plain, value), diagnostics };
 }
 
+/** What is remembered of a text without mistakes that is no longer there. Who asks for a place in it gets `lost`. */
+export function recallDocument(
+  path: string,
+  print: string,
+  memory: Memory,
+  lost: () => never,
+): Document | undefined {
+  const remembered = memory.recall<Plain>('documents', `${path} ${print}`);
+  const gone: Source = {
+    path,
+    print,
+    get bytes(): Buffer {
+      return lost();
+    },
+  };
+  return remembered && reopen(gone, remembered);
+}
+
 /** A document that is parsed again when somebody asks for more than its data, and let go while nobody does. */
 function reopen(source: Source, plain: Plain, before?: Document): Document {
   let parsed = before && new WeakRef(before);

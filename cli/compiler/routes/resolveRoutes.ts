@@ -10,6 +10,7 @@ import { valueAt } from '../content/tree.ts';
 import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
 import { givenBack } from '../website/definitionShape.ts';
 import { said } from '../website/saidInCode.ts';
+import { watchNames } from './watchNames.ts';
 
 /** One page to be: its addresses, its place in the site, its template and the entry it shows. */
 export interface Route {
@@ -36,21 +37,39 @@ interface Draft {
   heads: { source: LanguageContent; item: unknown; head: Head }[];
 }
 
+type HeadOf = (rule: RouteRule, source: LanguageContent, item: unknown) => Draft['heads'][number];
+
 const key = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
  * Every page of the site in every language. Two pages on one path, and keys that make no path, are reported.
  * A page whose texts are known to be wrong still gets its address; where its address itself is not known, the
- * pattern of the paths it may have is `open`, and no link to one of them can be judged.
+ * pattern of the paths it may have is `open`, and no link to one of them can be judged. `inHeads` gets the names of the
+ * parts of the content that heads read, besides the item of their own page.
  */
 export function resolveRoutes(
   content: Content,
   routeTable: readonly RouteRule[],
   doubts: Doubts,
+  { inHeads = new Set() }: { inHeads?: Set<string> } = {},
 ): Outcome<Route[]> & { open: RegExp[] } {
   const diagnostics: Diagnostic[] = [];
   const unreachable: string[] = [];
-  const drafts = routeTable.flatMap((rule) => draftsOf(rule, content, doubts, { diagnostics, unreachable }));
+  const shown = new Map(
+    content.languages.map((source) => [
+      source,
+      { ...source, content: watchNames(source.content, inHeads) as LanguageContent['content'] },
+    ]),
+  );
+  const headOf: HeadOf = (rule, source, item) => {
+    const { made } = tryToMake(source.language, doubts, rule.items, ({ watch }) =>
+      makeHead(rule, watch(shown.get(source) ?? source), item),
+    );
+    return { source, item, head: made ?? { title: rule.path, description: '', name: rule.path } };
+  };
+  const drafts = routeTable.flatMap((rule) =>
+    draftsOf(rule, content, doubts, headOf, { diagnostics, unreachable }),
+  );
 
   const byPath = new Map<string, Draft>();
   for (const draft of drafts) {
@@ -133,16 +152,12 @@ function draftsOf(
   rule: RouteRule,
   content: Content,
   doubts: Doubts,
+  headOf: HeadOf,
   { diagnostics, unreachable }: NotMade,
 ): Draft[] {
-  const headOf = (source: LanguageContent, item: unknown) => {
-    const { made } = tryToMake(source.language, doubts, rule.items, ({ watch }) =>
-      makeHead(rule, watch(source), item),
-    );
-    return { source, item, head: made ?? { title: rule.path, description: '', name: rule.path } };
-  };
   if (!rule.items) {
-    return [{ rule, path: rule.path, heads: content.languages.map((source) => headOf(source, undefined)) }];
+    const heads = content.languages.map((source) => headOf(rule, source, undefined));
+    return [{ rule, path: rule.path, heads }];
   }
   const parameter = parameterOf(rule.path) ?? 'id';
   const items = (source: LanguageContent) =>
@@ -160,7 +175,7 @@ function draftsOf(
       {
         rule,
         path: rule.path.replace(`{${parameter}}`, name),
-        heads: content.languages.map((source) => headOf(source, items(source)[index])),
+        heads: content.languages.map((source) => headOf(rule, source, items(source)[index])),
       },
     ];
   });

@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
-import type { Memory } from '../../memory/openMemory.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
-import type { InTexts } from '../content/document.ts';
+import type { InTexts, Pointer } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { saying, says, schemaNodes } from '../meaning/schemaNodes.ts';
@@ -15,6 +14,7 @@ import { findWrongGaps } from './findWrongGaps.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
 import { problemOf } from './problemOf.ts';
+import type { Words } from './words.ts';
 
 interface Texts {
   entries: Entry[];
@@ -23,43 +23,50 @@ interface Texts {
   /** Texts that the settings list. */
   sameInEveryLanguage?: readonly string[];
   inTexts: InTexts;
-  memory?: Memory;
+  /** What was learnt of the words of all entries. */
+  words?: Words;
 }
 
 /** What is wrong with how texts are written, whatever they say: letters, spaces, quotation marks, leftover marks. */
 export function checkTexts(
-  { entries, byId, languages, sameInEveryLanguage, inTexts, memory }: Texts,
+  { entries, byId, languages, sameInEveryLanguage, inTexts, words }: Texts,
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const told = rememberTold(earlier);
   const codes = languages.map(({ code }) => code);
   const inEach = entries
-    .flatMap((entry) =>
-      inTexts('letters', [entry.document], () => [
-        ...checkEntry(entry, byId, codes),
-        ...findCutTexts(entry.document),
-      ]),
-    )
+    .flatMap((entry) => inTexts('letters', [entry.document], () => checkLetters(entry, byId, codes)))
     .filter((problem) => !told.again(problem));
   const toldBefore = rememberTold([...earlier, ...inEach]);
   return [
     ...inEach,
-    ...findWrongLanguage(entries, languages, { sameInEveryLanguage, memory, inTexts }).filter(
+    ...findWrongLanguage(entries, languages, { sameInEveryLanguage, inTexts, words }).filter(
       (problem) => !toldBefore.again(problem),
     ),
   ];
+}
+
+/** What is wrong with the letters of one entry, whatever stands in others; of all its texts, or of those that changed. */
+export function checkLetters(
+  entry: Entry,
+  byId: ReadonlyMap<string, JsonSchema>,
+  codes: string[],
+  isMeant: (pointer: Pointer) => boolean = () => true,
+): Diagnostic[] {
+  return [...checkEntry(entry, byId, codes, isMeant), ...findCutTexts(entry.document)];
 }
 
 function* checkEntry(
   { document, kind }: Entry,
   byId: ReadonlyMap<string, JsonSchema>,
   codes: string[],
+  isMeant: (pointer: Pointer) => boolean,
 ): Generator<Diagnostic> {
   const fileLanguage =
     kind.kind === 'translation' || kind.kind === 'texts' ? document.path.split('/')[2] : undefined;
   for (const node of schemaNodes(document.data, kind.schema, byId)) {
     const { pointer, value } = node;
-    if (typeof value !== 'string') continue;
+    if (typeof value !== 'string' || !isMeant(pointer)) continue;
     const isBody = document.bodyLine !== undefined && pointer.length === 1 && pointer[0] === 'body';
     const isMarkdown = isBody || says(node, 'format', 'markdown');
     const language = fileLanguage ?? codes.find((code) => pointer.includes(code));

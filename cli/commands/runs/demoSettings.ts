@@ -1,6 +1,10 @@
-import type { SiteSettings } from '../../site/contract.ts';
-import { findDemoRecipient, provideDemoRecipient, withDemoRecipient } from '../backoffice/sealing/demoKey.ts';
-import type { SettingsChange } from '../compiler/routes/changeSettings.ts';
+import type { SiteSettings } from '../../../site/contract.ts';
+import {
+  findDemoRecipient,
+  provideDemoRecipient,
+  withDemoRecipient,
+} from '../../backoffice/sealing/demoKey.ts';
+import type { SettingsChange } from '../../compiler/routes/changeSettings.ts';
 
 /**
  * Lets the report form of a preview work before the company has a key. `make` writes the demo key when there is

@@ -1,6 +1,6 @@
-import { say } from '../terminal/telling/say.ts';
-import { type Sentence, tell } from '../terminal/telling/tell.ts';
-import type { Tongue } from '../terminal/telling/tongues.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import type { Told } from './told.ts';
 
 /** Says in one line which pages were not checked, because they read content that is known to be wrong. */

@@ -1,5 +1,5 @@
-import type { Compilation } from '../compiler/compile.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Compilation } from '../../compiler/compile.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** What a run has to say, and says again when nothing changed since. */
 export interface Told {
@@ -8,6 +8,10 @@ export interface Told {
   unjudged: { url: string }[] | 'all';
   pages: number;
   others: number;
+  /** The name of what it left for a run that makes the pages of changed items alone. */
+  ground?: string;
+  /** How many pages it made, if it was such a run. */
+  anew?: number;
 }
 
 export function toldOf({

@@ -1,0 +1,125 @@
+import type { SiteDefinition, SiteSettings } from '../../../site/contract.ts';
+import type { FilePrints } from '../../memory/filePrints.ts';
+import type { Memory } from '../../memory/openMemory.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
+import { silent } from '../../terminal/progress.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { timed } from '../../timing/timed.ts';
+import { bundleAssets } from '../assets/bundleAssets.ts';
+import { guardForms } from '../pages/missingForm.ts';
+import type { MadePages } from '../pages/recallPage.ts';
+import { type RenderOptions, renderPages } from '../pages/renderPage.tsx';
+import type { SettingsChange } from '../routes/changeSettings.ts';
+import { MakingFailed } from '../website/codeFailure.ts';
+import type { Ground } from './ground.ts';
+import { judgeEdits } from './judgeEdits.ts';
+import { judgePages } from './judgePages.ts';
+import { ReachesFurther, stays } from './reachesFurther.ts';
+import { readRest } from './readRest.ts';
+import { looksTheSame, viewItems } from './viewItems.ts';
+
+/** A file that changed since the last run, and what tells its bytes. */
+export interface Changed {
+  path: string;
+  before: string;
+  now: string;
+}
+
+export interface ItemOptions {
+  ground: Ground;
+  memory: Memory;
+  /** Those of files as they are now. */
+  prints: FilePrints;
+  /** The print of the code that renders pages. */
+  definition: string;
+  now?: Date;
+  settings(settings: SiteSettings): Promise<SettingsChange>;
+  /** A page of this print that the last run made, if it is still there. */
+  find: MadePages['find'];
+}
+
+/** Pages that are not as they were, and what the next run of this kind stands on. */
+export interface ItemPages {
+  files: OutputFile[];
+  ground: Ground;
+}
+
+/**
+ * Makes the pages of items in which nothing changed but prose that no other page shows. Each item goes through the
+ * stages of `compile` twice, as it was in the last run and as it is, without the others of its collection: wherever
+ * somebody else looks, both have to look the same, and nothing may be wrong with either. Nothing when an edit reaches
+ * further, or when that cannot be known: then all is compiled.
+ */
+export async function compileItems(
+  root: string,
+  site: SiteDefinition,
+  changed: readonly Changed[],
+  options: ItemOptions,
+): Promise<ItemPages | undefined> {
+  try {
+    return await timed('stage', tell`Making the pages of what changed`, () =>
+      makePages(root, site, changed, options),
+    );
+  } catch (error) {
+    const isKnown = [ReachesFurther, MakingFailed, AggregateError].some((kind) => error instanceof kind);
+    if (!isKnown) throw error;
+    return undefined; // compiling all tells what is wrong
+  }
+}
+
+async function makePages(
+  root: string,
+  site: SiteDefinition,
+  changed: readonly Changed[],
+  { ground, memory, prints, definition, now = new Date(), settings: changeOf, find }: ItemOptions,
+): Promise<ItemPages> {
+  const rest = readRest(root, site, changed, { ground, memory, prints });
+  const { items, settings, sources } = rest;
+  const words = judgeEdits(items, ground.words, rest);
+
+  const change = await changeOf(settings);
+  const view = (side: 'before' | 'now') =>
+    viewItems(
+      items.map((item) => item[side]),
+      rest,
+      { site, change, memory },
+    );
+  const [before, after] = [await view('before'), await view('now')];
+  looksTheSame(before, after, ground.read);
+
+  const { value: bundle } = await bundleAssets(sources, after.content, after.routes, site, silent, {
+    findInCode: () => ({ file: '', line: 1, column: 1 }),
+    memory,
+    prints,
+  });
+  stays(bundle, 'assets');
+  const render = ({ routes, content, doubts }: typeof after, made: RenderOptions['made']) =>
+    renderPages(routes, guardForms(content), bundle.assets, site, {
+      now,
+      looks: { styles: bundle.styles, icons: bundle.icons },
+      doubts,
+      memory,
+      made,
+    });
+  const made = memory.made.pages;
+  const old = render(before, { definition, find });
+  // Made of the very same as in the last run, so nothing that they read is missing here.
+  stays(memory.made.pages === made, 'pages as they were');
+  const pages = {
+    before: old,
+    now: render(after, { definition, find: () => undefined }),
+  };
+  const claimed = await judgePages(pages, {
+    bundle,
+    content: after.content,
+    root,
+    memory,
+    claims: ground.claims,
+  });
+  return {
+    files: pages.now.flatMap(({ file }, at) =>
+      file && file.print !== pages.before[at]?.file?.print ? [file] : [],
+    ),
+    ground: { ...ground, words, claims: claimed },
+  };
+}

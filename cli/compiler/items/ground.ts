@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteDefinition } from '../../../site/contract.ts';
+import { writeWhole } from '../../memory/cache.ts';
+import type { Memory } from '../../memory/openMemory.ts';
+import type { Page } from '../pages/renderPage.tsx';
+import { type ReadOfItems, readOfItems, readsList } from '../pages/watchReads.ts';
+import { watchNames } from '../routes/watchNames.ts';
+import type { WordCounts } from '../texts/words.ts';
+
+/** What a run found of the whole site, for a run that makes the pages of changed items and looks at no others. */
+export interface Ground {
+  /** What was read of items elsewhere than on their own pages. */
+  read: ReadOfItems;
+  /** Collections of which a page about one item reads others. */
+  mixed: readonly string[];
+  words: WordCounts;
+  /** What pages claim, each claim as often as it is made. */
+  claims: readonly string[];
+}
+
+/** The same website, noting in `outside` which parts of the content its code reads that is neither page nor head. */
+export function noteOutside(site: SiteDefinition, outside: Set<string>): SiteDefinition {
+  const { files, identity, negotiation } = site;
+  const noting = <Content>(content: Content): Content =>
+    watchNames(content as Record<string, unknown>, outside) as Content;
+  return {
+    ...site,
+    identity: (content) => identity(noting(content)),
+    ...(negotiation && { negotiation: (content) => negotiation(noting(content)) }),
+    ...(files && {
+      files: (sources) => files(sources.map((source) => ({ ...source, content: noting(source.content) }))),
+    }),
+  };
+}
+
+/** Nothing when what a page read was not remembered. */
+export function groundOf({
+  pages,
+  outside,
+  memory,
+  ...found
+}: {
+  pages: readonly Page[];
+  /** Parts of the content that are read by what is no page. */
+  outside: ReadonlySet<string>;
+  memory: Memory;
+  words: WordCounts;
+  claims: readonly string[];
+}): Ground | undefined {
+  const kinds = new Map(
+    pages.map(({ reads = '', route: { rule } }) => [`${rule.items} ${reads}`, { reads, rule }]),
+  );
+  const mixed = new Set<string>();
+  const all = new Set([...outside].map((part) => `content\n${part}`));
+  for (const {
+    reads: name,
+    rule: { items },
+  } of kinds.values()) {
+    const reads = memory.recall<string[]>('reads', name);
+    if (!reads) return undefined;
+    if (items !== undefined && readsList(reads, items)) mixed.add(items);
+    for (const read of reads) all.add(read);
+  }
+  return { read: readOfItems(all), mixed: [...mixed].sort(), ...found };
+}
+
+const fileIn = (root: string, command: string) => join(root, `.cache/memory/ground-${command}.json`);
+
+/** Writes a ground for the next run of a command; yields a name that tells it from those of other runs. */
+export function leaveGround(root: string, command: string, ground: Ground): string {
+  const name = randomUUID();
+  writeWhole(fileIn(root, command), JSON.stringify({ name, ground }));
+  return name;
+}
+
+/** The ground of this name; none when another run has written one since. */
+export function readGround(root: string, command: string, name: string): Ground | undefined {
+  try {
+    const left: { name: string; ground: Ground } = JSON.parse(readFileSync(fileIn(root, command), 'utf8'));
+    return left.name === name ? left.ground : undefined;
+  } catch {
+    return undefined; // none, or unreadable
+  }
+}

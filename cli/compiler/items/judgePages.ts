@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { Memory } from '../../memory/openMemory.ts';
+import { bytesOf } from '../../output/outputFile.ts';
+import type { Bundle } from '../assets/bundleAssets.ts';
+import { checks, claims as claimsOfChecks } from '../checks/checkOutput.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import type { CheckContext } from '../pageChecks/check.ts';
+import {
+  keepOutline,
+  type Outline,
+  outlineKey,
+  pageOf,
+  partsOf,
+  recallOutline,
+} from '../pageChecks/outline.ts';
+import { provePage } from '../pageChecks/provePage.ts';
+import { rememberValidHtml } from '../pageChecks/validHtml.ts';
+import type { Page } from '../pages/renderPage.tsx';
+import { openPage } from '../scan/scanPage.ts';
+import { stays } from './reachesFurther.ts';
+
+/**
+ * Judges pages that changed, and yields what all pages claim now. Goes on only when nothing is wrong with them or was,
+ * and when checks that look at several pages see of them what they saw, or would judge each alone.
+ */
+export async function judgePages(
+  pages: { before: Page[]; now: Page[] },
+  {
+    bundle,
+    content,
+    root,
+    memory,
+    claims,
+  }: { bundle: Bundle; content: Content; root: string; memory: Memory; claims: readonly string[] },
+): Promise<string[]> {
+  const cache = join(root, '.cache');
+  stays(asks(pages.before) === asks(pages.now), 'what pages read or load');
+  const before = pages.before.map((page) => {
+    const { key, open } = scannedOf(page);
+    const outline = recallOutline(memory, key, open);
+    stays(outline, 'outlines');
+    return outline;
+  });
+  const now: Outline[] = [];
+  for (const page of pages.now) {
+    const { route, key, open } = scannedOf(page);
+    const known = recallOutline(memory, key, open);
+    const scanned = known ?? open();
+    if ('html' in scanned) {
+      stays((await provePage(scanned, cache)).length === 0, 'a page');
+      const written = partsOf(scanned);
+      now.push(keepOutline(memory, key, { route, written, claims: claimsOfChecks, open }));
+    } else now.push(scanned);
+  }
+  rememberValidHtml(cache);
+
+  const context: CheckContext = {
+    found: [],
+    pages: [],
+    files: new Map(bundle.files.map((file) => [file.path, file])),
+    routes: pages.now.map(({ route }) => route),
+    open: [],
+    content,
+    undrawable: bundle.undrawable,
+    isWhole: true,
+    cache,
+  };
+  for (const check of checks) {
+    const { sees } = check;
+    if (sees === 'page' || sees === 'site') continue;
+    if (now.every(({ prints }, at) => prints[sees] === before[at]?.prints[sees])) continue;
+    stays('claims' in check && check.claims, check.rules[0] ?? '');
+    for (const outlines of [before, now]) {
+      const found = await check.run({ ...context, pages: outlines.map((outline) => pageOf(outline, sees)) });
+      stays(found.length === 0, check.rules[0] ?? '');
+    }
+  }
+  return exchangeClaims(claims, before.flatMap(claimsOf), now.flatMap(claimsOf));
+}
+
+const claimsOf = (outline: Outline) => outline.claims;
+
+/** What pages are made of beside their item, and what has to be there for them. */
+function asks(pages: Page[]): string {
+  return JSON.stringify(
+    pages.map(({ doubt, reads, texts, pictures, icons, below }) => [
+      doubt,
+      reads,
+      texts,
+      pictures,
+      icons,
+      below,
+    ]),
+  );
+}
+
+function scannedOf({ route, file }: Page) {
+  stays(file, 'a page that was not made');
+  const open = () => openPage(route, () => String(bytesOf(file)));
+  return { route, key: outlineKey(route, file.print), open };
+}
+
+/** All claims with these in place of those; only when nobody else made or makes one of them. */
+function exchangeClaims(all: readonly string[], before: string[], now: string[]): string[] {
+  const given = new Set(before);
+  const others = all.filter((claim) => !given.has(claim));
+  stays(
+    all.length - others.length === before.length && given.size === before.length,
+    'claims that were shared',
+  );
+  const kept = new Set(others);
+  const isFree = new Set(now).size === now.length && !now.some((claim) => kept.has(claim));
+  stays(isFree, 'claims that others make');
+  return [...others, ...now];
+}

@@ -1,0 +1,42 @@
+import { isGroup } from '../../settings/isGroup.ts';
+import type { Pointer } from '../content/document.ts';
+
+/** A text of an item that says something else than before. */
+export interface ProseEdit {
+  pointer: Pointer;
+  before: string;
+  now: string;
+}
+
+/**
+ * What changed in an item, if only prose did: what nobody looks up, counts, sorts by or finds a file by. Nothing when
+ * anything else changed, and `[]` when the data is the same. `isMeant` tells places that mean more than they say.
+ */
+export function proseEdits(
+  before: unknown,
+  now: unknown,
+  isMeant: (pointer: Pointer) => boolean,
+  pointer: Pointer = [],
+): ProseEdit[] | undefined {
+  if (Object.is(before, now)) return [];
+  if (typeof before === 'string' && typeof now === 'string') {
+    const isFree = isProse(before) && isProse(now) && !isMeant(pointer);
+    return isFree ? [{ pointer, before, now }] : undefined;
+  }
+  const inside = (keys: (string | number)[]) => {
+    const edits = keys.map((key) =>
+      proseEdits(Reflect.get(Object(before), key), Reflect.get(Object(now), key), isMeant, [...pointer, key]),
+    );
+    return edits.every((some) => some !== undefined) ? edits.flat() : undefined;
+  };
+  if (Array.isArray(before) && Array.isArray(now))
+    return before.length === now.length ? inside([...before.keys()]) : undefined;
+  if (!isGroup(before) || !isGroup(now)) return undefined;
+  const keys = Object.keys(before);
+  return keys.join('\n') === Object.keys(now).join('\n') ? inside(keys) : undefined;
+}
+
+/** More than one word, with no fact in it, and not the name of a file. */
+function isProse(text: string): boolean {
+  return /\S\s+\S/.test(text) && !text.includes('{{') && !/\.\w+$/.test(text);
+}

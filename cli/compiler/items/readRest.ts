@@ -1,0 +1,104 @@
+import { basename } from 'node:path';
+import type { SiteDefinition, SiteSettings } from '../../../site/contract.ts';
+import type { FilePrints } from '../../memory/filePrints.ts';
+import type { Memory } from '../../memory/openMemory.ts';
+import { readIconNames } from '../assets/drawSymbols.ts';
+import { compileSchemas, knownNames, type Schemas } from '../content/compileSchemas.ts';
+import type { InTexts } from '../content/document.ts';
+import type { NamedLanguage } from '../content/expandLanguages.ts';
+import { type Compared, comparedIn } from '../content/pairTranslations.ts';
+import { readSources, type Source, type Sources } from '../content/readSources.ts';
+import { type Entry, validateDocument } from '../content/validateDocument.ts';
+import { type Meaning, rememberMeant } from '../meaning/meaning.ts';
+import { recallSettings } from '../parsing/recallSettings.ts';
+import { lookOnce, printOfRules, recallSound } from '../parsing/recallSound.ts';
+import { recallDocument, recallSource } from '../parsing/recallSource.ts';
+import type { Changed } from './compileItems.ts';
+import type { Ground } from './ground.ts';
+import type { ChangedItem } from './judgeEdits.ts';
+import { ReachesFurther, stays } from './reachesFurther.ts';
+
+/** The content without the collections of the items that changed, and these items. */
+export interface Rest {
+  sources: Sources;
+  settings: SiteSettings;
+  compared: Compared;
+  schemas: Schemas;
+  byId: Schemas['byId'];
+  languages: NamedLanguage[];
+  sameInEveryLanguage: readonly string[];
+  entries: Entry[];
+  items: ChangedItem[];
+  inTexts: InTexts;
+  meantIn: Meaning['meantIn'];
+}
+
+/** Reads what did not change from memory, where nothing was wrong with it, and judges the items by their schemas. */
+export function readRest(
+  root: string,
+  site: SiteDefinition,
+  changed: readonly Changed[],
+  { ground, memory, prints }: { ground: Ground; memory: Memory; prints: FilePrints },
+): Rest {
+  const sources = readSources(root, prints);
+  const read = (source: Source) => {
+    const { value, diagnostics } = recallSource(source, memory);
+    stays(value && diagnostics.length === 0, source.path);
+    return value;
+  };
+  const byPath = new Map(sources.texts.map((source) => [source.path, source]));
+  const sourceOf = (path: string) => {
+    const source = byPath.get(path);
+    stays(source, path);
+    return source;
+  };
+  const settings = recallSettings(read(sourceOf('content/site.yaml')), memory);
+  const compared = comparedIn(settings);
+  stays(settings && compared, 'settings');
+  const icons = readIconNames(root, site.icons, { memory, prints });
+  const known = knownNames(sources, settings.languages, icons, site.allowedTags);
+  const rules = printOfRules(sources.schemas, known);
+  stays(memory.recall('schemas', rules), 'schemas');
+  const { value: schemas } = compileSchemas(sources.schemas, known, { areSound: true });
+
+  const kindOf = (path: string) => schemas.kinds.filter(({ governs }) => governs(path));
+  const collections = changed.map(({ path }) => {
+    const [kind, ...others] = kindOf(path);
+    stays(kind?.kind === 'collection' && others.length === 0, 'no item');
+    stays(!ground.mixed.includes(kind.name), 'pages of items read others');
+    return kind;
+  });
+  const entryOf = (document: Entry['document'], isSound: boolean) => {
+    const { value, diagnostics } = recallSound(
+      memory,
+      'validations',
+      `${rules} ${document.path} ${document.print}`,
+      (wasSound) => validateDocument(document, schemas.kinds, known, { isSound: isSound || wasSound }),
+    );
+    stays(value && diagnostics.length === 0, document.path);
+    return value;
+  };
+  const items = changed.map(({ path, before, now }): ChangedItem => {
+    const was = recallDocument(path, before, memory, () => {
+      throw new ReachesFurther(`something was wrong with ${path}`);
+    });
+    stays(was && memory.recall('validations', `${rules} ${path} ${before}`), `${basename(path)} as it was`);
+    const is = read(sourceOf(path));
+    stays(is.print === now, 'changed again');
+    return { before: entryOf(was, true), now: entryOf(is, false) };
+  });
+  const rest = sources.texts.filter(({ path }) => !collections.some(({ governs }) => governs(path)));
+  return {
+    sources,
+    settings,
+    compared,
+    schemas,
+    byId: schemas.byId,
+    languages: known.languages,
+    sameInEveryLanguage: settings.sameInEveryLanguage ?? [],
+    entries: rest.map((source) => entryOf(read(source), true)),
+    items,
+    inTexts: lookOnce(memory, rules),
+    meantIn: rememberMeant(rules, schemas.byId, memory),
+  };
+}

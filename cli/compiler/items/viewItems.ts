@@ -1,0 +1,75 @@
+import type { SiteDefinition } from '../../../site/contract.ts';
+import type { Memory } from '../../memory/openMemory.ts';
+import { type Doubts, findDoubts } from '../content/doubts.ts';
+import { type Content, pairTranslations } from '../content/pairTranslations.ts';
+import type { Entry } from '../content/validateDocument.ts';
+import { watchKeys } from '../pages/watchKeys.ts';
+import { isSeen, type ReadOfItems } from '../pages/watchReads.ts';
+import { changeSettings, type SettingsChange } from '../routes/changeSettings.ts';
+import { leaveOutUnfinished } from '../routes/leaveOutUnfinished.ts';
+import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
+import { stays } from './reachesFurther.ts';
+import type { Rest } from './readRest.ts';
+
+/** The site with some items and no others of their collections, as far as others may see these. */
+export interface View {
+  content: Content;
+  /** The pages of the items. */
+  routes: Route[];
+  /** The texts that heads of pages read. */
+  inHeads: ReadonlySet<string>;
+  collections: ReadonlySet<string>;
+  doubts: Doubts;
+}
+
+export async function viewItems(
+  items: Entry[],
+  { entries, schemas, compared }: Rest,
+  { site, change, memory }: { site: SiteDefinition; change: SettingsChange; memory: Memory },
+): Promise<View> {
+  // Facts and ids of texts that did not change were judged before; the items have neither in what changed.
+  const inTexts = () => [];
+  const { value: paired } = await pairTranslations([...entries, ...items], schemas, compared, {
+    inTexts,
+    memory,
+  });
+  stays(paired, 'content');
+  const doubts = findDoubts([], schemas, paired);
+  const { content, rules } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
+  const inHeads = new Set<string>();
+  const languages = content.languages.map((one) => {
+    const { text, noteIn } = watchKeys(one.text);
+    noteIn(inHeads);
+    return { ...one, text };
+  });
+  const { value: routes, diagnostics } = resolveRoutes({ ...content, languages }, rules, doubts);
+  stays(diagnostics.length === 0, 'routes');
+  const collections = new Set(items.map(({ kind }) => kind.name));
+  const own = routes.filter(({ rule }) => rule.items !== undefined && collections.has(rule.items));
+  return { content, routes: own, inHeads, collections, doubts };
+}
+
+/** Goes on only when nobody but the items' own pages sees a difference. */
+export function looksTheSame(before: View, now: View, read: ReadOfItems): void {
+  const seen = ({ routes, inHeads, content: { placeholders } }: View) =>
+    JSON.stringify([
+      routes.map(outwardOf),
+      [...inHeads].sort(),
+      placeholders.map(({ document, pointer, value }) => [document.path, pointer, value]),
+    ]);
+  stays(seen(before) === seen(now), 'routes, texts of heads or placeholders');
+  for (const [at, { content }] of now.content.languages.entries()) {
+    for (const name of now.collections) {
+      const [all, old] = [content[name], before.content.languages[at]?.content[name]];
+      stays(Array.isArray(all) && Array.isArray(old) && all.length === old.length, 'items');
+      for (const [index, item] of all.entries())
+        stays(!isSeen(read, name, old[index], item), `pages show ${name}`);
+    }
+  }
+}
+
+/** All of a page but its item that anybody else may know: other pages, the sitemap, pictures for shared links. */
+function outwardOf({ rule, path, url, file, alternates, breadcrumb, head }: Route): unknown {
+  const { description: _, structuredData: __, ...others } = head;
+  return [rule.id, path, url, file, alternates, breadcrumb, others];
+}
