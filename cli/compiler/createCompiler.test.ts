@@ -218,6 +218,6 @@ describe('a build', () => {
       '<div dangerouslySetInnerHTML',
       '<div id="body" dangerouslySetInnerHTML',
     );
-    expect(await work()).toEqual({ pages, outlines: 2, links: 2, together: 5 });
+    expect(await work()).toEqual({ pages, outlines: 2, links: 2, tags: 1, together: 5 });
   });
 });
