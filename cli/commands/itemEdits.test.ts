@@ -104,6 +104,18 @@ beforeEach(async () => {
     }),
   );
   for (const [at, name] of trips.entries()) fixture.write(`content/trips/${name}.yaml`, textOf(name, at + 1));
+  // A text that no page shows at first.
+  const inHome: [string, string][] = [
+    ['it', 'Un altro testo.'],
+    ['en', 'Another text.'],
+  ];
+  for (const [code, text] of inHome)
+    change(`content/translations/${code}/home.yaml`, (all) => `${all}spare: ${text}\n`);
+  fixture.replace(
+    'schemas/translations/home.schema.json',
+    '"remaining": {',
+    '"spare": { "type": "string", "description": "A text.", "x-description": { "it": "Un testo." } },\n    "remaining": {',
+  );
   // What is drawn for each page would notice another title, too.
   change('templates/site.tsx', (text) => text.replace(/ {2}shareImage: \{.*?\n {2}\},\n/s, ''));
   // Pages that show their own item, one that lists names, and a head that is made of what an item says.
@@ -121,6 +133,8 @@ const trip: Template<Trip> = {
       <p>{about.repeat(about.includes('wide') ? 30 : 9)}</p>
       <p><a href={\`\${usePage().language.prefix}\${to}/\`}>{title}</a></p>
       {about.includes('wide') ? <table aria-label="Wide"><tbody><tr><th scope="row">A</th></tr></tbody></table> : null}
+      {about.includes('Anchor') ? <h2 id="anchor">Here</h2> : null}
+      {about.includes('spare') ? <p>{(usePage().text as { home: { spare: string } }).home.spare}</p> : null}
       {about.includes('place') ? <h2 id="place">{(usePage().text as { home: Home }).home.remaining}</h2> : null}
     </main>
   ),
@@ -328,6 +342,8 @@ const reaches: [name: string, change: (text: string) => string, isAlone: boolean
   ['too much', (text) => text.replace(about, `$& ${'It is a long way. '.repeat(30)}`), false],
   ['another name', (text) => text.replace('Trip islands', 'Trip to the islands'), false],
   ['another title', (text) => text.replace('One trip (islands)', 'One long trip (islands)'), false],
+  ['a place to jump to', (text) => text.replace(about, '$& Anchor.'), false],
+  ['a text of the site that nobody showed', (text) => text.replace(about, '$& To spare.'), false],
   ['a page that nobody shall find', (text) => text.replace(about, '$& Secret.'), false],
   ['what a list shows', (text) => text.replace('A note on', 'A long note on'), false],
   ['a link to another page', (text) => text.replace('to: /terms', 'to: /services/boat'), false],
@@ -395,19 +411,27 @@ it('follows edits in one process, as `site dev` does', async () => {
   }
 });
 
-it('judges other texts anew when a word becomes one of a language', async () => {
-  const words = 'lorem ipsum dolor amet';
-  const more = [...trips, 'moors', 'passes', 'shores'];
-  for (const [at, name] of more.entries()) {
-    const text = textOf(name, at + 1).replace(
-      /^( +en: (?:The|Whoever).*)$/m,
-      `$1 ${at > 0 && at < 10 ? words : 'x'}`,
+const words = 'lorem ipsum dolor amet';
+const english = /^( +en: (?:The|Whoever).*)$/m;
+
+/** Trips of which so many say these words in English. */
+async function writeTrips(count: number, having: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1)
+    fixture.write(
+      `content/trips/trip-${number}.yaml`,
+      textOf(`trip-${number}`, number).replace(english, `$1 ${number <= having ? words : ''}`),
     );
-    fixture.write(`content/trips/${name}.yaml`, at === 0 ? text.replace(about, `$1${words}`) : text);
-  }
+}
+
+it.each([
+  ['another text, when a word becomes one of a language', 10, 9, 'trip-10', english, `$1 ${words}`],
+  ['the text itself', 12, 12, 'trip-1', /^( +it:) Un viaggio.*$/m, `$1 ${words}`],
+])('judges the language of %s', async (_, count, having, name, from, to) => {
+  await writeTrips(count, having);
+  if (having < count) change('content/trips/alps.yaml', (text) => text.replace(about, `$1${words}`));
   await setTimeout(50);
   expect((await buildIn(fixture.root)).said).not.toContain('text/language');
-  change('content/trips/shores.yaml', (text) => text.replace(/^( +en: (?:The|Whoever).*)$/m, `$1 ${words}`));
+  change(`content/trips/${name}.yaml`, (text) => text.replace(from, to));
   await setTimeout(50);
   const [changed, clean] = [await buildIn(fixture.root), await buildClean()];
   expect(clean.said).toContain('text/language');
