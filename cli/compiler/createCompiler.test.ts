@@ -218,6 +218,7 @@ describe('a build', () => {
       '<div dangerouslySetInnerHTML',
       '<div id="body" dangerouslySetInnerHTML',
     );
+    // The list of ids is kept like a tag: once for both.
     expect(await work()).toEqual({ pages, outlines: 2, links: 2, tags: 1, together: 5 });
   });
 });
