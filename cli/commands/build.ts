@@ -15,6 +15,7 @@ import { profileRun } from '../timing/profileRun.ts';
 import { showStages } from '../timing/showStages.ts';
 import { timed } from '../timing/timed.ts';
 import { clean } from './clean.ts';
+import { changedItems } from './runs/changedItems.ts';
 import { tellUnjudged } from './runs/tellUnjudged.ts';
 import type { Told } from './runs/told.ts';
 import { siteFolder } from './siteFolder.ts';
@@ -54,6 +55,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const isSame = last?.changed.length === 0;
   const holds = isSame && (hasErrors(last.told.diagnostics) || (await look.finish()));
   if (holds) prints.save();
+  if (last && changedItems(last)) look.goOnAside();
   const told = holds
     ? last.told
     : await showStages(language, async () => {

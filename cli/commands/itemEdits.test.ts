@@ -336,6 +336,7 @@ const reaches: [name: string, change: (text: string) => string, isAlone: boolean
   ['the description of another page', (text) => text.replace(about, `$1${sentences.it[1]} ALPS 1.`), false],
   ['a text in the other language', (text) => text.replace(about, `$1${sentences.en.join(' ')}`), false],
   ['a fact', (text) => text.replace(about, '$1"Since {{facts.foundedYear}} we go there."'), false],
+  ['a fact that there is not', (text) => text.replace(about, '$1"Since {{facts.nothing}} we go there."'), false],
   ['another element', (text) => text.replace(about, '$& Very wide.'), true],
   ['a place to jump to, and another text', (text) => text.replace(about, '$& It is a place.'), false],
   ['two spaces', (text) => text.replace(about, '$&  Twice.'), false],

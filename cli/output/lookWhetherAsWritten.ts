@@ -9,6 +9,8 @@ import { readRecord } from './writtenRecord.ts';
 export interface Look {
   /** What was written there. */
   record: WrittenRecord;
+  /** Has a second thread go on with it, for who does something else meanwhile; of few files it does nothing. */
+  goOnAside(): void;
   /** Whether the output holds what was written there last, and nothing else. Helps with what is left to look at. */
   finish(): Promise<boolean>;
   /** The same for the working copy: whether it holds the output before. */
@@ -27,14 +29,17 @@ const threadFile = () => fileURLToPath(new URL('./lookAside.cjs', import.meta.ur
 export function lookWhetherAsWritten(
   outDir: string,
   workDir: string,
-  // Below some 8,000 files, another thread takes longer to start than it saves.
-  { thread = threadFile(), manyStretches = 64 } = {},
+  // Below some 8,000 files, another thread takes longer to start than it saves, and below 2,000 in any case.
+  { thread = threadFile(), manyStretches = 64, fewStretches = 16 } = {},
 ): Look {
   const record = readRecord(`${workDir}.json`);
-  const isLarge = countStretches(record) >= manyStretches;
   const [output, copy] = [newTree(record, outDir, true), newTree(record, workDir, false)];
-  const second =
-    isLarge && record.isWhole && existsSync(thread) ? startThread(thread, [output, copy]) : undefined;
+  let second: ReturnType<typeof startThread> | undefined;
+  const startFrom = (least: number) => {
+    if (second || !record.isWhole || countStretches(record) < least || !existsSync(thread)) return;
+    second = startThread(thread, [output, copy]);
+  };
+  startFrom(manyStretches);
   const finish = async (tree: Tree, index: number) => {
     if (!record.isWhole || !lookAtTree(tree)) return false;
     if (!second || Atomics.load(tree.shared, 1) === 0) return true; // all was seen by this thread
@@ -44,6 +49,7 @@ export function lookWhetherAsWritten(
   let [ofOutput, ofCopy]: (Promise<boolean> | undefined)[] = [];
   return {
     record,
+    goOnAside: () => startFrom(fewStretches),
     finish() {
       ofOutput ??= finish(output, 0);
       return ofOutput;

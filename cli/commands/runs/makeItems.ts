@@ -1,14 +1,11 @@
 import type { Compiler } from '../../compiler/createCompiler.ts';
 import type { ItemOptions, ItemPages } from '../../compiler/items/compileItems.ts';
 import { leaveGround, readGround } from '../../compiler/items/ground.ts';
-import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { type LastRun, printsAsSeen, type Run, recordNarrowRun } from '../../memory/runRecord.ts';
+import { changedItems } from './changedItems.ts';
 import { demoSettings } from './demoSettings.ts';
 import type { Told } from './told.ts';
-
-/** More items than that are rarely edited one after the other. */
-const fewItems = 16;
 
 /** A run after another one of the same command. */
 export interface NextRun {
@@ -27,14 +24,8 @@ export async function makeItems(
   { root, run, last, prints }: NextRun,
   { find, makesKey }: Pick<ItemOptions, 'find'> & { makesKey: boolean },
 ): Promise<ItemPages | undefined> {
-  const { told, changed } = last;
-  const items = changed.flatMap(({ path, before, now }) =>
-    before !== null && now !== null ? [{ path, before, now }] : [],
-  );
-  const isAlone = items.length > 0 && items.length === changed.length && items.length <= fewItems;
-  const isTold = told.diagnostics.some(({ file }) => items.some(({ path }) => path === file));
-  if (!isAlone || isTold || hasErrors(told.diagnostics) || !told.ground) return undefined;
-  const ground = readGround(root, run.command, told.ground);
+  const items = changedItems(last);
+  const ground = items && readGround(root, run.command, last.told.ground ?? '');
   if (!ground) return undefined;
   return compiler.compileItems(items, {
     ground,

@@ -68,9 +68,14 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
   const codes = new Map(
     scripts.map(({ path, bytes }) => [path.replace(/^.*\//, ''), Buffer.from(bytes).toString()] as const),
   );
-  const common = propertiesIn(files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n'));
-  const named = new Map([...codes].map(([script, code]) => [script, scriptNamesIn(code)]));
-  const settable = new Map([...codes].map(([script, code]) => [script, settableClasses(code, names)]));
+  let common: Set<string> | undefined;
+  const isCommon = (name: string) => {
+    common ??= propertiesIn(files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n'));
+    return common.has(name);
+  };
+  // Whoever makes one page looks into its scripts, and not into all.
+  const named = ofEach(codes, scriptNamesIn);
+  const settable = ofEach(codes, (code) => settableClasses(code, names));
   const settableIn = holdRecent(100, (code) => settableClasses(code, names));
   const inMarkup = (html: string) => {
     const classes = [...listsIn(html)].flatMap((list) => list.split(/\s+/));
@@ -82,7 +87,7 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
     const present = fold < 0 ? above : new Set([...above, ...inMarkup(html.slice(fold))]);
     // Scripts of the page run once all of it is there, its rules below the fold among it.
     for (const script of scriptsIn(html, named)) {
-      for (const name of settable.get(script) ?? []) present.add(name);
+      for (const name of settable(script) ?? []) present.add(name);
     }
     const properties = propertiesIn(html);
     // Pages that have the same mostly have it in the same order, and sorting takes longer than all the rest.
@@ -99,7 +104,7 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
       other: false,
     });
     const asked = askedIn(rules + below);
-    const isAsked = (name: string) => asked.has(name) || common.has(name) || properties.has(name);
+    const isAsked = (name: string) => asked.has(name) || properties.has(name) || isCommon(name);
     const [kept, rest] = [withoutUnused(rules, isAsked), withoutUnused(below, isAsked)];
     const both = { rules: kept, hash: hashOf(kept), below: rest, path: fileOf(rest).path };
     made.set(key, both);
@@ -119,12 +124,23 @@ function inlineCode(html: string): string {
     .join('\n');
 }
 
-/** Files named in a page, and in those files, and so on; `named` has what each of them names. */
-function scriptsIn(html: string, named: ReadonlyMap<string, string[]>): Set<string> {
+/** Makes something of the code of a script when it is asked for, once; of an unknown one nothing. */
+function ofEach<Made>(codes: ReadonlyMap<string, string>, make: (code: string) => Made) {
+  const made = new Map<string, Made>();
+  return (script: string): Made | undefined => {
+    const code = codes.get(script);
+    const known = made.get(script) ?? (code === undefined ? undefined : make(code));
+    if (known !== undefined) made.set(script, known);
+    return known;
+  };
+}
+
+/** Files named in a page, and in those files, and so on; `named` tells what each of them names. */
+function scriptsIn(html: string, named: (script: string) => string[] | undefined): Set<string> {
   const found = new Set<string>();
   const follow = (names: string[]) => {
     for (const name of names) {
-      const inside = named.get(name);
+      const inside = named(name);
       if (inside === undefined || found.has(name)) continue;
       found.add(name);
       follow(inside);
