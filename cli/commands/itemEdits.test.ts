@@ -105,6 +105,7 @@ beforeEach(async () => {
   );
   for (const [at, name] of trips.entries()) fixture.write(`content/trips/${name}.yaml`, textOf(name, at + 1));
   // A text that no page shows at first.
+  change('content/site.yaml', (text) => `${text}budgets: { page: 2 }\n`);
   const inHome: [string, string][] = [
     ['it', 'Un altro testo.'],
     ['en', 'Another text.'],
@@ -130,9 +131,11 @@ const trip: Template<Trip> = {
       <h1>{name}</h1>
       <p>{about}</p>
       {notes.map((note) => <p key={note}>{note}</p>)}
-      <p>{about.repeat(about.includes('wide') ? 30 : 9)}</p>
+      <p>{about.repeat(about.includes('wide') ? 30 : about.includes('brief') ? 0 : 9)}</p>
       <p><a href={\`\${usePage().language.prefix}\${to}/\`}>{title}</a></p>
       {about.includes('wide') ? <table aria-label="Wide"><tbody><tr><th scope="row">A</th></tr></tbody></table> : null}
+      {about.includes('Draft') ? <p>{String(usePage().hasPlaceholders)}</p> : null}
+      {about.includes('Broken') ? <span><p>{name}</p></span> : null}
       {about.includes('Anchor') ? <h2 id="anchor">Here</h2> : null}
       {about.includes('spare') ? <p>{(usePage().text as { home: { spare: string } }).home.spare}</p> : null}
       {about.includes('place') ? <h2 id="place">{(usePage().text as { home: Home }).home.remaining}</h2> : null}
@@ -246,7 +249,7 @@ const someEdit: fc.Arbitrary<Edit> = fc.oneof(
   ),
   inTrip('a rare word often', (text) => text.replace(about, '$& Harbour harbour merci.')),
   inTrip('a fact', (text) => text.replace(about, '$1"Since {{facts.foundedYear}} we go there."')),
-  inTrip('a fact that is none', (text) => text.replace(about, '$1"Since {{facts.nothing}} we go there."')),
+  inTrip('a fact that is none', (text) => text.replace(about, '$& {{facts.nothing}}.')),
   inTrip('another element', (text) => text.replace(about, '$& Very wide.')),
   inTrip('another text of the site', (text) => text.replace(about, '$& It is a place.')),
   inTrip('two spaces', (text) => text.replace(about, '$&  Twice.')),
@@ -327,6 +330,9 @@ const someEdit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
+/** Words of which each is another one, so that they cannot be compressed. */
+const manyWords = Array.from({ length: 600 }, (_, at) => fingerprint(`${at}`).replace(/\d/g, 'x')).join(' ');
+
 /** What an item can say that reaches further than its own pages, and what does not. */
 const reaches: [name: string, change: (text: string) => string, isAlone: boolean][] = [
   ['other words', (text) => text.replace(about, '$& It is a long way.'), true],
@@ -336,7 +342,7 @@ const reaches: [name: string, change: (text: string) => string, isAlone: boolean
   ['the description of another page', (text) => text.replace(about, `$1${sentences.it[1]} ALPS 1.`), false],
   ['a text in the other language', (text) => text.replace(about, `$1${sentences.en.join(' ')}`), false],
   ['a fact', (text) => text.replace(about, '$1"Since {{facts.foundedYear}} we go there."'), false],
-  ['a fact that there is not', (text) => text.replace(about, '$1"Since {{facts.nothing}} we go there."'), false],
+  ['a fact that there is not', (text) => text.replace(about, '$& {{facts.nothing}}.'), false],
   ['another element', (text) => text.replace(about, '$& Very wide.'), true],
   ['a place to jump to, and another text', (text) => text.replace(about, '$& It is a place.'), false],
   ['two spaces', (text) => text.replace(about, '$&  Twice.'), false],
@@ -345,6 +351,9 @@ const reaches: [name: string, change: (text: string) => string, isAlone: boolean
   ['another title', (text) => text.replace('One trip (islands)', 'One long trip (islands)'), false],
   ['a place to jump to', (text) => text.replace(about, '$& Anchor.'), false],
   ['a text of the site that nobody showed', (text) => text.replace(about, '$& To spare.'), false],
+  ['so little that its page is not compressed', (text) => text.replace(about, '$& In brief.'), false],
+  ['more than a page should weigh', (text) => text.replace(/^ {2}- (\w.*)$/m, `  - $1 ${manyWords}`), false],
+  ['what makes its page invalid', (text) => text.replace(about, '$& Broken.'), false],
   ['a page that nobody shall find', (text) => text.replace(about, '$& Secret.'), false],
   ['what a list shows', (text) => text.replace('A note on', 'A long note on'), false],
   ['a link to another page', (text) => text.replace('to: /terms', 'to: /services/boat'), false],
@@ -367,6 +376,17 @@ it.each(reaches)('makes what is to be made when an item gets %s', async (_, how,
   await setTimeout(50);
   const back = await buildIn(fixture.root);
   expect([back.files, back.isNarrow]).toEqual([before.files, isAlone]);
+});
+
+it('makes all where a page depends on others of its collection in a way that nobody reads', async () => {
+  fixture.replace('content/company.yaml', ', placeholder: true', ', placeholder: false');
+  change('content/trips/alps.yaml', (text) => text.replace('to: /terms', 'to: /terms, placeholder: true'));
+  await setTimeout(50);
+  await buildIn(fixture.root);
+  change('content/trips/islands.yaml', (text) => text.replace(about, '$& Draft.'));
+  await setTimeout(50);
+  const [changed, clean] = [await buildIn(fixture.root), await buildClean()];
+  expect(changed).toEqual(clean);
 });
 
 it('follows edits in one process, as `site dev` does', async () => {
@@ -404,7 +424,8 @@ it('follows edits in one process, as `site dev` does', async () => {
     change('content/trips/islands.yaml', how);
     const { isAlone: wasAlone, said } = await follow();
     const clean = await (await open()).compiler.compile({ settings });
-    expect([name, wasAlone]).toEqual([name, isAlone]);
+    // Nothing is compressed here.
+    expect([name, wasAlone]).toEqual([name, isAlone || name.includes('compressed')]);
     expect([name, said]).toEqual([name, clean.diagnostics]);
     if (!hasErrors(clean.diagnostics)) expect([name, bytesIn(files)]).toEqual([name, bytesIn(clean.files)]);
     restoreTrips();
@@ -426,7 +447,7 @@ async function writeTrips(count: number, having: number): Promise<void> {
 
 it.each([
   ['another text, when a word becomes one of a language', 10, 9, 'trip-10', english, `$1 ${words}`],
-  ['the text itself', 12, 12, 'trip-1', /^( +it:) Un viaggio.*$/m, `$1 ${words}`],
+  ['the text itself', 20, 20, 'trip-1', /^( +it:) (?:Il|La|Chi).*$/m, `$1 ${words}`],
 ])('judges the language of %s', async (_, count, having, name, from, to) => {
   await writeTrips(count, having);
   if (having < count) change('content/trips/alps.yaml', (text) => text.replace(about, `$1${words}`));
