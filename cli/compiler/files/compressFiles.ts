@@ -6,14 +6,15 @@ import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { Place } from '../../memory/openSpool.ts';
 import { bytesOf, fileAside, type OutputFile } from '../../output/outputFile.ts';
-import { brotliSettings, gzipSettings, type PressedPages } from './pressPage.ts';
+import { bestFor, brotliSettings, gzipSettings, type PressedPages } from './pressPage.ts';
 
 /** By the end of the file's name. */
 const formats = {
   br: async (bytes: Buffer, path: string) => {
-    if (!path.endsWith('.html')) return brotli(bytes, 11);
+    const best = bestFor(bytes.length);
+    if (!path.endsWith('.html')) return brotli(bytes, best);
     const quick = await brotli(bytes, 5);
-    return quick.length <= firstAnswer ? quick : brotli(bytes, 11);
+    return quick.length <= firstAnswer ? quick : brotli(bytes, best);
   },
   gz: (bytes: Buffer) => promisify(gzip)(bytes, gzipSettings),
 };
