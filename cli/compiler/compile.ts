@@ -4,7 +4,6 @@ import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../di
 import { joinCauses } from '../diagnostics/joinCauses.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
-import { holdRecent } from '../memory/holdRecent.ts';
 import { type Memory, openMemory } from '../memory/openMemory.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
@@ -13,10 +12,10 @@ import { timed } from '../timing/timed.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
 import { readIconNames } from './assets/drawSymbols.ts';
 import { checkOutput } from './checks/checkOutput.ts';
-import { compileSchemas, type KnownNames, knownNames } from './content/compileSchemas.ts';
+import { compileSchemas, knownNames, soundSchemas } from './content/compileSchemas.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
 import { type Content, comparedIn, missingFiles, pairTranslations } from './content/pairTranslations.ts';
-import { readSources, type Source } from './content/readSources.ts';
+import { readSources } from './content/readSources.ts';
 import { validateDocument } from './content/validateDocument.ts';
 import { readChecks } from './excuses/checks.ts';
 import { parseBaseline } from './excuses/parseBaseline.ts';
@@ -97,11 +96,6 @@ export interface CompileOptions {
   /** Tells what code of the website threw; of anything else nothing. */
   describeFailure?: (error: unknown) => Promise<Diagnostic[]>;
 }
-
-/** Schemas without mistakes, and what was compiled of them for earlier texts. */
-const soundSchemas = holdRecent(2, (_rules, schemas: Source[], known: KnownNames) =>
-  compileSchemas(schemas, known, { areSound: true }),
-);
 
 /**
  * Compiles a website: from the files under `content` to the files of the site, and every problem on the way. Where its

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { holdRecent } from '../../memory/holdRecent.ts';
 import { ownWords } from '../../settings/dialect/findDialectErrors.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
@@ -142,6 +143,11 @@ export function compileSchemas(
   }
   return { value: { kinds, forms, byId }, diagnostics };
 }
+
+/** Schemas without mistakes, and what was compiled of them for earlier texts: the same for the same rules. */
+export const soundSchemas = holdRecent(2, (_rules, schemas: Source[], known: KnownNames) =>
+  compileSchemas(schemas, known, { areSound: true }),
+);
 
 /** Whether a schema defines a form, and no content. */
 export function isForm({ path }: Pick<Source, 'path'>): boolean {

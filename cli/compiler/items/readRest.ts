@@ -3,7 +3,7 @@ import type { SiteDefinition, SiteSettings } from '../../../site/contract.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { readIconNames } from '../assets/drawSymbols.ts';
-import { compileSchemas, knownNames, type Schemas } from '../content/compileSchemas.ts';
+import { knownNames, type Schemas, soundSchemas } from '../content/compileSchemas.ts';
 import type { InTexts } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import { type Compared, comparedIn } from '../content/pairTranslations.ts';
@@ -59,7 +59,7 @@ export function readRest(
   const known = knownNames(sources, settings.languages, icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
   stays(memory.recall('schemas', rules), 'schemas');
-  const { value: schemas } = compileSchemas(sources.schemas, known, { areSound: true });
+  const { value: schemas } = soundSchemas(rules, sources.schemas, known);
 
   const kindOf = (path: string) => schemas.kinds.filter(({ governs }) => governs(path));
   const collections = changed.map(({ path }) => {
