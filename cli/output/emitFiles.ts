@@ -39,15 +39,17 @@ export function emitFiles(
         [...wanted.folders].map((folder) => [folder, untouched.get(folder) ?? timeOf(workDir, folder)]),
       );
       let timeBefore = (folder: string) => (arePathsSame ? before.timeOf(folder, 'output') : undefined);
+      let versionBefore = (path: string) => before.last(path);
       if (existsSync(outDir)) exchangeFolders(workDir, outDir);
       else {
         renameSync(workDir, outDir);
         linkTree(wanted, outDir, workDir);
         timeBefore = (folder) => timeOf(workDir, folder);
+        versionBefore = () => undefined; // the very same file
       }
       times.set('./', timeOf(outDir, './'));
       const lines = written.map(([path, version]): FileLine => {
-        const last = before.last(path);
+        const last = versionBefore(path);
         const isOther = last && last !== version && String(last) !== String(version);
         return isOther ? [path, version, last] : [path, version];
       });

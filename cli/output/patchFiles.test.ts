@@ -28,6 +28,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+it('patches what was written where nothing was, whatever an older record says', async () => {
+  emit({ a: '1', 'b/a': '1' });
+  emit({ a: '2', 'b/a': '1' });
+  rmSync(out, { recursive: true });
+  emit({ a: '3', 'b/a': '1' });
+  await setTimeout(5);
+  expect(await patch({ a: '4' })).toBe(true);
+  expect(treeOf(out)).toEqual({ a: '4', 'b/a': '1' });
+});
+
 it('yields the tree that is wanted, whatever was done to both trees, and knows when somebody was in the output', async () => {
   const places = ['a', 'b/a', 'b/b', 'b/c/a', 'c/a', 'c/d/e/a'];
   const texts = fc.dictionary(fc.constantFrom(...places), fc.constantFrom('1', '2', '3'));
