@@ -343,6 +343,7 @@ const reaches: [name: string, change: (text: string) => string, isAlone: boolean
   ['a text in the other language', (text) => text.replace(about, `$1${sentences.en.join(' ')}`), false],
   ['a fact', (text) => text.replace(about, '$1"Since {{facts.foundedYear}} we go there."'), false],
   ['a fact that there is not', (text) => text.replace(about, '$& {{facts.nothing}}.'), false],
+  ['a word that every object has', (text) => text.replace(about, '$& Constructor.'), true],
   ['another element', (text) => text.replace(about, '$& Very wide.'), true],
   ['a place to jump to, and another text', (text) => text.replace(about, '$& It is a place.'), false],
   ['two spaces', (text) => text.replace(about, '$&  Twice.'), false],

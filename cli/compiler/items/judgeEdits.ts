@@ -82,6 +82,5 @@ function learn(
 }
 
 function markOf(counts: WordCounts, word: string, codes: string[]): string | undefined {
-  const of = counts[word];
-  return of && markedBy(of, codes);
+  return Object.hasOwn(counts, word) ? markedBy(counts[word] ?? [], codes) : undefined;
 }

@@ -250,8 +250,8 @@ export function readOfItems(reads: Iterable<string>): ReadOfItems {
 
 /** Whether pages may have read a part of the items of a list in which two of its items differ. */
 export function isSeen(read: ReadOfItems, list: string, one: unknown, other: unknown): boolean {
-  const parts = [...(read[list] ?? []), ...(read[everything] ?? [])];
-  return parts.some((part) => {
+  const partsOf = (name: string) => (Object.hasOwn(read, name) ? (read[name] ?? []) : []);
+  return [...partsOf(list), ...partsOf(everything)].some((part) => {
     const steps = part === '' ? [] : part.split(separator);
     return JSON.stringify(valueAt(one, steps)) !== JSON.stringify(valueAt(other, steps));
   });
