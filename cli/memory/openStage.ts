@@ -28,8 +28,8 @@ interface Entry {
 
 /** A pack that is read as a whole. */
 const small = 1 << 16;
-/** Of a larger one all is read once one of so many keys was looked for: that is quicker, if the others are wanted, too. */
-const fewOf = 256;
+/** Of a larger one all is read once more keys were looked for: that is quicker, if the others are wanted, too. */
+const fewIn = ({ indexed }: Pack) => Math.min(Math.max(indexed / 256, 160), indexed / 8);
 /** How much narrow runs may add to a pack; a whole one writes it anew, with all in its index, when it is half of that. */
 const roomIn = ({ size, added }: Pack) => Math.max((size - added) / 4, 1 << 20);
 
@@ -58,7 +58,7 @@ export function openStage(print: string, file?: string): Stage {
   };
   const search = (key: string): Entry | undefined => {
     const found = open();
-    if (!found || found.isCut || found.size <= small || searched > found.indexed / fewOf) {
+    if (!found || found.isCut || found.size <= small || searched > fewIn(found)) {
       readAll();
       return entries.get(key);
     }

@@ -68,24 +68,22 @@ export function readRest(
     stays(!ground.mixed.includes(kind.name), 'pages of items read others');
     return kind;
   });
-  const entryOf = (document: Entry['document'], isSound: boolean) => {
-    const { value, diagnostics } = recallSound(
-      memory,
-      'validations',
-      `${rules} ${document.path} ${document.print}`,
-      (wasSound) => validateDocument(document, schemas.kinds, known, { isSound: isSound || wasSound }),
-    );
+  const judge = (document: Entry['document'], isSound: boolean) => {
+    const { value, diagnostics } = validateDocument(document, schemas.kinds, known, { isSound });
     stays(value && diagnostics.length === 0, document.path);
-    return value;
+    return { value, diagnostics };
   };
-  const items = changed.map(({ path, before, now }): ChangedItem => {
+  const soundEntry = (document: Entry['document']) => judge(document, true).value;
+  const keyOf = ({ path, print }: Pick<Source, 'path' | 'print'>) => `${rules} ${path} ${print}`;
+  const items = changed.map(({ path, before, now: print }): ChangedItem => {
     const was = recallDocument(path, before, memory, () => {
       throw new ReachesFurther(`something was wrong with ${path}`);
     });
-    stays(was && memory.recall('validations', `${rules} ${path} ${before}`), `${basename(path)} as it was`);
+    stays(was && memory.recall('validations', keyOf(was)), `${basename(path)} as it was`);
     const is = read(sourceOf(path));
-    stays(is.print === now, 'changed again');
-    return { before: entryOf(was, true), now: entryOf(is, false) };
+    stays(is.print === print, 'changed again');
+    const now = recallSound(memory, 'validations', keyOf(is), (isSound) => judge(is, isSound));
+    return { before: soundEntry(was), now: now.value };
   });
   const rest = sources.texts.filter(({ path }) => !collections.some(({ governs }) => governs(path)));
   return {
@@ -96,7 +94,7 @@ export function readRest(
     byId: schemas.byId,
     languages: known.languages,
     sameInEveryLanguage: settings.sameInEveryLanguage ?? [],
-    entries: rest.map((source) => entryOf(read(source), true)),
+    entries: rest.map((source) => soundEntry(read(source))),
     items,
     inTexts: lookOnce(memory, rules),
     meantIn: rememberMeant(rules, schemas.byId, memory),
