@@ -55,7 +55,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const isSame = last?.changed.length === 0;
   const holds = isSame && (hasErrors(last.told.diagnostics) || (await look.finish()));
   if (holds) prints.save();
-  if (last && changedItems(last)) look.goOnAside();
+  if (last?.told.ground && changedItems(last.changed, last.told.diagnostics)) look.goOnAside();
   const told = holds
     ? last.told
     : await showStages(language, async () => {

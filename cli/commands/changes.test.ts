@@ -1,19 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
-import { fingerprint } from '../memory/cache.ts';
+import { printsIn } from '../testing/output/printsIn.ts';
 import { timesOf } from '../testing/thorough.ts';
 import { build } from './build.ts';
 
@@ -69,14 +60,7 @@ afterAll(() => shared.close());
 async function buildIn(root: string) {
   said = '';
   const code = await build({ root, format: 'json', language: 'en' });
-  const dist = join(root, 'dist');
-  const files = existsSync(dist)
-    ? readdirSync(dist, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((file) => [file.slice(dist.length + 1), fingerprint(readFileSync(file))] as const)
-    : [];
-  return { code, said, files: Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1))) };
+  return { code, said, files: printsIn(join(root, 'dist')) };
 }
 
 async function buildClean() {

@@ -67,7 +67,7 @@ export async function checkAnew(
     isAskedAlways(rule) || (rule === 'link/external' ? external === true : release === true);
   const told = toldOf({ ...compilation, diagnostics: compilation.weigh(found, isAsked) });
   if (!external && isLasting(told)) {
-    const ground = hasErrors(told.diagnostics) ? undefined : compilation.ground?.();
+    const ground = release || hasErrors(told.diagnostics) ? undefined : compilation.ground?.();
     if (ground) told.ground = leaveGround(root, run.command, ground);
     recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
   }

@@ -6,6 +6,7 @@ import type { Ground } from '../../compiler/items/ground.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { changedItems } from '../runs/changedItems.ts';
 
 /** What a compilation left: the ground, the prints of all texts, and what it said. */
 interface Left {
@@ -38,16 +39,14 @@ export function followItems(root: string, prints: FilePrints): ItemFollower {
       const last = left;
       left = undefined; // until it is known to hold
       if (!last) return undefined;
-      const now = readSources(root, prints).texts;
-      const isListed = now.length === last.texts.size && now.every(({ path }) => last.texts.has(path));
-      const changed = now.flatMap(({ path, print }) => {
-        const before = last.texts.get(path) ?? '';
-        return before === print ? [] : [{ path, before, now: print }];
+      const seen = new Map(readSources(root, prints).texts.map(({ path, print }) => [path, print]));
+      const changed = [...new Set([...last.texts.keys(), ...seen.keys()])].flatMap((path) => {
+        const [before = null, now = null] = [last.texts.get(path), seen.get(path)];
+        return before === now ? [] : [{ path, before, now }];
       });
-      const isSaid = last.said.diagnostics.some(({ file }) => changed.some(({ path }) => path === file));
-      if (!isListed || isSaid) return undefined;
-      const seen = new Map(now.map(({ path, print }) => [path, print]));
-      const made = await compiler.compileItems(changed, {
+      const alone = changedItems(changed, last.said.diagnostics);
+      if (!alone) return undefined;
+      const made = await compiler.compileItems(alone, {
         ...options,
         ground: last.ground,
         prints: { ...prints, of: (path) => seen.get(path) ?? prints.of(path) },

@@ -83,14 +83,14 @@ export async function serveDevelopment(
     if (value.print !== loaded.print) {
       loaded.compiler.save();
       loaded = { print: value.print, compiler: compilerOf(value, prints) };
-      items = followItems(root, prints);
+      hasOthers = true;
     }
+    // What was left holds for texts alone, also where a compilation ends by throwing.
+    if (hasOthers) items = followItems(root, prints);
+    hasOthers = false;
     const settings = demoSettings(root, { make: true });
     const { compiler } = loaded;
-    const onlyTexts = !hasOthers;
-    hasOthers = false;
-    const alone =
-      onlyTexts && (await items.make(compiler, { find: (path, print) => find(path, print), settings }));
+    const alone = await items.make(compiler, { find: (path, print) => find(path, print), settings });
     extent = alone ? 'narrow' : 'whole';
     if (alone) return { ...alone, files: merge(current, alone.files) };
     const compilation = await compiler.compile({

@@ -24,8 +24,9 @@ export async function makeItems(
   { root, run, last, prints }: NextRun,
   { find, makesKey }: Pick<ItemOptions, 'find'> & { makesKey: boolean },
 ): Promise<ItemPages | undefined> {
-  const items = changedItems(last);
-  const ground = items && readGround(root, run.command, last.told.ground ?? '');
+  const { changed, told } = last;
+  const items = changedItems(changed, told.diagnostics);
+  const ground = items && told.ground && readGround(root, run.command, told.ground);
   if (!ground) return undefined;
   return compiler.compileItems(items, {
     ground,

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { printsIn } from '../output/printsIn.ts';
 import { runCommand } from '../runCommand.ts';
 import { textOfTrip, trips } from './trips.ts';
 
@@ -60,15 +60,8 @@ export async function openTrips(): Promise<Trips> {
 
 async function buildIn(root: string): Promise<Built> {
   const { code, out, err } = await runCommand(['build', '--root', root, '--format', 'json']);
-  const dist = join(root, 'dist');
-  const files = existsSync(dist)
-    ? readdirSync(dist, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((file) => [file.slice(dist.length + 1), fingerprint(readFileSync(file))] as const)
-    : [];
   const isAlone = /^Made \d+ pages? anew/m.test(err);
-  return { code, said: out, isAlone, files: Object.fromEntries(files.sort()) };
+  return { code, said: out, isAlone, files: printsIn(join(root, 'dist')) };
 }
 
 async function buildCopy(from: string): Promise<Built> {
