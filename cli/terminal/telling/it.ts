@@ -9,7 +9,7 @@ export const it: Catalogue = {
   '{0} other files': { one: '{0} altro file', other: '{0} altri file' },
   'Built {0} into dist/ in {1}.': 'Creati in dist/ {0} in {1}.',
   'Nothing changed: dist/ holds {0} ({1}).': 'Niente è cambiato: dist/ contiene {0} ({1}).',
-  'Made {0} anew: dist/ holds {1} ({2}).': 'Rifatte {0}: dist/ contiene {1} ({2}).',
+  'Made {0} anew: dist/ holds {1} ({2}).': 'Aggiornamento di {0}: dist/ contiene {1} ({2}).',
   '"{0}" is missing in every language.': 'Manca "{0}" in tutte le lingue.',
   'Write {0} below it, each with its text.': 'Scrivi sotto {0}, ciascuna con il suo testo.',
   'Loading the command line': 'Caricamento del programma',
