@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFormNames } from './backoffice/settings/readForms.ts';
+import { compileSchemas } from './compiler/content/compileSchemas.ts';
+import { readSources } from './compiler/content/readSources.ts';
 import { tongues } from './terminal/telling/tongues.ts';
 import { formatContributing } from './types/formatContributing.ts';
 import { formatTypes } from './types/formatTypes.ts';
@@ -131,14 +133,19 @@ describe('one word crosses the folders', () => {
   });
 
   it('every text file tells the editor its schema', () => {
+    const unknown = {
+      icons: new Set<string>(),
+      images: new Set<string>(),
+      tags: new Set<string>(),
+      languages: [],
+    };
+    const { kinds } = compileSchemas(readSources('.').schemas, unknown, { areSound: true }).value;
     for (const path of files('content', /\.yaml$/)) {
       const [first = ''] = readFileSync(path, 'utf8').split('\n');
-      const schema = /^# yaml-language-server: \$schema=(\S+)$/.exec(first)?.[1] ?? 'missing';
-      const resolved = new URL(schema, `file://${process.cwd()}/${path}`).pathname;
-      expect([
-        path,
-        readdirSync(resolved.replace(/[^/]*$/, '')).includes(resolved.split('/').at(-1) ?? ''),
-      ]).toEqual([path, true]);
+      const named = /^# yaml-language-server: \$schema=(\S+)$/.exec(first)?.[1] ?? 'missing';
+      const governing = kinds.find(({ governs }) => governs(path))?.schema.$id;
+      expect([path, posix.basename(named)]).toEqual([path, governing]);
+      expect(existsSync(posix.join(posix.dirname(path), named))).toBe(true);
     }
   });
 });

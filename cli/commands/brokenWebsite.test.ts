@@ -265,6 +265,8 @@ describe('a definition that cannot be used', () => {
     ["path: '/concerts/{slug}'", "path: '/concerts/all'", 'is no path for each of the concerts'],
     ["items: 'concerts'", "items: 'concert'", 'Did you mean "concerts"?'],
     [", items: 'concerts'", '', 'does not say of which'],
+    ['/404', '/', 'Two routes have the path "/".'],
+    ["id: 'home', ", '', 'The key "id" is missing in "routes[0]".'],
     ['template: concert,', '', 'The key "template" is missing in "routes[1]".'],
     [
       'template: concert,',

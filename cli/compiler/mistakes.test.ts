@@ -14,6 +14,14 @@ const it_home = 'content/translations/it/home.yaml';
 const en_home = 'content/translations/en/home.yaml';
 const berth = 'content/berths/old-port.yaml';
 
+const ferries = JSON.stringify({
+  $id: 'ferries.schema.json',
+  type: 'object',
+  description: 'The ferries',
+  additionalProperties: false,
+  properties: { title: { type: 'string' } },
+});
+
 /** What a person can do wrong, one kind each. The expected report lies in `mistakes`. */
 const mistakes: Record<string, (fixture: Fixture) => void> = {
   'unknown key': (f) => f.replace(it_home, '  title: Portiamo', '  titel: Portiamo'),
@@ -25,6 +33,19 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
   },
   'key in one language only': (f) => f.replace(en_home, 'remaining:', 'note: Ships\nremaining:'),
   'missing section': (f) => f.remove(en_home),
+  'section in the folder of no language': (f) => {
+    f.write('content/translations/home.yaml', read(f, en_home));
+    f.remove(en_home);
+  },
+  'section that is only a schema': (f) => f.write('schemas/translations/ferries.schema.json', ferries),
+  'section in the second language alone': (f) => {
+    f.write('schemas/translations/ferries.schema.json', ferries);
+    f.write('content/translations/en/ferries.yaml', 'title: The ferries\n');
+  },
+  'section without its schema': (f) => {
+    f.write('content/translations/it/ferries.yaml', 'title: I traghetti\n');
+    f.write('content/translations/en/ferries.yaml', 'title: The ferries\n');
+  },
   'missing long text': (f) => f.remove('content/legal/en/terms.md'),
   'section nobody knows': (f) => f.write('content/translations/it/hoem.yaml', 'title: x\n'),
   'wrong type': (f) => f.replace('content/services/boat.yaml', 'order: 1', 'order: first'),

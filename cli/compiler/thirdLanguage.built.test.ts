@@ -67,8 +67,8 @@ describe('a language without texts', () => {
     expect(
       lyon.map((one) => tellProblem(one, 'en')).map(({ line, message, hint }) => ({ line, message, hint })),
     ).toEqual([
-      { line: 3, message: '"title" is missing in Français.', hint: 'Add "fr:" to it. Italiano: "Lione"' },
-      expect.objectContaining({ message: '"address.value" is missing in Français.' }),
+      { line: 3, message: '"title" is missing in French.', hint: 'Add "fr:" to it. In Italian: "Lione"' },
+      expect.objectContaining({ message: '"address.value" is missing in French.' }),
     ]);
   });
 });

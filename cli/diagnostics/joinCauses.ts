@@ -15,7 +15,7 @@ export function joinCauses(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return first.map(({ cause, ...problem }) => {
     const others = places.get(`${problem.rule} ${cause}`) ?? [];
     if (cause === undefined || others.length === 0) return problem;
-    const also = tell`It is also named at ${others.join(', ')}.`;
+    const also = tell`The same holds for ${others.join(', ')}.`;
     return { ...problem, hint: problem.hint ? tell`${problem.hint} ${also}` : also };
   });
 }

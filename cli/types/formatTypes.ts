@@ -2,6 +2,8 @@ import { compile } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../compiler/content/compileSchemas.ts';
 import { byLanguage } from '../compiler/content/expandLanguages.ts';
 import { isGroup } from '../settings/isGroup.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 
 /** One schema of the site, with the name of its file. */
 export interface NamedSchema {
@@ -15,9 +17,11 @@ const factKeys = new Set(['value', 'placeholder', 'source', 'assumed']);
 
 /**
  * TypeScript for everything the schemas describe, as templates receive it: facts unwrapped, texts of several
- * languages resolved to one. Two types gather the rest: `Text` (the translation sections) and `Content`.
+ * languages resolved to one. Two types gather the rest: `Text` (the translation sections) and `Content`. Throws
+ * `Misuse` where a schema has no title, or that of another.
  */
 export async function formatTypes(schemas: NamedSchema[], forms: string[]): Promise<string> {
+  checkTitles(schemas);
   const gathered = [gatherText(schemas), gatherContent(schemas), gatherForms(forms)].join('\n');
   return `// Made from the schemas by \`npm run types\`; a test compares it with them.\n\nimport type { FormDefinition } from '../site/forms/rules/formDefinition.ts';\n\n${await formatDeclarations(schemas)}\n\n${gathered}`;
 }
@@ -25,6 +29,21 @@ export async function formatTypes(schemas: NamedSchema[], forms: string[]): Prom
 /** TypeScript for what the compiler itself reads of every website's settings and facts. */
 export async function formatSettings(schemas: NamedSchema[]): Promise<string> {
   return `// Made from \`cli/settings\` by \`npm run types\`; a test compares it with them.\n\n${await formatDeclarations(schemas)}\n`;
+}
+
+/** Types are called like their schemas. */
+function checkTitles(schemas: NamedSchema[]): void {
+  const owners = new Map<unknown, string>();
+  for (const { name, isSection, schema } of schemas) {
+    if (name === 'parts') continue;
+    const file = `schemas/${isSection ? 'translations/' : ''}${name}.schema.json`;
+    if (typeof schema.title !== 'string' || schema.title === '')
+      throw new Misuse(tell`${file} has no "title". Write one: it becomes the name of its type.`);
+    const owner = owners.get(schema.title);
+    if (owner)
+      throw new Misuse(tell`${file} has the title "${schema.title}" of ${owner}. Give it one of its own.`);
+    owners.set(schema.title, file);
+  }
 }
 
 async function formatDeclarations(schemas: NamedSchema[]): Promise<string> {

@@ -1,4 +1,5 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
+import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from '../pageChecks/check.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
@@ -26,7 +27,7 @@ export const alternates: Check = {
       const named = alternatesOf(page);
       for (const { language, url } of page.route.alternates) {
         if (named.get(language.code) !== url) {
-          const message = tell`${page.route.url} does not name its ${language.name} version ${url}.`;
+          const message = tell`${page.route.url} does not name its ${languageName(language)} version ${url}.`;
           problems.push(report('head/hreflang', message, tell`Add <link rel="alternate" hreflang>.`));
           continue;
         }

@@ -2,6 +2,7 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import { isOwnList, optionTexts } from '../../../site/forms/rules/formOptions.ts';
 import { fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
+import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Check } from '../pageChecks/check.ts';
@@ -33,7 +34,7 @@ export const fieldLabels: Check = {
           ...unnamed.map(({ path: field }) =>
             problemAt(document, [block, 'fields', ...field.split('.')], {
               rule: 'form/missing-label',
-              message: tell`The field "${field}" of the form has no label in ${language.name}.`,
+              message: tell`The field "${field}" of the form has no label in ${languageName(language)}.`,
               hint: tell`Add "label:" at ${block}.fields.${field}, and the key to schemas/translations/${section}.schema.json.`,
               part: 'key',
               key: `${block}.fields.${field}.label`,
@@ -42,7 +43,7 @@ export const fieldLabels: Check = {
           ...empty.map((list) =>
             problemAt(document, [block, 'options', list], {
               rule: 'form/missing-choices',
-              message: tell`The form has nothing to choose from in its list "${list}" in ${language.name}.`,
+              message: tell`The form has nothing to choose from in its list "${list}" in ${languageName(language)}.`,
               hint: tell`Add the choices at ${block}.options.${list}: the value that is sent, and what visitors read.`,
               part: 'key',
               key: `${block}.options.${list}`,

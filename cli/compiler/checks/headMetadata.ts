@@ -1,4 +1,5 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
+import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from '../pageChecks/check.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
@@ -60,7 +61,7 @@ export const headMetadata: Check = {
         problems.push(
           report(
             'head/language',
-            tell`${url} does not say that it is in ${language.name}.`,
+            tell`${url} does not say that it is in ${languageName(language)}.`,
             tell`Set <html lang>.`,
           ),
         );

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import type { NamedLanguage } from './expandLanguages.ts';
@@ -29,9 +30,9 @@ export function describeLanguageError(
     const other = languages.find((language) => language.code in texts);
     return problemAt(document, pointer, {
       rule: 'translation/missing-language',
-      message: tell`"${nameOf(pointer)}" is missing in ${wanted?.name}.`,
+      message: tell`"${nameOf(pointer)}" is missing in ${wanted && languageName(wanted)}.`,
       hint: other
-        ? tell`Add "${code}:" to it. ${other.name}: ${shown(texts[other.code])}`
+        ? tell`Add "${code}:" to it. In ${languageName(other)}: ${shown(texts[other.code])}`
         : tell`Add "${code}:" to it.`,
       part: 'key',
       key: nameOf([...pointer, code]),

@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import { valueAt } from './tree.ts';
 
 /** The same section in the language that the others follow. */
 export interface Counterpart {
   document: Document;
-  /** Name of its language. */
-  language: string;
+  /** The name of its language. */
+  language: Sentence;
 }
 
 /** A key that a section lacks and its counterpart has, with the text to translate; nothing when it has none either. */
@@ -27,7 +27,7 @@ export function describeMissingKey(
     message: parent
       ? tell`The key "${key}" is missing in "${parent}"; ${language} has it.`
       : tell`The key "${key}" is missing; ${language} has it.`,
-    hint: tell`${language}: ${shown(group[key])}`,
+    hint: tell`In ${language}: ${shown(group[key])}`,
     part: 'key',
     key: nameOf([...pointer, key]),
   });

@@ -16,10 +16,15 @@ export interface Sources {
   root: string;
   texts: Source[];
   schemas: Source[];
-  /** Pictures, PDFs and whatever else is neither YAML nor Markdown. */
+  /** Pictures, PDFs and whatever else is neither YAML nor Markdown, and what is not called as schemas are. */
   files: string[];
   /** What is neither a file nor a folder: links of the file system, which are not followed. */
   links: string[];
+}
+
+/** Where nothing but schemas can be meant, a file that is not called like one. */
+function isMisnamed(path: string): boolean {
+  return /^schemas\/(translations|forms)\/.*\.json$/s.test(path) && !path.endsWith('.schema.json');
 }
 
 /** Whether a path is that of a text below `content`, if it is below that at all. */
@@ -49,7 +54,7 @@ export function readSources(root: string, prints?: FilePrints): Sources {
     root,
     texts: content.filter(isText).map(read),
     schemas: schemas.files.filter((path) => path.endsWith('.schema.json')).map(read),
-    files: content.filter((path) => !isText(path)),
+    files: [...content.filter((path) => !isText(path)), ...schemas.files.filter(isMisnamed)],
     links: [...links, ...schemas.links],
   };
 }

@@ -3,12 +3,13 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
 import type { Document } from './document.ts';
+import type { NamedLanguage } from './expandLanguages.ts';
 import { independentErrors } from './independentErrors.ts';
 
 /** A document whose data has the shape its schema promises. */
@@ -29,7 +30,7 @@ export function validateDocument(
 ): Outcome<Entry | undefined> {
   const governing = kinds.filter(({ governs }) => governs(document.path));
   const kind = governing.find((one) => isSound || one.validate) ?? governing[0];
-  if (!kind) return { value: undefined, diagnostics: [unknownFile(document, kinds)] };
+  if (!kind) return { value: undefined, diagnostics: [unknownFile(document, kinds, known)] };
   if (isSound) return { value: { document, kind }, diagnostics: [] };
   const { validate } = kind;
   if (!validate) return { value: undefined, diagnostics: [] };
@@ -49,18 +50,7 @@ function structured({ data, bodyLine }: Document): unknown {
   return frontMatter;
 }
 
-function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {
-  const file = basename(document.path);
-  const sections = kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
-  const hint = document.path.startsWith('content/translations/')
-    ? didYouMean(
-        file,
-        sections.map((name) => `${name}.yaml`),
-        sections.length > 0
-          ? tell`The sections are: ${sections.join(', ')}.`
-          : tell`Add a schema with its name to schemas/translations.`,
-      )
-    : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`;
+function unknownFile(document: Document, kinds: ContentKind[], { languages }: KnownNames): Diagnostic {
   return {
     severity: 'error',
     rule: 'file/unknown',
@@ -68,8 +58,29 @@ function unknownFile(document: Document, kinds: ContentKind[]): Diagnostic {
     line: 1,
     column: 1,
     message: tell`No schema describes this file, so nothing would ever read it.`,
-    hint,
+    hint: document.path.startsWith('content/translations/')
+      ? placeOfSection(document.path, kinds, languages)
+      : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`,
     // In every language the same file lacks the same schema.
-    cause: document.path.replace(/^(content\/translations\/)[^/]+/, '$1*'),
+    cause: document.path.replace(/^(content\/translations\/)[^/]+(?=\/)/, '$1*'),
   };
+}
+
+/** What to do with a file that lies where sections do. */
+function placeOfSection(path: string, kinds: ContentKind[], languages: NamedLanguage[]): Sentence {
+  const sections = kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
+  const file = basename(path);
+  const name = file.replace(/\.ya?ml$/, '');
+  if (sections.includes(name) && languages.length > 0) {
+    const folders = languages.map(({ code }) => `content/translations/${code}`);
+    return tell`Move it to the folder of its language: ${folders.join(', ')}.`;
+  }
+  const schema = `schemas/translations/${name}.schema.json`;
+  return didYouMean(
+    file,
+    sections.map((section) => `${section}.yaml`),
+    sections.length > 0
+      ? tell`The sections are: ${sections.join(', ')}. A new one needs a schema: ${schema}.`
+      : tell`A section needs a schema: ${schema}.`,
+  );
 }

@@ -3,7 +3,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { languageName } from '../../terminal/telling/languageName.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { bareName, type InTexts, look } from '../content/document.ts';
@@ -21,31 +22,38 @@ export function compareSections(
   told: Told,
 ): Diagnostic[] {
   const sections = schemas.kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
-  const missing = sections.flatMap((section) =>
-    settings.languages
+  const missing = sections.flatMap((section) => {
+    const hint = howToBegin(section, [defaultLanguage, ...settings.languages], existing);
+    return settings.languages
       .filter(({ code }) => !existing.has(fileOf(code, section)))
-      .map(({ code, name }): Diagnostic => {
-        const base = fileOf(defaultLanguage.code, section);
-        return {
+      .map(
+        (language): Diagnostic => ({
           severity: 'error',
           rule: 'translation/missing-section',
-          file: fileOf(code, section),
+          file: fileOf(language.code, section),
           line: 1,
           column: 1,
-          message: tell`The section "${section}" is missing in ${name}.`,
-          hint:
-            code !== defaultLanguage.code && existing.has(base)
-              ? tell`Begin with a copy of ${base}.`
-              : tell`Restore it.`,
-        };
-      }),
-  );
+          message: tell`The section "${section}" is missing in ${languageName(language)}.`,
+          hint,
+        }),
+      );
+  });
   const pairs = pairsOf(entries, { settings, defaultLanguage });
   return [
     ...missing,
     ...missingTexts(entries, existing, settings.languages, defaultLanguage),
     ...pairs.flatMap(([base, other]) => compareKeys(base, other, told)),
   ];
+}
+
+/** How to come by a section: it may lie in the folder of no language, or another language have it. */
+function howToBegin(section: string, languages: Language[], existing: ReadonlySet<string>): Sentence {
+  const misplaced = `content/translations/${section}.yaml`;
+  if (existing.has(misplaced)) return tell`If it is ${misplaced}, move that file there.`;
+  const model = languages.map(({ code }) => fileOf(code, section)).find((path) => existing.has(path));
+  if (model) return tell`Begin with a copy of ${model}.`;
+  const schema = `schemas/translations/${section}.schema.json`;
+  return tell`No language has it: write or restore it as ${schema} describes, or delete that schema.`;
 }
 
 /** What the sections say must fit together in all languages; what was told already is not compared. */
@@ -79,12 +87,12 @@ function pairsOf(
   const byPath = new Map(entries.map((entry) => [entry.document.path, entry]));
   return entries.flatMap(({ kind, document }) => {
     if (kind.kind !== 'translation' || document.path !== fileOf(defaultLanguage.code, kind.name)) return [];
-    const base = { document, language: defaultLanguage.name };
+    const base = { document, language: languageName(defaultLanguage) };
     return settings.languages
       .filter(({ code }) => code !== defaultLanguage.code)
-      .flatMap(({ code, name }): [Counterpart, Counterpart][] => {
-        const other = byPath.get(fileOf(code, kind.name));
-        return other ? [[base, { document: other.document, language: name }]] : [];
+      .flatMap((language): [Counterpart, Counterpart][] => {
+        const other = byPath.get(fileOf(language.code, kind.name));
+        return other ? [[base, { document: other.document, language: languageName(language) }]] : [];
       });
   });
 }
@@ -106,9 +114,9 @@ function missingTexts(
   const known = paths
     .filter((path) => languageOf(path) !== -1)
     .sort((one, other) => languageOf(other) - languageOf(one));
-  return languages.flatMap(({ code, name }) => {
+  return languages.flatMap((language) => {
     const wanted = new Map(
-      known.map((path) => [path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${code}`), path]),
+      known.map((path) => [path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${language.code}`), path]),
     );
     return [...wanted]
       .filter(([file]) => !existing.has(file))
@@ -118,7 +126,7 @@ function missingTexts(
         file,
         line: 1,
         column: 1,
-        message: tell`The text "${bareName(file)}" is missing in ${name}.`,
+        message: tell`The text "${bareName(file)}" is missing in ${languageName(language)}.`,
         hint: tell`Begin with a copy of ${other}.`,
       }));
   });

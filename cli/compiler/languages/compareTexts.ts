@@ -81,7 +81,7 @@ function differentVariable({ base, other, pointer, ofBase, ofOther }: Pair): Dia
             ? [tell`${extra.join(', ')} in "${name}" does not occur in ${there.language}.`]
             : []),
         ].reduce((one, other) => tell`${one} ${other}`),
-        hint: tell`${there.language}: ${shown(here.isBase ? ofOther : ofBase)}`,
+        hint: tell`In ${there.language}: ${shown(here.isBase ? ofOther : ofBase)}`,
         within: firstDifference(here.isBase ? ofBase : ofOther, here.isBase ? ofOther : ofBase, (text) =>
           variablesOf(text).join(' '),
         ),
@@ -98,7 +98,7 @@ function differentMarkup({ base, other, pointer, ofBase, ofOther }: Pair): Diagn
       return {
         rule: 'translation/different-markup',
         message: tell`The markup of "${nameOf(pointer)}" differs from ${there.language}: ${shownMarkup(text)} instead of ${shownMarkup(wanted)}.`,
-        hint: tell`${there.language}: ${shown(wanted)}`,
+        hint: tell`In ${there.language}: ${shown(wanted)}`,
         within: firstDifference(text, wanted, markupOf),
       };
     }),

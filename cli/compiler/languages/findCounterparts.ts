@@ -1,3 +1,4 @@
+import { languageName } from '../../terminal/telling/languageName.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import type { Document } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
@@ -15,6 +16,6 @@ export function findCounterparts(
     const [, code, name] = section.exec(path) ?? [];
     if (!first || !code || code === first.code) return undefined;
     const document = byPath.get(`content/translations/${first.code}/${name}`);
-    return document && { document, language: first.name };
+    return document && { document, language: languageName(first) };
   };
 }

@@ -20,6 +20,12 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
     const name = rest.at(-1) ?? folder;
     if (/^readme(\.\w+)?$/i.test(name)) return [];
     const report = (...[rule, message, hint]: Said) => [reportAt(file, rule, message, hint)];
+    if (file.startsWith('schemas/'))
+      return report(
+        'file/unknown',
+        tell`Nothing reads this file.`,
+        tell`The name of a schema ends with ".schema.json".`,
+      );
     if (folder === 'media') {
       if (rest.length > 1 || shown.test(name) || name === 'favicon.svg') return [];
       if (pictures.test(name))

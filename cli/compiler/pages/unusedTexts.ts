@@ -99,8 +99,10 @@ function describe(document: Document, pointer: Pointer): Diagnostic {
     severity: 'warning',
     message: name
       ? tell`No page shows "${name}", and no code of the website names it.`
-      : tell`No page shows anything of this section, and no code of the website names it.`,
-    hint: tell`Delete it in every language and in its schema, or show it.`,
+      : tell`No page shows anything of this section, and no code that the website uses names it.`,
+    hint: name
+      ? tell`Delete it in every language and in its schema, or show it.`
+      : tell`Delete it in every language with its schema, or show it: a template is used once a route names it.`,
     part: 'key',
   });
 }

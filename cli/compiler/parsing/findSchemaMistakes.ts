@@ -45,7 +45,18 @@ export function findSchemaMistakes(sources: readonly Source[], known: KnownNames
     kinds: read.flatMap(({ source, schema }) => governedBy(source, schema) ?? []),
     areAll: unreadable.length === 0,
   };
-  return [...unreadable, ...read.flatMap((one) => mistakesOf(one, known, names))];
+  const isReferredTo = ({ source }: Read) => {
+    const name = source.path.slice(source.path.lastIndexOf('/') + 1);
+    return read.some((one) => one.source !== source && one.source.bytes.includes(name));
+  };
+  return [
+    ...unreadable,
+    ...read.flatMap((one) => {
+      const mistakes = mistakesOf(one, known, names);
+      const isIdle = mistakes.length === 0 && unreadable.length === 0 && describesNothing(one);
+      return isIdle && !isReferredTo(one) ? [idleSchema(one)] : mistakes;
+    }),
+  ];
 }
 
 /** A group in JSON, or what keeps the text from being one. */
@@ -112,6 +123,23 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
     ),
     ...(isRepeated ? [repeatedName(document)] : []),
   ];
+}
+
+/** Whether no file of content and no form is what a schema describes. What others refer to may be so. */
+function describesNothing({ source, schema }: Read): boolean {
+  return !isForm(source) && !governedBy(source, schema) && !source.path.endsWith('/parts.schema.json');
+}
+
+function idleSchema({ source }: Read): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'schema/unreadable',
+    file: source.path,
+    line: 1,
+    column: 1,
+    message: tell`The schema describes no file, so nothing would ever read it.`,
+    hint: tell`Name its files in "x-content". That of a section belongs in schemas/translations.`,
+  };
 }
 
 function repeatedName(document: Document): Diagnostic {

@@ -74,8 +74,8 @@ export function resolveRoutes(
   const byPath = new Map<string, Draft>();
   for (const draft of drafts) {
     const taken = byPath.get(draft.path);
-    if (taken) diagnostics.push(...pathTaken(draft, taken, content, doubts));
-    else byPath.set(draft.path, draft);
+    if (!taken) byPath.set(draft.path, draft);
+    else if (draft.rule.items) diagnostics.push(...pathTaken(draft, taken, content, doubts)); // others the definition tells
   }
 
   const prints = new Map(

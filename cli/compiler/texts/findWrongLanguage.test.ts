@@ -29,7 +29,7 @@ it('finds text/language: a text in the other language, learnt from the texts the
     languages,
   );
   expect(found.map(({ rule, line, message }) => [rule, line, say(message, 'en')])).toEqual([
-    ['text/language', 13, 'The text seems to be in English, not in Italiano.'],
+    ['text/language', 13, 'The text seems to be in English, not in Italian.'],
   ]);
 });
 

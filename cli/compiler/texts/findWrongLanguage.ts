@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { openMemory } from '../../memory/openMemory.ts';
+import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type InTexts, look } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
@@ -45,7 +46,8 @@ export function judgeLanguage(
   same: ReadonlySet<string>,
   languages: NamedLanguage[],
 ): Diagnostic[] {
-  const nameOf = (code: string) => languages.find((one) => one.code === code)?.name ?? code;
+  const nameOf = (code: string) =>
+    languageName(languages.find((one) => one.code === code) ?? { code, name: code });
   return texts.flatMap((text) => {
     if (same.has(text.value)) return [];
     const scores = new Map<string, number>();

@@ -8,7 +8,7 @@ import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { groups, leaves } from '../content/tree.ts';
 import { givenBack } from './definitionShape.ts';
-import { type FindInCode, said, saidAt } from './saidInCode.ts';
+import { type FindInCode, said, saidAgain, saidAt } from './saidInCode.ts';
 import type { Misfit } from './shape.ts';
 
 /** Something that is wrong in a definition, and how the code may say it. */
@@ -52,7 +52,13 @@ export function checkDefinition(
   const rules = [...new Set([...site.routes, ...(site.developmentRoutes ?? [])])];
   const mistakes = [
     ...rules.flatMap((rule) => mistakesOf(rule, known)),
-    ...filesTwice(rules),
+    ...saidTwice('file', rules, (file) => tell`Two routes write the file "${file}".`),
+    // Two items on one path are told where they are written.
+    ...saidTwice(
+      'path',
+      site.routes.filter(isOfOnePage),
+      (path) => tell`Two routes have the path "${path}".`,
+    ),
     ...mistakesOfContact(site),
     ...mistakesOfIcons(site, icons),
     ...mistakesOfRelease(site, known),
@@ -97,7 +103,7 @@ function noPath(path: string, at: RegExp[]): Mistake {
   return {
     said: at,
     message: tell`"${path}" is no path of a page.`,
-    hint: tell`It begins with "/" and does not end with it: /boats, /boats/{key}.`,
+    hint: tell`Write letters without accents, digits, "-", "_", "." or "~" after each "/", and none at the end: /boats, /boats/{key}.`,
   };
 }
 
@@ -120,15 +126,24 @@ function mistakesOfItems(path: string, items: string | undefined, known: Known):
   return wrong(tell`The ${items} have no key "${asked}".`, didYouMean(asked, keys, oneKey));
 }
 
-/** Files that two routes would write. Two pages on one path are told where pages are made. */
-function filesTwice(rules: readonly RouteRule[]): Mistake[] {
-  const files = rules.map(({ file }) => file);
-  const twice = files.filter((file, at): file is string => file !== undefined && files.indexOf(file) < at);
-  return [...new Set(twice)].map((file) => ({
-    said: said('file', file),
-    message: tell`Two routes write the file "${file}".`,
+/** What two routes say of themselves and only one may. */
+function saidTwice(
+  key: 'file' | 'path',
+  rules: readonly RouteRule[],
+  message: (text: string) => Sentence,
+): Mistake[] {
+  const texts = rules.map((rule) => rule[key]);
+  const twice = texts.filter((text, at): text is string => text !== undefined && texts.indexOf(text) < at);
+  return [...new Set(twice)].map((text) => ({
+    said: saidAgain(key, text),
+    message: message(text),
     hint: tell`Give each its own.`,
   }));
+}
+
+/** Whether a route is that of one page, and not of one for each item. */
+function isOfOnePage({ items }: RouteRule): boolean {
+  return items === undefined;
 }
 
 /** What functions of the definition give back, as far as a run of them tells. */

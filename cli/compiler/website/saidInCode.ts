@@ -12,6 +12,12 @@ export function said(key: string, text: string): RegExp[] {
   return [new RegExp(`\\b${key}: *${quoted(text)}`), new RegExp(quoted(text))];
 }
 
+/** How code gives a text to a key for the second time in one file, or else names it. */
+export function saidAgain(key: string, text: string): RegExp[] {
+  const once = `\\b${key}: *${quoted(text)}`;
+  return [new RegExp(`(?<=${once}[^]*)${once}`), ...said(key, text)];
+}
+
 /**
  * How code may say what lies at a place of a value: its key below those above it, or below fewer of them, for parts may
  * have a name of their own.
@@ -21,7 +27,7 @@ export function saidAt(value: unknown, pointer: Pointer): RegExp[] {
   const steps = pointer.flatMap((step) => {
     inside = Object(inside)[step];
     if (typeof step === 'string' && !/^\d+$/.test(step)) return [`${escaped(step)}['"\`]?\\s*[:=,(}]`];
-    if (isGroup(inside) && typeof inside.id === 'string') return [`\\bid: *${quoted(inside.id)}`];
+    if (isGroup(inside)) return tellingApart(inside);
     return typeof inside === 'string' && inside !== '' ? [quoted(inside)] : [];
   });
   const [last, ...above] = steps.toReversed();
@@ -33,6 +39,13 @@ export function saidAt(value: unknown, pointer: Pointer): RegExp[] {
         new RegExp(`(?<=${outer.map((step) => `(?<![\\w$])${step}[^]*?`).join('')})(?<![\\w$])${last}`),
     )
     .concat(new RegExp(`(?<![\\w$])${last}`));
+}
+
+/** What tells a group of a list from the others: its id, or else the first text that it holds. */
+function tellingApart(group: Record<string, unknown>): string[] {
+  const texts = Object.entries(group).filter(([, text]) => typeof text === 'string' && text !== '');
+  const [key, text] = texts.find(([name]) => name === 'id') ?? texts[0] ?? [];
+  return key === undefined ? [] : [`\\b${escaped(key)}: *${quoted(String(text))}`];
 }
 
 function quoted(text: string): string {

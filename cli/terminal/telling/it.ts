@@ -406,9 +406,10 @@ export const it: Catalogue = {
   empty: 'vuoto',
   'the number {0}': 'il numero {0}',
   'the value {0}': 'il valore {0}',
-  'The sections are: {0}.': 'Le sezioni sono: {0}.',
-  'Add a schema with its name to schemas/translations.':
-    'Aggiungi uno schema con il suo nome in schemas/translations.',
+  'Move it to the folder of its language: {0}.': 'Spostalo nella cartella della sua lingua: {0}.',
+  'The sections are: {0}. A new one needs a schema: {1}.':
+    'Le sezioni sono: {0}. Una nuova ha bisogno di uno schema: {1}.',
+  'A section needs a schema: {0}.': 'Una sezione ha bisogno di uno schema: {0}.',
   'Move it to the folder of its kind, or add a schema whose "x-content" names it.':
     'Spostalo nella cartella del suo tipo, o aggiungi uno schema che lo indichi in "x-content".',
   'No schema describes this file, so nothing would ever read it.':
@@ -457,8 +458,9 @@ export const it: Catalogue = {
 
   // Languages.
   '"{0}" is missing in {1}.': '"{0}" manca in {1}.',
-  'Add "{0}:" to it. {1}: {2}': 'Aggiungi "{0}:". {1}: {2}',
+  'Add "{0}:" to it. In {1}: {2}': 'Aggiungi "{0}:". In {1}: {2}',
   'Add "{0}:" to it.': 'Aggiungi "{0}:".',
+  'In {0}: {1}': 'In {0}: {1}',
   'The site has no language "{0}".': 'Il sito non ha la lingua "{0}".',
   'The site has no language "{0}", so nothing would ever read {1}.':
     'Il sito non ha la lingua "{0}", quindi niente leggerebbe mai {1}.',
@@ -477,8 +479,10 @@ export const it: Catalogue = {
   'Every language needs the same number of items in the same order.':
     'Ogni lingua deve avere lo stesso numero di elementi nello stesso ordine.',
   'The section "{0}" is missing in {1}.': 'La sezione "{0}" manca in {1}.',
+  'If it is {0}, move that file there.': 'Se è {0}, sposta lì quel file.',
+  'No language has it: write or restore it as {0} describes, or delete that schema.':
+    "Non ce l'ha nessuna lingua: scrivila o ripristinala come descrive {0}, o elimina quello schema.",
   'Begin with a copy of {0}.': 'Parti da una copia di {0}.',
-  'Restore it.': 'Ripristinala.',
   'The text "{0}" is missing in {1}.': 'Il testo "{0}" manca in {1}.',
   '"{0}" is "{1}", but "{2}" in {3}.': '"{0}" è "{1}", ma in {3} è "{2}".',
   'It is no text but a reference: write the same in every language.':
@@ -617,10 +621,12 @@ export const it: Catalogue = {
     'Scrivi come si chiama il documento, in ogni lingua.',
   'No page shows "{0}", and no code of the website names it.':
     'Nessuna pagina mostra "{0}", e nessun codice del sito lo nomina.',
-  'No page shows anything of this section, and no code of the website names it.':
-    'Nessuna pagina mostra qualcosa di questa sezione, e nessun codice del sito la nomina.',
+  'No page shows anything of this section, and no code that the website uses names it.':
+    'Nessuna pagina mostra qualcosa di questa sezione, e nessun codice usato dal sito la nomina.',
   'Delete it in every language and in its schema, or show it.':
     'Eliminalo in ogni lingua e nel suo schema, o mostralo.',
+  'Delete it in every language with its schema, or show it: a template is used once a route names it.':
+    'Eliminala in ogni lingua con il suo schema, o mostrala: un template si usa quando una rotta lo nomina.',
   'Write: {0}': 'Scrivi: {0}',
   'The file is empty.': 'Il file è vuoto.',
   'Fill it in, or delete it.': 'Compilalo, o eliminalo.',
@@ -730,6 +736,15 @@ export const it: Catalogue = {
   '"{0}" holds for {1}, and any other value would pass.':
     '"{0}" vale per {1}, e ogni altro valore passerebbe.',
   'Add "type": "{0}" beside it.': 'Aggiungi accanto "type": "{0}".',
+  'The schema describes no file, so nothing would ever read it.':
+    'Lo schema non descrive nessun file, quindi niente lo leggerebbe mai.',
+  'Name its files in "x-content". That of a section belongs in schemas/translations.':
+    'Indica i suoi file in "x-content". Quello di una sezione va in schemas/translations.',
+  'The name of a schema ends with ".schema.json".': 'Il nome di uno schema finisce con ".schema.json".',
+  '{0} has no "title". Write one: it becomes the name of its type.':
+    '{0} non ha un "title". Scrivine uno: diventa il nome del suo tipo.',
+  '{0} has the title "{1}" of {2}. Give it one of its own.':
+    '{0} ha lo stesso titolo "{1}" di {2}. Dagliene uno suo.',
   'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
   'Give this one a name of its own, such as that of its file.':
     'Dai a questo un nome suo, per esempio quello del suo file.',
@@ -898,8 +913,8 @@ export const it: Catalogue = {
   '"{0}" is no file of the output.': '"{0}" non è un file del risultato.',
   'Write a path inside it: 404.html.': 'Scrivi un percorso al suo interno: 404.html.',
   '"{0}" is no path of a page.': '"{0}" non è il percorso di una pagina.',
-  'It begins with "/" and does not end with it: /boats, /boats/{key}.':
-    'Comincia con "/" e non finisce con "/": /boats, /boats/{key}.',
+  'Write letters without accents, digits, "-", "_", "." or "~" after each "/", and none at the end: /boats, /boats/{key}.':
+    'Scrivi dopo ogni "/" lettere senza accenti, cifre, "-", "_", "." o "~", senza "/" alla fine: /boats, /boats/{key}.',
   '"{0}" is the path of many pages, and "items" does not say of which.':
     '"{0}" è il percorso di molte pagine, e "items" non dice di quali.',
   'Name their collection.': 'Indica la loro raccolta.',
@@ -907,7 +922,8 @@ export const it: Catalogue = {
     'Serve una chiave della voce tra parentesi graffe: /boats/{key}.',
   '"{0}" is no path for each of the {1}.': '"{0}" non è un percorso per ciascuna voce di {1}.',
   'The {0} have no key "{1}".': 'Le voci di {0} non hanno la chiave "{1}".',
-  'Two routes write the file "{0}".': 'Due pagine della tabella scrivono il file "{0}".',
+  'Two routes have the path "{0}".': 'Due rotte hanno il percorso "{0}".',
+  'Two routes write the file "{0}".': 'Due rotte scrivono il file "{0}".',
   'Give each its own.': 'Dai a ciascuna il suo.',
   'There is no page "{0}".': 'Non c\'è una pagina "{0}".',
   'Name a page, or a whole address such as mailto:…':
@@ -1253,7 +1269,7 @@ export const it: Catalogue = {
   'It may be weighed less, or excused at a place with a reason: "checks" in content/site.yaml.':
     'Si può attenuare, o scusare in un punto con un motivo: "checks" in content/site.yaml.',
   'It can be neither weakened nor excused.': 'Non si può né attenuare né scusare.',
-  'It is also named at {0}.': 'È indicato anche in {0}.',
+  'The same holds for {0}.': 'Lo stesso vale per {0}.',
   'Most of it: {0}. Make that lighter, or raise "budgets" in content/site.yaml.':
     'La parte più pesante: {0}. Alleggeriscila, o alza "budgets" in content/site.yaml.',
   'The HTML of {0} weighs {1} compressed; {2} are meant.':

@@ -313,6 +313,13 @@ const schemas: Fault[] = [
     'schemas/translations/home.schema.json',
     `${enHome}:1`,
   ),
+  written(
+    'schema/unreadable',
+    'a schema that describes nothing',
+    'schemas/stray.schema.json',
+    '{ "$id": "stray.schema.json", "type": "object" }',
+  ),
+  written('file/unknown', 'a schema that is not called like one', 'schemas/translations/home.json', '{}'),
   removed('file/missing', 'the settings removed', site),
   removed('file/missing', 'the facts removed', company),
 ];

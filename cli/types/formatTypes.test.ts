@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { formatTypes, type NamedSchema } from './formatTypes.ts';
+
+const section = (name: string, schema: NamedSchema['schema']): NamedSchema => ({
+  name,
+  isSection: true,
+  schema: { type: 'object', ...schema },
+});
+
+it('makes a type of each schema, called by its title', async () => {
+  const types = await formatTypes(
+    [section('boats', { title: 'Boats' }), section('ports', { title: 'Ports' })],
+    [],
+  );
+  expect(types).toContain('boats: Boats;');
+  expect(types).toContain('ports: Ports;');
+});
+
+it.each([
+  [
+    'of two schemas with one title',
+    { title: 'Boats' },
+    'has the title "Boats" of schemas/translations/boats',
+  ],
+  ['of a schema without a title', {}, 'schemas/translations/ports.schema.json has no "title"'],
+])('makes none %s', async (_, schema, says) => {
+  const schemas = [section('boats', { title: 'Boats' }), section('ports', schema)];
+  await expect(formatTypes(schemas, [])).rejects.toThrow(says);
+});
