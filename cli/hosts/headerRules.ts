@@ -78,6 +78,8 @@ export function headerRules({
     { path: speculationRulesPath, headers: { 'Content-Type': 'application/speculationrules+json' } },
     { path: '/site.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-    ...noReferrerPaths.map((path) => ({ path, headers: { 'Referrer-Policy': 'no-referrer' } })),
+    ...noReferrerPaths
+      .flatMap((path) => [path, `${path}index.html`]) // some hosts serve a page under the name of its file, too
+      .map((path) => ({ path, headers: { 'Referrer-Policy': 'no-referrer' } })),
   ];
 }

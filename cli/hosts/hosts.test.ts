@@ -112,15 +112,16 @@ describe.each([
     },
   );
 
-  it.each(['/about-us/whistleblowing/', '/en/about-us/whistleblowing/'])(
-    'tells nobody that a visitor comes from %s',
-    async (path) => {
-      const { header, status } = await ask(path);
-      expect(status).toBe(200);
-      expect(header('referrer-policy')).toBe('no-referrer');
-      expect(header('content-security-policy')).toContain("default-src 'none'");
-    },
-  );
+  it.each([
+    '/about-us/whistleblowing/',
+    '/en/about-us/whistleblowing/',
+    '/about-us/whistleblowing/index.html',
+  ])('tells nobody that a visitor comes from %s', async (path) => {
+    const { header, status } = await ask(path);
+    expect(status).toBe(200);
+    expect(header('referrer-policy')).toBe('no-referrer');
+    expect(header('content-security-policy')).toContain("default-src 'none'");
+  });
 
   const arriving = {
     'sec-fetch-site': 'none',

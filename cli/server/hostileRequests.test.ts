@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenOffice, openOffice } from '../testing/office/openOffice.ts';
 import { timesOf } from '../testing/thorough.ts';
 import { openServer, type RunningServer } from './openServer.ts';
@@ -157,6 +157,7 @@ it('leads to the page that was meant, with its query', async () => {
 });
 
 it('answers 500 and goes on when an answer fails', async () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   let calls = 0;
   const server = await openServer(
     (_request, response) => {
@@ -169,6 +170,8 @@ it('answers 500 and goes on when an answer fails', async () => {
   expect(await ask(server.address, '/')).toMatch(/^HTTP\/1\.1 500 /);
   expect(await ask(server.address, '/')).toMatch(/well$/);
   await server.close();
+  expect(log.mock.calls.flat().join('')).toContain('"code":"ERR_INVALID_CHAR"');
+  log.mockRestore();
 });
 
 it('takes a port that is free, or says that it is taken', async () => {

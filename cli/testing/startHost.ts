@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { codeFolder } from '../terminal/codeFolder.ts';
@@ -95,7 +104,8 @@ export const nginxWithBrotli: HostKind = {
 /** The block of README.md for this server; nothing but place and addresses is changed. */
 function readBlock({ language }: HostKind, folder: string, port: number, backOffice: string): string {
   const readme = readFileSync(join(codeFolder, 'README.md'), 'utf8');
-  const block = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(readme)?.[1] ?? '';
+  const block = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(readme)?.[1];
+  if (block === undefined) throw new Error(`README.md has no block that begins with \`\`\`${language}.`);
   return [
     ['/srv/site', folder],
     ['*:80', `127.0.0.1:${port}`],
@@ -126,7 +136,7 @@ export async function startHost(
   chmodSync(folder, 0o755);
   const server = spawn(kind.program, kind.args(folder), {
     env: { ...process.env, APACHE_LOG_DIR: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', openSync(join(folder, 'error.log'), 'a')],
   });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
@@ -135,9 +145,12 @@ export async function startHost(
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  const deadline = Date.now() + 60_000;
   while (!(await answers(origin))) {
-    if (server.exitCode !== null) {
-      throw new Error(`${kind.program} did not start:\n${readFileSync(join(folder, 'error.log'), 'utf8')}`);
+    if (server.exitCode !== null || Date.now() > deadline) {
+      const said = readFileSync(join(folder, 'error.log'), 'utf8');
+      await stop();
+      throw new Error(`${kind.program} did not start:\n${said}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
