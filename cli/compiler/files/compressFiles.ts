@@ -6,7 +6,7 @@ import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { Place } from '../../memory/openSpool.ts';
 import { bytesOf, fileAside, type OutputFile } from '../../output/outputFile.ts';
-import { bestFor, brotliSettings, gzipSettings, type PressedPages } from './pressPage.ts';
+import { bestFor, brotliSettings, gzipSettings, type PressedPages, withoutSystem } from './pressPage.ts';
 
 /** By the end of the file's name. */
 const formats = {
@@ -16,7 +16,7 @@ const formats = {
     const quick = await brotli(bytes, 5);
     return quick.length <= firstAnswer ? quick : brotli(bytes, best);
   },
-  gz: (bytes: Buffer) => promisify(gzip)(bytes, gzipSettings),
+  gz: async (bytes: Buffer) => withoutSystem(await promisify(gzip)(bytes, gzipSettings)),
 };
 
 const formatNames = ['br', 'gz'] as const;

@@ -25,7 +25,7 @@ export function pressPage(html: Uint8Array): { br: Buffer; gz: Buffer } | undefi
   const quick = brotliCompressSync(html, brotliSettings(5, html.length));
   const isSmall = quick.length <= firstAnswer;
   const br = isSmall ? quick : brotliCompressSync(html, brotliSettings(bestFor(html.length), html.length));
-  return { br, gz: gzipSync(html, gzipSettings) };
+  return { br, gz: withoutSystem(gzipSync(html, gzipSettings)) };
 }
 
 /** Takes a compressed page out of memory. */
@@ -42,6 +42,12 @@ export function bestFor(length: number): number {
 }
 
 export const gzipSettings = { level: 9 };
+
+/** Which system compressed, stands in the head of a gzip file. It says Unix on each, so that all write the same bytes. */
+export function withoutSystem(gz: Buffer): Buffer {
+  gz[9] = 3;
+  return gz;
+}
 
 export function brotliSettings(quality: number, length: number) {
   return {
