@@ -1,6 +1,7 @@
 import { createHash, type Hash, hash } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { rename } from '../terminal/rename.ts';
 
 /** A short name for a content: equal bytes, equal name; a text is its bytes in UTF-8. */
 export function fingerprint(...parts: (string | Uint8Array)[]): string {
@@ -23,5 +24,10 @@ export function writeWhole(file: string, bytes: Uint8Array | string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, bytes);
-  renameSync(unfinished, file);
+  try {
+    rename(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }

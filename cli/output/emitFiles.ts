@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { rename } from '../terminal/rename.ts';
 import { exchangeFolders, mendExchange } from './exchangeFolders.ts';
 import { type OutputFile, printOf } from './outputFile.ts';
 import { isLinked, putFile } from './putFile.ts';
@@ -42,7 +43,7 @@ export function emitFiles(
       let versionBefore = (path: string) => before.last(path);
       if (existsSync(outDir)) exchangeFolders(workDir, outDir);
       else {
-        renameSync(workDir, outDir);
+        rename(workDir, outDir);
         linkTree(wanted, outDir, workDir);
         timeBefore = (folder) => timeOf(workDir, folder);
         versionBefore = () => undefined; // the very same file

@@ -1,5 +1,6 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { rename } from '../terminal/rename.ts';
 
 type Swap = (from: string, to: string) => void;
 
@@ -10,14 +11,14 @@ type Swap = (from: string, to: string) => void;
 export function exchangeFolders(fresh: string, current: string, swap: Swap | undefined = nativeSwap()): void {
   if (swap && isDone(() => swap(fresh, current))) return;
   const aside = asideOf(fresh);
-  renameSync(current, aside);
+  rename(current, aside);
   try {
-    renameSync(fresh, current);
+    rename(fresh, current);
   } catch (error) {
-    renameSync(aside, current);
+    rename(aside, current);
     throw error;
   }
-  renameSync(aside, fresh);
+  rename(aside, fresh);
 }
 
 /**
@@ -27,7 +28,7 @@ export function exchangeFolders(fresh: string, current: string, swap: Swap | und
 export function mendExchange(fresh: string, current: string): boolean {
   const aside = asideOf(fresh);
   if (!existsSync(aside)) return false;
-  if (!existsSync(current)) renameSync(aside, current);
+  if (!existsSync(current)) rename(aside, current);
   else rmSync(aside, { recursive: true });
   return true;
 }

@@ -1,16 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { rename } from '../../terminal/rename.ts';
 import { eraseAgain } from '../storage/eraseAgain.ts';
 import { erasedListBeside, noteErased, readErasedList } from '../storage/erasedList.ts';
 import { rewriteStorage } from '../storage/eraseSubmissions.ts';
@@ -72,7 +64,7 @@ export async function restoreBackup(
     checkCopy(copy, manifest, backup);
     const erasedAgain = await bringUpToDate(copy, keys, lists, ownList);
     const aside = before === 'empty' ? [] : putAside(database, now);
-    renameSync(copy, database);
+    rename(copy, database);
     const others = files.filter((name) => name !== databaseName);
     const kept = others.filter((name) => !putBeside(join(staging, name), join(folder, name)));
     syncFolder(folder);
@@ -128,14 +120,14 @@ function putAside(database: string, now: Date): string[] {
   const aside = join(dirname(database), `replaced-${stamp}-${basename(database)}`);
   if (existsSync(database)) linkSync(database, aside);
   // What a broken or lost storage had not written yet would be taken for writes of the new one.
-  if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${aside}-wal`);
+  if (existsSync(`${database}-wal`)) rename(`${database}-wal`, `${aside}-wal`);
   rmSync(`${database}-shm`, { force: true });
   return [aside, `${aside}-wal`].filter(existsSync);
 }
 
 /** False when there is another file of that name, which stays. */
 function putBeside(from: string, to: string): boolean {
-  if (!existsSync(to)) renameSync(from, to);
+  if (!existsSync(to)) rename(from, to);
   else if (!readFileSync(from).equals(readFileSync(to))) return false;
   return true;
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, createReadStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, createReadStream, existsSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { rename } from '../../terminal/rename.ts';
 import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
 import {
   backupFormat,
@@ -41,7 +42,7 @@ export async function writeBackup(database: string, target: string, now: Date): 
     const archive = join(staging, 'archive.tar');
     await writeArchive(archive, formatManifest(manifest), [copy, ...beside]);
     await readBackup(archive);
-    renameSync(archive, target);
+    rename(archive, target);
     syncFolder(dirname(target));
     return manifest;
   } finally {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { makeKeyFile } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { rename } from '../../terminal/rename.ts';
 
 /**
  * Makes the file with the key of a storage. `add` puts a new key before those of a file that is there: from the next
@@ -29,5 +30,5 @@ function addTo(path: string, now: Date): void {
   const next = `${path}.new`;
   rmSync(next, { force: true });
   writeFileSync(next, addKey(older, now), { flag: 'wx', mode: 0o600, flush: true });
-  renameSync(next, path);
+  rename(next, path);
 }
