@@ -35,9 +35,13 @@ export function readPlace({ file, at, length }: Place): Buffer {
   return bytes;
 }
 
+/** How many were opened: Windows may keep the name of a file until that is closed. */
+let count = 0;
+
 function openNameless(folder: string): number {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `spool.${process.pid}.${threadId}`);
+  count += 1;
+  const file = join(folder, `spool.${process.pid}.${threadId}.${count}`);
   const opened = openSync(file, 'w+');
   unlinkSync(file);
   return opened;

@@ -71,7 +71,7 @@ export function openStage(print: string, file?: string): Stage {
   };
   const formatAll = (some: Iterable<[string, Entry]>) =>
     [...some].map(([key, { line, value }]) => formatLine(key, line ?? formatValue(value)));
-  /** Writes what is new, and says whether there was room for it. */
+  /** Writes what is new, and says whether it could. */
   const write = (path: string, fresh: [string, Entry][], run: Extent): boolean => {
     const target = openPack(path, print, { toAdd: true });
     const canAdd = target && !target.isCut;
@@ -88,8 +88,7 @@ export function openStage(print: string, file?: string): Stage {
     const adds = isWanted && canAdd && target.added <= roomIn(target) / 2;
     if (adds) target.add(formatAll(fresh).join(''));
     target?.close(); // not every system puts another file in the place of an open one
-    if (!adds) writePack(path, print, formatAll(isWanted || run === 'narrow' ? entries : used));
-    return true;
+    return adds || writePack(path, print, formatAll(isWanted || run === 'narrow' ? entries : used));
   };
   return {
     recall(key) {

@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { HeldOpen } from '../terminal/rename.ts';
 import { fromWord, toWord } from './ascii.ts';
 import { writeWhole } from './cache.ts';
 
@@ -71,10 +72,19 @@ export function openPack(file: string, print: string, { toAdd = false } = {}): P
   };
 }
 
-/** Writes a pack of these lines that `formatLine` made, in place of any other. */
-export function writePack(file: string, print: string, lines: readonly string[]): void {
+/**
+ * Writes a pack of these lines that `formatLine` made, in place of any other. False where that stays, because another
+ * process has it open, as on Windows: what is new is made again the next time.
+ */
+export function writePack(file: string, print: string, lines: readonly string[]): boolean {
   const text = lines.join('');
-  writeWhole(file, `${print} ${text.length} ${lines.length}\n${text}${indexOf(lines)}\n`);
+  try {
+    writeWhole(file, `${print} ${text.length} ${lines.length}\n${text}${indexOf(lines)}\n`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof HeldOpen)) throw error;
+    return false;
+  }
 }
 
 export function formatLine(key: string, line: string): string {
