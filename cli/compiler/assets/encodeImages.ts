@@ -85,7 +85,11 @@ export async function encodeImages(
     await twoAtOnce(unproven, async ({ path, sized, print }) => {
       try {
         const { default: sharp } = await import('sharp');
-        await sharp(join(root, path)).resize(32).raw().toBuffer();
+        // Of a file that it opens itself, sharp keeps hold, and Windows lets nobody replace that.
+        await sharp(readFileSync(join(root, path)))
+          .resize(32)
+          .raw()
+          .toBuffer();
         const { width, height } = sized;
         writeWhole(sizeFile(sized, cache), JSON.stringify({ width, height }));
         if (print) memory?.keep('pictures', print, sized);
