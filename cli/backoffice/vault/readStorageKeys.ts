@@ -30,9 +30,14 @@ export function makeKeyFile(path: string, now: Date): boolean {
   return writeOnce(path, () => addKey('', now));
 }
 
+/** Windows has lists of who may read a file in place of a mode, and gives every file the same. */
+export function isForEverybody(mode: number, platform: string = process.platform): boolean {
+  return platform !== 'win32' && (mode & 0o007) !== 0;
+}
+
 function readKeyFile(path: string, isNamed: boolean): string {
   try {
-    if (statSync(path).mode & 0o007)
+    if (isForEverybody(statSync(path).mode))
       throw new Misuse(`${path} can be read by everybody on this machine. Run: chmod o= ${path}`);
     return readFileSync(path, 'utf8');
   } catch (error) {
