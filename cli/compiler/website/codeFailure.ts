@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, normalize, resolve } from 'node:path';
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import { asError } from '../../terminal/asError.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { sitePath } from '../../terminal/sitePath.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { compilersReact, options } from './bundleDefinition.ts';
@@ -113,7 +114,7 @@ interface Frame {
 function ownFrame(error: Error, { file }: Code, isMade: boolean): Frame | 'unknown' | undefined {
   const bundle = realpathSync(file); // links are followed before code is loaded
   const frames = [...String(error.stack).matchAll(/^ +at (?:.* \()?(.+?):(\d+):(\d+)\)?$/gm)].map(
-    ([, path = '', line, column]) => ({ path, line: Number(line), column: Number(column) }),
+    ([, path = '', line, column]) => ({ path: normalize(path), line: Number(line), column: Number(column) }),
   );
   const isOwn = ({ path }: { path: string }) => path === bundle;
   if (error instanceof CodeMistake) return frames.find(isOwn) ?? placeOf(error.made, bundle) ?? 'unknown';
@@ -154,7 +155,7 @@ async function readMap({ root, entry, file }: Code) {
     if (!sources || typeof frame !== 'object') return undefined;
     const found = sources.findEntry(frame.line - 1, frame.column - 1);
     if (!('originalSource' in found)) return undefined;
-    const path = relative(root, resolve(dirname(file), found.originalSource)).replaceAll('\\', '/');
+    const path = sitePath(root, resolve(dirname(file), found.originalSource));
     if (!existsSync(join(root, path))) return undefined;
     return { file: path, line: found.originalLine + 1, column: found.originalColumn + 1 };
   };
