@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '../templates/site.ts';
+import { sitePath } from './terminal/sitePath.ts';
 
 /** Where the wire contract (requirements §8) or the back office names something of this website, and why. */
 const exceptions: Record<string, { word: string; reason: string }[]> = {
@@ -81,7 +82,7 @@ const known: Words[] = [
 
 const sources = readdirSync('cli', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(tsx?|js|css|html|json)$/.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name))
+  .map((entry) => sitePath('.', join(entry.parentPath, entry.name)))
   .filter((path) => !/\/(fixtures|testing|mistakes)\/|\.test\.tsx?$/.test(path));
 
 function filesWith(pattern: RegExp): string[] {
@@ -108,7 +109,7 @@ it('the compiler imports no schema, type or template of this website', () => {
   const imported = sources.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, file = '']) => ({
       path,
-      file: join(dirname(path), file),
+      file: posix.join(posix.dirname(path), file),
     })),
   );
   expect(imported.length).toBeGreaterThan(1000);

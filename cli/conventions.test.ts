@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFormNames } from './backoffice/settings/readForms.ts';
 import { compileSchemas } from './compiler/content/compileSchemas.ts';
 import { readSources } from './compiler/content/readSources.ts';
+import { sitePath } from './terminal/sitePath.ts';
 import { tongues } from './terminal/telling/tongues.ts';
 import { formatContributing } from './types/formatContributing.ts';
 import { formatTypes } from './types/formatTypes.ts';
@@ -12,7 +13,7 @@ import { readSchemas } from './types/readSchemas.ts';
 const files = (folder: string, ending = /\.(ts|tsx)$/) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .map((entry) => sitePath('.', join(entry.parentPath, entry.name)))
     .filter((path) => !/fixtures|testing|\.test\.|\.d\.ts$/.test(path));
 
 const importsOf = (path: string) =>

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { codeFolder } from './terminal/codeFolder.ts';
 
@@ -28,8 +29,8 @@ it.skipIf('enableCompileCache' in module)('keeps what was compiled, as long as t
   write(
     'start.mjs',
     `import { createRequire } from 'node:module';
-    import { keepCompiled } from '${codeFolder}/cli/keepCompiled.js';
-    keepCompiled('${folder}/kept', 'main', { stays: false });
+    import { keepCompiled } from '${pathToFileURL(join(codeFolder, 'cli/keepCompiled.js'))}';
+    keepCompiled(${JSON.stringify(join(folder, 'kept'))}, 'main', { stays: false });
     createRequire(import.meta.url)('./code.cjs');`,
   );
   write('later.cjs', `module.exports = import('node:path').then(({ posix }) => posix.sep);`);

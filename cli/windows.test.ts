@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, win32 } from 'node:path';
+import { join, posix, win32 } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compile } from './compiler/compile.ts';
 import { site as fixtureSite } from './fixtures/bilingual/templates/site.tsx';
@@ -16,7 +16,7 @@ it('names files as the site does', () => {
   expect(sitePath('C:\\site', 'C:\\site\\content\\legal\\it\\terms.md', win32)).toBe(
     'content/legal/it/terms.md',
   );
-  expect(sitePath('/site', '/site/content/a\\b.yaml')).toBe('content/a\\b.yaml');
+  expect(sitePath('/site', '/site/content/a\\b.yaml', posix)).toBe('content/a\\b.yaml');
 });
 
 it('compiles texts with line ends of Windows to the same files', async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import { expect, it } from 'vitest';
 
 /** What the page cannot show, each with the page that does. */

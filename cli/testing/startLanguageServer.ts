@@ -12,7 +12,8 @@ export interface LanguageServer {
 
 /** The YAML language server that editors start, spoken to as an editor does (JSON-RPC on standard input). */
 export function startLanguageServer(): LanguageServer {
-  const child = spawn('node_modules/.bin/yaml-language-server', ['--stdio'], {
+  const script = 'node_modules/yaml-language-server/bin/yaml-language-server';
+  const child = spawn(process.execPath, [script, '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const answers = new Map<number, (result: unknown) => void>();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
@@ -16,7 +16,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-compressed-'));
   setAside = openSpool(folder);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  closeSync(setAside('').file);
+  rmSync(folder, { recursive: true });
+});
 
 /** Compresses texts after a build that wrote `before`. */
 function compress(texts: OutputFile[], before: OutputFile[] = []): Promise<OutputFile[]> {

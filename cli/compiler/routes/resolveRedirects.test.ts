@@ -1,4 +1,4 @@
-import { normalize } from 'node:path';
+import { normalize } from 'node:path/posix';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyRedirects, redirectFiles, resolveOn } from '../../testing/anyRedirects.ts';
