@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -154,6 +154,29 @@ it('leads to the page that was meant, with its query', async () => {
     expect(await found(refused)).toMatch(/^400 /);
   const head = await ask(site.address, '/', 'HEAD');
   expect(head).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-length: \d+[\s\S]*\r\n\r\n$/i);
+});
+
+it('gives a file by its own name alone, whatever else a system calls it', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+  writeFileSync(join(outside, 'key.txt'), 'secret');
+  symlinkSync(outside, join(folder, 'linked'), 'junction');
+  for (const target of [
+    ...['/linked/key.txt', '/_HEADERS', '/_redirects.', '/_redirects%20', '/_redirects::$DATA', '/_REDIR~1'],
+    ...['/index.html::$DATA', '/index.html:$I30', '/index.html.', '/INDEX.HTML', '/404~1.HTM', '/C:', '/c:/'],
+    ...[
+      '/nul',
+      '/con',
+      '/aux.html',
+      '/en/com1',
+      '/NUL/',
+      '/%5c%5clocalhost%5cc$',
+      '/en%5c..%5c..%5cx',
+      '/.%20/',
+    ],
+  ])
+    expect([target, await ask(site.address, target)]).toEqual([target, expect.stringMatching(/ 40[04] /)]);
+  expect(await ask(site.address, '/EN/ABOUT-US/')).toMatch(/^HTTP.* 301 /);
+  rmSync(outside, { recursive: true });
 });
 
 it('answers 500 and goes on when an answer fails', async () => {

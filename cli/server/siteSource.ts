@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { bytesOf, type OutputFile } from '../output/outputFile.ts';
 
@@ -14,10 +14,22 @@ export function folderSource(folder: string): SiteSource {
   return {
     read(path) {
       const file = join(folder, path);
-      if (!file.startsWith(folder + sep) || !existsSync(file) || !statSync(file).isFile()) return undefined;
-      return readFileSync(file);
+      const isThere = file.startsWith(folder + sep) && isOwnName(folder, path) && statSync(file).isFile();
+      return isThere ? readFileSync(file) : undefined;
     },
   };
+}
+
+/**
+ * Whether a file is there, and has this very name. Windows knows `_headers` as `_HEADERS`, `_headers.`, `_HEADE~1` and
+ * `_headers::$DATA`, too, and a device as `nul` in every folder; a link leads elsewhere.
+ */
+function isOwnName(folder: string, path: string): boolean {
+  try {
+    return realpathSync.native(join(folder, path)) === join(realpathSync.native(folder), path);
+  } catch {
+    return false; // nothing is there
+  }
 }
 
 /** The files of a compilation that was never written. */

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
 
 type Message = { id?: number; method?: string; params?: unknown; result?: unknown };
 
@@ -12,7 +15,7 @@ export interface LanguageServer {
 
 /** The YAML language server that editors start, spoken to as an editor does (JSON-RPC on standard input). */
 export function startLanguageServer(): LanguageServer {
-  const script = 'node_modules/yaml-language-server/bin/yaml-language-server';
+  const script = require.resolve('yaml-language-server/bin/yaml-language-server');
   const child = spawn(process.execPath, [script, '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
