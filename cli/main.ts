@@ -3,9 +3,11 @@ import { runCommandLine, tellFailure, tellUnfinished } from './commandLine.ts';
 /** How long what is left open may take to end by itself. */
 const graceMs = 1000;
 let hasEnded = false;
+let isFailing = false;
 
 /** Only here does the process learn how it ends. */
 async function end(error: unknown): Promise<void> {
+  isFailing = true;
   let code = 3;
   try {
     code = await tellFailure(error);
@@ -22,8 +24,9 @@ process.on('exit', () => {
   if (!hasEnded) process.exitCode = tellUnfinished();
 });
 runCommandLine(process.argv.slice(2)).then((code) => {
+  if (isFailing) return; // what failed meanwhile is still being told
   hasEnded = true;
   process.exitCode = code;
   // A timer or a connection that code of a website left open would hold the process for ever.
-  setTimeout(() => process.exit(), graceMs).unref();
+  setTimeout(() => isFailing || process.exit(), graceMs).unref();
 }, end);
