@@ -2,7 +2,7 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Check, problemOnPage } from '../pageChecks/check.ts';
-import type { ScannedPage } from '../scan/scanPage.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
 const titleLimit = 60;
 
@@ -24,8 +24,8 @@ export const headMetadata: Check = {
     const drawsShareImages = [...context.files.keys()].some((path) => path.startsWith('assets/share/'));
     return context.pages.flatMap((page) => {
       const { url, language, head } = page.route;
-      const report = (rule: RuleName, message: Sentence, hint: Sentence) =>
-        problemOnPage(page, undefined, { rule, message, hint });
+      const report = (rule: RuleName, message: Sentence, hint: Sentence, tag?: Tag) =>
+        problemOnPage(page, tag, { rule, message, hint });
       const problems = [];
 
       const title = titleOf(page);
@@ -49,7 +49,10 @@ export const headMetadata: Check = {
         );
       } else if (alike && !same) {
         const message = tell`${url} has the same description as ${alike.route.url}.`;
-        problems.push(report('head/repeated-description', message, tell`Say what is on this page alone.`));
+        const hint = tell`Say what is on this page alone.`;
+        problems.push(
+          report('head/repeated-description', message, hint, metaTag(page, 'name', 'description')),
+        );
       } else if (!alike && descriptionClaim !== undefined) descriptions.set(descriptionClaim, page);
       if (drawsShareImages && !head.noindex && !metaOf(page, 'property', 'og:image')) {
         problems.push(
@@ -84,6 +87,9 @@ function titleOf(page: ScannedPage): string {
 }
 
 function metaOf(page: ScannedPage, attribute: 'name' | 'property', value: string): string | undefined {
-  return page.tags.find(({ name, attributes }) => name === 'meta' && attributes[attribute] === value)
-    ?.attributes.content;
+  return metaTag(page, attribute, value)?.attributes.content;
+}
+
+function metaTag({ tags }: ScannedPage, attribute: 'name' | 'property', value: string): Tag | undefined {
+  return tags.find(({ name, attributes }) => name === 'meta' && attributes[attribute] === value);
 }

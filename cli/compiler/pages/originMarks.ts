@@ -8,6 +8,10 @@ const open = '\uE011';
 const end = '\uE012';
 const zero = 0xe020;
 const anyMark = /\uE010[\uE020-\uE029]*\uE011|\uE012/g;
+/** Marks, and what a template that cuts texts leaves of one. */
+const markParts = /[\uE010-\uE012\uE020-\uE029]+/g;
+/** What no text of a page has in it: there ends one of which a template cut off the end. */
+const edge = /[<>"]/g;
 
 /** Where a text comes from. */
 export interface Origin {
@@ -119,20 +123,21 @@ function digits(index: number): string {
 
 /** A marked page without its marks. */
 export function withoutOrigins(html: string): string {
-  return html.replace(anyMark, '');
+  return html.replace(markParts, '');
 }
 
 /** Which parts of a marked page come from which text, in their order; of nested ones the inner comes later. */
 export function readSegments(html: string, origins: Origin[]): Segment[] {
   const segments: Segment[] = [];
-  const opened: Segment[] = [];
-  let removed = 0;
+  const opened: { segment: Segment; from: number }[] = [];
+  const lengthWithout = (from: number, to: number) => withoutOrigins(html.slice(from, to)).length;
+  let [at, before] = [0, 0];
   for (const { 0: mark, index } of html.matchAll(anyMark)) {
-    const at = index - removed;
-    removed += mark.length;
+    at += lengthWithout(before, index);
+    before = index;
     if (mark === end) {
-      const segment = opened.pop();
-      if (segment) segment.to = at;
+      const last = opened.pop();
+      if (last) last.segment.to = at;
       continue;
     }
     const number = [...mark.slice(1, -1)].map((digit) => digit.charCodeAt(0) - zero).join('');
@@ -140,7 +145,11 @@ export function readSegments(html: string, origins: Origin[]): Segment[] {
     if (!origin) continue;
     const segment = { from: at, to: at, origin };
     segments.push(segment);
-    opened.push(segment);
+    opened.push({ segment, from: index });
+  }
+  for (const { segment, from } of opened) {
+    edge.lastIndex = from;
+    segment.to = segment.from + lengthWithout(from, edge.exec(html)?.index ?? html.length);
   }
   return segments;
 }

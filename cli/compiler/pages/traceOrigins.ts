@@ -8,6 +8,7 @@ import type { Entry } from '../content/validateDocument.ts';
 import { changeSettings, type SettingsChange } from '../routes/changeSettings.ts';
 import { leaveOutUnfinished } from '../routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
+import { carrySegments } from './carrySegments.ts';
 import { markOrigins, readSegments, type Segment, throughMarks, withoutOrigins } from './originMarks.ts';
 import { type PageLooks, renderPages } from './renderPage.tsx';
 
@@ -28,25 +29,30 @@ export interface Ingredients {
 export type TraceOrigins = (page: { route: Pick<Route, 'url'>; html: string }) => Promise<Segment[]>;
 
 /**
- * Makes pages once more, of content whose texts carry marks. Only pages that are asked for are rendered. One that
- * cannot be rendered so, or without its marks is not the same as before, is tried with fewer marks, and then proves
- * nothing.
+ * Makes pages once more, of content whose texts carry marks. Only pages that are asked for are rendered. Where such a
+ * page is not the same without its marks, or cannot be rendered, fewer marks may tell more; what differs proves nothing.
  */
 export async function traceOrigins(ingredients: Ingredients): Promise<TraceOrigins> {
   const all = await traceMarked(ingredients, {});
-  let fewer: Promise<TraceOrigins> | undefined;
+  let fewer: ReturnType<typeof traceMarked> | undefined;
   return async (page) => {
-    const segments = await all(page);
-    if (segments.length > 0) return segments;
+    const { segments, isSame } = all(page);
+    if (isSame) return segments;
     fewer ??= traceMarked(ingredients, { onlySentences: true });
-    return (await fewer)(page);
+    return withMore(segments, (await fewer)(page).segments);
   };
+}
+
+interface Traced {
+  segments: Segment[];
+  /** Whether the marks changed nothing else. */
+  isSame: boolean;
 }
 
 async function traceMarked(
   { entries, schemas, compared, change, assets, looks, site, now, doubts }: Ingredients,
   kind: { onlySentences?: boolean },
-): Promise<TraceOrigins> {
+): Promise<(page: Parameters<TraceOrigins>[0]) => Traced> {
   const marked = markOrigins(entries, kind);
   const { value: paired } = await pairTranslations(marked.entries, schemas, compared, {
     typeset: (text, language) => throughMarks(text, (plain) => setType(plain, language)),
@@ -54,14 +60,22 @@ async function traceMarked(
   const published = paired && leaveOutUnfinished(changeSettings(paired, change), site.routes);
   const content = published?.content;
   const routes = published && attempt(() => resolveRoutes(published.content, published.rules, doubts).value);
-  const byUrl = new Map(routes?.map((route) => [route.url, route]));
-  return async ({ route: { url }, html }) => {
+  const byUrl = new Map(routes?.map((route) => [withoutOrigins(route.url), route]));
+  return ({ route: { url }, html }) => {
     const route = byUrl.get(url);
-    if (!route || !content) return [];
+    if (!route || !content) return { segments: [], isSame: false };
     const [again] = attempt(() => renderPages([route], content, assets, site, { now, looks, doubts })) ?? [];
     const shown = again?.file ? String(bytesOf(again.file)) : '';
-    return withoutOrigins(shown) === html ? readSegments(shown, marked.origins) : [];
+    const plain = withoutOrigins(shown);
+    const segments = carrySegments(readSegments(shown, marked.origins), plain, html);
+    return { segments, isSame: plain === html };
   };
+}
+
+/** Those of one, and of the other what begins where the one has nothing. */
+function withMore(segments: Segment[], others: Segment[]): Segment[] {
+  const more = others.filter(({ from }) => !segments.some((one) => one.from <= from && one.to > from));
+  return [...segments, ...more].sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
 /** A template may look something up by a text, and stumble over its marks. */

@@ -1,0 +1,91 @@
+/** A piece that stands in two texts: where in the one, where in the other, and how long it is. */
+export interface SharedPiece {
+  from: number;
+  there: number;
+  length: number;
+}
+
+/**
+ * What two pages have in common, in its order. Of what differs, it holds on to words that stand once in each, and to
+ * what is around them: what is there several times might be mistaken for something else.
+ */
+export function sharedPieces(one: string, other: string): SharedPiece[] {
+  const [mine, theirs] = [partsOf(one), partsOf(other)];
+  const pieces: SharedPiece[] = [];
+  const add = (at: number, there: number) => {
+    const [part, same] = [mine[at], theirs[there]];
+    if (!part || !same) return;
+    const last = pieces.at(-1);
+    const { length } = part.text;
+    if (last && last.from + last.length === part.from && last.there + last.length === same.from)
+      last.length += length;
+    else pieces.push({ from: part.from, there: same.from, length });
+  };
+  const isSame = (at: number, there: number) => mine[at]?.text === theirs[there]?.text;
+  const open = [{ from: 0, to: mine.length, there: 0, end: theirs.length }];
+  for (let gap = open.pop(); gap; gap = open.pop()) {
+    let { from, to, there, end } = gap;
+    while (from < to && there < end && isSame(from, there)) add(from++, there++);
+    const [after, afterThere] = [to, end];
+    while (from < to && there < end && isSame(to - 1, end - 1)) {
+      to -= 1;
+      end -= 1;
+    }
+    // What is equal at the end comes after all that is found in between: the last one put aside is the next one taken.
+    if (to < after) open.push({ from: to, to: after, there: end, end: afterThere });
+    const held = inOrder(onceInBoth(mine.slice(from, to), theirs.slice(there, end)));
+    if (held.length === 0) continue;
+    const gaps = held.map(([at, at2], index) => {
+      const next = held[index + 1] ?? [to - from, end - there];
+      return { from: from + at, to: from + next[0], there: there + at2, end: there + next[1] };
+    });
+    const [first] = gaps;
+    const begin = first ? [{ from, to: first.from, there, end: first.there }] : [];
+    open.push(...[...begin, ...gaps].reverse());
+  }
+  return pieces;
+}
+
+/** Words, and what stands between them. */
+function partsOf(text: string): { text: string; from: number }[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index }) => ({
+    text,
+    from: index,
+  }));
+}
+
+/** The places of what stands once in each of two lists. */
+function onceInBoth(mine: { text: string }[], theirs: { text: string }[]): [number, number][] {
+  const once = (parts: { text: string }[]) => {
+    const places = new Map<string, number>();
+    for (const [at, { text }] of parts.entries()) places.set(text, places.has(text) ? -1 : at);
+    return places;
+  };
+  const there = once(theirs);
+  return [...once(mine)].flatMap(([text, at]): [number, number][] => {
+    const same = there.get(text) ?? -1;
+    return at === -1 || same === -1 ? [] : [[at, same]];
+  });
+}
+
+/** As many of these pairs as have one order in both lists. */
+function inOrder(pairs: [number, number][]): [number, number][] {
+  const chains: { pair: [number, number]; before: number }[] = [];
+  const ends: number[] = [];
+  for (const pair of pairs.sort(([a], [b]) => a - b)) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((chains[ends[middle] ?? 0]?.pair[1] ?? 0) < pair[1]) low = middle + 1;
+      else high = middle;
+    }
+    chains.push({ pair, before: ends[low - 1] ?? -1 });
+    ends[low] = chains.length - 1;
+  }
+  const longest: [number, number][] = [];
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = chains[at]?.before ?? -1) {
+    const found = chains[at]?.pair;
+    if (found) longest.push(found);
+  }
+  return longest.reverse();
+}
