@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import type { SiteDefinition, SiteSettings } from '../../site/contract.ts';
-import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import {
+  counted,
+  type Diagnostic,
+  hasErrors,
+  type Outcome,
+  sortDiagnostics,
+} from '../diagnostics/diagnostic.ts';
 import { joinCauses } from '../diagnostics/joinCauses.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
@@ -318,7 +324,9 @@ async function makeSite(
     loadMarked && traceElements(root, await loadMarked(), { routes, content, assets, looks, now, doubts });
   const pictures = { pages, content, present: Object.keys(bundle.images) };
   diagnostics.push(...findMissingPictures(pictures));
-  const telling = { told: rememberTold(diagnostics), trace, elements };
+  // What does not count, or weighs less, hides no mistake that a page shows at the same place.
+  const counts = counted(excuse(diagnostics, checks).weighed).filter(({ severity }) => severity === 'error');
+  const telling = { told: rememberTold(counts), trace, elements };
   const claims = keep(
     await stage(tell`Checking the finished pages`, () =>
       checkOutput(output, telling, cache, { memory, prover }),

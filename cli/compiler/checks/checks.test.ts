@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { isRule, rules } from '../../diagnostics/rules.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Page } from '../pages/renderPage.tsx';
+import type { TraceElements } from '../pages/traceElements.ts';
 import { checkOutput, checks } from './checkOutput.ts';
 
 const good = readFileSync(join(codeFolder, 'cli/compiler/checks/fixtures/good.html'), 'utf8');
@@ -103,6 +105,7 @@ async function foundIn(
   changeOther = (other: string) => other,
   changeSitemap = (xml: string) => xml,
   title = 'Una pagina',
+  elements?: () => Promise<TraceElements>,
 ): Promise<Diagnostic[]> {
   const alternates = [
     { language: italian, url: '/page/' },
@@ -147,7 +150,7 @@ async function foundIn(
   };
   const { diagnostics } = await checkOutput(
     { files, pages, content, open: [], undrawable: (text) => [...text].filter((letter) => letter === 'Ж') },
-    { told: rememberTold([]), trace: async () => async () => [] },
+    { told: rememberTold([]), trace: async () => async () => [], elements },
     cache,
   );
   return diagnostics;
@@ -270,6 +273,42 @@ describe('a broken page', () => {
 
   it('breaks head/share-letters when the font lacks a letter of the title', async () => {
     expect(await rulesFoundIn(good, undefined, undefined, 'Una nave Ж')).toEqual(['head/share-letters']);
+  });
+
+  it('hides nothing: a tag in which a rule that may be off finds something is told to be invalid, too', async () => {
+    const place = { file: 'templates/page.tsx', line: 1, column: 1 };
+    const inOneLine = async () => (page: { html: string }) => ({ html: page.html, placeOf: () => place });
+    const tried = new Set<string>();
+    const lost: string[] = [];
+    for (const [rule, damage] of Object.entries(breaks)) {
+      if (rule === 'html/invalid' || !(isRule(rule) && rules[rule].excusable)) continue;
+      const lines = damage(good).split('\n');
+      for (const at of (await foundIn(lines.join('\n'))).filter((one) => one.rule === rule)) {
+        const text = lines[at.line - 1] ?? '';
+        const worse = text.slice(at.column - 1).replace(/^<\w+/, '$& class="a a"');
+        if (at.file !== 'dist/page/index.html' || /^<(html|!)/.test(worse)) continue;
+        const changed = `${text.slice(0, at.column - 1)}${worse}`;
+        const found = await foundIn(
+          lines.with(at.line - 1, changed).join('\n'),
+          undefined,
+          undefined,
+          undefined,
+          inOneLine,
+        );
+        const told = found.map((one) => one.rule);
+        tried.add(rule);
+        if (!told.includes(rule) || !told.includes('html/invalid')) lost.push(rule);
+      }
+    }
+    expect(lost).toEqual([]);
+    expect([...tried]).toEqual(
+      expect.arrayContaining(['html/empty-heading', 'html/heading-order', 'html/one-h1', 'link/no-slash']),
+    );
+  });
+
+  it('tells several main regions once, in the words of our own rule', async () => {
+    const two = good.replace('</main>', '</main><main><p>Altro</p></main>');
+    expect(await rulesFoundIn(two)).toEqual(['html/one-main']);
   });
 
   it('is remembered as broken: a second look finds the same', async () => {

@@ -40,35 +40,27 @@ export async function locateFindings(
     return (await traced)?.(page) ?? [];
   };
   const groups = new Map<string, { diagnostic: Diagnostic; pages: Set<string> }>();
-  for (const { seen, ...problem } of found) {
+  for (const { seen, what = '', ...problem } of found) {
     const place = seen && (await placeOf(problem.rule, seen, content, { segmentsOf, elementsOf }));
     const diagnostic = { ...problem, ...place };
     const { rule, file, line, column, message } = diagnostic;
     const key = seen
       ? [
           rule,
-          place ? `${file}:${line}:${column}` : say(message, 'en').replaceAll(seen.page.route.url, ''),
+          place
+            ? `${file}:${line}:${column} ${what}`
+            : say(message, 'en').replaceAll(seen.page.route.url, ''),
         ].join(' ')
       : `${rule} ${file}:${line}:${column} ${say(message, 'en')}`;
     const group = groups.get(key) ?? { diagnostic, pages: new Set() };
     if (seen) group.pages.add(seen.page.route.url);
     groups.set(key, group);
   }
-  const told = [...groups.values()];
-  const placed = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
-  const ofOurs = new Set(told.flatMap(({ diagnostic: one }) => (isOfOurs(one.rule) ? placed(one) : [])));
-  // What a checker of HTML says of the same tag is the same mistake in other words.
-  const isSaid = (one: Diagnostic) => one.rule === 'html/invalid' && ofOurs.has(placed(one));
-  const once = told.filter(({ diagnostic }) => !isSaid(diagnostic));
-  return once.map(({ diagnostic, pages }) => {
+  return [...groups.values()].map(({ diagnostic, pages }) => {
     if (pages.size < 2) return diagnostic;
     const others = tell`So it is on ${pages.size - 1} other pages.`;
     return { ...diagnostic, hint: diagnostic.hint ? tell`${diagnostic.hint} ${others}` : others };
   });
-}
-
-function isOfOurs(rule: RuleName): boolean {
-  return rule.startsWith('html/') && rule !== 'html/invalid';
 }
 
 /** Where the elements of a page are written, in the order of its tags. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { counted } from '../../diagnostics/diagnostic.ts';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
@@ -28,6 +29,8 @@ function lineOf(passage: string): number {
   return lines.findIndex((line) => line.includes(passage)) + 1;
 }
 
+const fixtureSettings = () => readFileSync(`${fixture.root}/content/site.yaml`, 'utf8');
+
 describe('a mistake of a template is told at its line', () => {
   it.each([
     ['html/heading-order', '<p>{hero.text}</p>', '<h3>{hero.text}</h3>', '<h3>'],
@@ -53,6 +56,47 @@ describe('a mistake of a template is told at its line', () => {
   });
 });
 
+it('a rule that is off hides nothing that another one finds at the same tag, or at the same text', async () => {
+  fixture.replace(
+    template,
+    '<p>{hero.text}</p>',
+    '<p>{hero.text}</p>\n<h2 role="heading" align="left"> </h2>',
+  );
+  const told = async () => counted(await found()).map(({ rule, line }) => `${rule}:${line}`);
+  const line = lineOf('<h2');
+  const invalid = [1, 2, 3].map(() => `html/invalid:${line}`);
+  expect(await told()).toEqual([`html/empty-heading:${line}`, ...invalid]);
+  for (const severity of ['off', 'warning']) {
+    fixture.replace(
+      'content/site.yaml',
+      'sameInEveryLanguage:',
+      `checks: { severity: { html/empty-heading: ${severity} } }\nsameInEveryLanguage:`,
+    );
+    expect((await told()).filter((one) => one.startsWith('html/invalid'))).toEqual(invalid);
+    fixture.replace('content/site.yaml', /checks: .*\n/.exec(fixtureSettings())?.[0] ?? '', '');
+  }
+});
+
+it.each(['off', 'warning'])(
+  'a text in which a rule that is %s finds something is judged on its page',
+  async (severity) => {
+    fixture.replace(
+      'content/site.yaml',
+      'sameInEveryLanguage:',
+      `checks: { severity: { text/quotes: ${severity} } }\nsameInEveryLanguage:`,
+    );
+    for (const code of ['it', 'en'])
+      fixture.replace(`content/translations/${code}/home.yaml`, 'title: Home', 'title: “Home');
+    fixture.replace(
+      template,
+      '<title>{head.title}</title>',
+      "<title>{head.title + ' and more of it, for ever'.repeat(3)}</title>",
+    );
+    const home = (await found()).filter(({ file }) => file.endsWith('home.yaml')).map(({ rule }) => rule);
+    expect([...new Set(home)].sort()).toEqual(['head/title', 'text/quotes']);
+  },
+);
+
 it('a heading of a long text is told in the text', async () => {
   fixture.replace('content/legal/it/terms.md', '- prima', '#### Consegna\n\n- prima');
   fixture.replace('content/legal/en/terms.md', '- first', '#### Delivery\n\n- first');
@@ -73,7 +117,7 @@ it('a tag of a long text is told where it is written there', async () => {
 });
 
 it('a table in the HTML of a long text is told once, after a link that says more than its own words', async () => {
-  fixture.replace(template, 'pdf: {', "allowedTags: ['table', 'tr', 'td'],\n  pdf: {");
+  fixture.replace(template, 'pdf: {', "allowedTags: ['table', 'tbody', 'tr', 'td'],\n  pdf: {");
   fixture.replace(
     template,
     '{ __html: html.',
@@ -82,7 +126,7 @@ it('a table in the HTML of a long text is told once, after a link that says more
   for (const code of ['it', 'en']) {
     const path = `content/legal/${code}/terms.md`;
     const text = readFileSync(`${fixture.root}/${path}`, 'utf8');
-    fixture.write(path, `${text}\n<table class="plain"><tr><td>${code}</td></tr></table>\n`);
+    fixture.write(path, `${text}\n<table class="plain"><tbody><tr><td>${code}</td></tr></tbody></table>\n`);
   }
   expect((await found()).map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual([
     'content/legal/en/terms.md:12 html/unnamed-table',

@@ -62,6 +62,7 @@ interface Finding {
   hint?: Sentence;
   severity?: Severity;
   cause?: string;
+  what?: string;
 }
 
 /** What a finding on a page is about. */
@@ -75,6 +76,8 @@ export interface Seen {
 /** A diagnostic that may still be told on a page; `locateFindings` tells it where the page got it from. */
 export interface Found extends Diagnostic {
   seen?: Seen;
+  /** Which of several things is wrong that its rule may find at one tag. */
+  what?: string;
 }
 
 /** A finding on a page: at a tag, or about the whole page. `written` is what to look for in the content. */
