@@ -1,11 +1,12 @@
-import type { Check } from '../pageChecks/check.ts';
+import type { SiteCheck } from '../pageChecks/check.ts';
 import { checkEndpoints } from '../routes/checkEndpoints.ts';
 import { resolveRedirects } from '../routes/resolveRedirects.ts';
 
 /** Redirects and calls of the settings start where nothing else is, and redirects lead somewhere. */
-export const addresses: Check = {
+export const addresses: SiteCheck = {
   rules: ['route/redirect', 'route/endpoint'],
   sees: 'site',
+  tells: 'text',
   run: ({ content, routes, files, open }) => [
     ...resolveRedirects(content, routes, files, open).diagnostics,
     ...checkEndpoints(content, routes, files),

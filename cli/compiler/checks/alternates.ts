@@ -1,14 +1,15 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Check, problemOnPage } from '../pageChecks/check.ts';
+import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { plainPath } from './links.ts';
 
 /** Each page names itself and its other languages, each of them names it back, and the canonical is its own. */
-export const alternates: Check = {
+export const alternates: SiteCheck = {
   rules: ['head/canonical', 'head/hreflang', 'head/hreflang-not-mutual'],
   sees: 'links',
+  tells: 'text',
   run: (context) => {
     const pages = new Map(context.pages.map((page) => [page.route.url, page]));
     return context.pages.flatMap((page) => {

@@ -5,7 +5,7 @@ import { makeFiles } from '../../output/makeFiles.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { silent } from '../../terminal/progress.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Check, problemOnPage } from '../pageChecks/check.ts';
+import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { scriptNamesIn } from '../scan/scriptNamesIn.ts';
 import { weigh } from '../scan/weightOf.ts';
 
@@ -16,9 +16,10 @@ const usual = { page: 30, scripts: 120, picture: 250 };
  * No page that people find by searching weighs more than its settings allow, alone, with its scripts, and with the
  * picture that comes first.
  */
-export const budgets: Check = {
+export const budgets: SiteCheck = {
   rules: ['weight/page', 'weight/scripts', 'weight/picture'],
   sees: 'weight',
+  tells: 'code',
   claims: () => [],
   async run({ pages: all, files, content }) {
     const pages = all.filter(({ route }) => !route.head.noindex);

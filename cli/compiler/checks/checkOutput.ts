@@ -1,5 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../diagnostics/rules.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
@@ -38,9 +39,11 @@ import { shareLetters } from './shareLetters.ts';
 import { sitemap } from './sitemap.ts';
 import { unlinked } from './unlinked.ts';
 
-/** Every rule over the finished site. A new one is a file in `checks/`, its fixtures, and a line here. */
-export const checks: readonly Check[] = [
-  ...pageChecks,
+/**
+ * Every check that looks at more than one page. A new one is a file in `checks/`, a line here, and one for each of its
+ * rules in `breaks` of `checks.test.ts`.
+ */
+const siteChecks: readonly SiteCheck[] = [
   links,
   addresses,
   alternates,
@@ -52,8 +55,15 @@ export const checks: readonly Check[] = [
   unlinked,
 ];
 
+/** Every check of the finished site. */
+export const checks: readonly Check[] = [...pageChecks, ...siteChecks];
+
+const ofCode: ReadonlySet<RuleName> = new Set(
+  checks.flatMap(({ tells, rules }) => (tells === 'code' ? rules : [])),
+);
+
 /** What no two pages may have, by the checks that look for it. */
-export const claims: Claims = checks.flatMap((check) =>
+export const claims: Claims = siteChecks.flatMap((check) =>
   'claims' in check && check.claims ? [{ sees: check.sees, claims: check.claims }] : [],
 );
 
@@ -158,9 +168,8 @@ export async function checkOutput(
       return outline && !wrong.has(page.route.url) ? [pageOf(outline, part)] : [page];
     });
   };
-  for (const check of checks) {
+  for (const check of siteChecks) {
     const { sees } = check;
-    if (sees === 'page') continue;
     if (sees === 'site') {
       found.push(...(await run(check, context.pages)));
       continue;
@@ -179,7 +188,12 @@ export async function checkOutput(
   const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
   // Of a page that reads something wrong, a mistake of its template may be an echo.
   const isSure = ({ route }: ScannedPage) => !unsound.has(`dist/${route.file}`);
-  const located = await locateFindings(found, content, { trace, elements, isSure });
+  const located = await locateFindings(found, content, {
+    trace,
+    elements,
+    isOfCode: (rule) => ofCode.has(rule),
+    isSure,
+  });
   return {
     value: outlines.flatMap((outline) => outline.claims),
     diagnostics: located.filter((problem) => !unsound.has(problem.file) && !told.again(problem)),

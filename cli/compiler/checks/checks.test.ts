@@ -8,6 +8,8 @@ import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import type { SiteCheck } from '../pageChecks/check.ts';
+import { uniqueIds } from '../pageChecks/uniqueIds.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
 import { checkOutput, checks } from './checkOutput.ts';
@@ -316,6 +318,12 @@ describe('a broken page', () => {
     expect(await rulesFoundIn(invalid)).toContain('html/invalid');
     expect(await rulesFoundIn(invalid)).toContain('html/invalid');
   });
+});
+
+it('a check that looks at a page alone is none of those that look at several, which would never run it', () => {
+  // @ts-expect-error
+  const wrong: SiteCheck = uniqueIds;
+  expect(wrong.sees).toBe('page');
 });
 
 it('every rule of every check is broken here once', () => {

@@ -5,15 +5,16 @@ import { fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
-import type { Check } from '../pageChecks/check.ts';
+import type { SiteCheck } from '../pageChecks/check.ts';
 
 /**
  * Every field of every form has a label in every language, and every list that is the form's own something to choose;
  * a consent without a label has the sentence of all forms.
  */
-export const fieldLabels: Check = {
+export const fieldLabels: SiteCheck = {
   rules: ['form/missing-label', 'form/missing-choices'],
   sees: 'site',
+  tells: 'text',
   run: ({ content }) =>
     content.languages.flatMap(({ language, text, content: { forms } }) =>
       Object.values(forms as Record<string, FormDefinition>).flatMap((definition) => {

@@ -1,13 +1,13 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Check, problemOnPage } from '../pageChecks/check.ts';
+import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
 const titleLimit = 60;
 
 /** Each page has a title and a description of its own, and on sites that draw them a picture for shared links (4.4). */
-export const headMetadata: Check = {
+export const headMetadata: SiteCheck = {
   rules: [
     'head/title',
     'head/description',
@@ -17,6 +17,7 @@ export const headMetadata: Check = {
     'head/language',
   ],
   sees: 'head',
+  tells: 'text',
   claims: claimsOf,
   run: (context) => {
     const titles = new Map<string, ScannedPage>();

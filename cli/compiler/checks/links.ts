@@ -2,14 +2,15 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { iconSourceOf } from '../assets/drawIcons.ts';
-import { type Check, type CheckContext, type Found, problemOnPage } from '../pageChecks/check.ts';
+import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { references } from '../scan/references.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
 /** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
-export const links: Check = {
+export const links: SiteCheck = {
   rules: ['link/broken', 'link/missing-anchor', 'link/no-slash', 'asset/missing', 'icon/missing'],
   sees: 'links',
+  tells: 'text',
   run: (context) => {
     const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
     const urls = new Set(context.routes.map(({ url }) => url));

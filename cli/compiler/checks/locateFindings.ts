@@ -14,19 +14,21 @@ import { findWritten } from './findWritten.ts';
 interface Tracing {
   trace: () => Promise<TraceOrigins>;
   elements?: () => Promise<TraceElements | undefined>;
+  /** Whether what a rule finds is told at the line of code, whatever the texts say. */
+  isOfCode: (rule: RuleName) => boolean;
   /** Whether a mistake of its template can be known on a page. */
   isSure: (page: ScannedPage) => boolean;
 }
 
 /**
- * Findings on pages, told where a person wrote what they are about: the link target; for what is wrong with a tag, the
- * line of code that wrote it; else the text inside the tag, or for what concerns the whole page its title. What cannot
+ * Findings on pages, told where a person wrote what they are about: the link target; for what a check tells at the code, the
+ * line that wrote the tag; else the text inside the tag, or for what concerns the whole page its title. What cannot
  * be traced is told on the page. What many pages show is told once.
  */
 export async function locateFindings(
   found: Found[],
   content: Content,
-  { trace, elements, isSure }: Tracing,
+  { trace, elements, isOfCode, isSure }: Tracing,
 ): Promise<Diagnostic[]> {
   if (!found.some(({ seen }) => seen)) return found;
   const segmentsOf = rememberLast(await trace());
@@ -41,7 +43,7 @@ export async function locateFindings(
   };
   const groups = new Map<string, { diagnostic: Diagnostic; pages: Set<string> }>();
   for (const { seen, what = '', ...problem } of found) {
-    const place = seen && (await placeOf(problem.rule, seen, content, { segmentsOf, elementsOf }));
+    const place = seen && (await placeOf(problem.rule, seen, content, { segmentsOf, elementsOf, isOfCode }));
     const diagnostic = { ...problem, ...place };
     const { rule, file, line, column, message } = diagnostic;
     const key = seen
@@ -85,10 +87,7 @@ function rememberLast<Found>(trace: (page: ScannedPage) => Found): (page: Scanne
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
 
-/** Rules about what a template writes, whatever the texts say. */
-const ofTemplates = /^(html|weight)\/|^head\/(structured|untrue)-data$/;
-
-interface ByPage {
+interface ByPage extends Pick<Tracing, 'isOfCode'> {
   segmentsOf(page: ScannedPage): ReturnType<TraceOrigins>;
   /** Nothing when a mistake of the template cannot be told from an echo. */
   elementsOf(page: ScannedPage): Promise<ElementPlaces | undefined>;
@@ -98,7 +97,7 @@ async function placeOf(
   rule: RuleName,
   { page, tag, written }: Seen,
   content: Content,
-  { segmentsOf, elementsOf }: ByPage,
+  { segmentsOf, elementsOf, isOfCode }: ByPage,
 ): Promise<Place | undefined> {
   const inside = tag ?? page.tags.find(({ name }) => name === 'title');
   const origin = inside && originWithin(await segmentsOf(page), inside.offset, inside.end ?? inside.offset);
@@ -106,7 +105,7 @@ async function placeOf(
     const place = findWritten(content, written, { language: page.route.language.code, origin });
     if (place) return place;
   }
-  const isOfMarkup = ofTemplates.test(rule) && !(origin && isMarkdownHeading(origin));
+  const isOfMarkup = isOfCode(rule) && !(origin && isMarkdownHeading(origin));
   if (origin && !isOfMarkup) return describeOrigin(origin);
   const segments = await segmentsOf(page);
   const longest = rule === 'weight/page' && longestText(segments, page.html.length / 2);

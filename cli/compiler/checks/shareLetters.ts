@@ -1,11 +1,12 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
-import { type Check, problemOnPage } from '../pageChecks/check.ts';
+import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 
 /** The font of share images has every letter of the titles: what it lacks is left out without a word. */
-export const shareLetters: Check = {
+export const shareLetters: SiteCheck = {
   rules: ['head/share-letters'],
   sees: 'site',
+  tells: 'text',
   run: ({ pages, undrawable }) =>
     pages.flatMap((page) => {
       if (page.route.head.noindex) return [];

@@ -1,15 +1,16 @@
 import { excerptOf } from '../../diagnostics/diagnostic.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Check, Found } from '../pageChecks/check.ts';
+import type { Found, SiteCheck } from '../pageChecks/check.ts';
 import { alternatesOf, pathOf } from './alternates.ts';
 
 const file = 'sitemap.xml';
 
 /** The sitemap has every page that may be found, no other, and for each the languages that the page itself names. */
-export const sitemap: Check = {
+export const sitemap: SiteCheck = {
   rules: ['head/sitemap'],
   sees: 'links',
+  tells: 'text',
   run: ({ pages, files }) => {
     const made = files.get(file);
     if (!made) return [];

@@ -1,5 +1,5 @@
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Check, problemOnPage } from '../pageChecks/check.ts';
+import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { links, readTarget } from './links.ts';
 
@@ -7,9 +7,10 @@ import { links, readTarget } from './links.ts';
  * Each page that may be found is reached from the home page of its language by following links, to pages of that
  * language alone. Nobody knows while a link is broken or a page is missing.
  */
-export const unlinked: Check = {
+export const unlinked: SiteCheck = {
   rules: ['route/unlinked'],
   sees: 'links',
+  tells: 'text',
   run: ({ pages, isWhole, found }) => {
     const homes = pages.filter(({ route }) => route.path === '/');
     const isBroken = found.some(({ rule }) => links.rules.includes(rule));

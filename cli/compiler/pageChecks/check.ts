@@ -38,6 +38,11 @@ interface CheckOf<Sees, Context> {
    * outlines of all pages, with the routes, the files and the settings.
    */
   sees: Sees;
+  /**
+   * Where a finding is told whose content is not named by `written`: `text`, at the text that the tag holds, else at
+   * the line of code that wrote the tag; `code`, at that line whatever the texts say, because a template writes it.
+   */
+  tells: 'text' | 'code';
   run(context: Context): Found[] | Promise<Found[]>;
 }
 
@@ -53,7 +58,7 @@ interface PartCheck extends CheckOf<Part, CheckContext> {
 
 export type SiteCheck = CheckOf<'site', CheckContext> | PartCheck;
 
-/** A rule over the finished site: one file each, its fixtures beside it. */
+/** What proves the finished site: one file each. */
 export type Check = PageCheck | SiteCheck;
 
 interface Finding {

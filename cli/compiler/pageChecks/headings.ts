@@ -6,6 +6,7 @@ import { type PageCheck, problemOnPage } from './check.ts';
 export const headings: PageCheck = {
   rules: ['html/one-h1', 'html/one-main', 'html/heading-order', 'html/empty-heading'],
   sees: 'page',
+  tells: 'code',
   run: (context) =>
     context.pages.flatMap((page) => {
       const found = page.tags.filter(({ name }) => /^h[1-6]$/.test(name));

@@ -8,7 +8,10 @@ import { thirdPartyHosts } from './thirdPartyHosts.ts';
 import { uniqueIds } from './uniqueIds.ts';
 import { validHtml } from './validHtml.ts';
 
-/** Every rule over a page alone. A new one is a file here, its fixtures, and a line. */
+/**
+ * Every check that looks at a page alone. A new one is a file here, a line, and one for each of its rules in `breaks` of
+ * `checks/checks.test.ts`.
+ */
 export const pageChecks: readonly PageCheck[] = [
   uniqueIds,
   headings,

@@ -27,6 +27,7 @@ const words = ['name', 'title', 'headline'];
 export const structuredData: PageCheck = {
   rules: ['head/structured-data', 'head/untrue-data'],
   sees: 'page',
+  tells: 'code',
   run: ({ pages }) =>
     pages.flatMap((page) => {
       const shows = showsOn(page);

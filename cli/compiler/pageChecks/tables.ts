@@ -5,6 +5,7 @@ import { type PageCheck, problemOnPage } from './check.ts';
 export const tables: PageCheck = {
   rules: ['html/unnamed-table'],
   sees: 'page',
+  tells: 'code',
   run: ({ pages }) =>
     pages.flatMap((page) => {
       const captions = page.tags.filter(({ name }) => name === 'caption');

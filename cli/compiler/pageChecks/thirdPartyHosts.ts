@@ -20,6 +20,7 @@ const loadingLinks = /^(stylesheet|preload|modulepreload|prefetch|preconnect|dns
 export const thirdPartyHosts: PageCheck = {
   rules: ['privacy/third-party-host'],
   sees: 'page',
+  tells: 'text',
   run: (context) =>
     context.pages.flatMap((page) =>
       page.tags

@@ -5,6 +5,7 @@ import { type PageCheck, problemOnPage } from './check.ts';
 export const uniqueIds: PageCheck = {
   rules: ['html/duplicate-id'],
   sees: 'page',
+  tells: 'code',
   run: (context) =>
     context.pages.flatMap((page) =>
       page.tags

@@ -41,6 +41,7 @@ export const config = {
 export const validHtml: PageCheck = {
   rules: ['html/invalid'],
   sees: 'page',
+  tells: 'code',
   run: async (context) => {
     const memory = memoryIn(context.cache);
     const unknown = context.pages
