@@ -80,7 +80,7 @@ describe('the language of what is said', () => {
     const list = await runCommand(['check', '--explain'], { env: italian });
     expect(list.out).toMatch(/^file\/encoding +un file che non è in UTF-8$/m);
     const past = await runCommand(['check', '--explain', 'value/past', '--language', 'it']);
-    expect(past.out).toContain('È solo un avviso quando scade');
+    expect(past.out).toContain('È solo un avviso, se nessuno le dà più peso: un termine scade da sé');
   });
 
   it('is that of mistakes of the command line', async () => {

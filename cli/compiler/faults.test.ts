@@ -5,6 +5,7 @@ import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { compileBilingual } from '../testing/faults/compileBilingual.ts';
 import { type Edit, faults } from '../testing/faults/faults.ts';
 import { harmless } from '../testing/faults/harmless.ts';
+import { isFitting } from '../testing/faults/isFitting.ts';
 import { leftInEnglish } from '../testing/faults/leftInEnglish.ts';
 
 let fixture: Fixture;
@@ -28,6 +29,7 @@ async function judge(edits: readonly Edit[]) {
   const { diagnostics } = await compileBilingual(fixture.root);
   const found = diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
   const english = diagnostics.flatMap((diagnostic) => leftInEnglish(diagnostic, fixture.root));
+  expect(diagnostics.filter(({ rule, severity }) => !isFitting(rule, severity))).toEqual([]);
   return { found, before, english };
 }
 

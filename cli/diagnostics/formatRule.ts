@@ -7,10 +7,13 @@ import { type RuleName, ruleNames, rules } from './rules.ts';
 /** What a rule finds, what to do about it, and an example, for a person at a terminal. */
 export function formatRule(name: RuleName, tongue: Tongue): string {
   const inTongue = (sentence: Sentence) => say(sentence, tongue);
-  const { finds, remedy, wrong, right, warnsWhen, excusable } = rules[name];
+  const { finds, remedy, wrong, right, warnsBecause, warnsWhen, excusable } = rules[name];
   return [
     `${name}: ${inTongue({ says: finds })}`,
     inTongue({ says: remedy }),
+    ...(warnsBecause
+      ? [inTongue(tell`It only warns, unless somebody weighs it more: ${{ says: warnsBecause }}.`)]
+      : []),
     ...(warnsWhen ? [inTongue(tell`It only warns when ${{ says: warnsWhen }}.`)] : []),
     inTongue(
       excusable

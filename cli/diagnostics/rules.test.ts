@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checks } from '../compiler/checks/checkOutput.ts';
 import { faults } from '../testing/faults/faults.ts';
-import { type RuleName, ruleNames, rules } from './rules.ts';
+import { isFitting } from '../testing/faults/isFitting.ts';
+import { type RuleName, ruleNames, rules, type Weighed } from './rules.ts';
 
 const reports = readdirSync('cli/compiler/mistakes').map((file) =>
   readFileSync(`cli/compiler/mistakes/${file}`, 'utf8'),
@@ -43,16 +44,25 @@ it('every rule of the stage "output" is found by a check of the list, and no oth
   expect([...ofChecks].sort()).toEqual(ofOutput.sort());
 });
 
-it('what is always an error was never shown as a warning', () => {
-  expect(shown.filter(({ name, severity }) => severity === 'warning' && !rules[name].warnsWhen)).toEqual([]);
+it('a finding says how much it weighs only when its rule sometimes warns', () => {
+  const may: Weighed = { rule: 'html/invalid', severity: 'warning' };
+  // @ts-expect-error
+  const mayNot: Weighed = { rule: 'link/broken', severity: 'warning' };
+  expect([rules[may.rule].warnsWhen, rules[mayNot.rule].warnsWhen]).toEqual([expect.any(String), undefined]);
+});
+
+it('every finding of the reports weighs what its rule says', () => {
+  expect(shown.filter(({ name, severity }) => !isFitting(name, severity))).toEqual([]);
 });
 
 it('every rule is told in words: what it finds, what to do, and an example that differs', () => {
   for (const name of ruleNames) {
-    const { finds, remedy, wrong, right, warnsWhen = '' } = rules[name];
+    const { finds, remedy, wrong, right, warnsBecause = '', warnsWhen = '' } = rules[name];
     expect([name, finds]).toEqual([name, expect.stringMatching(/^[A-Za-z].*[^.]$/)]);
     expect([name, remedy]).toEqual([name, expect.stringMatching(/^[A-Z].*\.$/)]);
     expect([name, warnsWhen]).not.toEqual([name, expect.stringMatching(/\.$/)]);
+    expect([name, warnsBecause]).not.toEqual([name, expect.stringMatching(/\.$/)]);
+    expect([name, Boolean(warnsBecause && warnsWhen)]).toEqual([name, false]);
     expect([name, wrong]).not.toEqual([name, right]);
   }
 });

@@ -27,7 +27,9 @@ interface Rule {
   remedy: string;
   wrong: string;
   right: string;
-  /** When it only warns: completes "It warns when …". Without it, it is always an error. */
+  /** Why it only warns, unless somebody weighs it more. Without it and the next one, it is always an error. */
+  warnsBecause?: string;
+  /** When it only warns, if that depends on what it finds: completes "It warns when …". */
   warnsWhen?: string;
   /**
    * Whether somebody may accept what it finds, as the site is whole all the same. Without it nobody may: the rule holds
@@ -501,7 +503,7 @@ const table = {
     excusable: true,
     finds: 'a text of the translations that no page shows and no code of the website names',
     remedy: 'Delete it in every language and in its schema, or show it.',
-    warnsWhen: 'nobody weighs it more: it only costs whoever translates it',
+    warnsBecause: 'it only costs whoever translates it',
     wrong: 'oldTitle: By sea (no template reads it)',
     right: 'title: By sea',
   },
@@ -576,7 +578,7 @@ const table = {
     excusable: true,
     finds: 'a term that is over',
     remedy: 'Write a later day, or delete the item.',
-    warnsWhen: 'it runs out, which happens by itself',
+    warnsBecause: 'a term runs out by itself',
     wrong: 'validThrough: "2020-05-01"',
     right: 'validThrough: "2030-05-01"',
   },
@@ -614,7 +616,7 @@ const table = {
     excusable: true,
     finds: 'a page to which no way leads from the home page',
     remedy: 'Link to it from a page that people visit, or leave it out.',
-    warnsWhen: 'nobody weighs it more: it may be meant for those who were told its address',
+    warnsBecause: 'it may be meant for those who were told its address',
     wrong: '/trips/boat/, which no page links to',
     right: '<a href="/trips/boat/"> on the home page',
   },
@@ -663,7 +665,7 @@ const table = {
   },
   'code/doubtful': {
     stage: 'content',
-    warnsWhen: 'nobody weighs it more: it may be meant as it stands',
+    warnsBecause: 'it may be meant as it stands',
     finds: 'a template, style or script with code that hardly does what it should',
     remedy: 'Correct it, or write it so that it says what is meant.',
     wrong: 'widht: 100%;',
@@ -703,7 +705,7 @@ const table = {
     excusable: true,
     finds: 'a picture that no page shows and no code of the website names',
     remedy: 'Delete it, or name it where it is to be seen.',
-    warnsWhen: 'nobody weighs it more: it only costs room',
+    warnsBecause: 'it only costs room',
     wrong: 'old-port.jpg (nothing names it)',
     right: 'port.jpg (image: port.jpg)',
   },
@@ -771,7 +773,7 @@ const table = {
     excusable: true,
     finds: 'a PDF that does not say its title or its language',
     remedy: 'Set them in the program that it was made with, and export it again.',
-    warnsWhen: 'nobody weighs it more: who sees the page reads it all the same',
+    warnsBecause: 'who sees the page reads it all the same',
     wrong: 'a PDF of a scanner',
     right: 'a PDF whose properties have a title and a language',
   },
@@ -780,7 +782,7 @@ const table = {
     excusable: true,
     finds: 'a long text with letters that the font of its PDF lacks',
     remedy: 'Write the text without them, or give "pdf" of the website a font that has them.',
-    warnsWhen: 'there is one: the PDF leaves it out, the page does not',
+    warnsBecause: 'the PDF leaves them out, the page does not',
     wrong: 'Tour №1 → Одеса, made into a PDF',
     right: 'Tour no. 1 to Odesa',
   },
@@ -959,7 +961,7 @@ const table = {
     excusable: true,
     finds: 'a page whose HTML, styles included, weighs more than `budgets.page` (30 kB compressed)',
     remedy: 'Split the page, draw less in it, or raise the budget in content/site.yaml.',
-    warnsWhen: 'nobody weighs it more: a heavy page is slow, not wrong',
+    warnsBecause: 'a heavy page is slow, not wrong',
     wrong: 'a page of 48 kB',
     right: 'a page of 22 kB',
   },
@@ -969,7 +971,7 @@ const table = {
     finds:
       'a page whose scripts, with all they may load, weigh more than `budgets.scripts` (120 kB compressed)',
     remedy: 'Load less, or raise the budget in content/site.yaml.',
-    warnsWhen: 'nobody weighs it more: a heavy page is slow, not wrong',
+    warnsBecause: 'a heavy page is slow, not wrong',
     wrong: 'scripts of 300 kB',
     right: 'scripts of 15 kB',
   },
@@ -978,7 +980,7 @@ const table = {
     excusable: true,
     finds: 'a page whose first picture weighs more than `budgets.picture` (250 kB) in its largest size',
     remedy: 'Export it with less detail, or raise the budget in content/site.yaml.',
-    warnsWhen: 'nobody weighs it more: a heavy page is slow, not wrong',
+    warnsBecause: 'a heavy page is slow, not wrong',
     wrong: 'a first picture of 900 kB',
     right: 'a first picture of 120 kB',
   },
@@ -1003,7 +1005,7 @@ const table = {
     excusable: true,
     finds: 'a title with letters that the font of pictures for shared links lacks',
     remedy: 'Write the title without them, or give `shareImage` of the website a font that has them.',
-    warnsWhen: 'nobody weighs it more: only the picture lacks them',
+    warnsBecause: 'only the picture lacks them',
     wrong: 'title: Πειραιάς',
     right: 'title: Piraeus',
   },
@@ -1060,7 +1062,7 @@ const table = {
     stage: 'content',
     finds: 'an excuse for what is no longer there, or for more findings than there are',
     remedy: 'Delete it, or lower its number: it would hide the next one.',
-    warnsWhen: 'nobody weighs it more: what was mended keeps no site from being published',
+    warnsBecause: 'what was mended keeps no site from being published',
     wrong: 'an entry of "excused" for a text that was mended',
     right: 'no such entry',
   },
@@ -1122,7 +1124,7 @@ const table = {
     excusable: true,
     finds: 'a legal text that nobody reviewed',
     remedy: 'Let the counsel of the company review it, and write the day.',
-    warnsWhen: 'nobody did: whether that may wait is for the company to say',
+    warnsBecause: 'whether that may wait is for the company to say',
     wrong: 'reviewed: null',
     right: 'reviewed: "2026-12-01"',
   },
@@ -1131,7 +1133,7 @@ const table = {
     excusable: true,
     finds: 'an item that does not say what the website wants of a public one',
     remedy: 'Write the value that the message names.',
-    warnsWhen: 'it is missing: visitors are told less, and nothing is wrong',
+    warnsBecause: 'visitors are told less, and nothing is wrong',
     wrong: 'a trip without its price',
     right: 'price: 120 euro',
   },
@@ -1140,7 +1142,7 @@ const table = {
     excusable: true,
     finds: 'an age that is less than the years since the beginning',
     remedy: 'Correct the number, or let it be counted.',
-    warnsWhen: 'time went on: an anniversary may be meant',
+    warnsBecause: 'an anniversary may be meant',
     wrong: 'age: 70, foundedYear: 1900',
     right: 'age: 126, foundedYear: 1900',
   },
@@ -1167,6 +1169,20 @@ export type RuleName = keyof typeof table;
 export const rules: Readonly<Record<RuleName, Rule>> = table;
 
 export const ruleNames = Object.keys(table) as RuleName[];
+
+type SometimesWarns = {
+  [Name in RuleName]: (typeof table)[Name] extends { warnsWhen: string } ? Name : never;
+}[RuleName];
+
+/** A rule, and how much a finding of it weighs: that is said only of one that sometimes warns. */
+export type Weighed =
+  | { rule: RuleName; severity?: undefined }
+  | { rule: SometimesWarns; severity: 'error' | 'warning' };
+
+/** How much a rule weighs: only one that sometimes warns (`warnsWhen`) says more. */
+export function severityOf(rule: RuleName): 'error' | 'warning' {
+  return rules[rule].warnsBecause ? 'warning' : 'error';
+}
 
 export function isRule(name: string): name is RuleName {
   return Object.hasOwn(table, name);

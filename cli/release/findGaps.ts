@@ -17,7 +17,6 @@ export function findGaps({ documents }: Content, wanted: NonNullable<ReleaseRule
             if (valueAt(document.data, pointer) !== undefined) return [];
             return problemAt(document, pointer, {
               rule: 'release/gap',
-              severity: 'warning',
               message: tell`"${pointer.join('.')}" is not said.`,
               hint: tell`Write it, or accept with a reason that nobody is told.`,
             });
@@ -42,7 +41,6 @@ export function findOldAges(
     if (typeof told !== 'number' || typeof first !== 'number' || told >= years) return [];
     return problemAt(company, age.split('.'), {
       rule: 'release/age',
-      severity: 'warning',
       message: tell`"${age}" is ${told}, but since ${first} it has been ${years} years.`,
       hint: tell`Correct it, or accept with a reason that the number stays.`,
     });

@@ -5,6 +5,7 @@ import type { Content, Placeholder } from '../compiler/content/pairTranslations.
 import { groups, leaves } from '../compiler/content/tree.ts';
 import { subjectsIn } from '../compiler/routes/leaveOutUnfinished.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
+import { severityOf } from '../diagnostics/rules.ts';
 import { isGroup } from '../settings/isGroup.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import { findGaps, findOldAges } from './findGaps.ts';
@@ -109,7 +110,6 @@ function unfinishedSettings(document: Document): Diagnostic[] {
   return [
     problemAt(document, ['reviewed'], {
       ...problem('release/unreviewed', tell`Nobody has reviewed this text yet.`),
-      severity: 'warning',
       hint: tell`Write the day on which the counsel of the company did, such as "2026-12-01".`,
     }),
   ];
@@ -171,5 +171,5 @@ function problem(
   rule: Diagnostic['rule'],
   message: Sentence,
 ): Pick<Diagnostic, 'severity' | 'rule' | 'message'> & { hint?: Sentence } {
-  return { severity: 'error', rule, message };
+  return { severity: severityOf(rule), rule, message };
 }

@@ -23,8 +23,8 @@ export function readSentences(folder: string): WrittenSentence[] {
 /** What the table of rules says to people. */
 export function sentencesOfRules(): string[] {
   return ruleNames.flatMap((name) => {
-    const { finds, remedy, warnsWhen } = rules[name];
-    return [finds, remedy, ...(warnsWhen ? [warnsWhen] : [])];
+    const { finds, remedy, warnsBecause, warnsWhen } = rules[name];
+    return [finds, remedy, warnsBecause, warnsWhen].filter((one) => one !== undefined);
   });
 }
 

@@ -125,7 +125,6 @@ function lostLetters(name: string, { documents }: Content, letters: ReadonlySet<
     return [
       problemInText(document, placeInText(document, ['body'], body, body.indexOf(first)), {
         rule: 'document/letters',
-        severity: 'warning',
         message: tell`The PDF made of this text cannot show these letters: ${lost.join(', ')}`,
         hint: tell`Write the text without them, or give "pdf" of the website a font that has them.`,
       }),

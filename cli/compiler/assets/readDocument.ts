@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { describePdf } from './describePdf.ts';
 
@@ -8,7 +8,7 @@ import { describePdf } from './describePdf.ts';
 const largestPdf = 20_000_000;
 
 /** What is wrong with a document, whatever line names it. */
-export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & { severity?: Severity };
+export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
 
 /** A PDF that was supplied, as it is; nothing where none can be published. What is wrong with it is reported. */
 export function readDocument(
@@ -47,7 +47,6 @@ export function readDocument(
     const lacking = hasTitle ? tell`language` : hasLanguage ? tell`title` : tell`title and language`;
     report({
       rule: 'document/nameless',
-      severity: 'warning',
       message: tell`The document "${path}" does not say its ${lacking}, which screen readers tell.`,
       hint: tell`Set them in the program that it was made with, and export it again.`,
     });

@@ -39,7 +39,6 @@ export const budgets: SiteCheck = {
         return [
           problemOnPage(page, undefined, {
             rule,
-            severity: 'warning',
             message: message(inKb(bytes), `${limit} kB`),
             hint: tell`Most of it: ${most}. Make that lighter, or raise "budgets" in content/site.yaml.`,
           }),

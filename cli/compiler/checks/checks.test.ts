@@ -7,6 +7,7 @@ import { isRule, rules } from '../../diagnostics/rules.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { isFitting } from '../../testing/faults/isFitting.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { SiteCheck } from '../pageChecks/check.ts';
 import { uniqueIds } from '../pageChecks/uniqueIds.ts';
@@ -155,6 +156,7 @@ async function foundIn(
     { told: rememberTold([]), trace: async () => async () => [], elements },
     cache,
   );
+  expect(diagnostics.filter(({ rule, severity }) => !isFitting(rule, severity))).toEqual([]);
   return diagnostics;
 }
 

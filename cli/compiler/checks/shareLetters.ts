@@ -15,7 +15,6 @@ export const shareLetters: SiteCheck = {
       return [
         problemOnPage(page, undefined, {
           rule: 'head/share-letters',
-          severity: 'warning',
           message: tell`The picture for shared links cannot draw these letters of the title: ${letters.join(' ')}`,
           hint: tell`Write the title without them, or give shareImage of the website a font that has them.`,
         }),

@@ -27,7 +27,6 @@ export const unlinked: SiteCheck = {
       .map((page) =>
         problemOnPage(page, undefined, {
           rule: 'route/unlinked',
-          severity: 'warning',
           cause: page.route.path, // in every language the same page
           message: tell`No link leads to ${page.route.url}, so only who knows its address gets there.`,
           hint: tell`Link to it from a page that people visit, or leave it out.`,

@@ -1,11 +1,10 @@
 import type { LineCounter, Document as YamlDocument } from 'yaml';
 import { isMap, isNode, isScalar, isSeq } from 'yaml';
-import { type Diagnostic, excerptOf, type Severity } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { severityOf } from '../../diagnostics/rules.ts';
 
 /** A diagnostic before its place is known. */
-export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'key' | 'explains' | 'cause'> & {
-  severity?: Severity;
-};
+export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'key' | 'explains' | 'cause'>;
 
 /** Where a value lies in a document: keys and indexes from the top. */
 export type Pointer = (string | number)[];
@@ -72,10 +71,11 @@ export function problemAt(
   pointer: Pointer,
   problem: Problem & { part?: 'key' | 'value' },
 ): Diagnostic {
-  const { part, severity = 'error', ...rest } = problem;
+  const { part, ...rest } = problem;
   const { line, column } = locate(document, pointer, part);
   const excerpt = excerptOf(document.text, line);
-  return { severity, file: document.path, line, column, excerpt, key: nameOf(pointer), ...rest };
+  const severity = severityOf(problem.rule);
+  return { file: document.path, line, column, excerpt, key: nameOf(pointer), ...rest, severity };
 }
 
 /** Makes a diagnostic at an offset of a text that a YAML value or a Markdown body carries. */
@@ -85,11 +85,11 @@ export function problemInText(
   problem: Problem,
 ): Diagnostic {
   return {
-    severity: 'error',
     file: document.path,
     ...place,
     excerpt: excerptOf(document.text, place.line),
     ...problem,
+    severity: severityOf(problem.rule),
   };
 }
 

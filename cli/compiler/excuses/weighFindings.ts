@@ -101,7 +101,6 @@ function describeUnused({ excuse, found }: Rest): Diagnostic {
   const place = key ? tell`"${key}" of ${file}` : file;
   return problemAt(document, pointer, {
     rule: 'checks/unused',
-    severity: 'warning',
     message:
       found === 0
         ? tell`Nothing is left to excuse here: ${rule} finds nothing at ${place}.`

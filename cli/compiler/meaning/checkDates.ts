@@ -47,7 +47,6 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
       if (when === 'future' && day < limit) {
         return [
           problemAt(document, pointer, {
-            severity: 'warning',
             rule: 'value/past',
             message: tell`"${name}" is ${day}, which is over.`,
             hint: tell`Write a later day, or delete the file.`,

@@ -1,5 +1,5 @@
-import { type Diagnostic, excerptOf, type Severity } from '../../diagnostics/diagnostic.ts';
-import type { RuleName } from '../../diagnostics/rules.ts';
+import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { type RuleName, severityOf, type Weighed } from '../../diagnostics/rules.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -61,14 +61,12 @@ export type SiteCheck = CheckOf<'site', CheckContext> | PartCheck;
 /** What proves the finished site: one file each. */
 export type Check = PageCheck | SiteCheck;
 
-interface Finding {
-  rule: RuleName;
+type Finding = Weighed & {
   message: Sentence;
   hint?: Sentence;
-  severity?: Severity;
   cause?: string;
   what?: string;
-}
+};
 
 /** What a finding on a page is about. */
 export interface Seen {
@@ -96,8 +94,8 @@ export function problemOnPage(
   const line = before.split('\n').length;
   const inside = tag && (page.tags.findLast(({ offset }) => offset <= tag.offset) ?? undefined);
   return {
-    severity: 'error',
     ...finding,
+    severity: finding.severity ?? severityOf(finding.rule),
     file: `dist/${page.route.file}`,
     line,
     column: before.length - before.lastIndexOf('\n'),

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { severityOf } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { mentions } from '../content/document.ts';
@@ -47,7 +48,7 @@ export function findUnusedPictures({ pages, content, present }: Pictures, code: 
   return left
     .filter((name) => !text.includes(name))
     .map((name) => ({
-      severity: 'warning',
+      severity: severityOf('media/unused'),
       rule: 'media/unused',
       file: `${folder}${name}`,
       line: 1,

@@ -96,7 +96,6 @@ function describe(document: Document, pointer: Pointer): Diagnostic {
   const name = nameOf(pointer);
   return problemAt(document, pointer, {
     rule: 'text/unused',
-    severity: 'warning',
     message: name
       ? tell`No page shows "${name}", and no code of the website names it.`
       : tell`No page shows anything of this section, and no code that the website uses names it.`,

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { severityOf } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { escaped, type FindInCode } from '../website/saidInCode.ts';
@@ -16,7 +17,7 @@ export function findUnsetProperties(css: string, code: () => string, findInStyle
   return unset
     .filter((name) => !text.includes(name))
     .map((name) => ({
-      severity: 'warning',
+      severity: severityOf('code/doubtful'),
       rule: 'code/doubtful',
       ...findInStyles([new RegExp(`(?<=var\\(\\s*)${escaped(name)}(?=\\s*\\))`)]),
       message: tell`The styles ask for "${name}", which nothing sets, so the declaration has no effect.`,

@@ -1,5 +1,6 @@
 import type { BuildFailure, Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { severityOf } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 /** Where problems are told that know no better place, and for entries that are no files the files they stand for. */
@@ -26,7 +27,7 @@ export function describeBuildWarnings(warnings: readonly Message[], places: Plac
     const suggestion = message.location?.suggestion;
     return {
       ...placeOf(message, places),
-      severity: 'warning',
+      severity: severityOf('code/doubtful'),
       rule: 'code/doubtful',
       message: tell`The code hardly does what it should: ${sentence(message.text)}`,
       hint: suggestion

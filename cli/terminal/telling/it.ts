@@ -169,6 +169,7 @@ export const it: Catalogue = {
   '{0} warnings': { one: '{0} avviso', other: '{0} avvisi' },
   '{0} and {1}.': '{0} e {1}.',
   'It only warns when {0}.': 'È solo un avviso quando {0}.',
+  'It only warns, unless somebody weighs it more: {0}.': 'È solo un avviso, se nessuno le dà più peso: {0}.',
   'Wrong:': 'Sbagliato:',
   'Right:': 'Giusto:',
   'So it is on {0} other pages.': {
@@ -665,11 +666,10 @@ export const it: Catalogue = {
   'an item that does not say what the website wants of a public one':
     'un elemento che non indica ciò che il sito vuole da uno pubblico',
   'Write the value that the message names.': 'Scrivi il valore che il messaggio nomina.',
-  'it is missing: visitors are told less, and nothing is wrong':
-    'manca: ai visitatori si dice meno, e niente è sbagliato',
+  'visitors are told less, and nothing is wrong': 'ai visitatori si dice meno, e niente è sbagliato',
   'an age that is less than the years since the beginning': "un'età minore degli anni trascorsi dall'inizio",
   'Correct the number, or let it be counted.': 'Correggi il numero, o lascialo contare.',
-  'time went on: an anniversary may be meant': 'il tempo è passato: può essere un anniversario',
+  'an anniversary may be meant': 'può essere un anniversario',
   'The website names a pair with --{0}, which has no colour here.':
     'Il sito nomina una coppia con --{0}, che qui non ha un colore.',
   'Write it with six digits, as --{0}: #336699, or correct "contrasts" of the website.':
@@ -686,7 +686,7 @@ export const it: Catalogue = {
     'Scrivi il testo senza, o dai a "pdf" del sito un carattere che le abbia.',
   'a long text with letters that the font of its PDF lacks':
     'un testo lungo con lettere che il carattere del suo PDF non ha',
-  'there is one: the PDF leaves it out, the page does not': "ce n'è una: il PDF la tralascia, la pagina no",
+  'the PDF leaves them out, the page does not': 'il PDF le tralascia, la pagina no',
   'The back office answers at {0}.': 'A {0} risponde il back office.',
   'Redirect a path that no call of "endpoints" has.':
     'Reindirizza un percorso che nessuna chiamata di "endpoints" ha.',
@@ -1015,22 +1015,20 @@ export const it: Catalogue = {
     "Copia il file della lingua predefinita, o di un'altra, e traducilo.",
   'a picture that no page shows and no code of the website names':
     "un'immagine che nessuna pagina mostra e nessun codice del sito nomina",
-  'nobody weighs it more: it may be meant as it stands': 'nessuno le dà più peso: può essere voluta così',
-  'nobody weighs it more: it only costs room': 'nessuno le dà più peso: occupa solo spazio',
+  'it may be meant as it stands': 'può essere voluta così',
+  'it only costs room': 'occupa solo spazio',
   'a title with letters that the font of pictures for shared links lacks':
     'un titolo con lettere che mancano nel carattere delle immagini per i link condivisi',
   'Write the title without them, or give `shareImage` of the website a font that has them.':
     'Scrivi il titolo senza di esse, o dai a `shareImage` del sito un carattere che le contiene.',
-  'nobody weighs it more: only the picture lacks them': "nessuno le dà più peso: mancano solo nell'immagine",
+  'only the picture lacks them': "mancano solo nell'immagine",
   'a table without a name': 'una tabella senza nome',
   'Begin it with `<caption>`, or name it by `aria-labelledby` or `aria-label`.':
     'Iniziala con `<caption>`, o dalle un nome con `aria-labelledby` o `aria-label`.',
   'a page to which no way leads from the home page': 'una pagina a cui non si arriva dalla home page',
-  'nobody weighs it more: it may be meant for those who were told its address':
-    "nessuno le dà più peso: forse è per chi ne ha ricevuto l'indirizzo",
+  'it may be meant for those who were told its address': "forse è per chi ne ha ricevuto l'indirizzo",
   'a PDF that does not say its title or its language': 'un PDF che non indica il titolo o la lingua',
-  'nobody weighs it more: who sees the page reads it all the same':
-    'nessuno le dà più peso: chi vede la pagina la legge comunque',
+  'who sees the page reads it all the same': 'chi vede la pagina la legge comunque',
   'two pages or documents on one path': 'due pagine o documenti sullo stesso percorso',
   'a field of a form without a label in one language': 'un campo di un modulo senza etichetta in una lingua',
   'a list of a form without anything to choose from in one language':
@@ -1112,8 +1110,7 @@ export const it: Catalogue = {
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
   'a text of the translations that no page shows and no code of the website names':
     'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito nomina',
-  'nobody weighs it more: it only costs whoever translates it':
-    'nessuno la rende più grave: costa solo a chi lo traduce',
+  'it only costs whoever translates it': 'costa solo a chi lo traduce',
   'a long text whose chapters, tables or variables differ from the default language':
     'un testo lungo con capitoli, tabelle o variabili diversi da quelli della lingua predefinita',
   'Give it the same chapters in the same order.': 'Dagli gli stessi capitoli nello stesso ordine.',
@@ -1135,7 +1132,7 @@ export const it: Catalogue = {
   'Correct it.': 'Correggilo.',
   'a term that is over': 'una scadenza passata',
   'Write a later day, or delete the item.': "Scrivi un giorno successivo, o elimina l'elemento.",
-  'it runs out, which happens by itself': 'scade, cosa che accade da sé',
+  'a term runs out by itself': 'un termine scade da sé',
   'an end before its beginning': 'una fine prima del suo inizio',
   'another number of items than a fact or a schema says':
     'un numero di elementi diverso da quello che dice un dato o uno schema',
@@ -1253,8 +1250,7 @@ export const it: Catalogue = {
   'a legal text that nobody reviewed': 'un testo legale che nessuno ha revisionato',
   'Let the counsel of the company review it, and write the day.':
     "Fallo revisionare dal consulente legale dell'azienda, e scrivi il giorno.",
-  'nobody did: whether that may wait is for the company to say':
-    "nessuno lo ha fatto: se si possa aspettare lo decide l'azienda",
+  'whether that may wait is for the company to say': "se si possa aspettare lo decide l'azienda",
   'a report form whose reports nobody could read':
     'un modulo di segnalazione le cui segnalazioni nessuno potrebbe leggere',
   'the setting that keeps search engines out': "l'impostazione che tiene fuori i motori di ricerca",
@@ -1351,8 +1347,7 @@ export const it: Catalogue = {
     'una pagina il cui HTML, stili compresi, pesa più di `budgets.page` (30 kB compressi)',
   'Split the page, draw less in it, or raise the budget in content/site.yaml.':
     'Dividi la pagina, mettici meno, o alza il limite in content/site.yaml.',
-  'nobody weighs it more: a heavy page is slow, not wrong':
-    'nessuno la rende più grave: una pagina pesante è lenta, non sbagliata',
+  'a heavy page is slow, not wrong': 'una pagina pesante è lenta, non sbagliata',
   'a page whose scripts, with all they may load, weigh more than `budgets.scripts` (120 kB compressed)':
     'una pagina i cui script, con tutto ciò che possono caricare, pesano più di `budgets.scripts` (120 kB compressi)',
   'Load less, or raise the budget in content/site.yaml.':
@@ -1372,6 +1367,6 @@ export const it: Catalogue = {
     "una scusa per qualcosa che non c'è più, o per più segnalazioni di quante ce ne sono",
   'Delete it, or lower its number: it would hide the next one.':
     'Eliminala, o abbassa il numero: nasconderebbe la prossima.',
-  'nobody weighs it more: what was mended keeps no site from being published':
-    'nessuno la rende più grave: ciò che è stato corretto non impedisce di pubblicare il sito',
+  'what was mended keeps no site from being published':
+    'ciò che è stato corretto non impedisce di pubblicare il sito',
 };
