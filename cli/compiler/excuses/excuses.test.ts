@@ -100,6 +100,17 @@ describe('a finding', () => {
     quotes();
     checks(excuse(`key: hero.titel, ${reason}`));
     expect(await told()).toEqual(['warning checks/unused', 'error text/quotes']);
+    expect(hintOf(counted(await found())[0])).toBe('Did you mean "hero.title"?');
+    fixture.replace(settings, 'hero.titel', 'meta.description');
+    expect(hintOf(counted(await found())[0])).toContain('text/quotes finds something at hero.title.');
+  });
+
+  it('of an item of a list has its number in brackets in its key, which is said where somebody wrote it with a dot', async () => {
+    fixture.replace(home, 'label: The ships', 'label: “The ships');
+    checks(excuse(`key: links.0.label, ${reason}`));
+    expect(hintOf(counted(await found())[0])).toBe('Did you mean "links[0].label"?');
+    fixture.replace(settings, 'links.0.label', '"links[0].label"');
+    expect(await told()).toEqual([]);
   });
 
   it('between two languages is excused in either', async () => {

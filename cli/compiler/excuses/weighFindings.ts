@@ -1,5 +1,6 @@
 import { counted, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import { isRule, rules } from '../../diagnostics/rules.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, type Pointer, problemAt } from '../content/document.ts';
 import type { Checks, Excuse } from './checks.ts';
@@ -58,7 +59,7 @@ export function weighFindings(
   const { weighed, rests } = excuse(diagnostics, checks);
   const unused = rests
     .filter(({ excuse }) => isJudged(excuse.rule) || counted(weighed).some((one) => isOfFile(one, excuse)))
-    .map(describeUnused);
+    .map((rest) => describeUnused(rest, counted(weighed)));
   return [...weighed, ...[...findWrongRules(checks), ...unused].map((one) => weigh(one, checks))];
 }
 
@@ -96,7 +97,7 @@ function withHint({ hint }: Diagnostic, more: Sentence): Sentence {
   return hint ? tell`${hint} ${more}` : more;
 }
 
-function describeUnused({ excuse, found }: Rest): Diagnostic {
+function describeUnused({ excuse, found }: Rest, left: Diagnostic[]): Diagnostic {
   const { rule, findings = 1, file, key, document, pointer } = excuse;
   const place = key ? tell`"${key}" of ${file}` : file;
   return problemAt(document, pointer, {
@@ -107,7 +108,16 @@ function describeUnused({ excuse, found }: Rest): Diagnostic {
         : tell`This excuses ${tell`${findings} findings`} of ${rule} at ${place}, but only ${found} are left.`,
     hint:
       found === 0
-        ? tell`Delete the entry: it would hide the next mistake.`
+        ? whatToDo(excuse, left)
         : tell`Write "findings: ${found}": the rest would hide the next mistakes.`,
   });
+}
+
+/** Where the rule finds something else in the file, the key may be written wrongly. */
+function whatToDo(excuse: Excuse, left: Diagnostic[]): Sentence {
+  const { rule, key } = excuse;
+  const keys = [...new Set(left.flatMap((one) => (isOfFile(one, excuse) && one.key) || []))];
+  if (!key || keys.length === 0) return tell`Delete the entry: it would hide the next mistake.`;
+  const there = tell`Correct the key, or delete the entry: ${rule} finds something at ${keys.join(', ')}.`;
+  return didYouMean(key, keys, there);
 }

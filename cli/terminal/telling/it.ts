@@ -1326,6 +1326,8 @@ export const it: Catalogue = {
     other: 'Qui: {0} di {1} in {2}, ma ne restano solo {3}.',
   },
   'Delete the entry: it would hide the next mistake.': 'Elimina la voce: nasconderebbe il prossimo errore.',
+  'Correct the key, or delete the entry: {0} finds something at {1}.':
+    'Correggi la chiave, o elimina la voce: {0} trova qualcosa in {1}.',
   'Write "findings: {0}": the rest would hide the next mistakes.':
     'Scrivi "findings: {0}": il resto nasconderebbe i prossimi errori.',
   'A bracket opened here is never closed.': 'Una parentesi aperta qui non viene mai chiusa.',
