@@ -2,13 +2,13 @@ import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { nameOf } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Found, Seen } from '../pageChecks/check.ts';
 import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import { type ScannedPage, scanPage, type Tag } from '../scan/scanPage.ts';
+import { describeText, segmentWithin } from './describeText.ts';
 import { findWritten } from './findWritten.ts';
 
 interface Tracing {
@@ -100,33 +100,34 @@ async function placeOf(
   { segmentsOf, elementsOf, isOfCode }: ByPage,
 ): Promise<Place | undefined> {
   const inside = tag ?? page.tags.find(({ name }) => name === 'title');
-  const origin = inside && originWithin(await segmentsOf(page), inside.offset, inside.end ?? inside.offset);
+  const segments = await segmentsOf(page);
+  const text = inside && segmentWithin(segments, inside.offset, inside.end ?? inside.offset);
+  const origin = text?.origin;
   if (written !== undefined) {
     const place = findWritten(content, written, { language: page.route.language.code, origin });
     if (place) return place;
   }
   const isOfMarkup = isOfCode(rule) && !(origin && isMarkdownHeading(origin));
-  if (origin && !isOfMarkup) return describeOrigin(origin);
-  const segments = await segmentsOf(page);
+  if (text && !isOfMarkup) return describeText(text, page, inside);
   const longest = rule === 'weight/page' && longestText(segments, page.html.length / 2);
-  if (longest) return describeOrigin(longest);
+  if (longest) return describeText(longest, page);
   const places = await elementsOf(page);
   if (!places) return undefined;
   return (
     places[page.tags.findIndex(({ offset }) => offset === (tag ?? outermostOf(page)).offset)] ??
     (tag && findTag(tag, segments)) ??
-    (origin && describeOrigin(origin))
+    (text && describeText(text, page, inside))
   );
 }
 
 /** Where the text begins that makes up more of a page than `enough`, if there is one. */
-function longestText(segments: Segment[], enough: number): Origin | undefined {
+function longestText(segments: Segment[], enough: number): Segment | undefined {
   const sizes = new Map<string, number>();
   for (const { from, to, origin } of segments)
     sizes.set(origin.document.path, (sizes.get(origin.document.path) ?? 0) + to - from);
   const [longest] = [...sizes].sort(([, a], [, b]) => b - a);
   if (!longest || longest[1] < enough) return undefined;
-  return segments.find(({ origin }) => origin.document.path === longest[0])?.origin;
+  return segments.find(({ origin }) => origin.document.path === longest[0]);
 }
 
 /** A tag that no code wrote stands in a long text: as HTML, or as a table, between the texts around it. */
@@ -157,22 +158,4 @@ function outermostOf({ tags }: ScannedPage): Tag {
 /** Whether it is in the text itself that a heading is one, and of which level. */
 function isMarkdownHeading({ document, line }: Origin): boolean {
   return /^\s*(#{1,6}\s|<)/.test(excerptOf(document.text, line));
-}
-
-/** The innermost text that begins inside a tag, else the one the tag stands in. */
-function originWithin(segments: Segment[], from: number, to: number): Origin | undefined {
-  const begins = segments.find((segment) => segment.from >= from && segment.from < to);
-  const holds = segments.findLast((segment) => segment.from <= from && segment.to > from);
-  return (begins ?? holds)?.origin;
-}
-
-function describeOrigin({ document, pointer, line, column }: Origin): Place {
-  const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
-  return {
-    file: document.path,
-    line,
-    column,
-    excerpt: excerptOf(document.text, line),
-    key: inBody ? undefined : nameOf(pointer),
-  };
 }
