@@ -8,6 +8,7 @@ import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import { type ScannedPage, scanPage, type Tag } from '../scan/scanPage.ts';
+import { escaped } from '../website/saidInCode.ts';
 import { describeText, segmentWithin } from './describeText.ts';
 import { findWritten } from './findWritten.ts';
 
@@ -23,7 +24,7 @@ interface Tracing {
 /**
  * Findings on pages, told where a person wrote what they are about: the link target; for what a check tells at the code, the
  * line that wrote the tag; else the text inside the tag, or for what concerns the whole page its title. What cannot
- * be traced is told on the page. What many pages show is told once.
+ * be traced is told on the page. What many pages show at one place is told once, and whether in the same words.
  */
 export async function locateFindings(
   found: Found[],
@@ -41,28 +42,47 @@ export async function locateFindings(
     })();
     return (await traced)?.(page) ?? [];
   };
-  const groups = new Map<string, { diagnostic: Diagnostic; pages: Set<string> }>();
+  const groups = new Map<string, Group>();
   for (const { seen, what = '', ...problem } of found) {
     const place = seen && (await placeOf(problem.rule, seen, content, { segmentsOf, elementsOf, isOfCode }));
     const diagnostic = { ...problem, ...place };
-    const { rule, file, line, column, message } = diagnostic;
-    const key = seen
-      ? [
-          rule,
-          place
-            ? `${file}:${line}:${column} ${what}`
-            : say(message, 'en').replaceAll(seen.page.route.url, ''),
-        ].join(' ')
-      : `${rule} ${file}:${line}:${column} ${say(message, 'en')}`;
-    const group = groups.get(key) ?? { diagnostic, pages: new Set() };
-    if (seen) group.pages.add(seen.page.route.url);
+    const { rule, file, line, column } = diagnostic;
+    const url = seen?.page.route.url;
+    const words = withoutUrl(say(diagnostic.message, 'en'), url);
+    const key = place
+      ? `${rule} ${file}:${line}:${column} ${what}`
+      : `${rule} ${seen ? '' : `${file}:${line}:${column} `}${words}`;
+    const group = groups.get(key) ?? { diagnostic, pages: new Set(), said: words, others: new Map() };
+    if (url !== undefined) group.pages.add(url);
+    if (words !== group.said) group.others.set(words, url);
     groups.set(key, group);
   }
-  return [...groups.values()].map(({ diagnostic, pages }) => {
-    if (pages.size < 2) return diagnostic;
-    const others = tell`So it is on ${pages.size - 1} other pages.`;
-    return { ...diagnostic, hint: diagnostic.hint ? tell`${diagnostic.hint} ${others}` : others };
-  });
+  return [...groups.values()].map(describeGroup);
+}
+
+/** What is found at one place, in the same words or in others: a component may write what is wrong in several ways. */
+interface Group {
+  diagnostic: Diagnostic;
+  pages: Set<string>;
+  /** Its words without the address of its page, and other ones, each with a page. */
+  said: string;
+  others: Map<string, string | undefined>;
+}
+
+function describeGroup({ diagnostic, pages, others }: Group): Diagnostic {
+  const [elsewhere] = others.values();
+  if (pages.size < 2 && others.size === 0) return diagnostic;
+  const more =
+    others.size === 0 || elsewhere === undefined
+      ? tell`So it is on ${pages.size - 1} other pages.`
+      : tell`${others.size} more such findings have their place here, as on ${elsewhere}.`;
+  return { ...diagnostic, hint: diagnostic.hint ? tell`${diagnostic.hint} ${more}` : more };
+}
+
+function withoutUrl(words: string, url: string | undefined): string {
+  return url === undefined
+    ? words
+    : words.replace(new RegExp(`(?<![^\\s"])${escaped(url)}(?![^\\s".,:])`, 'g'), '');
 }
 
 /** Where the elements of a page are written, in the order of its tags. */

@@ -52,8 +52,28 @@ describe('a mistake of a template is told at its line', () => {
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ file: template, line: lineOf(passage) });
     expect(told[0]?.excerpt).toContain(passage);
-    expect(`${told[0]?.message} ${told[0]?.hint}`).toMatch(/ \/(en\/)?[ .].*So it is on 1 other page\./);
+    expect(`${told[0]?.message} ${told[0]?.hint}`).toMatch(
+      / \/(en\/)?[ .].*(So it is on 1 other page|1 more such finding has its place here, on \/(en\/)?)\./,
+    );
   });
+});
+
+it('what a component writes wrongly is told once, and says whether other pages have it in the same words', async () => {
+  fixture.replace(
+    template,
+    '<p>{hero.text}</p>',
+    '<p>{hero.text}</p>\n<p id="twice">x</p><p id="twice">x</p>',
+  );
+  const hints = async () => (await found()).map((problem) => tellProblem(problem, 'en').hint);
+  expect(await hints()).toEqual([expect.stringContaining('So it is on 1 other page.')]);
+  fixture.replace(
+    template,
+    '<p id="twice">x</p><p id="twice">x</p>',
+    '{[hero.title, hero.text].map((id) => [1, 2].map((n) => <p key={n} id={[language.code, id.length].join()}>x</p>))}',
+  );
+  const [hint, ...others] = await hints();
+  expect(others).toEqual([]);
+  expect(hint).toMatch(/ 3 more such findings have their place here, as on \/(en\/)?\.$/);
 });
 
 it('a rule that is off hides nothing that another one finds at the same tag, or at the same text', async () => {

@@ -6,6 +6,10 @@ export const en: Catalogue = {
   '{0} errors': { one: '{0} error', other: '{0} errors' },
   '{0} warnings': { one: '{0} warning', other: '{0} warnings' },
   '{0} other pages': { one: '{0} other page', other: '{0} other pages' },
+  '{0} more such findings have their place here, as on {1}.': {
+    one: '{0} more such finding has its place here, on {1}.',
+    other: '{0} more such findings have their place here, as on {1}.',
+  },
   'So it is on {0} other pages.': {
     one: 'So it is on {0} other page.',
     other: 'So it is on {0} other pages.',

@@ -172,6 +172,10 @@ export const it: Catalogue = {
   'It only warns, unless somebody weighs it more: {0}.': 'È solo un avviso, se nessuno le dà più peso: {0}.',
   'Wrong:': 'Sbagliato:',
   'Right:': 'Giusto:',
+  '{0} more such findings have their place here, as on {1}.': {
+    one: "Qui ce n'è un altro, in {1}.",
+    other: 'Qui ce ne sono altri {0}, come in {1}.',
+  },
   'So it is on {0} other pages.': {
     one: "È così anche in un'altra pagina.",
     other: 'È così anche in altre {0} pagine.',
