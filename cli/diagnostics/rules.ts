@@ -233,6 +233,13 @@ const table = {
     wrong: '{ "title": "Service",',
     right: '{ "title": "Service" }',
   },
+  'form/definition': {
+    stage: 'schema',
+    finds: 'a form definition that contradicts itself, or loses what visitors fill in',
+    remedy: 'Correct what the message names, in schemas/forms.',
+    wrong: '"required": ["emial"]',
+    right: '"required": ["email"]',
+  },
   'translation/missing-section': {
     stage: 'pairing',
     finds: 'a section that one language lacks',

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
+import { typeName } from '../../settings/dialect/typeName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type AddressFormat, addressFormats } from './addressFormats.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
@@ -302,23 +303,6 @@ function withExample(said: Sentence | undefined, example: string | undefined): S
   if (example === undefined) return said;
   const quoted = JSON.stringify(example);
   return said ? tell`${said} For example: ${quoted}` : tell`For example: ${quoted}`;
-}
-
-/** What a type of JSON Schema is called, or several of them. */
-export function typeName(type: string | string[]): Sentence {
-  const names: Record<string, Sentence> = {
-    string: tell`a text`,
-    number: tell`a number`,
-    integer: tell`a whole number`,
-    boolean: tell`true or false`,
-    object: tell`a group of keys`,
-    array: tell`a list`,
-    null: tell`empty (null)`,
-  };
-  return [type]
-    .flat()
-    .map((t) => names[t] ?? tell`${t}`)
-    .reduce((before, name) => tell`${before} or ${name}`);
 }
 
 /** What may stand at a place that takes several shapes. */

@@ -1,8 +1,8 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { typeName } from '../../settings/dialect/typeName.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
-import { typeName } from '../content/describeSchemaError.ts';
 import type { Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 

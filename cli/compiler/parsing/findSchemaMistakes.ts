@@ -1,6 +1,7 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { findDialectErrors } from '../../settings/dialect/findDialectErrors.ts';
 import { findFormErrors, findIdleFormWords } from '../../settings/forms/findFormErrors.ts';
+import { findFormMistakes } from '../../settings/forms/findFormMistakes.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -111,15 +112,19 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
   const idle = isForm(source)
     ? []
     : findIdleWords(schema, names).filter(({ pointer }) => !isWrong(pointer.slice(0, -1)));
+  const mistakes = isForm(source) ? findFormMistakes(schema) : [];
   const owner = names.owners.get(String(schema.$id));
   const isRepeated = owner !== undefined && owner !== one;
-  if (errors.length === 0 && idle.length === 0 && !isRepeated) return [];
+  if (errors.length === 0 && idle.length === 0 && mistakes.length === 0 && !isRepeated) return [];
   const { value: document, diagnostics } = parseSource(source);
   if (!document) return diagnostics;
   return [
     ...errors.map((error) => describeSchemaError(error, document, known)),
     ...idle.map(({ pointer, ...problem }) =>
       problemAt(document, pointer, { rule: 'schema/unreadable', ...problem }),
+    ),
+    ...mistakes.map(({ pointer, ...problem }) =>
+      problemAt(document, pointer, { rule: 'form/definition', ...problem }),
     ),
     ...(isRepeated ? [repeatedName(document)] : []),
   ];

@@ -6,6 +6,11 @@ let validate: ValidateFunction | undefined;
 /** Words that JSON Schema does not have. */
 export const ownWords = Object.keys(dialect.properties).filter((word) => /^(x-|tsType$)/.test(word));
 
+/** Whether a schema of content may say this word. */
+export function isOfDialect(word: string): boolean {
+  return Object.hasOwn(dialect.properties, word);
+}
+
 /** What in a schema of content says nothing that the compiler understands. */
 export function findDialectErrors(schema: unknown): ErrorObject[] {
   validate ??= new Ajv({

@@ -1,19 +1,20 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import type { FormShape } from '../../../site/forms/rules/formDefinition.ts';
 import { findDialectErrors } from '../dialect/findDialectErrors.ts';
+import { isGroup } from '../isGroup.ts';
+import { findUnknownWords } from './findUnknownWords.ts';
 import formSchema from './form.schema.json' with { type: 'json' };
 
 let validate: ValidateFunction | undefined;
 
-/** What keeps page, browser and back office from reading a form definition of `schemas/forms`. */
+/** What keeps page, browser and back office from reading a form definition of `schemas/forms`, unknown keys among it. */
 export function findFormErrors(definition: unknown): ErrorObject[] {
   validate ??= new Ajv({ allErrors: true, verbose: true, strict: false }).compile(formSchema);
-  return validate(definition) ? [] : (validate.errors ?? []);
+  const errors = validate(definition) ? [] : (validate.errors ?? []);
+  return isGroup(definition) ? [...errors, ...findUnknownWords(definition as unknown as FormShape)] : errors;
 }
 
-/** Words of forms, which are judged above. */
-const wordsOfForms: ReadonlySet<unknown> = new Set(['x-form', 'x-field', 'x-cases']);
-
-/** What of a form definition says nothing as a JSON Schema. */
+/** Words of a form definition whose values say nothing as a JSON Schema. */
 export function findIdleFormWords(definition: unknown): ErrorObject[] {
-  return findDialectErrors(definition).filter(({ params }) => !wordsOfForms.has(params.additionalProperty));
+  return findDialectErrors(definition).filter(({ keyword }) => keyword !== 'additionalProperties');
 }

@@ -751,6 +751,41 @@ export const it: Catalogue = {
     '{0} non ha un "title". Scrivine uno: diventa il nome del suo tipo.',
   '{0} has the title "{1}" of {2}. Give it one of its own.':
     '{0} ha lo stesso titolo "{1}" di {2}. Dagliene uno suo.',
+  '"{0}" holds for {1}, and here stands {2}.': '"{0}" vale per {1}, e qui c\'è {2}.',
+  'Delete it, or correct "type".': 'Eliminalo, o correggi "type".',
+  '"{0}" says nothing here: neither page nor back office looks at it.':
+    '"{0}" qui non dice niente: né la pagina né il back office lo guardano.',
+  'The control "{0}" does not ask for {1}.': 'Il controllo "{0}" non chiede {1}.',
+  'Write another control ({0}), or another "type".': 'Scrivi un altro controllo ({0}), o un altro "type".',
+  'The control "{0}" has no "{1}".': 'Il controllo "{0}" non ha "{1}".',
+  'Delete it, or write another control.': 'Eliminalo, o scrivi un altro controllo.',
+  'What visitors fill in at "{0}" is never sent: it has no "wire".':
+    'Quello che i visitatori scrivono in "{0}" non viene mai inviato: manca "wire".',
+  'Add the name under which it is sent, such as "wire": "{0}". Only a consent may lack one.':
+    'Aggiungi il nome con cui viene inviato, per esempio "wire": "{0}". Solo un consenso può farne a meno.',
+  '"{0}" is already the name of "{1}".': '"{0}" è già il nome di "{1}".',
+  '"{0}" is the name of a part that every form sends.': '"{0}" è il nome di una parte che ogni modulo invia.',
+  'Give this field a name of its own: of two answers with one name one is lost.':
+    'Dai a questo campo un nome suo: di due risposte con lo stesso nome una va persa.',
+  'Fields of "{0}" are marked as required, but all of it may stay empty.':
+    'I campi di "{0}" sono segnati come obbligatori, ma tutto il gruppo può restare vuoto.',
+  'Add "{0}" to "required" of the form.': 'Aggiungi "{0}" a "required" del modulo.',
+  '"{0}" is one of several fields of which one must be filled in, and is not marked so.':
+    '"{0}" è uno di più campi di cui almeno uno va compilato, e non è segnato così.',
+  'Write "mark": "group".': 'Scrivi "mark": "group".',
+  '"{0}" must be filled in, and is not marked so.': '"{0}" va compilato, e non è segnato così.',
+  'Write "mark": "required", or take "{0}" out of "required".':
+    'Scrivi "mark": "required", o togli "{0}" da "required".',
+  '"{0}" is marked as one of several fields of which one must be filled in, but no "anyOf" asks for it.':
+    '"{0}" è segnato come uno di più campi di cui almeno uno va compilato, ma nessun "anyOf" lo chiede.',
+  'Add "{0}" to "anyOf", or write "mark": "optional".':
+    'Aggiungi "{0}" ad "anyOf", o scrivi "mark": "optional".',
+  '"{0}" is marked as required, but it may stay empty.':
+    '"{0}" è segnato come obbligatorio, ma può restare vuoto.',
+  'Add "{0}" to "required" beside its "properties", or write "mark": "optional".':
+    'Aggiungi "{0}" a "required" accanto al suo "properties", o scrivi "mark": "optional".',
+  'There is no field "{0}" here.': 'Qui non c\'è un campo "{0}".',
+  'The field does not offer "{0}".': 'Il campo non offre "{0}".',
   'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
   'Give this one a name of its own, such as that of its file.':
     'Dai a questo un nome suo, per esempio quello del suo file.',
@@ -1035,6 +1070,10 @@ export const it: Catalogue = {
   'who sees the page reads it all the same': 'chi vede la pagina la legge comunque',
   'two pages or documents on one path': 'due pagine o documenti sullo stesso percorso',
   'a field of a form without a label in one language': 'un campo di un modulo senza etichetta in una lingua',
+  'a form definition that contradicts itself, or loses what visitors fill in':
+    'la definizione di un modulo che si contraddice, o che perde ciò che i visitatori compilano',
+  'Correct what the message names, in schemas/forms.':
+    'Correggi in schemas/forms ciò che indica il messaggio.',
   'a list of a form without anything to choose from in one language':
     'un elenco di un modulo senza niente da scegliere in una lingua',
   'Add its choices to the section of the form, and the keys to its schema.':

@@ -2,7 +2,7 @@ import { element } from '../controls/element.ts';
 import type { Extras } from '../controls/extras.ts';
 import { controlsOf, isTick } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
-import { exceededTotals } from '../rules/exceededTotals.ts';
+import { exceededTotals } from './exceededTotals.ts';
 
 /** What only the supplier form does: provinces follow the regions, and a fleet that does not add up is pointed out. */
 export function startSupplier(form: HTMLFormElement, { messages: { own } }: FormProps): Extras {

@@ -1,0 +1,25 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { findFormErrors, findIdleFormWords } from './findFormErrors.ts';
+import { findLostNames } from './findLostNames.ts';
+import { findMarkMistakes } from './findMarkMistakes.ts';
+import { findUnfitWords } from './findUnfitWords.ts';
+import { findWireMistakes } from './findWireMistakes.ts';
+import type { FormMistake } from './formMistake.ts';
+
+/**
+ * Where a form definition contradicts itself, or would lose an answer: nothing of it keeps page and back office from
+ * reading it. One that cannot be read has none.
+ */
+export function findFormMistakes(definition: unknown): FormMistake[] {
+  const isReadable = findFormErrors(definition).every(({ keyword }) => keyword === 'additionalProperties');
+  if (!isReadable || findIdleFormWords(definition).length > 0) return [];
+  const form = definition as FormDefinition; // just proved
+  const lost = findLostNames(form);
+  return [
+    ...findUnfitWords(form),
+    ...lost,
+    ...findWireMistakes(form),
+    // A field whose name is misspelt where it is required would be told as optional, too.
+    ...(lost.length > 0 ? [] : findMarkMistakes(form)),
+  ];
+}

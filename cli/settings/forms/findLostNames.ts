@@ -1,0 +1,80 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { formFields } from '../../../site/forms/rules/formGroups.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { FormMistake } from './formMistake.ts';
+import { type Placed, type Pointer, placesIn } from './placesIn.ts';
+
+/** Names of fields that the form does not have, and choices that a field does not offer. */
+export function findLostNames(definition: FormDefinition): FormMistake[] {
+  return [
+    ...placesIn(definition).flatMap((place) => [...lostNames(place), ...lostChoices(place)]),
+    ...lostPaths(definition),
+  ];
+}
+
+function lostNames({ pointer, schema, owner }: Placed): FormMistake[] {
+  if (owner?.type !== 'object') return [];
+  const known = Object.keys(owner.properties);
+  const lost = (name: string, at: Pointer, part?: 'key') =>
+    known.includes(name) ? [] : [noField(name, known, [...pointer, ...at], part)];
+  return [
+    ...(schema.required ?? []).flatMap((name, index) => lost(name, ['required', index])),
+    ...Object.keys(schema.properties ?? {}).flatMap((name) => lost(name, ['properties', name], 'key')),
+  ];
+}
+
+/** A condition for what nobody can choose. */
+function lostChoices({ pointer, schema, owner }: Placed): FormMistake[] {
+  const choices = owner?.enum;
+  if (!choices || schema === owner) return [];
+  const lost = (value: unknown, at: Pointer): FormMistake[] =>
+    choices.some((one) => one === value)
+      ? []
+      : [
+          {
+            pointer: [...pointer, ...at],
+            message: tell`The field does not offer "${String(value)}".`,
+            hint: didYouMean(String(value), choices, tell`Known values: ${choices.join(', ')}.`),
+          },
+        ];
+  const { const: only, enum: several = [] } = schema;
+  return [
+    ...(only === undefined ? [] : lost(only, ['const'])),
+    ...several.flatMap((value, index) => lost(value, ['enum', index])),
+  ];
+}
+
+/** Fields that cases and terms speak of, by their path. */
+function lostPaths(definition: FormDefinition): FormMistake[] {
+  const fields = formFields(definition);
+  const paths = fields.map(({ path }) => path);
+  const lost = (path: string, known: string[], pointer: Pointer, part?: 'key') =>
+    known.includes(path) ? [] : [noField(path, known, pointer, part)];
+  const { renewedBy } = definition['x-form'].retention;
+  const files = fields.filter(({ path, note }) => note.control === 'file' && !path.includes('.'));
+  return [
+    ...(renewedBy === undefined
+      ? []
+      : lost(
+          renewedBy,
+          files.map(({ path }) => path),
+          ['x-form', 'retention', 'renewedBy'],
+        )),
+    ...(definition['x-cases'] ?? []).flatMap(({ changes, refused }, index) => [
+      ...Object.keys(changes).flatMap((path) =>
+        lost(path, paths, ['x-cases', index, 'changes', path], 'key'),
+      ),
+      ...(refused ? lost(refused.path, paths, ['x-cases', index, 'refused', 'path']) : []),
+    ]),
+  ];
+}
+
+function noField(name: string, known: string[], pointer: Pointer, part?: 'key'): FormMistake {
+  return {
+    pointer,
+    part,
+    message: tell`There is no field "${name}" here.`,
+    hint: didYouMean(name, known, tell`There are: ${known.join(', ')}.`),
+  };
+}

@@ -1,0 +1,81 @@
+import type { FieldNote, FormShape } from '../../../site/forms/rules/formDefinition.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { FormMistake } from './formMistake.ts';
+import { fieldAt, type Placed, placesIn } from './placesIn.ts';
+
+/** Marks beside fields that say something else than what the form asks for. */
+export function findMarkMistakes(definition: FormShape): FormMistake[] {
+  const places = placesIn(definition);
+  const asked = askedIn(places);
+  return places.flatMap((place) => {
+    const { schema, owner, path } = place;
+    if (schema !== owner || path.length === 0) return [];
+    const field = fieldAt(place);
+    if (!field) return asked.has(path.join('.')) ? [] : emptyFieldset(place);
+    const isReached = path.slice(0, -1).every((_, at) => asked.has(path.slice(0, at + 1).join('.')));
+    return wrongMark(place, field['x-field'], isReached, asked.get(path.join('.')));
+  });
+}
+
+/** The paths of what is asked for, at least under some condition; `group` where it is one of several. */
+function askedIn(places: readonly Placed[]): Map<string, FieldNote['mark']> {
+  const asked = new Map<string, FieldNote['mark']>();
+  for (const { schema, path, holds } of places) {
+    if (holds === 'if') continue;
+    for (const name of schema.required ?? []) {
+      const at = [...path, name].join('.');
+      const mark = holds === 'anyOf' ? 'group' : 'required';
+      if (asked.get(at) !== 'required') asked.set(at, mark);
+    }
+  }
+  return asked;
+}
+
+/** Where a whole fieldset may stay empty, so may each of its fields. */
+function emptyFieldset({ pointer, path, owner }: Placed): FormMistake[] {
+  const marked = Object.values(owner?.properties ?? {}).some(
+    (field) => 'x-field' in field && (field['x-field'] as FieldNote).mark === 'required',
+  );
+  if (!marked) return [];
+  const name = path.join('.');
+  return [
+    {
+      pointer,
+      part: 'key',
+      message: tell`Fields of "${name}" are marked as required, but all of it may stay empty.`,
+      hint: tell`Add "${name}" to "required" of the form.`,
+    },
+  ];
+}
+
+function wrongMark(
+  { pointer, path }: Placed,
+  { mark }: FieldNote,
+  isReached: boolean,
+  asked: FieldNote['mark'] = 'optional',
+): FormMistake[] {
+  const name = path.at(-1) ?? '';
+  if (mark === asked || (asked !== 'optional' && !isReached)) return [];
+  const at = (message: FormMistake['message'], hint: FormMistake['hint']) => [
+    { pointer: [...pointer, 'x-field', 'mark'], message, hint },
+  ];
+  if (asked === 'group')
+    return at(
+      tell`"${path.join('.')}" is one of several fields of which one must be filled in, and is not marked so.`,
+      tell`Write "mark": "group".`,
+    );
+  if (asked === 'required')
+    return at(
+      tell`"${path.join('.')}" must be filled in, and is not marked so.`,
+      tell`Write "mark": "required", or take "${name}" out of "required".`,
+    );
+  return mark === 'group'
+    ? at(
+        tell`"${path.join('.')}" is marked as one of several fields of which one must be filled in, but no "anyOf" asks for it.`,
+        tell`Add "${name}" to "anyOf", or write "mark": "optional".`,
+      )
+    : at(
+        tell`"${path.join('.')}" is marked as required, but it may stay empty.`,
+        tell`Add "${name}" to "required" beside its "properties", or write "mark": "optional".`,
+      );
+}

@@ -1,0 +1,69 @@
+import type {
+  FieldSchema,
+  FieldsetSchema,
+  FormShape,
+  Schema,
+} from '../../../site/forms/rules/formDefinition.ts';
+import { isGroup } from '../isGroup.ts';
+
+/** Keys and indexes from the top of a definition. */
+export type Pointer = (string | number)[];
+
+type Owner = FormShape | FieldsetSchema | FieldSchema;
+
+/** A schema within a form definition. */
+export interface Placed {
+  pointer: Pointer;
+  schema: Schema;
+  /** Names of the fieldset and the field it speaks of; none for the whole form. */
+  path: string[];
+  /** What the definition says of these: the schema itself, unless it is in a condition. Nothing where there is none. */
+  owner: Owner | undefined;
+  /** `if`: it decides. `then`: it holds when something else does. `anyOf`: it is one of several. */
+  holds: 'always' | 'if' | 'then' | 'anyOf';
+  /** Whether it speaks of the items of a list. */
+  isOfItems: boolean;
+}
+
+/** All schemas of a form, conditions too. */
+export function placesIn(definition: FormShape): Placed[] {
+  return [...within(definition, definition, [], [], 'always')];
+}
+
+/** The field that is defined at a place, if one is. */
+export function fieldAt({ schema, owner }: Placed): FieldSchema | undefined {
+  return schema === owner && 'x-field' in owner ? owner : undefined;
+}
+
+/** What a form definition has at a path. */
+function ownerAt(definition: FormShape, path: readonly string[]): Owner | undefined {
+  return path.reduce<Schema | undefined>(
+    (at, name) => (at?.properties && Object.hasOwn(at.properties, name) ? at.properties[name] : undefined),
+    definition,
+  ) as Owner | undefined;
+}
+
+function* within(
+  definition: FormShape,
+  schema: unknown,
+  pointer: Pointer,
+  path: string[],
+  holds: Placed['holds'],
+  isOfItems = false,
+): Generator<Placed> {
+  if (!isGroup(schema)) return;
+  yield { pointer, schema, path, owner: ownerAt(definition, path), holds, isOfItems };
+  const { properties, items, anyOf } = schema as Schema;
+  for (const [name, inner] of Object.entries(Object(properties)))
+    yield* within(definition, inner, [...pointer, 'properties', name], [...path, name], holds);
+  if (items) yield* within(definition, items, [...pointer, 'items'], path, holds, true);
+  const inBranch = holds === 'always' ? 'then' : holds;
+  for (const [word, kind] of [
+    ['if', 'if'],
+    ['then', inBranch],
+    ['else', inBranch],
+  ] as const)
+    yield* within(definition, schema[word], [...pointer, word], path, kind);
+  for (const [index, one] of Array.isArray(anyOf) ? anyOf.entries() : [])
+    yield* within(definition, one, [...pointer, 'anyOf', index], path, holds === 'if' ? 'if' : 'anyOf');
+}
