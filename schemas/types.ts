@@ -1723,6 +1723,14 @@ fileTooLarge: string
  */
 integer: string
 /**
+ * A whole number with signs or spaces between its digits: 1.000, 1,000, 1 200.
+ */
+onlyDigits: string
+/**
+ * A number that may be meant in two ways, because it sets thousands apart or seems to. Name the decimal sign of the language.
+ */
+thousands: string
+/**
  * Not the address of a website.
  */
 url: string

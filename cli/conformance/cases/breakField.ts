@@ -102,9 +102,16 @@ function wrongNumbers({ type, minimum, maximum, exclusiveMinimum }: Schema): Wro
     rule,
     limit,
   });
-  const wrong = ['three', '1.000,5', '1e3', '0x10'].map((value) => number(value));
-  if (type === 'number') wrong.push({ what: 'of 400 digits', values: ['9'.repeat(400)], rule: 'number' });
-  if (type === 'integer') wrong.push(number('1.5', 'integer'), number('1,5', 'integer'));
+  const wrong = ['three', '1e3', '0x10'].map((value) => number(value));
+  const separated = ['1 200', "1'200", '1.000.000', '1.000,5'];
+  if (type === 'number') {
+    wrong.push(...separated.map((value) => number(value, 'thousands')));
+    wrong.push({ what: 'of 400 digits', values: ['9'.repeat(400)], rule: 'number' });
+  }
+  if (type === 'integer') {
+    wrong.push(...[...separated, '1.000', '1,000'].map((value) => number(value, 'onlyDigits')));
+    wrong.push(...['1.5', '1,5', '1.0'].map((value) => number(value, 'integer')));
+  }
   if (minimum !== undefined) wrong.push(number(String(minimum - 1), 'number', minimum));
   if (exclusiveMinimum !== undefined)
     wrong.push(number(String(exclusiveMinimum), 'number', exclusiveMinimum));

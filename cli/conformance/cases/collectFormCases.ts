@@ -94,11 +94,15 @@ function atLimits(definition: FormDefinition, full: Filled): Filled {
   return limits;
 }
 
-/** Numbers are read with comma or point (§7.5). */
+/** Numbers are read with comma or point (§7.5); between programs neither sets thousands apart. Whole ones at their limits. */
 function numberFormats(definition: FormDefinition): [path: string, value: string][] {
   return typedFields(definition).flatMap(({ path, type }): [string, string][] => {
-    const { minimum } = schemaOf(definition, path);
-    if (type === 'number') return ['0,001', '12.5', '+7', ' 8 '].map((value) => [path, value]);
-    return type === 'integer' && minimum !== undefined ? [[path, String(minimum)]] : [];
+    const { minimum, maximum } = schemaOf(definition, path);
+    if (type === 'number')
+      return ['0,001', '12.5', '1.125', '1,125', '+7', ' 8 '].map((value) => [path, value]);
+    const limits = type === 'integer' ? [minimum, maximum] : [];
+    return limits.flatMap((limit): [string, string][] =>
+      limit === undefined ? [] : [[path, String(limit)]],
+    );
   });
 }

@@ -71,6 +71,28 @@ describe('the service (§7.5)', () => {
     expect(office.calls.at(-1)).toBe('POST /QuotationRequest/Create');
   });
 
+  it('takes no number that may be meant in two ways on a page in its language', async () => {
+    const onlyDigits = { it: 'Inserisci solo cifre, senza separatori (1200)', en: 'Enter digits only' };
+    page = await openForm(site, '/contacts/quotation-request/');
+    await fillForm(page, { numOfPackages: '1.000', weight: '1.000', volume: '1,536' });
+    await send(page);
+    const ofNumbers = async () => {
+      const { numOfPackages, weight, volume } = await errorsOf(page);
+      return { numOfPackages, weight, volume };
+    };
+    await expect.poll(ofNumbers).toEqual({
+      numOfPackages: onlyDigits.it,
+      weight: 'Scrivi le migliaia senza separatore (1200) e i decimali con la virgola (1,5)',
+    });
+    page = await openForm(site, '/en/contacts/quotation-request/');
+    await fillForm(page, { numOfPackages: '1 200', weight: '1.250', volume: '1,536' });
+    await send(page);
+    await expect.poll(ofNumbers).toEqual({
+      numOfPackages: expect.stringContaining(onlyDigits.en),
+      volume: 'Write thousands without a separator (1200) and decimals with a point (1.5)',
+    });
+  });
+
   it('is sent in Italian from the English page, with what is recurring as RICORRENTE', async () => {
     page = await openForm(site, '/en/contacts/quotation-request/');
     await fillForm(page, {

@@ -63,6 +63,10 @@ describe('checkAnswers', () => {
     expect(problemsOf(quotation, { weight: '0' })).toMatchObject({ weight: 'number' });
     expect(problemsOf(quotation, { numOfPackages: '1,5' })).toMatchObject({ numOfPackages: 'integer' });
     expect(problemsOf(supplier, { 'fleet.vans': '10000' })).toMatchObject({ 'fleet.vans': 'tooLarge' });
+    for (const vans of ['1.000', '1,000', '1 200', "1'200"])
+      expect(problemsOf(supplier, { 'fleet.vans': vans })).toMatchObject({ 'fleet.vans': 'onlyDigits' });
+    expect(problemsOf(supplier, { 'fleet.vans': '9999' })).not.toHaveProperty(['fleet.vans']);
+    expect(problemsOf(quotation, { weight: '1 200' })).toMatchObject({ weight: 'thousands' });
   });
 
   it('wants an Italian VAT number of a company in Italy', () => {

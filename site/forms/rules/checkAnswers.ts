@@ -2,6 +2,7 @@ import { areAnswers, findViolations, type Violation } from './findViolations.ts'
 import type { FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
 import type { Answer, Answers } from './readAnswers.ts';
+import { whyNoNumber } from './readNumber.ts';
 
 /** What can be wrong with an answer; each has its message in requirements §10. */
 export const formRules = [
@@ -15,6 +16,8 @@ export const formRules = [
   'url',
   'number',
   'integer',
+  'onlyDigits',
+  'thousands',
   'tooLarge',
   'tooLong',
   'atLeastOne',
@@ -63,14 +66,20 @@ function ruleFor(field: FormField, { keyword }: Violation, answers: Answers): Fo
   if (keyword === 'maxItems' && note.control === 'file') return 'tooManyFiles';
   if (keyword === 'maxLength') return 'tooLong';
   if (keyword === 'maximum') return 'tooLarge';
-  if (type === 'integer' && typeof answerAt(answers, path) === 'number' && keyword === 'type')
-    return 'integer';
-  if (type === 'number' || type === 'integer') return 'number';
+  if (type === 'number' || type === 'integer') return ruleForNumber(type, answerAt(answers, path));
   if (note.control === 'select' || note.control === 'multiselect') return 'choice';
   if (note.control === 'email') return 'email';
   if (note.control === 'tel') return 'phone';
   if (note.control === 'url') return 'url';
   return note.rule ?? 'required';
+}
+
+/** A text is what could not be read as a number. */
+function ruleForNumber(type: 'number' | 'integer', answer: Answer | undefined): FormRule {
+  const why = typeof answer === 'string' ? whyNoNumber(answer) : 'other';
+  if (why === 'grouped') return type === 'integer' ? 'onlyDigits' : 'thousands';
+  if (why === 'decimals') return type === 'integer' ? 'integer' : 'thousands';
+  return 'number';
 }
 
 /** The answer at `company.email`, if there is one. */

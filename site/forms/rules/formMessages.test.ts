@@ -17,7 +17,18 @@ describe('neededRules', () => {
     [
       'quotation',
       quotation,
-      ['required', 'email', 'phone', 'zipCode', 'number', 'integer', 'tooLarge', 'tooLong'],
+      [
+        'required',
+        'email',
+        'phone',
+        'zipCode',
+        'number',
+        'integer',
+        'onlyDigits',
+        'thousands',
+        'tooLarge',
+        'tooLong',
+      ],
     ],
     [
       'supplier',
@@ -30,6 +41,7 @@ describe('neededRules', () => {
         'vatNumber',
         'number',
         'integer',
+        'onlyDigits',
         'tooLarge',
         'tooLong',
         'url',

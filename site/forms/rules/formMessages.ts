@@ -98,6 +98,8 @@ export function neededRules(fields: FormField[]): Rule[] {
     vatNumber: ({ note }) => note.rule === 'vatNumber',
     number: ({ type }) => type === 'number' || type === 'integer',
     integer: ({ type }) => type === 'integer',
+    onlyDigits: ({ type }) => type === 'integer',
+    thousands: ({ type }) => type === 'number',
     tooLarge: ({ type }) => type === 'integer',
     tooLong: ({ type }) => type === 'string',
     emptyFile: ({ note }) => note.control === 'file',

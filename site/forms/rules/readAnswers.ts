@@ -1,6 +1,7 @@
 import { areAnswers } from './findViolations.ts';
 import type { FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
+import { readNumber } from './readNumber.ts';
 
 export type Answer = string | number | boolean | string[];
 
@@ -15,32 +16,32 @@ export type Typed = ReadonlyMap<string, readonly string[]>;
 /**
  * Reads what was typed as the definition wants it: text trimmed, runs of spaces in a line made one, numbers with
  * comma or dot, addresses of websites completed. What cannot be read stays as it is, for `checkAnswers` to refuse.
+ * `decimalSign` is that of the page on which somebody typed; without it the answers come from a program.
  */
-export function readAnswers(definition: FormShape, typed: Typed): Answers {
+export function readAnswers(definition: FormShape, typed: Typed, decimalSign?: string): Answers {
   const answers: Answers = {};
   for (const field of formFields(definition)) {
-    const answer = readAnswer(field, typed.get(field.path) ?? []);
+    const answer = readAnswer(field, typed.get(field.path) ?? [], decimalSign);
     if (answer !== undefined) place(answers, field.path.split('.'), answer);
   }
   return answers;
 }
 
 /** The answer of one field; nothing when it is empty. */
-function readAnswer({ type, note }: FormField, texts: readonly string[]): Answer | undefined {
+function readAnswer(
+  { type, note }: FormField,
+  texts: readonly string[],
+  decimalSign?: string,
+): Answer | undefined {
   const filled = texts.map((text) => text.replace(/\r\n?/g, '\n').trim()).filter(Boolean);
   if (type === 'array') return filled.length > 0 ? filled : undefined;
   const [text] = filled;
   if (text === undefined) return undefined;
   if (type === 'boolean') return /^(true|on|1)$/i.test(text) ? true : undefined;
-  if (type === 'number' || type === 'integer') return readNumber(text);
+  if (type === 'number' || type === 'integer') return readNumber(type, text, decimalSign);
   if (note.control === 'textarea') return text;
   const line = text.replace(/\s+/g, ' ');
   return note.control === 'url' && !/^https?:\/\//i.test(line) ? `https://${line}` : line;
-}
-
-/** `12,5` and `12.5` are the same number; what is none stays text. */
-function readNumber(text: string): string | number {
-  return /^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
 }
 
 function place(answers: Answers, [name = '', ...rest]: string[], answer: Answer): void {

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { FormDefinition } from './formDefinition.ts';
+import { readAnswers } from './readAnswers.ts';
+import { readNumber, whyNoNumber } from './readNumber.ts';
+import { fromWire, toWire } from './wire.ts';
+
+/** Languages with the sign of their decimals, which between them set thousands apart by a dot, a comma, spaces and apostrophes. */
+const locales = { it: ',', 'en-GB': '.', fr: ',', 'de-CH': '.', sv: ',' };
+const aLocale = fc.constantFrom(...(Object.entries(locales) as [string, string][]));
+const inLocale = (number: number, locale: string) =>
+  number.toLocaleString(locale, { useGrouping: 'always', maximumFractionDigits: 3 } as never);
+
+it('takes a whole number by its digits alone, however a language sets thousands apart', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1000, max: 10 ** 12 }), aLocale, (number, [locale, sign]) => {
+      expect(readNumber('integer', String(number))).toBe(number);
+      const written = inLocale(number, locale);
+      expect([written, readNumber('integer', written, sign)]).toEqual([written, written]);
+      expect(whyNoNumber(written)).toBe('grouped');
+    }),
+  );
+});
+
+it('takes no number for another one, in whatever language of the page it is written', () => {
+  const aNumber = fc.oneof(
+    fc.double({ min: 0.001, max: 10 ** 6, noNaN: true }),
+    fc.integer({ min: 1, max: 999_999 }),
+  );
+  fc.assert(
+    fc.property(aNumber, aLocale, (any, [locale, sign]) => {
+      const number = Number(any.toFixed(3));
+      const written = inLocale(number, locale);
+      const read = readNumber('number', written, sign);
+      if (number < 1000) expect([written, read]).toEqual([written, number]);
+      else expect([written, read]).toEqual([written, written]);
+    }),
+  );
+});
+
+it.each([
+  ['1.000', ',', '1.000'],
+  ['1,000', ',', 1],
+  ['1.000', '.', 1],
+  ['1,000', '.', '1,000'],
+  ['1.25', ',', 1.25],
+  ['1,25', '.', 1.25],
+  ['0.125', ',', 0.125],
+  ['1250.125', ',', 1250.125],
+  ['1.125', undefined, 1.125],
+  ['1 000', ',', '1 000'],
+  ['1.000,5', ',', '1.000,5'],
+  ['1.', ',', '1.'],
+])('reads %s on a page with "%s" as %s', (text, sign, read) => {
+  expect(readNumber('number', text, sign)).toBe(read);
+});
+
+it('has words for each way to write a whole number that cannot be taken', () => {
+  const why = (text: string) => [typeof readNumber('integer', text), whyNoNumber(text)];
+  for (const text of ['1.000', '1,000', '1 200', "1'200", '1’200', '1.000.000', '1.000,5', '12 00'])
+    expect([text, ...why(text)]).toEqual([text, 'string', 'grouped']);
+  for (const text of ['1.5', '1,50', '1.0'])
+    expect([text, ...why(text)]).toEqual([text, 'string', 'decimals']);
+  for (const text of ['three', '1e3', '1.', '']) expect(readNumber('integer', text)).toBe(text);
+});
+
+it('arrives as it was read', () => {
+  const field = (type: string) => ({
+    type,
+    'x-field': { control: 'number', wire: type === 'number' ? 'Some' : 'Whole', mark: 'optional' },
+  });
+  const form = {
+    properties: { some: field('number'), whole: field('integer') },
+  } as unknown as FormDefinition;
+  const digits = fc.stringMatching(/^\d{1,24}$/);
+  const small = digits.map((end) => `0,00000000${end}`);
+  const aText = fc.oneof(
+    digits,
+    small,
+    fc.tuple(digits, fc.constantFrom('.', ','), digits).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(aText, digits, fc.constantFrom('.', ',', undefined), (some, whole, sign) => {
+      const read = readAnswers(
+        form,
+        new Map([
+          ['some', [some]],
+          ['whole', [whole]],
+        ]),
+        sign,
+      );
+      const judged = Object.fromEntries(
+        Object.entries(read).filter(([, value]) => typeof value === 'number'),
+      );
+      expect(readAnswers(form, fromWire(form, toWire(form, judged)))).toEqual(judged);
+    }),
+  );
+});
