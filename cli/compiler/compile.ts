@@ -35,6 +35,7 @@ import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
 import { leaveOutUnlisted } from './languages/leaveOutUnlisted.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
+import { checkGroups } from './meaning/checkGroups.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
 import { rememberMeant } from './meaning/meaning.ts';
 import { manyPages, openProver, type Prover } from './pageChecks/openProver.ts';
@@ -261,6 +262,7 @@ async function makeSite(
   }
   diagnostics.push(...missingFiles(existing, schemas));
   if (!paired) return done({ files: [], routes: [], unjudged: 'all' });
+  diagnostics.push(...checkGroups(paired, sources.schemas));
   const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, paired);
   const mistakes = checkDefinition(
     site,

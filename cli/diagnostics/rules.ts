@@ -268,6 +268,15 @@ const table = {
     wrong: 'legal/it/terms.md alone',
     right: 'legal/it/terms.md and legal/en/terms.md',
   },
+  'form/unknown-group': {
+    stage: 'pairing',
+    finds:
+      'a group of a form without a title in its section, or a field in no group beside others that are in one',
+    remedy:
+      'Correct the name of the group, or add its title to the section of the form, and the key to its schema.',
+    wrong: '"group": "gods"',
+    right: '"group": "goods"',
+  },
   'form/missing-label': {
     stage: 'output',
     finds: 'a field of a form without a label in one language',

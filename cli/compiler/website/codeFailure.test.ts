@@ -13,6 +13,7 @@ const written = `import { deep } from './deep.ts';
 export const site = {
   nothing: () => deep(undefined),
   ask: (given: () => unknown) => given(),
+  wrongUse: () => Object.assign(new Error('no step shows "x"'), { inOther: { it: 'nessun passo mostra "x"' } }),
 };
 `;
 const deep = `
@@ -22,7 +23,7 @@ export function deep(value: { x: number } | undefined): number {
 `;
 
 let code: { root: string; entry: string; inputs: string[]; file: string };
-let site: { nothing(): number; ask(given: () => unknown): unknown };
+let site: { nothing(): number; ask(given: () => unknown): unknown; wrongUse(): Error };
 
 beforeEach(async () => {
   const root = mkdtempSync(join(tmpdir(), 'code-failure-'));
@@ -52,6 +53,13 @@ describe('what is thrown while a page is made', () => {
       "The page / cannot be rendered: Cannot read properties of undefined (reading 'x').",
       'deep.ts:3:35',
     ]);
+  });
+
+  it('is told in the language of whoever reads it, if it says itself in it', async () => {
+    const failure = new MakingFailed(tell`The page ${'/'} cannot be rendered`, site.wrongUse());
+    const [problem] = await describeCodeFailure(failure, code);
+    expect(problem && say(problem.message, 'it')).toMatch(/: nessun passo mostra "x"\.$/);
+    expect(problem && say(problem.message, 'en')).toMatch(/: no step shows "x"\.$/);
   });
 
   it('by the compiler is a bug, also when code of the website asked for it', async () => {

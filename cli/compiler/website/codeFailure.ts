@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { asError } from '../../terminal/asError.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
@@ -92,9 +93,19 @@ function failureIn(error: unknown, code: Code): Failure {
   return {
     what: made?.what,
     said: made?.said ?? [],
-    thrown: cause instanceof CodeMistake ? cause.sentence : tell`${`${cause.message.replace(/\.$/, '')}.`}`,
+    thrown: cause instanceof CodeMistake ? cause.sentence : tell`${wordsOf(cause)}`,
     // Only others throw what is no error, which knows no line.
     frame: made && !(thrown instanceof Error) ? 'unknown' : ownFrame(cause, code, made !== undefined),
+  };
+}
+
+/** What an exception says; one of the website may say it in other languages, too (`inOther`). */
+function wordsOf(error: Error): Sentence {
+  const said = (text: string): string => `${text.replace(/\.$/, '')}.`;
+  const inOther = 'inOther' in error && isGroup(error.inOther) ? Object.entries(error.inOther) : [];
+  return {
+    says: said(error.message),
+    inOther: Object.fromEntries(inOther.map(([code, text]) => [code, said(String(text))])),
   };
 }
 

@@ -785,6 +785,12 @@ export const it: Catalogue = {
   'Add "{0}" to "required" beside its "properties", or write "mark": "optional".':
     'Aggiungi "{0}" a "required" accanto al suo "properties", o scrivi "mark": "optional".',
   'There is no field "{0}" here.': 'Qui non c\'è un campo "{0}".',
+  'The group "{0}" has no title in the section {1}.': 'Il gruppo "{0}" non ha un titolo nella sezione {1}.',
+  'Add {0}.groups.{1}.title to the section in every language, and to schemas/translations/{2}.schema.json.':
+    'Aggiungi {0}.groups.{1}.title alla sezione in ogni lingua, e a schemas/translations/{2}.schema.json.',
+  'The field "{0}" is in no group, and the others are.':
+    'Il campo "{0}" non è in nessun gruppo, e gli altri sì.',
+  'Add "group" to it, with one of these: {0}.': 'Aggiungici "group", con uno di questi: {0}.',
   'The field does not offer "{0}".': 'Il campo non offre "{0}".',
   'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
   'Give this one a name of its own, such as that of its file.':
@@ -1070,6 +1076,10 @@ export const it: Catalogue = {
   'who sees the page reads it all the same': 'chi vede la pagina la legge comunque',
   'two pages or documents on one path': 'due pagine o documenti sullo stesso percorso',
   'a field of a form without a label in one language': 'un campo di un modulo senza etichetta in una lingua',
+  'a group of a form without a title in its section, or a field in no group beside others that are in one':
+    'un gruppo di un modulo senza titolo nella sua sezione, o un campo senza gruppo accanto ad altri che ne hanno uno',
+  'Correct the name of the group, or add its title to the section of the form, and the key to its schema.':
+    'Correggi il nome del gruppo, o aggiungi il suo titolo alla sezione del modulo, e la chiave al suo schema.',
   'a form definition that contradicts itself, or loses what visitors fill in':
     'la definizione di un modulo che si contraddice, o che perde ciò che i visitatori compilano',
   'Correct what the message names, in schemas/forms.':

@@ -11,6 +11,7 @@ import { languageParts } from '../rules/wireLanguages.ts';
 import { FormField } from './formField.tsx';
 import { formFile } from './formFiles.ts';
 import { formProps } from './formProps.ts';
+import type { FormStep } from './formSteps.ts';
 
 interface Props {
   name: FormName;
@@ -20,13 +21,8 @@ interface Props {
   parts?: Record<string, string>;
   /** What stands behind a field, by its path, for forms that ask for more than they send. */
   after?: Record<string, ReactNode>;
-  /** Parts that the form's script shows one by one; without it all stand below each other. Groups by their keys. */
+  /** Parts that the form's script shows one by one, as `formSteps` gives them; without it all stand below each other. */
   steps?: readonly FormStep[];
-}
-
-interface FormStep {
-  title: string;
-  groups: readonly string[];
 }
 
 /**
@@ -123,11 +119,8 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
   );
 }
 
-/** The groups of each step. One that no step names is a mistake of the template. */
+/** The groups of each step. */
 function stepsOf(groups: FormGroup[], steps: readonly FormStep[]) {
-  const named = steps.flatMap((step) => step.groups);
-  const missing = groups.filter(({ key = '' }) => !named.includes(key));
-  if (missing.length > 0) throw new Error(`No step shows ${missing.map(({ key }) => key).join(', ')}`);
   return steps.map(({ title, groups: keys }) => ({
     title,
     groups: keys.flatMap((key) => groups.filter((group) => group.key === key)),

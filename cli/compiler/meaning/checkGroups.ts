@@ -1,0 +1,81 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { formTexts, groupText } from '../../../site/forms/rules/formTexts.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { type Pointer, problemAt } from '../content/document.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import type { Source } from '../content/readSources.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+
+interface Untitled {
+  pointer: Pointer;
+  part?: 'key';
+  message: Sentence;
+  hint: Sentence;
+}
+
+/**
+ * Every group of fields has a title in the section of its form, and where there are groups, every field is in one:
+ * else a page has a fieldset without a heading, or shows the field nowhere. `schemas` are the files of the definitions.
+ */
+export function checkGroups(
+  { languages, defaultLanguage }: Content,
+  schemas: readonly Source[],
+): Diagnostic[] {
+  const source = languages.find(({ language }) => language.code === defaultLanguage.code);
+  const forms = Object.entries((source?.content.forms ?? {}) as Record<string, FormDefinition>);
+  return forms.flatMap(([name, definition]) => {
+    const untitled = untitledIn(definition, source?.text);
+    const file = schemas.find(({ path }) => path === `schemas/forms/${name}.schema.json`);
+    const document = untitled.length > 0 && file ? parseSource(file).value : undefined;
+    if (!document) return [];
+    return untitled.map(({ pointer, ...problem }) =>
+      problemAt(document, pointer, { rule: 'form/unknown-group', ...problem }),
+    );
+  });
+}
+
+function untitledIn(definition: FormDefinition, text: unknown): Untitled[] {
+  const { section, submitText } = definition['x-form'];
+  const texts = formTexts(definition, text);
+  if (!texts?.fields) return []; // told by the section's own schema
+  const titled = Object.keys(texts.groups ?? {});
+  const own = texts.groups ? undefined : firstGroup(definition);
+  const isTitled = (key: string) => groupText(texts, key) !== undefined && (texts.groups || key === own);
+  const known = own === undefined ? titled : [own];
+  const [block = ''] = submitText.split('.');
+  const unknown = (key: string): Pick<Untitled, 'message' | 'hint'> => ({
+    message: tell`The group "${key}" has no title in the section ${section}.`,
+    hint: didYouMean(
+      key,
+      known.filter((one) => one !== key),
+      tell`Add ${block}.groups.${key}.title to the section in every language, and to schemas/translations/${section}.schema.json.`,
+    ),
+  });
+  return Object.entries(definition.properties).flatMap(([name, property]): Untitled[] => {
+    const at: Pointer = ['properties', name];
+    if (property.type === 'object')
+      return isTitled(name) ? [] : [{ pointer: at, part: 'key', ...unknown(name) }];
+    const { group } = property['x-field'];
+    if (group !== undefined)
+      return isTitled(group) ? [] : [{ pointer: [...at, 'x-field', 'group'], ...unknown(group) }];
+    if (!texts.groups) return [];
+    return [
+      {
+        pointer: [...at, 'x-field'],
+        part: 'key',
+        message: tell`The field "${name}" is in no group, and the others are.`,
+        hint: tell`Add "group" to it, with one of these: ${titled.join(', ')}.`,
+      },
+    ];
+  });
+}
+
+/** The only group of a form whose section has no `groups`, which `legend` gives a title. */
+function firstGroup({ properties }: FormDefinition): string {
+  const groups = Object.entries(properties).map(([name, property]) =>
+    property.type === 'object' ? name : property['x-field'].group,
+  );
+  return groups.find((group) => group !== undefined) ?? '';
+}
