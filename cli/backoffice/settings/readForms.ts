@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ErrorObject } from 'ajv';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormName } from '../../../site/forms/rules/formEndpoint.ts';
 import { settledForm } from '../../../site/forms/rules/settledForm.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { findFormErrors, findIdleFormWords } from '../../settings/forms/findFormErrors.ts';
+import { findFormMistakes } from '../../settings/forms/findFormMistakes.ts';
 import { readJson } from '../../settings/readJson.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 const folder = 'schemas/forms';
 
@@ -28,7 +31,21 @@ export function readForms(root: string, settings: object = {}): Record<FormName,
 function readForm(root: string, path: string): FormDefinition {
   const definition = readJson(root, path);
   const [wrong] = [...findFormErrors(definition), ...findIdleFormWords(definition)];
-  if (!wrong) return definition as FormDefinition; // just proved
-  const where = wrong.instancePath || '/';
-  throw new Misuse(tell`${path} is no form: ${where} ${wrong.message}. "site check" says more.`);
+  if (wrong) throw noForm(path, wrong.instancePath, describeError(wrong));
+  const [mistake] = findFormMistakes(definition);
+  if (mistake) throw noForm(path, `/${mistake.pointer.join('/')}`, tell`${mistake.message} ${mistake.hint}`);
+  return definition as FormDefinition; // just proved
+}
+
+function noForm(path: string, place: string, said: Sentence): Misuse {
+  return new Misuse(tell`${path} is no form, at ${place || '/'}: ${said} "site check" says more.`);
+}
+
+/** The checker names no key that it does not know. */
+function describeError({ keyword, params, parentSchema, message = '' }: ErrorObject): Sentence {
+  if (keyword !== 'additionalProperties') return tell`${message}.`;
+  const key = String(params.additionalProperty);
+  const known = Object.keys(parentSchema?.properties ?? {});
+  const hint = didYouMean(key, known, tell`Known keys: ${known.join(', ')}.`);
+  return tell`${tell`The key "${key}" is not known here.`} ${hint}`;
 }

@@ -730,8 +730,8 @@ export const it: Catalogue = {
   'a text has a tab or another control character':
     'un testo contiene una tabulazione o un altro carattere di controllo',
   '{0}:{1}:{2}: {3}.': '{0}:{1}:{2}: {3}.',
-  '{0} is no form: {1} {2}. "site check" says more.':
-    '{0} non è un modulo: {1} {2}. "site check" dice di più.',
+  '{0} is no form, at {1}: {2} "site check" says more.':
+    '{0} non è un modulo, in {1}: {2} "site check" dice di più.',
   'There is no content "{0}".': 'Non c\'è un contenuto "{0}".',
   'There is no key "{0}" here.': 'Qui non c\'è una chiave "{0}".',
   'There is no format "{0}".': 'Non c\'è un formato "{0}".',
