@@ -9,7 +9,13 @@ import type { JsonSchema } from '../cli/compiler/content/compileSchemas.ts';
 const needsNone = /^\^(\(\?!|age1)/;
 
 it('every form that a schema asks for has an example', () => {
-  const folders = ['schemas', 'schemas/translations', 'cli/settings'];
+  const folders = [
+    'schemas',
+    'schemas/translations',
+    'cli/settings',
+    'cli/settings/forms',
+    'cli/settings/dialect',
+  ];
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
   const asked = files
     .filter((file) => file.endsWith('.schema.json'))

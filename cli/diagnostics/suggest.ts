@@ -1,11 +1,15 @@
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 
-/** The candidate nearest to `word` by edit distance, if near enough to be a slip of the pen. */
+/**
+ * The candidate nearest to `word` by edit distance, if near enough to be a slip of the pen; else the only one that
+ * begins with it.
+ */
 function suggest(word: string, candidates: Iterable<string>): string | undefined {
+  const all = [...candidates];
   let best: string | undefined;
   // Of a short word some letter must be right.
   let bestDistance = Math.min(Math.max(2, Math.floor(word.length / 3)) + 1, word.length);
-  for (const candidate of candidates) {
+  for (const candidate of all) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) {
@@ -13,7 +17,14 @@ function suggest(word: string, candidates: Iterable<string>): string | undefined
       bestDistance = distance;
     }
   }
-  return best;
+  return (
+    best ??
+    onlyOne(word.length < 3 ? [] : all.filter((one) => one.toLowerCase().startsWith(word.toLowerCase())))
+  );
+}
+
+function onlyOne(found: readonly string[]): string | undefined {
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Whether one of two words may be a slip of the pen for the other. */

@@ -196,3 +196,22 @@ it('says what was meant', () => {
     '"NumOfPackages" is already the name of "numOfPackages". Give this field a name of its own: of two answers with one name one is lost.',
   ]);
 });
+
+it.each([
+  ['"wire": "NumOfPackages"', '"wire": "numOfPallets"', 'schema/pattern', 'For example: "FirstName"'],
+  ['"minimum": 1', '"max": 9999', 'schema/unknown-key', 'Did you mean "maximum"?'],
+  ['"minimum": 1', '"min": 1', 'schema/unknown-key', 'Did you mean "minimum"?'],
+  [
+    '"minimum": 1',
+    '"minLenght": 1',
+    'schema/unknown-key',
+    'Known keys: type, enum, const, minimum, maximum, exclusiveMinimum, if, then, else, anyOf, x-field, title, description, x-description, $comment.',
+  ],
+  ['"minimum": 1', '"x-feild": 1', 'schema/unknown-key', 'Did you mean "x-field"?'],
+])('%s that became %s is told with what can be written there', (from, to, rule, hint) => {
+  const text = JSON.stringify(read('quotation.schema.json'));
+  const wrong = text.replace(from.replace(': ', ':'), to);
+  expect(wrong).not.toBe(text);
+  const found = findingsIn(JSON.parse(wrong)).map((one) => ({ rule: one.rule, hint: one.hint }));
+  expect(found).toEqual([{ rule, hint }]);
+});
