@@ -14,8 +14,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAt } from '../../site/forms/rules/checkAnswers.ts';
+import { formFields } from '../../site/forms/rules/formGroups.ts';
 import type { Answers } from '../../site/forms/rules/readAnswers.ts';
+import { sentFields } from '../../site/forms/rules/wire.ts';
 import { readZip, unpack } from '../../site/reporting/cleaning/zip.ts';
+import { formNamed } from '../settings/formNamed.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { buildOffice } from '../testing/office/buildOffice.ts';
 import { readStored } from '../testing/office/readStored.ts';
@@ -25,6 +28,7 @@ import { launchBrowser } from '../testing/openBrowser.ts';
 import { openTabs, type Visit } from '../testing/openTabs.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { type StartedSite, startSite } from '../testing/startSite.ts';
+import { readForms } from './settings/readForms.ts';
 import { openStorage } from './storage/openStorage.ts';
 
 /** What a visitor does with a field: types or chooses a text, ticks a box, ticks some of several. */
@@ -53,6 +57,8 @@ const person = {
   phone: '+39 02 1234-567',
 };
 const inUser = Object.fromEntries(Object.entries(person).map(([key, value]) => [`user.${key}`, value]));
+
+const forms = readForms(codeFolder);
 
 /** Every form with every field filled in. */
 const visits: FilledForm[] = [
@@ -272,22 +278,33 @@ describe.each(['', '/en'])('in the language of %s/', (prefix) => {
     const entry = JSON.parse((await inbox('show', arrived?.id ?? '', '--json')).out);
     expect(entry).toMatchObject({ form, language: prefix ? 'en' : 'it' });
     expect(entry.jobPositionId).toBe(form === 'application' ? 'sea-freight-import' : undefined);
-    const unsent = new Set(form === 'contact' ? [] : ['privacy', 'terms']);
+    const sent = new Set(sentFields(formNamed(forms, form)).map(({ path }) => path));
     for (const [field, answer] of Object.entries(typed)) {
-      if (unsent.has(field)) continue;
+      if (!sent.has(field)) continue;
       expect([field, answerAt(entry.answers as Answers, field)]).toEqual([field, stored[field] ?? answer]);
     }
 
-    const sent = Object.entries(files).flatMap(([field, all]) => all.map((file) => ({ field, ...file })));
-    const named = sent.map(({ field, name, buffer }) => ({ field, name, sha256: sha256(buffer) }));
+    const attached = Object.entries(files).flatMap(([field, all]) => all.map((file) => ({ field, ...file })));
+    const named = attached.map(({ field, name, buffer }) => ({ field, name, sha256: sha256(buffer) }));
     expect(entry.files).toHaveLength(named.length);
     for (const file of named) expect(entry.files).toContainEqual(expect.objectContaining(file));
-    if (sent.length === 0) return;
+    if (attached.length === 0) return;
     const folder = join(root, `taken-${form}${prefix.replace('/', '-')}`);
     expect(await inbox('show', entry.id, '--files', folder)).toMatchObject({ code: 0 });
     const taken = readdirSync(folder).map((name) => sha256(readFileSync(join(folder, name))));
     expect(taken.sort()).toEqual(named.map((file) => file.sha256).sort());
   });
+});
+
+it.each([
+  ...visits.map(({ form, typed, files = {} }) => ({
+    form,
+    filled: [...Object.keys(typed), ...Object.keys(files)],
+  })),
+  { form: 'report', filled: [...Object.keys(canaries), 'files'] },
+])('no field of $form is left out here', ({ form, filled }) => {
+  const fields = formFields(formNamed(forms, form)).map(({ path }) => path);
+  expect(filled.sort()).toEqual(fields.sort());
 });
 
 const reports = new Set<string>();

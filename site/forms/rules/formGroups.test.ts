@@ -1,48 +1,47 @@
 import { expect, it } from 'vitest';
-import contact from '../../../schemas/forms/contact.schema.json' with { type: 'json' };
-import quotation from '../../../schemas/forms/quotation.schema.json' with { type: 'json' };
-import spontaneous from '../../../schemas/forms/spontaneous.schema.json' with { type: 'json' };
-import type { FormDefinition } from './formDefinition.ts';
+import type { FormShape } from './formDefinition.ts';
 import { formFields, formGroups } from './formGroups.ts';
 
-const shape = (definition: object) =>
-  formGroups(definition as FormDefinition).map(({ key, fields }) => [key, fields.map(({ path }) => path)]);
+const field = (group?: string) => ({
+  type: 'string',
+  'x-field': { control: 'text', mark: 'optional', group },
+});
+const formOf = (properties: object) => ({ properties, required: [] }) as unknown as FormShape;
+const shape = (properties: object) =>
+  formGroups(formOf(properties)).map(({ key, fields }) => [key, fields.map(({ path }) => path)]);
+
+const form = {
+  who: { type: 'object', required: [], properties: { name: field(), email: field() } },
+  from: field('route'),
+  weight: field('goods'),
+  to: field('route'),
+  notes: field(),
+};
 
 it('keeps a form without groups in one piece', () => {
-  expect(shape(contact)).toEqual([
-    [undefined, ['name', 'surname', 'company', 'email', 'phone', 'request', 'privacy']],
-  ]);
+  expect(shape({ name: field(), email: field() })).toEqual([[undefined, ['name', 'email']]]);
 });
 
-it('makes a group of neighbours that name the same one', () => {
-  expect(shape(spontaneous)).toEqual([
-    ['fullName', ['name', 'surname']],
-    [undefined, ['email', 'phone', 'city', 'role', 'cv', 'coverLetter', 'privacy']],
+it('makes a group of all fields that name the same one, where the first of them stands', () => {
+  expect(shape(form).slice(1, 3)).toEqual([
+    ['route', ['from', 'to']],
+    ['goods', ['weight']],
   ]);
 });
 
 it('makes a group of an object, whose fields it names by their path', () => {
-  expect(shape(quotation).map(([key]) => key)).toEqual([
-    'user',
-    'service',
-    'pickUp',
-    'delivery',
-    'what',
-    'goods',
-    'consent',
+  expect(shape(form)[0]).toEqual(['who', ['who.name', 'who.email']]);
+});
+
+it('keeps fields without a group together only while they are neighbours', () => {
+  expect(shape({ name: field(), from: field('route'), notes: field(), privacy: field() })).toEqual([
+    [undefined, ['name']],
+    ['route', ['from']],
+    [undefined, ['notes', 'privacy']],
   ]);
-  expect(shape(quotation)[4]?.[1]).toEqual(['numOfPackages', 'packageType']);
-  expect(shape(quotation)[2]?.[1]).toEqual(['pickUp.country', 'pickUp.city', 'pickUp.zipCode']);
 });
 
 it('sends fields in the order of the definition, whatever group shows them', () => {
-  const paths = formFields(quotation as unknown as FormDefinition).map(({ path }) => path);
-  expect(paths.filter((path) => !path.includes('.'))).toEqual(
-    Object.keys(quotation.properties).filter((name) => !['user', 'pickUp', 'delivery'].includes(name)),
-  );
-});
-
-it('gives every field a path of its own', () => {
-  const paths = formFields(quotation as unknown as FormDefinition).map(({ path }) => path);
-  expect(new Set(paths).size).toBe(paths.length);
+  const paths = formFields(formOf(form)).map(({ path }) => path);
+  expect(paths).toEqual(['who.name', 'who.email', 'from', 'weight', 'to', 'notes']);
 });
