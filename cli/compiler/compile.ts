@@ -37,6 +37,7 @@ import { leaveOutUnlisted } from './languages/leaveOutUnlisted.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkGroups } from './meaning/checkGroups.ts';
 import { checkMeaning } from './meaning/checkMeaning.ts';
+import { hintAtFields } from './meaning/hintAtFields.ts';
 import { rememberMeant } from './meaning/meaning.ts';
 import { manyPages, openProver, type Prover } from './pageChecks/openProver.ts';
 import { isOutlined, outlineKey } from './pageChecks/outline.ts';
@@ -200,12 +201,11 @@ async function makeSite(
     documents.flatMap((document) =>
       present(
         keep(
-          recallSound(memory, 'validations', `${rules} ${document.path} ${document.print}`, (isSound) =>
-            validateDocument(document, schemas.kinds, known, {
-              isSound,
-              counterpart: counterpartOf(document),
-            }),
-          ),
+          recallSound(memory, 'validations', `${rules} ${document.path} ${document.print}`, (isSound) => {
+            const counterpart = counterpartOf(document);
+            const outcome = validateDocument(document, schemas.kinds, known, { isSound, counterpart });
+            return hintAtFields(outcome, schemas.forms);
+          }),
         ),
       ),
     ),

@@ -23,6 +23,7 @@ const contact = {
   properties: {
     name: field('text'),
     company: { type: 'object', required: [], properties: { vat: field('text') } },
+    count: field('number'),
     subject: { type: 'string', 'x-field': { control: 'select', mark: 'optional', options: 'subjects' } },
     privacy: field('checkbox'),
   },
@@ -49,6 +50,12 @@ it('points at the place in the section where a label or choices are missing', as
       line: 6,
       rule: 'form/missing-label',
       message: 'The field "company.vat" of the form has no label in English.',
+    },
+    {
+      file: path,
+      line: 3,
+      rule: 'form/missing-label',
+      message: 'The field "count" of the form has no label in English.',
     },
     {
       file: path,

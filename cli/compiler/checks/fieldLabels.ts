@@ -4,7 +4,8 @@ import { isOwnList, optionTexts } from '../../../site/forms/rules/formOptions.ts
 import { fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { problemAt } from '../content/document.ts';
+import { type Document, problemAt } from '../content/document.ts';
+import { valueAt } from '../content/tree.ts';
 import type { SiteCheck } from '../pageChecks/check.ts';
 
 /**
@@ -33,7 +34,7 @@ export const fieldLabels: SiteCheck = {
         const empty = [...lists].filter((list) => isOwnList(list) && optionTexts(texts, list).length === 0);
         return [
           ...unnamed.map(({ path: field }) =>
-            problemAt(document, [block, 'fields', ...field.split('.')], {
+            problemAt(document, nearestIn(document, [block, 'fields', ...field.split('.')]), {
               rule: 'form/missing-label',
               message: tell`The field "${field}" of the form has no label in ${languageName(language)}.`,
               hint: tell`Add "label:" at ${block}.fields.${field}, and the key to schemas/translations/${section}.schema.json.`,
@@ -42,7 +43,7 @@ export const fieldLabels: SiteCheck = {
             }),
           ),
           ...empty.map((list) =>
-            problemAt(document, [block, 'options', list], {
+            problemAt(document, nearestIn(document, [block, 'options', list]), {
               rule: 'form/missing-choices',
               message: tell`The form has nothing to choose from in its list "${list}" in ${languageName(language)}.`,
               hint: tell`Add the choices at ${block}.options.${list}: the value that is sent, and what visitors read.`,
@@ -54,3 +55,9 @@ export const fieldLabels: SiteCheck = {
       }),
     ),
 };
+
+/** The innermost group that is written on the way to a key: there it is to be added. */
+function nearestIn({ data }: Document, pointer: string[]): string[] {
+  const steps = pointer.map((_, at) => pointer.slice(0, pointer.length - at));
+  return steps.find((one) => valueAt(data, one) !== undefined) ?? [];
+}

@@ -791,6 +791,8 @@ export const it: Catalogue = {
   'The field "{0}" is in no group, and the others are.':
     'Il campo "{0}" non è in nessun gruppo, e gli altri sì.',
   'Add "group" to it, with one of these: {0}.': 'Aggiungici "group", con uno di questi: {0}.',
+  'A form asks for it: add it to schemas/translations/{0}.schema.json.':
+    'La chiede un modulo: aggiungila a schemas/translations/{0}.schema.json.',
   'The field does not offer "{0}".': 'Il campo non offre "{0}".',
   'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
   'Give this one a name of its own, such as that of its file.':

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { hintAtFields } from './hintAtFields.ts';
+
+const field = (group?: string) => ({
+  type: 'string',
+  'x-field': { control: 'text', mark: 'optional', group },
+});
+const order = {
+  'x-form': { section: 'shop', submitText: 'form.submit' },
+  required: [],
+  properties: {
+    pallets: field('goods'),
+    who: { type: 'object', required: [], properties: { name: field() } },
+  },
+};
+const hintOf = (key: string, file = 'content/translations/it/shop.yaml') => {
+  const place = { file, line: 1, column: 1, severity: 'error' as const };
+  const found = {
+    ...place,
+    rule: 'schema/unknown-key' as const,
+    key,
+    message: tell`No.`,
+    hint: tell`Other.`,
+  };
+  const { diagnostics } = hintAtFields({ value: undefined, diagnostics: [found] }, { order });
+  return diagnostics.map((one) => tellProblem(one, 'en').hint)[0];
+};
+const forgotten = 'A form asks for it: add it to schemas/translations/shop.schema.json.';
+
+it.each([
+  'form.fields.pallets',
+  'form.fields.who',
+  'form.fields.who.name',
+  'form.groups.goods',
+  'form.groups.who',
+])('a text at %s, of which the schema knows nothing, is what a form asks for', (key) =>
+  expect(hintOf(key)).toBe(forgotten),
+);
+
+it.each(['form.fields.palets', 'form.fields.pallet', 'form.pallets', 'fields.pallets', 'form.groups.good'])(
+  'a text at %s is what nobody asks for',
+  (key) => expect(hintOf(key)).toBe('Other.'),
+);
+
+it('is said of the section of the form alone', () => {
+  expect(hintOf('form.fields.pallets', 'content/translations/it/home.yaml')).toBe('Other.');
+  expect(hintOf('form.fields.pallets', 'content/shop.yaml')).toBe('Other.');
+});

@@ -1,0 +1,39 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { formFields, formGroups } from '../../../site/forms/rules/formGroups.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { bareName } from '../content/document.ts';
+
+/**
+ * The same outcome; of a key that the schema of a section does not know, although a form asks for it, not the text is
+ * told to be wrong: the schema lacks it.
+ */
+export function hintAtFields<Value>(outcome: Outcome<Value>, forms: Record<string, unknown>): Outcome<Value> {
+  if (!outcome.diagnostics.some(isOfSection)) return outcome;
+  const asked = Object.values(forms as Record<string, FormDefinition>).flatMap(keysOf);
+  const diagnostics = outcome.diagnostics.map((one) => {
+    const section = bareName(one.file);
+    const isAsked = asked.some(
+      (wanted) => wanted.section === section && `${wanted.key}.`.startsWith(`${one.key}.`),
+    );
+    if (!isOfSection(one) || !isAsked) return one;
+    const hint = tell`A form asks for it: add it to schemas/translations/${section}.schema.json.`;
+    return { ...one, hint, explains: undefined };
+  });
+  return { ...outcome, diagnostics };
+}
+
+function isOfSection({ rule, file }: Diagnostic): boolean {
+  return rule === 'schema/unknown-key' && file.startsWith('content/translations/');
+}
+
+/** What a form asks of its section: a label for each field, a title for each group. */
+function keysOf(definition: FormDefinition): { section: string; key: string }[] {
+  const { section, submitText } = definition['x-form'];
+  const block = submitText.replace(/\.submit$/, '');
+  const keys = [
+    ...formFields(definition).map(({ path }) => `fields.${path}.label`),
+    ...formGroups(definition).flatMap(({ key }) => (key ? [`groups.${key}.title`] : [])),
+  ];
+  return keys.map((key) => ({ section, key: `${block}.${key}` }));
+}
