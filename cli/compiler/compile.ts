@@ -33,6 +33,7 @@ import { type Ground, groundOf, noteOutside } from './items/ground.ts';
 import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
+import { findLanguageGaps } from './languages/findLanguageGaps.ts';
 import { leaveOutUnlisted } from './languages/leaveOutUnlisted.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkGroups } from './meaning/checkGroups.ts';
@@ -219,6 +220,11 @@ async function makeSite(
     diagnostics.push(...checkTexts(texts, diagnostics));
     return words;
   });
+  diagnostics.push(
+    ...comparing(() =>
+      findLanguageGaps(entries, schemas.byId, known.languages, rememberTold(diagnostics), inTexts),
+    ),
+  );
   const meaning = {
     entries,
     meantIn: rememberMeant(rules, schemas.byId, memory),

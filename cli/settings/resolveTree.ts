@@ -29,17 +29,19 @@ export function resolveTree(value: unknown, resolution: Resolution = {}): unknow
         ? mark(resolved)
         : resolved;
     }
-    const keys = Object.keys(node);
-    const chosen = codes.find((code) => code in node);
-    if (
-      chosen !== undefined &&
-      keys.every((key) => languageCode.test(key) && typeof node[key] === 'string')
-    ) {
-      return resolve(node[chosen]);
-    }
-    return lazily(node, resolve);
+    const chosen = chosenIn(node, codes);
+    return chosen === undefined ? lazily(node, resolve) : resolve(node[chosen]);
   };
   return resolve(value);
+}
+
+/** Which text of a group is meant: the first of `codes` that it has, if it is one text in several languages at all. */
+export function chosenIn(group: Record<string, unknown>, codes: readonly string[]): string | undefined {
+  const chosen = codes.find((code) => code in group);
+  return chosen !== undefined &&
+    Object.keys(group).every((key) => languageCode.test(key) && typeof group[key] === 'string')
+    ? chosen
+    : undefined;
 }
 
 /** A group, and what is made of its values. */

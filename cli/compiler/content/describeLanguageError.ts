@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
+import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -7,9 +8,12 @@ import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import type { NamedLanguage } from './expandLanguages.ts';
 import type { SchemaError } from './independentErrors.ts';
 
+/** What of an error tells whether it is about a language. */
+export type LanguageError = Pick<SchemaError, 'keyword' | 'params' | 'data' | 'inNoLanguage' | 'meant'>;
+
 /** A text in several languages that lacks one of the site's, or has one that the site does not have. */
 export function describeLanguageError(
-  { keyword, params, data, inNoLanguage }: SchemaError,
+  { keyword, params, data, inNoLanguage, meant }: LanguageError,
   pointer: Pointer,
   document: Document,
   languages: NamedLanguage[],
@@ -44,8 +48,16 @@ export function describeLanguageError(
   return problemAt(document, [...pointer, code], {
     rule: 'translation/unknown-language',
     message: tell`The site has no language "${code}".`,
-    hint: tell`Delete it, or add the language to "languages" in content/site.yaml, which has: ${codes.join(', ')}.`,
+    hint:
+      meant && !isNear(code, meant)
+        ? tell`Did you mean "${meant}", which is missing?`
+        : didYouMean(
+            code,
+            meant ? [meant] : [],
+            tell`Delete it, or add the language to "languages" in content/site.yaml, which has: ${codes.join(', ')}.`,
+          ),
     part: 'key',
     key: nameOf([...pointer, code]),
+    explains: meant ? [nameOf([...pointer, meant])] : undefined,
   });
 }

@@ -1,0 +1,115 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { shown } from '../../diagnostics/shown.ts';
+import type { Told } from '../../diagnostics/told.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { chosenIn } from '../../settings/resolveTree.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { JsonSchema } from '../content/compileSchemas.ts';
+import { describeLanguageError, type LanguageError } from '../content/describeLanguageError.ts';
+import { type Document, type InTexts, nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { byLanguage, type NamedLanguage } from '../content/expandLanguages.ts';
+import type { Entry } from '../content/validateDocument.ts';
+import { says, schemaNodes } from '../meaning/schemaNodes.ts';
+
+/**
+ * Languages that a text in several of them lacks, or has misspelt, whatever its schema says, and texts that one language
+ * has and another lacks: a page of that language would show another one instead. What was told is not told again.
+ */
+export function findLanguageGaps(
+  entries: Entry[],
+  byId: ReadonlyMap<string, JsonSchema>,
+  languages: NamedLanguage[],
+  told: Told,
+  inTexts: InTexts,
+): Diagnostic[] {
+  const shared = entries.filter(({ kind: { kind } }) => kind === 'single' || kind === 'collection');
+  return shared
+    .flatMap((entry) => inTexts('languages of texts', [entry.document], () => gapsIn(entry, byId, languages)))
+    .filter((problem) => !told.again(problem));
+}
+
+function gapsIn(
+  { document, kind }: Entry,
+  byId: ReadonlyMap<string, JsonSchema>,
+  languages: NamedLanguage[],
+): Diagnostic[] {
+  return [...schemaNodes(document.data, kind.schema, byId)].flatMap((node) => {
+    const { pointer, value } = node;
+    if (!isGroup(value)) return [];
+    const wrong = errorsIn(value, languages).flatMap(
+      (error) => describeLanguageError(error, pointer, document, languages) ?? [],
+    );
+    return says(node, byLanguage, true)
+      ? [...wrong, ...unevenTexts(value, pointer, document, languages)]
+      : wrong;
+  });
+}
+
+/** Texts that one language of a group of texts has and another lacks. */
+function unevenTexts(
+  group: Record<string, unknown>,
+  pointer: Pointer,
+  document: Document,
+  languages: NamedLanguage[],
+): Diagnostic[] {
+  const written = languages.map((language) => ({ language, texts: group[language.code] }));
+  const inGroups = written.flatMap(({ language, texts }) => (isGroup(texts) ? [{ language, texts }] : []));
+  const keys = new Set(
+    inGroups.flatMap(({ texts }) => Object.keys(texts).filter((key) => hasText(texts[key]))),
+  );
+  return [...keys].flatMap((key) => {
+    const other = inGroups.find(({ texts }) => hasText(texts[key]));
+    return inGroups
+      .filter(({ texts }) => !hasText(texts[key]))
+      .map(({ language }) => {
+        const name = nameOf([...pointer, language.code, key]);
+        return problemAt(document, [...pointer, language.code], {
+          rule: 'translation/missing-language',
+          message: tell`"${name}" is missing in ${language.name}.`,
+          hint: tell`Add "${key}:" to it. ${other?.language.name}: ${shown(other?.texts[key])}`,
+          part: 'key',
+          key: name,
+        });
+      });
+  });
+}
+
+function hasText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/** What is wrong with the languages of a group; nothing, unless it is one text in several languages. */
+function errorsIn(group: Record<string, unknown>, languages: NamedLanguage[]): LanguageError[] {
+  const codes = languages.map(({ code }) => code);
+  const missing = codes.filter((code) => !(code in group));
+  const misspelt = new Map(
+    Object.keys(group).flatMap((key) => {
+      const meant = missing.find((code) => code === languageNamed(key));
+      return meant === undefined ? [] : [[key, meant]];
+    }),
+  );
+  const known = Object.entries(group).filter(([key]) => !misspelt.has(key));
+  if (chosenIn(Object.fromEntries(known), codes) === undefined) return [];
+  const unknown = Object.keys(group).filter((key) => !codes.includes(key));
+  const explained = [...misspelt.values()];
+  return [
+    ...unknown.map((key) => ({
+      keyword: 'additionalProperties',
+      params: { additionalProperty: key },
+      data: group,
+      meant: misspelt.get(key),
+    })),
+    ...missing
+      .filter((code) => !explained.includes(code))
+      .map((code) => ({ keyword: 'required', params: { missingProperty: code }, data: group })),
+  ];
+}
+
+/** The language that a key means, in however many letters: `fr` for `fra`, `FR` and `fr_FR`. */
+function languageNamed(key: string): string | undefined {
+  try {
+    return new Intl.Locale(key.replace('_', '-')).language;
+  } catch {
+    return undefined;
+  }
+}
