@@ -34,6 +34,7 @@ import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
 import { findLanguageGaps } from './languages/findLanguageGaps.ts';
+import { findUntranslated } from './languages/findUntranslated.ts';
 import { leaveOutUnlisted } from './languages/leaveOutUnlisted.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import { checkGroups } from './meaning/checkGroups.ts';
@@ -239,8 +240,12 @@ async function makeSite(
   diagnostics.push(...stage(tell`Checking what the texts mean`, () => checkMeaning(meaning)));
   const done: NonNullable<Run['done']> = (result) => {
     if (compared) {
+      const before = rememberTold(diagnostics);
       diagnostics.push(
-        ...comparing(() => compareWords(entries, compared, rememberTold(diagnostics), inTexts)),
+        ...comparing(() => [
+          ...compareWords(entries, compared, before, inTexts),
+          ...findUntranslated(entries, compared, before, inTexts),
+        ]),
       );
     }
     const others = (compared?.settings.languages.length ?? 1) - 1;

@@ -1,8 +1,6 @@
 import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
-import { fingerprint } from '../../memory/cache.ts';
-import { isGroup } from '../../settings/isGroup.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
@@ -63,19 +61,11 @@ export function compareWords(
   told: Told,
   inTexts: InTexts = look,
 ): Diagnostic[] {
-  const { sameInEveryLanguage } = compared.settings;
-  const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
-  // A list that is there and has mistakes is left out of the settings: nobody knows what it excuses.
-  const isUnknown = !sameInEveryLanguage && isGroup(settings) && 'sameInEveryLanguage' in settings;
-  const same = isUnknown ? undefined : new Set(sameInEveryLanguage);
-  const name = `words ${fingerprint(JSON.stringify(same ? [...same] : null))}`;
   const nothing = rememberTold([]);
   return pairsOf(entries, compared).flatMap(([base, other]) => {
     // Remembered is that nothing is wrong, whatever was told before.
-    const all = inTexts(name, [base.document, other.document], () =>
-      compareTexts(base, other, same, nothing),
-    );
-    return all.length > 0 ? compareTexts(base, other, same, told) : [];
+    const all = inTexts('words', [base.document, other.document], () => compareTexts(base, other, nothing));
+    return all.length > 0 ? compareTexts(base, other, told) : [];
   });
 }
 

@@ -21,15 +21,10 @@ function isPlain(value: unknown): value is number | boolean {
 }
 
 /**
- * Compares the texts of a section with those of the default language: variables, markup, references, and
- * texts that are the same and not among `same`, if that is known. What was told already is not compared.
+ * Compares the texts of a section with those of the default language: variables, markup and references. What was told
+ * already is not compared.
  */
-export function compareTexts(
-  base: Counterpart,
-  other: Counterpart,
-  same: ReadonlySet<string> | undefined,
-  told: Told,
-): Diagnostic[] {
+export function compareTexts(base: Counterpart, other: Counterpart, told: Told): Diagnostic[] {
   return [...pairs(base.document.data, other.document.data, [])].flatMap(({ pointer, ofBase, ofOther }) => {
     const name = nameOf(pointer);
     if (told.at(base.document.path, name) || told.at(other.document.path, name)) return [];
@@ -38,17 +33,22 @@ export function compareTexts(
     if (typeof ofBase !== 'string' || typeof ofOther !== 'string') return [];
     const pair = { base, other, pointer, ofBase, ofOther };
     if (isReference(pointer, ofBase)) return differentReference(pair);
-    const found = [...differentVariable(pair), ...differentMarkup(pair)];
-    return found.length > 0 || !same || same.has(ofOther) ? found : untranslated(pair);
+    return findDifferences(pair);
   });
 }
 
-interface Pair {
+/** A text of two languages. */
+export interface Pair {
   base: Counterpart;
   other: Counterpart;
   pointer: Pointer;
   ofBase: string;
   ofOther: string;
+}
+
+/** What stands in one of two texts and no translator may leave out. */
+export function findDifferences(pair: Pair): Diagnostic[] {
+  return [...differentVariable(pair), ...differentMarkup(pair)];
 }
 
 function differentReference({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
@@ -119,23 +119,8 @@ function shownMarkup(text: string): Sentence {
   return markup ? tell`${markup}` : tell`none`;
 }
 
-/** A text that is the same as in the default language was probably forgotten. */
-function untranslated({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
-  const hasWords = /\p{L}{2}/u.test(ofOther.replace(/\{+[^{}]*\}+/g, ''));
-  // Capitals make no translation.
-  const same = ofBase.toLowerCase() === ofOther.toLowerCase();
-  if (!same || !hasWords || referenceKeys.has(pointer.at(-1))) return [];
-  return [
-    fromBothSides(base, other, pointer, (_, here, there) => ({
-      rule: 'translation/untranslated',
-      message: tell`"${nameOf(pointer)}" is the same text as in ${there.language}.`,
-      hint: tell`Translate it into ${here.language}, or list "${ofOther}" under sameInEveryLanguage in content/site.yaml.`,
-    })),
-  ];
-}
-
 /** The values that both have at the same place. */
-function* pairs(
+export function* pairs(
   ofBase: unknown,
   ofOther: unknown,
   pointer: Pointer,

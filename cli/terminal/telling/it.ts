@@ -514,6 +514,9 @@ export const it: Catalogue = {
   '"{0}" is the same text as in {1}.': '"{0}" è lo stesso testo che in {1}.',
   'Translate it into {0}, or list "{1}" under sameInEveryLanguage in content/site.yaml.':
     'Traducilo in {0}, o aggiungi "{1}" a sameInEveryLanguage in content/site.yaml.',
+  '{0} of {1} texts are the same as in {2}.': '{0} testi su {1} sono uguali a quelli in {2}.',
+  'Translate them into {0}, or list those that are rightly the same under sameInEveryLanguage in content/site.yaml.':
+    'Traducili in {0}, o aggiungi a sameInEveryLanguage in content/site.yaml quelli che devono restare uguali.',
 
   // What values mean.
   '"{0}" is {1}, but content has {2} {3} with {4}.': '"{0}" è {1}, ma il numero di {3} con {4} è {2}.',

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { rememberTold } from '../../diagnostics/told.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { inventText } from '../../testing/inventLanguage.ts';
+import type { Compared } from '../content/pairTranslations.ts';
+import type { Entry } from '../content/validateDocument.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { findUntranslated } from './findUntranslated.ts';
+
+const [german, english, invented] = ['de', 'en', 'xx'].map((code) => ({ code, name: code.toUpperCase() }));
+
+function entry(code: string, texts: string[]): Entry {
+  const path = `content/translations/${code}/home.yaml`;
+  const data = Object.fromEntries(texts.map((text, index) => [`t${index}`, text]));
+  const { value } = parseSource({ path, bytes: Buffer.from(JSON.stringify(data)), print: path });
+  if (!value) throw new Error('The texts cannot be read');
+  return { document: value, kind: { kind: 'translation', name: 'home' } as Entry['kind'] };
+}
+
+function told(texts: { de: string[]; en: string[]; xx: string[] }, same: string[] = []): string[] {
+  const entries = Object.entries(texts).map(([code, some]) => entry(code, some));
+  const settings = { languages: [english, german, invented], sameInEveryLanguage: same };
+  const compared = { settings, defaultLanguage: german } as unknown as Compared;
+  return findUntranslated(entries, compared, rememberTold([])).map(
+    ({ file, key, message }) => `${file.split('/')[2]} ${key}: ${say(message, 'en')}`,
+  );
+}
+
+/** The same text in words of another language, whatever it says. */
+const inGerman = (text: string) => `${inventText(text)}er`;
+const words = (least: number, most: number) =>
+  fc
+    .array(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: least, maxLength: most })
+    .map((some) => some.join(' '));
+
+it('tells a file of which most is as in another language once, and else sentences that are', () => {
+  const text = fc.record({
+    en: fc.oneof(words(1, 3), words(4, 9)),
+    isLeft: fc.boolean(),
+    isLoud: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 16 }), (texts) => {
+      const en = texts.map((one) => one.en);
+      const xx = texts.map(({ en, isLeft, isLoud }) =>
+        isLeft ? (isLoud ? en.toUpperCase() : en) : inventText(en),
+      );
+      const left = texts.filter(({ isLeft }) => isLeft).length;
+      const sentences = texts.flatMap(({ en, isLeft }, index) =>
+        isLeft && en.split(' ').length > 3 ? [`xx t${index}: "t${index}" is the same text as in EN.`] : [],
+      );
+      const most = [`xx : ${left} of ${texts.length} texts are the same as in EN.`];
+      expect(told({ de: en.map(inGerman), en, xx })).toEqual(
+        left > 4 && left * 2 > texts.length ? most : sentences,
+      );
+    }),
+  );
+});
+
+it('tells each text that is as in the default language, and none of those again for another one', () => {
+  const en = ['Open the harbour at seven', 'Menu', 'Tide', 'The pilot comes on board', 'Anchor'];
+  const de = ['Open the harbour at seven', 'Menu', 'Flut', 'Der Lotse kommt an Bord', 'Anker'];
+  const xx = ['Open the harbour at seven', 'Menu', 'Tide', 'Yr cvybg pbzr ba obneq', 'Napub'];
+  const all = ['en', 'xx'].flatMap((code) =>
+    [0, 1].map((n) => `${code} t${n}: "t${n}" is the same text as in DE.`),
+  );
+  expect(told({ de, en, xx })).toEqual(all);
+});
+
+it('takes what the settings list in any capitals', () => {
+  const texts = { de: ['E-Commerce', 'Hafen'], en: ['E-Commerce', 'Port'], xx: ['E-commerce', 'Cbeg'] };
+  expect(told(texts)).toHaveLength(2);
+  for (const listed of ['E-Commerce', 'e-commerce', 'E-COMMERCE']) expect(told(texts, [listed])).toEqual([]);
+});

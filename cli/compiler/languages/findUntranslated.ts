@@ -1,0 +1,122 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { rememberTold, type Told } from '../../diagnostics/told.ts';
+import { fingerprint } from '../../memory/cache.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { languageName } from '../../terminal/telling/languageName.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Counterpart } from '../content/describeMissingKey.ts';
+import { type InTexts, look, nameOf } from '../content/document.ts';
+import type { Compared } from '../content/pairTranslations.ts';
+import type { Entry } from '../content/validateDocument.ts';
+import { findDifferences, type Pair, pairs, referenceKeys } from './compareTexts.ts';
+import { fromBothSides } from './twoSides.ts';
+
+/** So many texts that are the same, and more than half of a file: nobody has translated it yet. */
+const many = 5;
+/** Two languages that borrow from each other share words, but no text of so many. */
+const sentence = 4;
+
+/**
+ * Texts of sections that are the same in two languages were probably forgotten, unless the settings list them. Any that
+ * is as in the default language is told; of those as in another one only sentences, because "pause" is English and
+ * French. Where most of a file is the same, that is told once.
+ */
+export function findUntranslated(
+  entries: Entry[],
+  { settings, defaultLanguage }: Compared,
+  told: Told,
+  inTexts: InTexts = look,
+): Diagnostic[] {
+  const same = listedIn(entries, settings.sameInEveryLanguage);
+  if (!same) return [];
+  const name = `untranslated ${fingerprint(JSON.stringify([...same]))}`;
+  const others = settings.languages.filter(({ code }) => code !== defaultLanguage.code);
+  const before = new Set<string>();
+  return sectionsIn(entries, [defaultLanguage, ...others]).flatMap((translations) =>
+    pairsIn(translations).flatMap(([base, other]) => {
+      const shortest = base.code === defaultLanguage.code ? 1 : sentence;
+      const find = (told: Told) => compare(base, other, { same, shortest, told });
+      // Remembered is that nothing is wrong, whatever was told before.
+      const all = inTexts(`${name} ${shortest}`, [base.document, other.document], () => find(nothing));
+      const found = all.length > 0 ? find(told) : [];
+      const fresh = found.filter(({ file, key }) => !before.has(`${file}#`) && !before.has(`${file}#${key}`));
+      for (const { file, key } of fresh) before.add(`${file}#${key}`);
+      return fresh;
+    }),
+  );
+}
+
+const nothing = rememberTold([]);
+
+/** What may be the same, whatever its capitals; nothing when the list is there and cannot be read: nobody knows then. */
+function listedIn(entries: Entry[], listed: readonly string[] | undefined): ReadonlySet<string> | undefined {
+  const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
+  if (!listed && isGroup(settings) && 'sameInEveryLanguage' in settings) return undefined;
+  return new Set(listed?.map((text) => text.toLowerCase()));
+}
+
+type Translation = Counterpart & { code: string };
+
+/** The translations of each section, in the order of the languages. */
+function sectionsIn(entries: Entry[], languages: readonly { code: string; name: string }[]): Translation[][] {
+  const byPath = new Map(entries.map(({ document }) => [document.path, document]));
+  const names = entries.flatMap(({ kind }) => (kind.kind === 'translation' ? [kind.name] : []));
+  return [...new Set(names)].map((name) =>
+    languages.flatMap((language) => {
+      const { code } = language;
+      const document = byPath.get(`content/translations/${code}/${name}.yaml`);
+      return document ? [{ document, language: languageName(language), code }] : [];
+    }),
+  );
+}
+
+function pairsIn<Item>(items: readonly Item[]): [Item, Item][] {
+  return items.flatMap((one, index) => items.slice(index + 1).map((other): [Item, Item] => [one, other]));
+}
+
+function compare(
+  base: Counterpart,
+  other: Counterpart,
+  { same, shortest, told }: { same: ReadonlySet<string>; shortest: number; told: Told },
+): Diagnostic[] {
+  const texts = [...pairs(base.document.data, other.document.data, [])].flatMap((pair): Pair[] => {
+    const { pointer, ofBase, ofOther } = pair;
+    if (typeof ofBase !== 'string' || typeof ofOther !== 'string') return [];
+    if (referenceKeys.has(pointer.at(-1)) || !/\p{L}{2}/u.test(withoutGaps(ofOther))) return [];
+    return same.has(ofOther.toLowerCase()) ? [] : [{ base, other, pointer, ofBase, ofOther }];
+  });
+  // Capitals make no translation.
+  const equal = texts.filter(
+    (pair) => pair.ofBase.toLowerCase() === pair.ofOther.toLowerCase() && findDifferences(pair).length === 0,
+  );
+  const untold = equal.filter(({ pointer }) =>
+    [base, other].every(({ document }) => !told.at(document.path, nameOf(pointer))),
+  );
+  if (equal.length >= many && equal.length * 2 > texts.length)
+    return untold.length > 0 ? [untranslatedFile(base, other, equal.length, texts.length)] : [];
+  return untold.filter(({ ofOther }) => wordsIn(ofOther) >= shortest).map(untranslated);
+}
+
+function withoutGaps(text: string): string {
+  return text.replace(/\{+[^{}]*\}+/g, '');
+}
+
+function wordsIn(text: string): number {
+  return withoutGaps(text).match(/\p{L}+/gu)?.length ?? 0;
+}
+
+function untranslatedFile(base: Counterpart, other: Counterpart, count: number, all: number): Diagnostic {
+  return fromBothSides(base, other, [], (_, here, there) => ({
+    rule: 'translation/untranslated',
+    message: tell`${count} of ${all} texts are the same as in ${there.language}.`,
+    hint: tell`Translate them into ${here.language}, or list those that are rightly the same under sameInEveryLanguage in content/site.yaml.`,
+  }));
+}
+
+function untranslated({ base, other, pointer, ofOther }: Pair): Diagnostic {
+  return fromBothSides(base, other, pointer, (_, here, there) => ({
+    rule: 'translation/untranslated',
+    message: tell`"${nameOf(pointer)}" is the same text as in ${there.language}.`,
+    hint: tell`Translate it into ${here.language}, or list "${ofOther}" under sameInEveryLanguage in content/site.yaml.`,
+  }));
+}
