@@ -12,7 +12,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import { valueAt } from '../content/tree.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-import { lettersIn, lettersLacking } from './lettersIn.ts';
+import { lettersIn, lettersLacking, lettersOfAll, withDrawnSpaces } from './lettersIn.ts';
 import { type Problem, readDocument } from './readDocument.ts';
 import type { PdfTheme } from './renderPdf.ts';
 
@@ -162,16 +162,22 @@ async function makePdf(
   theme: PdfTheme,
   cache: string,
 ): Promise<Buffer> {
-  const titleIn = (list?: DocumentEntry[]) => withoutMarks(list?.[index]?.title ?? entry.title);
+  let letters: ReadonlySet<number> | undefined;
+  const drawn = (text: string) =>
+    withDrawnSpaces(() => {
+      letters ??= lettersOfAll([theme.fonts.heading, theme.fonts.text].map((path) => readFileSync(path)));
+      return letters;
+    }, withoutMarks(text));
+  const titleIn = (list?: DocumentEntry[]) => drawn(list?.[index]?.title ?? entry.title);
   const inLanguages = content.languages.map((source) => {
     const { placeholderNotice, draftNotice, documents } = source.content.documents as Documents;
     const text = entry.generatedFrom && findText(source.content, entry.generatedFrom);
     return {
       language: source.language.code,
       title: titleIn(documents),
-      notice: placeholderNotice,
-      markdown: text ? withoutMarks(text.body) : '',
-      draft: text && text.placeholder === true ? (draftNotice ?? placeholderNotice) : undefined,
+      notice: drawn(placeholderNotice),
+      markdown: text ? drawn(text.body) : '',
+      draft: text && text.placeholder === true ? drawn(draftNotice ?? placeholderNotice) : undefined,
     };
   });
   const fontNames = [theme.fonts.heading, theme.fonts.text].map((path) => basename(path));

@@ -11,7 +11,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-import { lettersIn, lettersLacking } from './lettersIn.ts';
+import { lettersIn, lettersLacking, lettersOfAll, withDrawnSpaces } from './lettersIn.ts';
 import type { Painter, Photo } from './openPainter.ts';
 
 interface Drawn {
@@ -36,7 +36,6 @@ export async function drawShareImages(
 ): Promise<Drawn> {
   if (!shareImage) return { shareImages: {}, files: [], undrawable: () => [] };
   const { Overlay, background } = shareImage;
-  const brand = withoutMarks(identity(content.languages[0]?.content).name);
   const shared = routes.filter(({ head }) => !head.noindex);
   const cuts = await cutDrawnFonts(root, shareImage.fonts, cache);
   const made = [codePrint(painterModule), background, basename(cuts.heading), basename(cuts.text)];
@@ -45,6 +44,13 @@ export async function drawShareImages(
     letters ??= lettersIn(readFileSync(cuts.heading));
     return lettersLacking(letters, text);
   };
+  let spaces: ReadonlySet<number> | undefined;
+  const drawn = (text: string) =>
+    withDrawnSpaces(() => {
+      spaces ??= lettersOfAll([cuts.heading, cuts.text].map((path) => readFileSync(path)));
+      return spaces;
+    }, withoutMarks(text));
+  const brand = drawn(identity(content.languages[0]?.content).name);
   const open = async () => {
     const { openPainter } = await import('./openPainter.ts');
     const fonts = [
@@ -58,7 +64,7 @@ export async function drawShareImages(
   const images = shared.map(({ url, head }) => {
     const photo = photoOf(head.image);
     const overlay = (title: string) => Overlay({ title, brand, onPicture: photo !== undefined });
-    const element = overlay(withoutMarks(head.title));
+    const element = overlay(drawn(head.title));
     const name = fingerprint(...made, JSON.stringify(describe(element)), photo?.print ?? '');
     const paint = async () => {
       opened ??= open();

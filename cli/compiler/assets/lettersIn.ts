@@ -16,6 +16,29 @@ export function lettersLacking(letters: ReadonlySet<number>, text: string): stri
   );
 }
 
+/** The letters that all of some fonts draw. */
+export function lettersOfAll(fonts: readonly Buffer[]): ReadonlySet<number> {
+  const [first, ...others] = fonts.map(lettersIn);
+  return new Set([...(first ?? [])].filter((letter) => others.every((letters) => letters.has(letter))));
+}
+
+/**
+ * A text whose spaces these letters draw: a narrow one becomes a plain one that breaks or does not, as it did, and what
+ * nobody sees is left out. A font draws a box for a space that it lacks.
+ */
+export function withDrawnSpaces(letters: () => ReadonlySet<number>, text: string): string {
+  return text.replace(otherSpaces, (space) => {
+    const has = (letter: string) => letters().has(letter.codePointAt(0) ?? 0);
+    if (has(space)) return space;
+    if (!/\p{Zs}/u.test(space)) return '';
+    return unbroken.test(space) && has('\u00a0') ? '\u00a0' : ' ';
+  });
+}
+
+/** Every space but the plain one, and marks without a width. */
+const otherSpaces = /(?! )\p{Zs}|\p{Cf}/gu;
+const unbroken = /[\u00a0\u2007\u202f]/;
+
 function readTable(table: Buffer): Set<number> {
   const letters = new Set<number>();
   for (let index = 0; index < table.readUInt16BE(2); index += 1) {
