@@ -2,32 +2,50 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '../../site/contract.ts';
 import { composeReminder } from '../backoffice/mail/composeToVisitor.ts';
 import { readForms } from '../backoffice/settings/readForms.ts';
 import { readOffice } from '../backoffice/settings/readOffice.ts';
 import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { tellProblem } from '../diagnostics/tellProblem.ts';
+import { readSite } from '../settings/readContent.ts';
+import { languageName } from '../terminal/telling/languageName.ts';
+import { say } from '../terminal/telling/say.ts';
 import { compileCopy } from '../testing/compileCopy.ts';
 import { copyWebsite } from '../testing/copyWebsite.ts';
 import { inventMissing, inventText } from '../testing/inventLanguage.ts';
 import type { Compilation } from './compile.ts';
+
+/** A language that the site does not have yet. */
+const added = [
+  { code: 'fr', locale: 'fr-FR', name: 'Français' },
+  { code: 'pt', locale: 'pt-PT', name: 'Português' },
+  { code: 'nl', locale: 'nl-NL', name: 'Nederlands' },
+].find(({ code }) => !readSite('.').languages.some((language) => language.code === code)) as Pick<
+  Language,
+  'code' | 'locale' | 'name'
+>;
+const { code } = added;
+const called = say(languageName(added), 'en');
+const before = readSite('.').languages.map((language) => language.code);
+const all = [...before, code];
 
 let root: string;
 let missing: Compilation;
 let complete: Compilation;
 let pages: Map<string, string>;
 
-/** A third language, added as CONTRIBUTING says: first only its line in the settings, then all that is missing. */
+/** A further language, added as CONTRIBUTING says: first only its line in the settings, then all that is missing. */
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'site-french-'));
+  root = mkdtempSync(join(tmpdir(), 'site-language-'));
   copyWebsite(root);
   const path = join(root, 'content/site.yaml');
   const settings = readFileSync(path, 'utf8')
     .replace(
       '\ndefaultLanguage:',
-      '\n  - { code: fr, locale: fr-FR, name: Français, prefix: "/fr", siteType: 1 }\ndefaultLanguage:',
+      `\n  - ${JSON.stringify({ ...added, prefix: `/${code}`, siteType: 1 })}\ndefaultLanguage:`,
     )
-    .replace('languageButtons: [it, en]', 'languageButtons: [it, en, fr]');
+    .replace(/languageButtons: \[.*\]/, `languageButtons: [${all}]`);
   writeFileSync(path, settings);
   missing = await compileCopy(root);
   inventMissing(root, 'en', missing.diagnostics);
@@ -59,7 +77,7 @@ describe('a language without texts', () => {
     const files = new Set(rules.get('translation/missing-language'));
     for (const file of ['documents', 'regions', 'positions/sea-freight-import', 'branches/it-roma'])
       expect(files).toContain(`content/${file}.yaml`);
-    for (const code of ['it', 'en']) expect(files).toContain(`content/translations/${code}/navigation.yaml`);
+    for (const one of before) expect(files).toContain(`content/translations/${one}/navigation.yaml`);
   });
 
   it('names the text, the language, and the words of another one', () => {
@@ -67,14 +85,18 @@ describe('a language without texts', () => {
     expect(
       lyon.map((one) => tellProblem(one, 'en')).map(({ line, message, hint }) => ({ line, message, hint })),
     ).toEqual([
-      { line: 3, message: '"title" is missing in French.', hint: 'Add "fr:" to it. In Italian: "Lione"' },
-      expect.objectContaining({ message: '"address.value" is missing in French.' }),
+      {
+        line: 3,
+        message: `"title" is missing in ${called}.`,
+        hint: `Add "${code}:" to it. In Italian: "Lione"`,
+      },
+      expect.objectContaining({ message: `"address.value" is missing in ${called}.` }),
     ]);
   });
 });
 
 describe('a language with all its texts', () => {
-  const french = (path: string) => pages.get(`fr/${path}`) ?? '';
+  const inIt = (path: string) => pages.get(`${code}/${path}`) ?? '';
 
   it('compiles', () => {
     expect(formatDiagnostics(complete.diagnostics, 'pretty', 'en')).toBe(
@@ -82,46 +104,45 @@ describe('a language with all its texts', () => {
     );
   });
 
-  it('has every page, which names its two others and is named by them', () => {
+  it('has every page, which names all others and is named by them', () => {
     const own = (code: string) => complete.routes.filter(({ language }) => language.code === code);
-    expect(own('fr').map(({ path }) => path)).toEqual(own('it').map(({ path }) => path));
-    expect(own('fr').length).toBeGreaterThan(35);
+    expect(own(code).map(({ path }) => path)).toEqual(own('it').map(({ path }) => path));
+    expect(own(code).length).toBeGreaterThan(35);
     for (const route of complete.routes) {
       const html = pages.get(route.file) ?? '';
       expect(html).toContain(`<html lang="${route.language.code}"`);
-      for (const code of ['it', 'en', 'fr']) expect(html).toContain(`data-language="${code}"`);
+      for (const one of all) expect(html).toContain(`data-language="${one}"`);
       if (!route.rule.noindex && !route.head.noindex)
-        for (const code of ['it', 'en', 'fr'])
-          expect(html).toMatch(new RegExp(`rel="alternate" hrefLang="${code}"`, 'i'));
+        for (const one of all) expect(html).toMatch(new RegExp(`rel="alternate" hrefLang="${one}"`, 'i'));
     }
   });
 
   it('tells its texts in forms, choices, positions, places and documents', () => {
-    const contact = french('contacts/contact-us/index.html');
+    const contact = inIt('contacts/contact-us/index.html');
     expect(contact).toContain(inventText('Surname'));
     expect(contact).toContain('<input type="hidden" name="SiteType" value="1"/>');
-    expect(contact).toContain('<input type="hidden" name="Language" value="fr"/>');
+    expect(contact).toContain(`<input type="hidden" name="Language" value="${code}"/>`);
     expect(pages.get('en/contacts/contact-us/index.html')).not.toContain('name="Language"');
-    expect(french('work-with-us/become-a-supplier/index.html')).toContain(inventText('Piedmont'));
-    expect(french('work-with-us/open-positions/sea-freight-import/index.html')).toContain(
+    expect(inIt('work-with-us/become-a-supplier/index.html')).toContain(inventText('Piedmont'));
+    expect(inIt('work-with-us/open-positions/sea-freight-import/index.html')).toContain(
       inventText('Sea import and customs specialist'),
     );
-    expect(french('contacts/branches/index.html')).toContain(inventText('Milan (MI)'));
-    expect(french('contacts/network/index.html')).toContain(inventText('Lyon'));
-    expect(french('about-us/quality-safety-policy/index.html')).toContain(inventText('Code of ethics'));
-    expect(french('privacy-policy/index.html')).toContain(inventText('Controller'));
-    expect(french('404.html')).toContain('<html lang="fr"');
+    expect(inIt('contacts/branches/index.html')).toContain(inventText('Milan (MI)'));
+    expect(inIt('contacts/network/index.html')).toContain(inventText('Lyon'));
+    expect(inIt('about-us/quality-safety-policy/index.html')).toContain(inventText('Code of ethics'));
+    expect(inIt('privacy-policy/index.html')).toContain(inventText('Controller'));
+    expect(inIt('404.html')).toContain(`<html lang="${code}"`);
   });
 
   it('stands in documents made of all languages', () => {
     const pdf = complete.files.find(({ path }) => path === 'docs/condizioni-generali.pdf');
-    expect(pdf && 'bytes' in pdf && Buffer.from(pdf.bytes).toString('latin1')).toContain('/Lang (fr');
+    expect(pdf && 'bytes' in pdf && Buffer.from(pdf.bytes).toString('latin1')).toContain(`/Lang (${code}`);
   });
 
   it('is written to by the back office', () => {
     const forms = readForms(root);
     const mail = readOffice(root, forms, {});
-    const sent = { form: 'application' as const, language: 'fr', receivedAt: '2026-08-31T09:36:00.000Z' };
+    const sent = { form: 'application' as const, language: code, receivedAt: '2026-08-31T09:36:00.000Z' };
     const reminder = composeReminder(
       { ...sent, answers: { name: 'Anna', surname: 'Rossi', email: 'anna@rossi.example' } },
       forms.application,
@@ -129,6 +150,7 @@ describe('a language with all its texts', () => {
       new Date('2027-02-28T09:36:00.000Z'),
     );
     expect(reminder?.text).toContain(`${inventText('Dear')} Anna Rossi,`);
-    expect(reminder?.text).toContain('28 février 2027');
+    const day = new Date('2027-02-28').toLocaleDateString(added.locale, { dateStyle: 'long' });
+    expect(reminder?.text).toContain(day);
   });
 });
