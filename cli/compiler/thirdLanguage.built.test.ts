@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
 import type { Language } from '../../site/contract.ts';
+import { site } from '../../templates/site.ts';
 import { composeReminder } from '../backoffice/mail/composeToVisitor.ts';
 import { readForms } from '../backoffice/settings/readForms.ts';
 import { readOffice } from '../backoffice/settings/readOffice.ts';
@@ -45,10 +47,17 @@ beforeAll(async () => {
       '\ndefaultLanguage:',
       `\n  - ${JSON.stringify({ ...added, prefix: `/${code}`, siteType: 1 })}\ndefaultLanguage:`,
     )
+    .replace('\nsameInEveryLanguage:\n', `\nsameInEveryLanguage:\n  - ${added.name}\n`)
     .replace(/languageButtons: \[.*\]/, `languageButtons: [${all}]`);
   writeFileSync(path, settings);
   missing = await compileCopy(root);
   inventMissing(root, 'en', missing.diagnostics);
+  for (const one of all) {
+    const navigation = join(root, `content/translations/${one}/navigation.yaml`);
+    const yaml = parseDocument(readFileSync(navigation, 'utf8'));
+    yaml.setIn(['language', code, 'label'], added.name);
+    writeFileSync(navigation, yaml.toString({ lineWidth: 0 }));
+  }
   complete = await compileCopy(root);
   pages = new Map(
     complete.files.flatMap((file) =>
@@ -115,6 +124,24 @@ describe('a language with all its texts', () => {
       if (!route.rule.noindex && !route.head.noindex)
         for (const one of all) expect(html).toMatch(new RegExp(`rel="alternate" hrefLang="${one}"`, 'i'));
     }
+  });
+
+  it('is offered beside the others, each under its own name', async () => {
+    const path = join(root, 'content/site.yaml');
+    const settings = readFileSync(path, 'utf8');
+    writeFileSync(path, settings.replace('languageDetection: redirect', 'languageDetection: suggest'));
+    const services = site.routes.filter((route) => route.path === '/services');
+    const offering = await compileCopy(root, services);
+    writeFileSync(path, settings);
+    // Links and redirects lead to pages that were not asked for.
+    const elsewhere = ['link/broken', 'route/redirect'];
+    const problems = offering.diagnostics.filter(({ rule }) => !elsewhere.includes(rule));
+    expect(formatDiagnostics(problems, 'pretty', 'en')).toBe(formatDiagnostics([], 'pretty', 'en'));
+    const page = offering.files.find((file) => file.path === 'services/index.html');
+    const html = page && 'bytes' in page ? Buffer.from(page.bytes).toString() : '';
+    const named = [...html.matchAll(/<nav class="language-offer" aria-label="([^"]+)" lang="(\w+)"/g)];
+    expect(named.map(([, , language]) => language)).toEqual(all.slice(1));
+    expect(new Set(named.map(([, name]) => name)).size).toBe(all.length - 1);
   });
 
   it('tells its texts in forms, choices, positions, places and documents', () => {

@@ -2,7 +2,7 @@ import { usePage } from '../page.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 
-/** A quiet bar for each other language, hidden until the browser asks for it (`languageDetection: suggest`). */
+/** A quiet bar for each other language, hidden until the browser asks for it (`languageDetection: suggest`). Each bears the name of its language. */
 export function LanguageOffer() {
   const { alternates, content, language, text } = usePage();
   if (content.site.languageDetection !== 'suggest') return null;
@@ -12,14 +12,15 @@ export function LanguageOffer() {
       <nav
         key={code}
         className="language-offer"
-        aria-label={text.common.a11y.languageNavigation}
+        aria-label={text.navigation.language[code]?.label}
+        lang={code}
         data-offered={code}
         hidden
       >
-        <a href={url} hrefLang={code} lang={code} data-language={code}>
+        <a href={url} hrefLang={code} data-language={code}>
           {text.navigation.language[code]?.offer}
         </a>
-        <button type="button">
+        <button type="button" lang={language.code}>
           <Icon name="x-bold" />
           <VisuallyHidden>{text.common.actions.close}</VisuallyHidden>
         </button>
