@@ -4,7 +4,7 @@ import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
 import { setType } from './typography.ts';
 
 /** Spaces that do not break, made visible. */
-const shown = (text: string) => text.replaceAll('\u00a0', '_');
+const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u202f', '~');
 
 it.each([
   ['it', "L'Italia dell'acqua", 'L’Italia dell’acqua'],
@@ -16,6 +16,16 @@ it.each([
   ['it', 'Colli fino a 30 kg o 2 m', 'Colli fino a 30_kg o 2_m'],
   ['it', '{tonnes} t per {n} km e {n} lotti', '{tonnes}_t per {n}_km e {n} lotti'],
   ['en', 'In 3 months', 'In 3 months'],
+  ['fr', 'Attention : un colis ; prêt ? Oui !', 'Attention_: un colis~; prêt~? Oui~!'],
+  ['fr', 'Écrire « Confidentiel » ou "Réservé" !', 'Écrire «~Confidentiel~» ou «~Réservé~»~!'],
+  ['fr', '10 ko, 5 Mo, 2 Go, 1 To et 3 km', '10_ko, 5_Mo, 2_Go, 1_To et 3_km'],
+  ['en', '10 ko : « so » !', '10 ko : « so » !'],
+  [
+    'fr',
+    '**Note** : <b>ici</b> : [là](/a "b : c") ! `a : b`',
+    '**Note**_: <b>ici</b>_: [là](/a "b : c")~! `a : b`',
+  ],
+  ['fr', '| a | :-- | --- |\n- ! ![vue](/a)', '| a | :-- | --- |\n- ! ![vue](/a)'],
   ['it', 'Valico S.p.A..', 'Valico S.p.A.'],
   [
     'it',
@@ -52,11 +62,41 @@ it('changes nothing that is set, and no word', () => {
     { maxLength: 20 },
   );
   fc.assert(
-    fc.property(texts, fc.constantFrom('it', 'en', 'de', 'xx'), (parts, language) => {
+    fc.property(texts, fc.constantFrom('it', 'en', 'de', 'fr', 'xx'), (parts, language) => {
       const text = parts.join('');
       const once = setType(text, language);
       expect(setType(once, language)).toBe(once);
       expect(once.replace(/[^\p{L}\d]/gu, '')).toBe(text.replace(/[^\p{L}\d]/gu, ''));
+    }),
+  );
+});
+
+it('leaves no line break beside a mark of French, and changes nothing there but the space', () => {
+  const part = fc.constantFrom(
+    'mot',
+    'à',
+    '12',
+    'ko',
+    '{n}',
+    ' ',
+    ' :',
+    ' ;',
+    ' !',
+    ' ?',
+    '« ',
+    ' »',
+    '…',
+    '\n',
+    '**',
+    '</b>',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
+      const text = parts.join('');
+      const set = setType(text, 'fr');
+      expect(set.replace(/[\u00a0\u202f]/g, ' ')).toBe(text);
+      expect(set).not.toMatch(/[^\s] [:;!?»]|« \S|\d (ko|Mo)(?!\p{L}|\d)/u);
+      expect(setType(text, 'en')).not.toMatch(/\u202f|\u00a0[:;!?»]/);
     }),
   );
 });

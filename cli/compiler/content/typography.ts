@@ -5,15 +5,30 @@ interface Typography {
   /** Articles, prepositions and conjunctions: no line of a title ends on them. */
   leaning: string[];
   tie: RegExp;
+  /** Spaces that the language writes beside marks, and no line breaks at: what each becomes. */
+  spaced: readonly (readonly [RegExp, string])[];
+  /** A number and the space before its unit, where the language has units of its own. */
+  unitSpace: RegExp;
 }
 
-function typography(quotes: readonly [string, string], words: string): Typography {
+function typography(
+  quotes: readonly [string, string],
+  words: string,
+  { spaced = [], units = [] }: { spaced?: Typography['spaced']; units?: string[] } = {},
+): Typography {
   const leaning = words.split(' ');
   // The next word may stand in a tag of its own, or behind a mark.
   const mark = '\\uE000-\\uF8FF';
   const next = `(?=(?:<[^>]*>|[${mark}])*([^\\s<${mark}]+))`;
   const tie = new RegExp(`<[^>]*>|(?<![\\p{L}’'-])(${leaning.join('|')}) ${next}`, 'giu');
-  return { quotes, leaning, tie };
+  return { quotes, leaning, tie, spaced, unitSpace: spaceBefore([...commonUnits, ...units]) };
+}
+
+const commonUnits = 'm|cm|mm|km|m²|m³|kg|g|t|l|h|min|s|%|°C|€|TEU|kB|MB|GB'.split('|');
+const commonUnitSpace = spaceBefore(commonUnits);
+
+function spaceBefore(units: string[]): RegExp {
+  return new RegExp(`([\\d}]) (?=(?:${units.join('|')})(?![\\p{L}\\d]))`, 'gu');
 }
 
 /** What differs by language. A language that is not here keeps its quotation marks and its spaces. */
@@ -26,6 +41,14 @@ const byLanguage: Record<string, Typography> = {
   fr: typography(
     ['«\u202f', '\u202f»'],
     'le la les un une des de du à au aux en dans sur par pour avec et ou',
+    {
+      // Not where Markdown has a table, a list or a picture.
+      spaced: [
+        [/(?<![\s|>#-]) (?=:(?![-:]))/g, '\u00a0'],
+        [/(?<![\s|>#-]) (?=[;?»›]|!(?!\[))|(?<=[«‹]) (?=\S)/g, '\u202f'],
+      ],
+      units: ['ko', 'Mo', 'Go', 'To'],
+    },
   ),
   it: typography(
     ['«', '»'],
@@ -45,13 +68,11 @@ export function leaningPairs(language: string): RegExp | undefined {
   return byLanguage[language]?.tie;
 }
 
-const units = 'm|cm|mm|km|m²|m³|kg|g|t|l|h|min|s|%|°C|€|TEU|kB|MB|GB';
-const unitSpace = new RegExp(`([\\d}]) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 /** Tags, and what Markdown takes for addresses and code, stay as they are written. */
 const untouched = /(<[^>]*>|\]\([^)]*\)|^\[[^\]]*\]:.*$|`[^`]*`)/;
 /**
  * A text as a type-setter would set it, in its language: curly apostrophes and quotation marks, no line break before
- * a unit, no second full stop after a name that ends in one. Addresses, tags and code stay as they are.
+ * a unit or a mark, no second full stop after a name that ends in one. Addresses, tags and code stay as they are.
  */
 export function setType(text: string, language: string): string {
   if (!settable.test(text)) return text;
@@ -67,7 +88,7 @@ export function setType(text: string, language: string): string {
 }
 
 /** What a text must hold so that any rule below may change it. */
-const settable = new RegExp(`['"]|[\\d}] |\\.${placeholderEnd}?\\.`);
+const settable = new RegExp(`['"]|[\\d}] | [:;!?»›]|[«‹] |\\.${placeholderEnd}?\\.`);
 const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 
 // What is rare is looked for first, and only then what stands before it.
@@ -76,8 +97,9 @@ function setPart(text: string, rules: Typography | undefined): string {
     .replace(secondStop, '.$1')
     .replace(/'(?<=[\p{L}\d]')(?=\p{L})/gu, '’')
     .replace(/'(?<=\p{L}')(?=[\s,.;:!?)]|$)/gu, '’')
-    .replace(unitSpace, '$1\u00a0');
+    .replace(rules?.unitSpace ?? commonUnitSpace, '$1\u00a0');
   if (!rules) return set;
   const [open, close] = rules.quotes;
-  return set.replace(/"([^"]*)"/g, `${open}$1${close}`);
+  const quoted = set.replace(/"([^"]*)"/g, `${open}$1${close}`);
+  return rules.spaced.reduce((text, [space, instead]) => text.replace(space, instead), quoted);
 }
