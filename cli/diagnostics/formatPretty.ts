@@ -6,6 +6,8 @@ import { describeExcused } from './describeExcused.ts';
 import { counted, type ToldProblem } from './diagnostic.ts';
 
 const widest = 110;
+/** More problems than anybody looks through: what they are is counted, too. */
+const many = 30;
 
 /** Text for a person at a terminal: a code frame for each problem, a line that counts them, and what is excused. */
 export function formatPretty(diagnostics: ToldProblem[], tongue: Tongue, colors: Colors): string {
@@ -14,6 +16,7 @@ export function formatPretty(diagnostics: ToldProblem[], tongue: Tongue, colors:
   return [
     ...told.map((diagnostic) => `${frame(diagnostic, tongue, colors)}\n`),
     count(told, tongue, colors),
+    ...countByRule(told),
     ...(excused ? [excused, ...reasons.map((line) => colors.dim(`  ${line}`))] : []),
   ].join('\n');
 }
@@ -60,4 +63,13 @@ function count(diagnostics: ToldProblem[], tongue: Tongue, colors: Colors): stri
   const ofWarnings = colors.yellow(say(tell`${warnings} warnings`, tongue));
   if (warnings === 0) return `${ofErrors}.`;
   return errors === 0 ? `${ofWarnings}.` : say(tell`${ofErrors} and ${ofWarnings}.`, tongue);
+}
+
+/** Of very many problems how many each rule found, most first: which are nearly all the work shows nothing else. */
+function countByRule(diagnostics: ToldProblem[]): string[] {
+  if (diagnostics.length < many) return [];
+  const counts = new Map<string, number>();
+  for (const { rule } of diagnostics) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const rules = [...counts].sort(([, one], [, other]) => other - one);
+  return rules.length > 1 ? [rules.map(([rule, found]) => `${found} ${rule}`).join(', ')] : [];
 }

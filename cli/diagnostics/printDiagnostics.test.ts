@@ -54,6 +54,32 @@ describe('whatever the content holds', () => {
     });
   });
 
+  it('pretty counts by rule what nobody looks through, and nothing else', () => {
+    const some = fc.array(fc.constantFrom('html/invalid', 'text/quotes', 'link/broken'), {
+      maxLength: 60,
+      size: 'max',
+    });
+    fc.assert(
+      fc.property(some, (found) => {
+        const diagnostics = found.map(
+          (rule): Diagnostic => ({ ...problem, rule: rule as Diagnostic['rule'] }),
+        );
+        const last = formatDiagnostics(diagnostics, 'pretty', 'en', false).split('\n').at(-1) ?? '';
+        const counts = [...last.matchAll(/(\d+) (\S+\/\S+?)(?=,|$)/g)];
+        if (found.length < 30 || new Set(found).size < 2) {
+          expect(counts).toEqual([]);
+          return;
+        }
+        expect(new Map(counts.map(([, count, rule]) => [rule, Number(count)]))).toEqual(
+          new Map([...new Set(found)].map((rule) => [rule, found.filter((one) => one === rule).length])),
+        );
+        expect(counts.map(([, count]) => -Number(count))).toEqual(
+          counts.map(([, count]) => -Number(count)).sort((one, other) => one - other),
+        );
+      }),
+    );
+  });
+
   it('no line of pretty begins a command either', () => {
     property('pretty', (report) => expect(report).not.toMatch(/^\s*::/m));
   });

@@ -35,9 +35,11 @@ export function describeLanguageError(
     return problemAt(document, pointer, {
       rule: 'translation/missing-language',
       message: tell`"${nameOf(pointer)}" is missing in ${wanted && languageName(wanted)}.`,
-      hint: other
-        ? tell`Add "${code}:" to it. In ${languageName(other)}: ${shown(texts[other.code])}`
-        : tell`Add "${code}:" to it.`,
+      hint: !other
+        ? tell`Add "${code}:" to it.`
+        : isGroup(texts[other.code])
+          ? tell`Copy the lines under "${other.code}:" as "${code}:", and translate them.`
+          : tell`Add "${code}:" to it. In ${languageName(other)}: ${shown(texts[other.code])}`,
       part: 'key',
       key: nameOf([...pointer, code]),
     });

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { utimesSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
+import { say } from '../../terminal/telling/say.ts';
+import type { Sentence } from '../../terminal/telling/tell.ts';
 import { compileBilingual } from '../../testing/faults/compileBilingual.ts';
 
 const inItalian = 'content/translations/it/home.yaml';
@@ -56,4 +58,22 @@ it('without a repository the file that was written last is meant', async () => {
   utimesSync(join(fixture.root, inEnglish), before, before);
   fixture.replace(inItalian, '"Ancora {n} posti"', '"Ancora {max} posti"');
   expect(await places()).toEqual([`translation/different-variable ${inItalian}:11 ${inEnglish}:11`]);
+});
+
+it('says which line changed last where both were there before, and not of every line of a new file', async () => {
+  const hint = async () => {
+    const { diagnostics } = await compileBilingual(fixture.root);
+    return diagnostics.map(({ rule, hint }) => [rule, say(hint as Sentence, 'en').endsWith('changed last.')]);
+  };
+  const text = readFileSync(join(fixture.root, inEnglish), 'utf8').replace('"{n} places', '"{count} places');
+  fixture.remove(inEnglish);
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'x');
+  fixture.write(inEnglish, text);
+  expect(await hint()).toEqual([['translation/different-variable', false]]);
+  git('add', '.');
+  git('-c', 'user.name=x', 'commit', '-m', 'y');
+  fixture.write(inEnglish, text.replace('{count}', '{number}'));
+  expect(await hint()).toEqual([['translation/different-variable', true]]);
 });

@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 
-/** When a line was changed, in milliseconds; nothing when nobody knows. */
-export type ChangedAt = (place: Pick<Diagnostic, 'file' | 'line'>) => number | undefined;
+/** When a line was changed, in milliseconds, and whether git knows its file; nothing when nobody knows. */
+export type ChangedAt = (
+  place: Pick<Diagnostic, 'file' | 'line'>,
+) => { at: number; isKnown: boolean } | undefined;
 
 /**
  * Problems between two languages, told where the mistake is likelier: in the text that changed last, or in the default
@@ -17,10 +19,13 @@ export function chooseSides(diagnostics: Diagnostic[], others: number, changedAt
     const { otherSide, explains: _, ...here } = problem;
     if (!otherSide) return [here];
     const name = nameOf(otherSide);
-    const [hereAt, thereAt] = [changedAt(here), changedAt(otherSide)];
-    const known = hereAt !== undefined && thereAt !== undefined && hereAt !== thereAt;
+    const [ofHere, ofThere] = [changedAt(here), changedAt(otherSide)];
+    const [hereAt = 0, thereAt = 0] = [ofHere?.at, ofThere?.at];
+    const known = ofHere !== undefined && ofThere !== undefined && hereAt !== thereAt;
+    // All of a new file changed last.
+    const isNew = ofThere?.isKnown && !ofHere?.isKnown;
     const outvoted = others > 1 && against.get(name) === others;
-    if (!outvoted && !(known && thereAt > hereAt)) return [withOther(here, otherSide, known)];
+    if (!outvoted && !(known && thereAt > hereAt)) return [withOther(here, otherSide, known && !isNew)];
     if (told.has(name)) return [];
     told.add(name);
     return [withOther(otherSide, here, known && thereAt > hereAt)];

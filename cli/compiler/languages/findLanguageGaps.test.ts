@@ -124,6 +124,19 @@ it.each([
   ]);
 });
 
+it('asks for a copy of the lines where a language has more than one text', async () => {
+  choir.replace(
+    schema,
+    '"properties": {',
+    `"properties": {
+      "more": { "type": "object", "x-by-language": true, "additionalProperties": { "type": "object" } },`,
+  );
+  const more = 'more:\n  de: { where: Garten }\n  en: { where: Garden }\n';
+  choir.write(advent, `${readFileSync(join(choir.root, advent), 'utf8')}${more}`);
+  const told = problemsOf(await compile(choir.root, site)).find(({ key }) => key === 'more.fr');
+  expect(told?.hint).toBe('Copy the lines under "de:" as "fr:", and translate them.');
+});
+
 it('tells each language whose page would show the text of another one, and leaves other groups alone', () => {
   const languages = ['de', 'en', 'fr'].map((code) => ({ code, name: code }));
   const group = fc.dictionary(

@@ -17,21 +17,21 @@ export function readLastChanges(root: string, problems: Diagnostic[]): ChangedAt
   );
   const lines = new Map<string, Set<number>>();
   for (const [file, line] of places) lines.set(file, (lines.get(file) ?? new Set()).add(line));
-  const times = new Map<string, number>();
+  const times = new Map<string, { at: number; isKnown: boolean }>();
   for (const [file, wanted] of lines) {
     const committed = readCommitTimes(root, file, wanted);
     const written = Math.floor(statSync(join(root, file)).mtimeMs / apartMs) * apartMs;
-    for (const line of wanted) times.set(`${file}:${line}`, committed.get(line) ?? written);
+    for (const line of wanted)
+      times.set(`${file}:${line}`, { at: committed?.get(line) ?? written, isKnown: committed !== undefined });
   }
   return ({ file, line }) => times.get(`${file}:${line}`);
 }
 
 const notCommitted = /^0+$/;
 
-/** By line; without those that are not committed, and none where git or a repository is missing. */
-function readCommitTimes(root: string, file: string, lines: Set<number>): Map<number, number> {
+/** By line, without those that are not committed; nothing where git, a repository or the file in it is missing. */
+function readCommitTimes(root: string, file: string, lines: Set<number>): Map<number, number> | undefined {
   const ranges = [...lines].flatMap((line) => ['-L', `${line},${line}`]);
-  const times = new Map<number, number>();
   let text: string;
   try {
     text = execFileSync('git', ['-C', root, 'blame', '--porcelain', ...ranges, '--', file], {
@@ -39,8 +39,9 @@ function readCommitTimes(root: string, file: string, lines: Set<number>): Map<nu
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {
-    return times;
+    return undefined;
   }
+  const times = new Map<number, number>();
   const byCommit = new Map<string, number>();
   const commitOf = new Map<number, string>();
   let commit = '';
