@@ -126,13 +126,32 @@ describe('a language with all its texts', () => {
     }
   });
 
-  it('is offered beside the others, each under its own name', async () => {
+  /** The services with another line in the settings. */
+  async function compileServices(from: RegExp | string, to: string): Promise<Compilation> {
     const path = join(root, 'content/site.yaml');
     const settings = readFileSync(path, 'utf8');
-    writeFileSync(path, settings.replace('languageDetection: redirect', 'languageDetection: suggest'));
+    writeFileSync(path, settings.replace(from, to));
     const services = site.routes.filter((route) => route.path === '/services');
-    const offering = await compileCopy(root, services);
-    writeFileSync(path, settings);
+    try {
+      return await compileCopy(root, services);
+    } finally {
+      writeFileSync(path, settings);
+    }
+  }
+
+  it('is asked for where it has no button', async () => {
+    const { diagnostics } = await compileServices(/languageButtons: \[.*\]/, `languageButtons: [${before}]`);
+    const told = diagnostics.filter(({ file }) => file === 'content/site.yaml');
+    expect(
+      told.map((one) => tellProblem(one, 'en')).find(({ rule }) => rule === 'reference/left-out'),
+    ).toMatchObject({
+      key: 'header.languageButtons',
+      message: `"header.languageButtons" leaves out: ${code}.`,
+    });
+  });
+
+  it('is offered beside the others, each under its own name', async () => {
+    const offering = await compileServices('languageDetection: redirect', 'languageDetection: suggest');
     // Links and redirects lead to pages that were not asked for.
     const elsewhere = ['link/broken', 'route/redirect'];
     const problems = offering.diagnostics.filter(({ rule }) => !elsewhere.includes(rule));

@@ -552,6 +552,14 @@ const table = {
     wrong: 'old-port.yaml: { id: new-port }',
     right: 'old-port.yaml: { id: old-port }',
   },
+  'reference/left-out': {
+    stage: 'content',
+    excusable: true,
+    finds: 'a list that should name all languages, or all items of a kind, and leaves one out',
+    remedy: 'Add it, or excuse it when it is left out on purpose.',
+    wrong: 'buttons: [it]',
+    right: 'buttons: [it, en]',
+  },
   'reference/missing-texts': {
     stage: 'content',
     finds: 'an item whose texts are missing in the translations',

@@ -2,14 +2,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { bareName, problemAt } from '../content/document.ts';
+import { bareName, nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { idsOf, type Meaning } from './meaning.ts';
 
 /**
  * Values that name another item or a value of another file (`x-refers-to`, where `*` is the item's own name), their own
- * file (`x-file-name`) or texts of theirs (`x-texts`).
+ * file (`x-file-name`) or texts of theirs (`x-texts`), and lists that name all of a kind (`x-names-all`).
  */
 export function checkReferences(meaning: Meaning): Diagnostic[] {
   const known = new Map<string, ReadonlySet<string>>();
@@ -27,6 +27,10 @@ export function checkReferences(meaning: Meaning): Diagnostic[] {
   return meaning.entries.flatMap((entry) =>
     meaning.meantIn(entry).flatMap(({ pointer, says }) => {
       const value = valueAt(entry.document.data, pointer);
+      if (Array.isArray(value)) {
+        const left = leftOut(says['x-names-all'], value, pointer, idsIn);
+        return left ? [problemAt(entry.document, pointer, left)] : [];
+      }
       if (typeof value !== 'string') return [];
       const wrong =
         unknownReference(says['x-refers-to'], value, entry, { idsIn, listedAt }) ??
@@ -58,6 +62,20 @@ function unknownReference(kind: unknown, value: string, { document }: Entry, { i
     rule: 'reference/unknown' as const,
     message: tell`There is no "${value}" in ${file}.`,
     hint: values.size > 0 ? hint(values) : tell`Add it there, or leave it out here.`,
+  };
+}
+
+/** Which a list leaves out of what it should name all of. On purpose it may: then nothing of those is shown there. */
+function leftOut(kind: unknown, value: unknown[], pointer: Pointer, idsIn: Known['idsIn']) {
+  if (typeof kind !== 'string') return undefined;
+  const missing = [...idsIn(kind)].filter((id) => !value.includes(id));
+  if (missing.length === 0) return undefined;
+  return {
+    rule: 'reference/left-out' as const,
+    severity: 'warning' as const,
+    message: tell`"${nameOf(pointer)}" leaves out: ${missing.join(', ')}.`,
+    hint: tell`Add it, or excuse this if it is left out on purpose.`,
+    part: 'key' as const,
   };
 }
 

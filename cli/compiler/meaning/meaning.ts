@@ -7,9 +7,8 @@ import type { Entry } from '../content/validateDocument.ts';
 import { saying, schemaNodes } from './schemaNodes.ts';
 
 /** What schemas say of values beyond their shape, and this room judges. */
-const meaningKeywords = 'x-refers-to x-file-name x-texts x-date x-not-before x-in-country x-counts'.split(
-  ' ',
-);
+const meaningKeywords =
+  'x-refers-to x-names-all x-file-name x-texts x-date x-not-before x-in-country x-counts'.split(' ');
 
 /** What is judged when each value is right by itself: whether they are true together, and today. */
 export interface Meaning {

@@ -4,6 +4,7 @@ import { openFilePrints } from '../../memory/filePrints.ts';
 import { emitFiles } from '../../output/emitFiles.ts';
 import { makeFiles } from '../../output/makeFiles.ts';
 import { silent } from '../../terminal/progress.ts';
+import { say } from '../../terminal/telling/say.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { createCompiler } from '../createCompiler.ts';
@@ -84,6 +85,22 @@ mails: { subject: For the back office }
 
   it('is told below a group that is shown', () => {
     expect(unused('common.used', 'common.closed.title')).toEqual(['closed.old:4', 'unused:3']);
+  });
+
+  it('must be shown, where each language needs it', () => {
+    const bytes = Buffer.from('language: { it: Italiano, fr: Français }\nold: Never\n');
+    const { value } = parseSource({ path, bytes, print: '' });
+    const schema = { properties: { language: { 'x-by-language': true } } };
+    const kind = { kind: 'translation', name: 'common', schema };
+    const reading = {
+      reads: [[['common.language.it']]],
+      isNamed: (name: string) => /^(language|it)$/.test(name),
+    };
+    const found = findUnusedTexts([{ kind, document: value }] as unknown as Entry[], content, reading);
+    expect(found.map(({ key, hint }) => [key, hint && say(hint, 'en')])).toEqual([
+      ['language.fr', 'Show it, as those of the other languages are.'],
+      ['old', 'Delete it in every language and in its schema, or show it.'],
+    ]);
   });
 
   it('may be one of a list, or of keys that code makes up', () => {

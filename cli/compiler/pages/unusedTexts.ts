@@ -3,6 +3,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import { type Document, nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { byLanguage } from '../content/expandLanguages.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { says, schemaNodes } from '../meaning/schemaNodes.ts';
@@ -64,15 +65,16 @@ export function findUnusedTexts(
     kind.kind === 'translation' && document.path.split('/').includes(code);
   return entries.filter(isOwn).flatMap(({ kind: { name, schema }, document }) => {
     const found: Pointer[] = [];
-    const elsewhere = new Set(
-      [...schemaNodes(document.data, schema, byId)]
-        .filter((node) => says(node, 'x-said-by'))
-        .map(({ pointer }) => pointer.join('.')),
-    );
+    const nodes = [...schemaNodes(document.data, schema, byId)];
+    const marked = (word: string) =>
+      new Set(nodes.filter((node) => says(node, word)).map(({ pointer }) => pointer.join('.')));
+    const elsewhere = marked('x-said-by');
+    const inLanguages = marked(byLanguage);
+    const isNeeded = (pointer: Pointer) => inLanguages.has(pointer.slice(0, -1).join('.'));
     const isElsewhere = (pointer: Pointer) => elsewhere.has(pointer.join('.'));
     const isRead = look(document.data, name, [], isElsewhere, (pointer) => found.push(pointer));
     if (!isRead && !isNamed(name)) return [describe(document, [])];
-    return found.map((pointer) => describe(document, pointer));
+    return found.map((pointer) => describe(document, pointer, isNeeded(pointer)));
   });
 }
 
@@ -92,16 +94,19 @@ export function readingOf(
   return { reads: [bySection(inHeads), ...pages.map(({ texts }) => texts ?? [])], isNamed };
 }
 
-function describe(document: Document, pointer: Pointer): Diagnostic {
+/** What is needed in each language nobody can delete in one. */
+function describe(document: Document, pointer: Pointer, isNeeded = false): Diagnostic {
   const name = nameOf(pointer);
   return problemAt(document, pointer, {
     rule: 'text/unused',
     message: name
       ? tell`No page shows "${name}", and no code of the website names it.`
       : tell`No page shows anything of this section, and no code that the website uses names it.`,
-    hint: name
-      ? tell`Delete it in every language and in its schema, or show it.`
-      : tell`Delete it in every language with its schema, or show it: a template is used once a route names it.`,
+    hint: isNeeded
+      ? tell`Show it, as those of the other languages are.`
+      : name
+        ? tell`Delete it in every language and in its schema, or show it.`
+        : tell`Delete it in every language with its schema, or show it: a template is used once a route names it.`,
     part: 'key',
   });
 }

@@ -155,12 +155,14 @@ function lostKinds({ pointer, schema }: Placed, { kinds, areAll }: SchemaNames):
       },
     ];
   };
-  const { 'x-refers-to': target, 'x-texts': texts } = schema;
+  const { 'x-refers-to': target, 'x-names-all': all, 'x-texts': texts } = schema;
   const isPath = typeof target === 'string' && target.includes('.');
-  const targets = isPath ? namesOf('single', 'translation') : [...namesOf('collection'), 'languages'];
+  const listed = [...namesOf('collection'), 'languages'];
+  const targets = isPath ? namesOf('single', 'translation') : listed;
   const sections = namesOf('translation');
   return [
     ...lost(['x-refers-to'], target, targets),
+    ...lost(['x-names-all'], all, listed),
     ...(Array.isArray(texts) ? texts.flatMap((path, at) => lost(['x-texts', at], path, sections)) : []),
   ];
 }

@@ -86,6 +86,7 @@ describe('a schema of content', () => {
     ['the name of another one', '"$id": "position', '"$id": "branch', 0, 'Another schema has the same $id'],
     ['a key beside it that is none', '"datePosted"', '"datePostd"', 14, 'Did you mean "datePostd"?'],
     ['a collection that is none', '"x-refers-to": "branches"', '"x-refers-to": "branch"', 0, '"branches"?'],
+    ['a kind that is none', '"x-refers-to": "branches"', '"x-names-all": "branch"', 0, '"branches"?'],
     ['a key twice', '"type": "object"', '"type": "object", "type": "array"', 0, '"type" occurs twice'],
     ['a conflict of versions', '"type": "object",', '\n<<<<<<< HEAD\n', 1, 'two versions'],
     ['no type', '"type": "object",\n  ', '', 4, 'Add "type": "object"'],

@@ -635,6 +635,10 @@ export const it: Catalogue = {
     'Nessuna pagina mostra "{0}", e nessun codice del sito lo nomina.',
   'No page shows anything of this section, and no code that the website uses names it.':
     'Nessuna pagina mostra qualcosa di questa sezione, e nessun codice usato dal sito la nomina.',
+  'Show it, as those of the other languages are.': 'Mostralo, come quelli delle altre lingue.',
+  '"{0}" leaves out: {1}.': '"{0}" non contiene: {1}.',
+  'Add it, or excuse this if it is left out on purpose.':
+    'Aggiungilo, o scusa questo avviso se manca di proposito.',
   'Delete it in every language and in its schema, or show it.':
     'Eliminalo in ogni lingua e nel suo schema, o mostralo.',
   'Delete it in every language with its schema, or show it: a template is used once a route names it.':
@@ -1180,6 +1184,9 @@ export const it: Catalogue = {
   'Correct it, or add the item.': "Correggilo, o aggiungi l'elemento.",
   'an item whose file has another name': 'un elemento il cui file ha un altro nome',
   'Give both the same name.': 'Dai lo stesso nome a entrambi.',
+  'a list that should name all languages, or all items of a kind, and leaves one out':
+    'un elenco che deve contenere tutte le lingue, o tutti gli elementi di un tipo, e ne omette uno',
+  'Add it, or excuse it when it is left out on purpose.': 'Aggiungilo, o scusalo se manca di proposito.',
   'an item whose texts are missing in the translations': 'un elemento i cui testi mancano nelle traduzioni',
   'Add its key to the sections that the message names, in every language.':
     'Aggiungi la sua chiave alle sezioni indicate nel messaggio, in ogni lingua.',

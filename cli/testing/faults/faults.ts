@@ -760,6 +760,19 @@ const meaning: Fault[] = [
     ],
     at: `${antwerp}:9`,
   },
+  {
+    what: 'a list of languages that leaves one out',
+    rule: 'reference/left-out',
+    edits: [
+      [
+        'schemas/site.schema.json',
+        '"preview": {',
+        '"buttons": { "type": "array", "description": "x", "x-names-all": "languages", "items": { "type": "string", "description": "x" } },\n    "preview": {',
+      ],
+      [site, 'preview: false', 'preview: false\nbuttons: [en]'],
+    ],
+    at: `${site}:7`,
+  },
   fault('reference/file-name', 'an id that is not the name of the file', genoa, 'id: genoa', 'id: genova'),
   fault(
     'reference/file-name',
