@@ -118,8 +118,8 @@ it.each([
       rule: 'translation/missing-language',
       file: advent,
       key: 'more.de.note',
-      message: '"more.de.note" is missing in Deutsch.',
-      hint: 'Add "note:" to it. English: "in the open"',
+      message: '"more.de.note" is missing in German.',
+      hint: 'Add "note:" to it. In English: "in the open"',
     },
   ]);
 });

@@ -3,6 +3,7 @@ import { shown } from '../../diagnostics/shown.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { chosenIn } from '../../settings/resolveTree.ts';
+import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import { describeLanguageError, type LanguageError } from '../content/describeLanguageError.ts';
@@ -54,24 +55,24 @@ function unevenTexts(
 ): Diagnostic[] {
   const written = languages.map((language) => ({ language, texts: group[language.code] }));
   const inGroups = written.flatMap(({ language, texts }) => (isGroup(texts) ? [{ language, texts }] : []));
-  const keys = new Set(
-    inGroups.flatMap(({ texts }) => Object.keys(texts).filter((key) => hasText(texts[key]))),
-  );
-  return [...keys].flatMap((key) => {
-    const other = inGroups.find(({ texts }) => hasText(texts[key]));
-    return inGroups
+  const first = new Map<string, (typeof inGroups)[number]>();
+  for (const one of inGroups)
+    for (const key of Object.keys(one.texts))
+      if (hasText(one.texts[key]) && !first.has(key)) first.set(key, one);
+  return [...first].flatMap(([key, other]) =>
+    inGroups
       .filter(({ texts }) => !hasText(texts[key]))
       .map(({ language }) => {
         const name = nameOf([...pointer, language.code, key]);
         return problemAt(document, [...pointer, language.code], {
           rule: 'translation/missing-language',
-          message: tell`"${name}" is missing in ${language.name}.`,
-          hint: tell`Add "${key}:" to it. ${other?.language.name}: ${shown(other?.texts[key])}`,
+          message: tell`"${name}" is missing in ${languageName(language)}.`,
+          hint: tell`Add "${key}:" to it. In ${languageName(other.language)}: ${shown(other.texts[key])}`,
           part: 'key',
           key: name,
         });
-      });
-  });
+      }),
+  );
 }
 
 function hasText(value: unknown): boolean {

@@ -48,9 +48,11 @@ it('tells a file of which most is as in another language once, and else sentence
       );
       const left = texts.filter(({ isLeft }) => isLeft).length;
       const sentences = texts.flatMap(({ en, isLeft }, index) =>
-        isLeft && en.split(' ').length > 3 ? [`xx t${index}: "t${index}" is the same text as in EN.`] : [],
+        isLeft && en.split(' ').length > 3
+          ? [`xx t${index}: "t${index}" is the same text as in English.`]
+          : [],
       );
-      const most = [`xx : ${left} of ${texts.length} texts are the same as in EN.`];
+      const most = [`xx : ${left} of ${texts.length} texts are the same as in English.`];
       expect(told({ de: en.map(inGerman), en, xx })).toEqual(
         left > 4 && left * 2 > texts.length ? most : sentences,
       );
@@ -63,7 +65,7 @@ it('tells each text that is as in the default language, and none of those again 
   const de = ['Open the harbour at seven', 'Menu', 'Flut', 'Der Lotse kommt an Bord', 'Anker'];
   const xx = ['Open the harbour at seven', 'Menu', 'Tide', 'Yr cvybg pbzr ba obneq', 'Napub'];
   const all = ['en', 'xx'].flatMap((code) =>
-    [0, 1].map((n) => `${code} t${n}: "t${n}" is the same text as in DE.`),
+    [0, 1].map((n) => `${code} t${n}: "t${n}" is the same text as in German.`),
   );
   expect(told({ de, en, xx })).toEqual(all);
 });
