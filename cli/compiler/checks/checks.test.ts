@@ -281,7 +281,8 @@ describe('a broken page', () => {
 
   it('hides nothing: a tag in which a rule that may be off finds something is told to be invalid, too', async () => {
     const place = { file: 'templates/page.tsx', line: 1, column: 1 };
-    const inOneLine = async () => (page: { html: string }) => ({ html: page.html, placeOf: () => place });
+    const inOneLine = async () => (page: { html: string }) =>
+      new Map([...page.html].map((_, at) => [at, { element: place }]));
     const tried = new Set<string>();
     const lost: string[] = [];
     for (const [rule, damage] of Object.entries(breaks)) {

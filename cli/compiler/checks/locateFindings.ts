@@ -7,7 +7,7 @@ import type { Found, Seen } from '../pageChecks/check.ts';
 import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
-import { type ScannedPage, scanPage, type Tag } from '../scan/scanPage.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { escaped } from '../website/saidInCode.ts';
 import { describeText, segmentWithin } from './describeText.ts';
 import { findWritten } from './findWritten.ts';
@@ -38,9 +38,9 @@ export async function locateFindings(
     if (elements && !isSure(page)) return undefined;
     traced ??= (async () => {
       const trace = await elements?.();
-      return trace && rememberLast((page) => placesOn(page, trace));
+      return trace && rememberLast(trace);
     })();
-    return (await traced)?.(page) ?? [];
+    return (await traced)?.(page) ?? new Map();
   };
   const groups = new Map<string, Group>();
   for (const { seen, what = '', ...problem } of found) {
@@ -85,16 +85,7 @@ function withoutUrl(words: string, url: string | undefined): string {
     : words.replace(new RegExp(`(?<![^\\s"])${escaped(url)}(?![^\\s".,:])`, 'g'), '');
 }
 
-/** Where the elements of a page are written, in the order of its tags. */
-type ElementPlaces = (Place | undefined)[];
-
-function placesOn(page: ScannedPage, trace: TraceElements): ElementPlaces {
-  const marked = trace(page);
-  if (!marked) return [];
-  return scanPage({ route: page.route, html: marked.html }).tags.map(({ attributes }) =>
-    marked.placeOf(attributes),
-  );
-}
+type ElementPlaces = ReturnType<TraceElements>;
 
 /** The findings of a page come after each other, so that one page is enough to remember. */
 function rememberLast<Found>(trace: (page: ScannedPage) => Found): (page: ScannedPage) => Found {
@@ -133,8 +124,10 @@ async function placeOf(
   if (longest) return describeText(longest, page);
   const places = await elementsOf(page);
   if (!places) return undefined;
+  const { element, text: given } = places.get((tag ?? outermostOf(page))?.offset ?? 0) ?? {};
   return (
-    places[page.tags.findIndex(({ offset }) => offset === (tag ?? outermostOf(page)).offset)] ??
+    (tag && !isOfCode(rule) ? given : undefined) ??
+    element ??
     (tag && findTag(tag, segments)) ??
     (text && describeText(text, page, inside))
   );
@@ -170,9 +163,9 @@ function findTag({ name, offset }: Tag, segments: Segment[]): Place | undefined 
 }
 
 /** What a template itself writes first: what its frame wraps in the main region, else the body. */
-function outermostOf({ tags }: ScannedPage): Tag {
+function outermostOf({ tags }: ScannedPage): Tag | undefined {
   const indexOf = (wanted: string) => tags.findIndex(({ name }) => name === wanted);
-  return (tags[Math.max(indexOf('main'), indexOf('body')) + 1] ?? tags[0]) as Tag;
+  return tags[Math.max(indexOf('main'), indexOf('body')) + 1] ?? tags[0];
 }
 
 /** Whether it is in the text itself that a heading is one, and of which level. */

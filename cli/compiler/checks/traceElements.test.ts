@@ -58,6 +58,41 @@ describe('a mistake of a template is told at its line', () => {
   });
 });
 
+const link = (shown: string) =>
+  `const Link = ({ to, children }: { to: string; children: string }) => <a href={to}>${shown}</a>;\n\nconst home: Template`;
+
+it.each([
+  ['shows it', '{children}'],
+  ['measures it', '{children}{children.length < 8 && <b>!</b>}'],
+])(
+  'a link of a component with words of the code is told where the code calls the component that %s',
+  async (_, shown) => {
+    fixture.replace(template, 'const home: Template', link(shown));
+    const call = '<Link to="/nowhere/">Di qua</Link>';
+    fixture.replace(template, '<p>{hero.text}</p>', `<p>{hero.text}</p>\n<p>${call}</p>`);
+    const told = (await found()).map(({ file, line, rule }) => `${rule} ${file}:${line}`);
+    expect(told).toEqual([`link/broken ${template}:${lineOf(call)}`]);
+  },
+);
+
+it('a component that looks something up by a text of the code is no bug: its pages tell nothing', async () => {
+  fixture.replace(template, 'const home: Template', link("{children}{{ 'Di qua': 'qui' }[children].length}"));
+  fixture.replace(template, '<p>{hero.text}</p>', '<p><Link to="/nowhere/">Di qua</Link></p>');
+  const told = (await found()).map(({ file, rule }) => `${rule} ${file}`);
+  expect(told).toEqual(['link/broken dist/index.html']);
+});
+
+it('a mistake of a template is told at its line, whatever a component on its page does with texts', async () => {
+  fixture.replace(template, 'const home: Template', link('{children.length < 8 && <b>!</b>}{children}'));
+  fixture.replace(
+    template,
+    '<p>{hero.text}</p>',
+    '<p><Link to="#top">Di qua</Link></p>\n<h3 id="top">{hero.text}</h3>',
+  );
+  const told = (await found()).map(({ file, line, rule }) => `${rule} ${file}:${line}`);
+  expect(told).toEqual([`html/heading-order ${template}:${lineOf('<h3')}`]);
+});
+
 it('what a component writes wrongly is told once, and says whether other pages have it in the same words', async () => {
   fixture.replace(
     template,

@@ -39,8 +39,8 @@ interface CheckOf<Sees, Context> {
    */
   sees: Sees;
   /**
-   * Where a finding is told whose content is not named by `written`: `text`, at the text that the tag holds, else at
-   * the line of code that wrote the tag; `code`, at that line whatever the texts say, because a template writes it.
+   * Where a finding is told whose content is not named by `written`: `text`, at the text that the tag holds, else
+   * where code gives a component its words, else at the line that wrote the tag; `code`, at that line whatever the texts say, because a template writes it.
    */
   tells: 'text' | 'code';
   run(context: Context): Found[] | Promise<Found[]>;

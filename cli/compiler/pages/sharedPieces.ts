@@ -46,6 +46,18 @@ export function sharedPieces(one: string, other: string): SharedPiece[] {
   return pieces;
 }
 
+/** Where what stands at a place of one page stands in another one, if both have it; asked in the order of the one. */
+export function carryOffsets(one: string, other: string): (offset: number) => number | undefined {
+  const pieces = sharedPieces(one, other);
+  let next = 0;
+  return (offset) => {
+    while (next < pieces.length && (pieces[next]?.from ?? 0) + (pieces[next]?.length ?? 0) <= offset)
+      next += 1;
+    const piece = pieces[next];
+    return piece && piece.from <= offset ? piece.there + offset - piece.from : undefined;
+  };
+}
+
 /** Words, and what stands between them. */
 function partsOf(text: string): { text: string; from: number }[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index }) => ({

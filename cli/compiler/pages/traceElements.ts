@@ -6,20 +6,22 @@ import { bytesOf } from '../../output/outputFile.ts';
 import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
-import { sourceAttribute } from '../website/loadMarkedDefinition.ts';
+import { type PageRoute, scanPage } from '../scan/scanPage.ts';
+import { sourceAttribute, textEnd, textPlace, textStart } from '../website/loadMarkedDefinition.ts';
+import { attempt } from './attempt.ts';
 import { type PageLooks, renderPages } from './renderPage.tsx';
+import { carryOffsets } from './sharedPieces.ts';
 
 type ElementPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>;
 
-/** A page whose elements say where they are written. */
-interface MarkedPage {
-  html: string;
-  /** Where an element with these attributes is written; those that no code of the website wrote have no place. */
-  placeOf(attributes: Record<string, string>): ElementPlace | undefined;
+/** Where the code of the website wrote an element, and the first text that it gave to a component inside. */
+interface WrittenElement {
+  element?: ElementPlace;
+  text?: ElementPlace;
 }
 
-/** The same page, marked; nothing when it cannot be known. */
-export type TraceElements = (page: { route: Pick<Route, 'url'>; html: string }) => MarkedPage | undefined;
+/** The elements of a page by where they begin; those that no code of the website wrote have no place. */
+export type TraceElements = (page: { route: PageRoute; html: string }) => ReadonlyMap<number, WrittenElement>;
 
 interface Ingredients {
   routes: Route[];
@@ -31,8 +33,8 @@ interface Ingredients {
 }
 
 /**
- * Makes pages once more, by a website whose elements say where they are written. A page that without these places is
- * not the same as before proves nothing.
+ * Makes pages once more, by a website whose elements say where they are written. What without these places is not the
+ * same as before proves nothing.
  */
 export function traceElements(
   root: string,
@@ -40,8 +42,7 @@ export function traceElements(
   { routes, content, assets, ...how }: Ingredients,
 ): TraceElements {
   const known = new Map<string, ElementPlace | undefined>();
-  const placeOf = (attributes: Record<string, string>): ElementPlace | undefined => {
-    const written = attributes[sourceAttribute] ?? '';
+  const placeOf = (written: string): ElementPlace | undefined => {
     if (!known.has(written)) known.set(written, findPlace(written));
     return known.get(written);
   };
@@ -55,11 +56,25 @@ export function traceElements(
   return ({ route: { url }, html }) => {
     const route = routes.find((one) => one.url === url);
     const rule = rules.find(({ id, path }) => id === route?.rule.id && path === route.rule.path);
-    if (!route || !rule) return undefined;
-    const [again] = renderPages([{ ...route, rule }], content, assets, marked, how);
+    if (!route || !rule) return new Map();
+    const [again] = attempt(() => renderPages([{ ...route, rule }], content, assets, marked, how)) ?? [];
     const shown = again?.file ? String(bytesOf(again.file)) : '';
-    return shown.replace(places, '') === html ? { html: shown, placeOf } : undefined;
+    const plain = shown.replace(marks, '');
+    const carry = carryOffsets(plain, html);
+    const offsets = scanPage({ route, html: plain }).tags.map(({ offset }) => carry(offset));
+    const written = new Map<number, WrittenElement>();
+    for (const [index, { attributes, offset, end }] of scanPage({ route, html: shown }).tags.entries()) {
+      const at = offsets[index];
+      const [, text] = givenText.exec(shown.slice(offset, end)) ?? [];
+      const element = placeOf(attributes[sourceAttribute] ?? '');
+      if (at !== undefined) written.set(at, { element, text: text ? placeOf(text) : undefined });
+    }
+    return written;
   };
 }
 
-const places = new RegExp(` ${sourceAttribute}="[^"]*"`, 'g');
+const givenText = new RegExp(`${textStart}([^${textPlace}]*)${textPlace}`);
+const marks = new RegExp(
+  ` ${sourceAttribute}="[^"]*"|${textStart}[^${textPlace}]*${textPlace}|${textEnd}`,
+  'g',
+);

@@ -8,6 +8,7 @@ import type { Entry } from '../content/validateDocument.ts';
 import { changeSettings, type SettingsChange } from '../routes/changeSettings.ts';
 import { leaveOutUnfinished } from '../routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
+import { attempt } from './attempt.ts';
 import { carrySegments } from './carrySegments.ts';
 import { markOrigins, readSegments, type Segment, throughMarks, withoutOrigins } from './originMarks.ts';
 import { type PageLooks, renderPages } from './renderPage.tsx';
@@ -76,13 +77,4 @@ async function traceMarked(
 function withMore(segments: Segment[], others: Segment[]): Segment[] {
   const more = others.filter(({ from }) => !segments.some((one) => one.from <= from && one.to > from));
   return [...segments, ...more].sort((a, b) => a.from - b.from || b.to - a.to);
-}
-
-/** A template may look something up by a text, and stumble over its marks. */
-function attempt<Made>(make: () => Made): Made | undefined {
-  try {
-    return make();
-  } catch {
-    return undefined;
-  }
 }
