@@ -23,9 +23,10 @@ const report = (...told: [ReportAnswerKind, string][]): InboxEntry => ({
   mails: [],
   told: told.map(([kind, day]) => ({ kind, at: new Date(`${day}T12:00:00.000Z`) })),
 });
+const place = { timeZone: 'Europe/Rome' };
 const on = (day: string) => new Date(`${day}T12:00:00.000Z`);
 const steps = (entry: InboxEntry, day: string) =>
-  describeReportSteps(entry, note, on(day)).map(
+  describeReportSteps(entry, note, on(day), place).map(
     ([name, text]) => `${name}: ${text.replace(/ \d\d:\d\d/, '')}`,
   );
 
@@ -59,7 +60,7 @@ it.each([
     false,
   ],
 ])('of a report the next step is said, with its term (%#)', (entry, day, text, overdue) => {
-  expect(describeState(entry, note, on(day))).toEqual({ text, overdue });
+  expect(describeState(entry, note, on(day), place)).toEqual({ text, overdue });
 });
 
 it('acknowledgement, messages and outcome of a report are shown apart', () => {
@@ -97,6 +98,17 @@ it.each([
       remindedAt: mail ? new Date(reminded) : null,
       mails: mail ? [{ created_at: reminded, ...mail }] : [],
     };
-    expect(describeState(entry, application['x-form'], on('2027-02-10')).text).toBe(text);
+    expect(describeState(entry, application['x-form'], on('2027-02-10'), place).text).toBe(text);
   },
 );
+
+it('tells days and moments of where the site is', () => {
+  const late = {
+    ...report(),
+    told: [{ kind: 'acknowledgement' as const, at: new Date('2026-11-24T20:30:00.000Z') }],
+  };
+  const [first] = describeReportSteps(late, note, on('2026-12-01'), { timeZone: 'Asia/Tokyo' });
+  expect(first).toEqual(['acknowledgement', '25/11/2026 05:30']);
+  const { text } = describeState(late, note, on('2026-12-01'), { timeZone: 'Asia/Tokyo' });
+  expect(text).toMatch(/^acknowledged 25\/11\/2026, /);
+});

@@ -1,5 +1,5 @@
 import type { FormNote, Retention } from '../../../site/forms/rules/formDefinition.ts';
-import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
+import { formatDay, formatMoment, type Place } from '../../terminal/formatMoment.ts';
 import { datedErasure } from '../jobs/findDue.ts';
 import { mailState } from '../mail/mailState.ts';
 import {
@@ -19,13 +19,18 @@ export interface State {
 }
 
 /** What the office still has to do about an entry, or how long it is kept. */
-export function describeState(entry: InboxEntry, { kind, retention }: FormNote, now: Date): State {
+export function describeState(
+  entry: InboxEntry,
+  { kind, retention }: FormNote,
+  now: Date,
+  place: Place,
+): State {
   const { remindedAt, renewedAt } = entry;
   const begin = renewedAt ?? entry.receivedAt;
-  if (kind === 'report') return describeReport(entry, retention, now);
+  if (kind === 'report') return describeReport(entry, retention, now, place);
   if (entry.spamAt) {
     const kept = spamErasure(entry.receivedAt, entry.spamAt, retention);
-    return { text: `spam, kept until ${formatDay(kept)}`, overdue: false };
+    return { text: `spam, kept until ${formatDay(kept, place)}`, overdue: false };
   }
   const todo = retention.untilAnswered ? ['to answer'] : [];
   if (!retention.months) return { text: [...todo, 'kept until erased'].join(', '), overdue: false };
@@ -37,24 +42,27 @@ export function describeState(entry: InboxEntry, { kind, retention }: FormNote, 
     attempts: reminder?.attempts ?? null,
   };
   const end = datedErasure(row, retention) ?? submissionTerms(begin, retention).erase;
-  const sent = row.sent_at ? `reminded ${formatDay(new Date(row.sent_at))}` : 'not reminded yet';
-  const since = [...(renewedAt ? [`renewed ${formatDay(renewedAt)}`] : []), ...(remindedAt ? [sent] : [])];
-  return { text: [...todo, `kept until ${formatDay(end)}`, ...since].join(', '), overdue: false };
+  const sent = row.sent_at ? `reminded ${formatDay(new Date(row.sent_at), place)}` : 'not reminded yet';
+  const since = [
+    ...(renewedAt ? [`renewed ${formatDay(renewedAt, place)}`] : []),
+    ...(remindedAt ? [sent] : []),
+  ];
+  return { text: [...todo, `kept until ${formatDay(end, place)}`, ...since].join(', '), overdue: false };
 }
 
-function describeReport(entry: InboxEntry, retention: Retention, now: Date): State {
+function describeReport(entry: InboxEntry, retention: Retention, now: Date, place: Place): State {
   const acknowledged = acknowledgedAt(entry);
   const outcome = outcomeAt(entry);
   const terms = reportTerms(entry.receivedAt, retention, acknowledged);
   if (outcome) {
-    const told = `outcome told ${formatDay(outcome)}`;
+    const told = `outcome told ${formatDay(outcome, place)}`;
     if (!retention.monthsAfterAnswer) return { text: `${told}, kept until erased`, overdue: false };
-    const erased = formatDay(reportErasure(entry.receivedAt, outcome, retention));
+    const erased = formatDay(reportErasure(entry.receivedAt, outcome, retention), place);
     return { text: `${told}, kept until ${erased}`, overdue: false };
   }
   const { by } = acknowledged ? terms.outcome : terms.acknowledgement;
   const todo = acknowledged
-    ? `acknowledged ${formatDay(acknowledged)}, outcome by ${formatDay(by, { timeZone: 'UTC' })}`
+    ? `acknowledged ${formatDay(acknowledged, place)}, outcome by ${formatDay(by, { timeZone: 'UTC' })}`
     : `acknowledge by ${formatDay(by, { timeZone: 'UTC' })}`;
   return isPast(by, now) ? { text: `${todo}: overdue`, overdue: true } : { text: todo, overdue: false };
 }
@@ -64,20 +72,21 @@ export function describeReportSteps(
   entry: InboxEntry,
   { retention }: FormNote,
   now: Date,
+  place: Place,
 ): [string, string][] {
   const terms = reportTerms(entry.receivedAt, retention, acknowledgedAt(entry));
   const isOver = outcomeAt(entry) !== undefined;
   const describe = (kind: ReportTerm['kind'], done: Date | undefined): string => {
     const { by } = terms[kind];
     const term = formatDay(by, { timeZone: 'UTC' });
-    if (done) return `${formatMoment(done)}${isPast(by, done) ? `, late: due ${term}` : ''}`;
+    if (done) return `${formatMoment(done, place)}${isPast(by, done) ? `, late: due ${term}` : ''}`;
     if (isOver) return 'never sent';
     return `due ${term}${isPast(by, now) ? ', overdue' : ''}`;
   };
   const messages = entry.told.filter(({ kind }) => kind === 'message');
   return [
     ['acknowledgement', describe('acknowledgement', acknowledgedAt(entry))],
-    ...messages.map(({ at }): [string, string] => ['message', formatMoment(at)]),
+    ...messages.map(({ at }): [string, string] => ['message', formatMoment(at, place)]),
     ['outcome', describe('outcome', outcomeAt(entry))],
   ];
 }

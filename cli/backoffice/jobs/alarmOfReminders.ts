@@ -1,4 +1,4 @@
-import { formatDay } from '../../terminal/formatMoment.ts';
+import { formatDay, type Place } from '../../terminal/formatMoment.ts';
 import { plural } from '../../terminal/plural.ts';
 import { composeAlarm, type Unreminded } from '../mail/composeAlarm.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
@@ -41,12 +41,12 @@ export async function alarmOfReminders(
 }
 
 /** One sentence for the log and for `site inbox`, and what to do. */
-export function describeUnreminded(unreminded: Unreminded[]): string {
+export function describeUnreminded(unreminded: Unreminded[], place: Place): string {
   const first = new Date(Math.min(...unreminded.map(({ erase }) => erase.getTime())));
   const many = unreminded.length > 1;
   return (
     `The mail server has not accepted ${plural(unreminded.length, 'reminder')}. What ${many ? 'they are' : 'it is'} about is deleted all the same, ` +
-    `${many ? 'the first ' : ''}on ${formatDay(first)}: ${unreminded
+    `${many ? 'the first ' : ''}on ${formatDay(first, place)}: ${unreminded
       .slice(0, 5)
       .map(({ id }) => id.slice(0, 8))
       .join(

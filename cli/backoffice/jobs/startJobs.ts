@@ -92,7 +92,7 @@ async function retain(storage: Storage, settings: Settings, stopping: AbortSigna
   // Days say nothing by a clock that is in doubt.
   if (stopping.aborted || (hold && hold.reason !== 'many')) return;
   const unreminded = await alarmOfReminders(storage, settings);
-  if (unreminded.length > 0) warn(describeUnreminded(unreminded));
+  if (unreminded.length > 0) warn(describeUnreminded(unreminded, { timeZone: settings.mail.timeZone }));
 }
 
 interface Job {

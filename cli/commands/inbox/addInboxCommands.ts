@@ -7,7 +7,11 @@ export function addInboxCommands(
   run: (command: Promise<number>) => Promise<void>,
   examples: (...commands: string[]) => string,
 ): void {
-  const inbox = program.command('inbox').description('Read, answer and erase what the forms brought in.');
+  const inbox = program
+    .command('inbox')
+    .description(
+      'Read, answer and erase what the forms brought in. Times are those of the time zone of the site.',
+    );
   const formFilter = () => new Option('--form <name>', 'only what this form brought');
 
   inbox

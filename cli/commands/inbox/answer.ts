@@ -102,7 +102,9 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
   const acknowledged = acknowledgedAt(entry);
   const kind = options.as ?? (acknowledged ? 'message' : 'acknowledgement');
   if (kind === 'acknowledgement' && acknowledged)
-    throw new Misuse(`It was acknowledged on ${formatDay(acknowledged)}. Use --as message or --as outcome.`);
+    throw new Misuse(
+      `It was acknowledged on ${formatDay(acknowledged, inbox.place)}. Use --as message or --as outcome.`,
+    );
   const content = options.sealed
     ? readSealedAnswer(entry, options.sealed)
     : await sealHere(entry, inbox, options);

@@ -11,7 +11,7 @@ import { withInbox } from './withInbox.ts';
  * the journal says so. What is not kept until it is answered is wrong use.
  */
 export function done(id: string, options: { root: string; yes?: boolean }): Promise<number> {
-  return withInbox(options, async ({ storage, forms, note }) => {
+  return withInbox(options, async ({ storage, forms, place, note }) => {
     const entry = await findEntry(storage, id);
     const { kind, retention } = formNamed(forms, entry.form)['x-form'];
     if (kind === 'report')
@@ -22,7 +22,7 @@ export function done(id: string, options: { root: string; yes?: boolean }): Prom
       throw new Misuse(
         `What the form "${entry.form}" brings waits for no answer: it is kept until its term (\`site inbox terms\`) or \`site inbox erase\`.`,
       );
-    const what = `the enquiry of ${formatDay(entry.receivedAt)} (${entry.form}, ${entry.id.slice(0, 8)})`;
+    const what = `the enquiry of ${formatDay(entry.receivedAt, place)} (${entry.form}, ${entry.id.slice(0, 8)})`;
     if (!(await confirm(`This closes ${what} as answered, and deletes it.`, options.yes))) {
       process.stderr.write('Nothing was deleted.\n');
       return 0;

@@ -53,12 +53,12 @@ function refuseOwn(address: string, { root, forms }: Inbox): void {
     throw new Misuse('That is an address of the office itself. Erase single submissions by their ids.');
 }
 
-async function describe({ submissions, mails }: Belongings, { storage }: Inbox): Promise<string> {
+async function describe({ submissions, mails }: Belongings, { storage, place }: Inbox): Promise<string> {
   const entries = submissions.length ? await readInbox(storage, { ids: submissions }) : [];
   const about = entries.flatMap((entry) => entry.mails);
   const rows = entries.map(({ id, receivedAt, form, ...entry }) => [
     { text: id.slice(0, 8), paint: pc.cyan },
-    formatMoment(receivedAt),
+    formatMoment(receivedAt, place),
     form,
     String(entry.files.length || '–'),
     String(entry.mails.length || '–'),

@@ -6,7 +6,7 @@ import { withInbox } from './withInbox.ts';
 
 /** Prints what people did with submissions, the newest first: answered, closed, renewed, erased. Nobody is named. */
 export function journal(options: { root: string; json?: boolean; limit: number }): Promise<number> {
-  return withInbox(options, async ({ storage }) => {
+  return withInbox(options, async ({ storage, place }) => {
     const acts = await storage
       .selectFrom('journal')
       .select(['at', 'act', 'form', 'submission_id', 'by_link'])
@@ -24,7 +24,7 @@ export function journal(options: { root: string; json?: boolean; limit: number }
         formatTable([
           ['WHEN', 'WHAT', 'FORM', 'ID'].map((text) => ({ text, paint: pc.dim })),
           ...acts.map(({ at, act, form, submission_id, by_link }) => [
-            formatMoment(new Date(at)),
+            formatMoment(new Date(at), place),
             by_link ? `${act} by link` : act,
             form,
             submission_id ?? '–',

@@ -5,10 +5,13 @@ import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { plural } from '../../terminal/plural.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
 import { siteFolder } from '../siteFolder.ts';
+import { placeOf } from './placeOf.ts';
 
 /** Prints who did what with the inbox by a command, the newest first. It names users of this machine and nobody who wrote. */
 export async function ledger(options: { root: string; json?: boolean; limit: number }): Promise<number> {
-  const path = ledgerPath(siteFolder(options.root), process.env);
+  const root = siteFolder(options.root);
+  const place = placeOf(root);
+  const path = ledgerPath(root, process.env);
   const { lines, damaged } = readLedger(path);
   const shown = lines.slice(-options.limit).reverse();
   if (options.json) process.stdout.write(`${printableJson(shown)}\n`);
@@ -18,7 +21,7 @@ export async function ledger(options: { root: string; json?: boolean; limit: num
       formatTable([
         ['WHEN', 'WHO', 'WHAT', 'FORM', 'WHICH'].map((text) => ({ text, paint: pc.dim })),
         ...shown.map(({ at, user, login, act, form, ids, count }): Cell[] => [
-          formatMoment(new Date(at)),
+          formatMoment(new Date(at), place),
           singleLine(login ? `${login} as ${user}` : user),
           singleLine(act),
           singleLine(form ?? '–'),

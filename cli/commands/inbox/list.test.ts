@@ -7,6 +7,7 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
 import { runCommand } from '../../testing/runCommand.ts';
+import { runSite } from '../../testing/runSite.ts';
 
 const office = inboxForTests();
 const { inbox, stored } = office;
@@ -59,6 +60,18 @@ describe('list', () => {
     expect(err).toContain(
       'Not sent, given up: "La tua richiesta" to office@valico.example. 550 no such mailbox',
     );
+  });
+
+  it('tells moments as the mails do, wherever the machine is', async () => {
+    await office.opened.receive({ id: 'aaaaaa11-1', received_at: '2026-11-21T23:36:00.000Z' });
+    const env = { DATABASE_URL: '', TZ: 'America/New_York' };
+    for (const [command, moment] of [
+      [['list'], '22/11/2026 00:36'],
+      [['show', 'aaaaaa'], '22/11/2026 00:36'],
+    ] as const) {
+      const { code, out } = runSite(['inbox', ...command, '--root', office.opened.root], { env });
+      expect([code, out]).toEqual([0, expect.stringContaining(moment)]);
+    }
   });
 
   it('filters by form, and gives JSON', async () => {

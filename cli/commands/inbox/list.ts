@@ -61,7 +61,8 @@ export function list({ root, form, json, search, spam = false, ...options }: Lis
       const { hold } = await readRetentionState(inbox.storage);
       if (hold) process.stderr.write(pc.red(`${describeHold(hold)}\n`));
       const unreminded = await findUnreminded(inbox.storage, inbox.forms, new Date());
-      if (unreminded.length > 0) process.stderr.write(pc.red(`${describeUnreminded(unreminded)}\n`));
+      if (unreminded.length > 0)
+        process.stderr.write(pc.red(`${describeUnreminded(unreminded, inbox.place)}\n`));
     }
     return 0;
   });
@@ -81,7 +82,7 @@ async function reportSpam({ storage }: Inbox, isShown: boolean): Promise<void> {
   if (count > 0) process.stderr.write(pc.dim(`${count} marked as spam are not listed: --spam shows them.\n`));
 }
 
-async function rowsOf(entries: InboxEntry[], { storage, forms }: Inbox): Promise<Cell[][]> {
+async function rowsOf(entries: InboxEntry[], { storage, forms, place }: Inbox): Promise<Cell[][]> {
   const length = await shortIdLength(
     storage,
     entries.map(({ id }) => id),
@@ -90,13 +91,13 @@ async function rowsOf(entries: InboxEntry[], { storage, forms }: Inbox): Promise
   const header = ['ID', 'RECEIVED', 'FORM', 'FROM', 'LANG', 'FILES', 'STATE', 'MAIL'];
   const rows = entries.map((entry): Cell[] => {
     const note = formNamed(forms, entry.form)['x-form'];
-    const state = describeState(entry, note, now);
+    const state = describeState(entry, note, now, place);
     const mail = describeMails(entry);
     return [
       { text: entry.id.slice(0, length), paint: pc.cyan },
       note.kind === 'report'
         ? formatDay(entry.receivedAt, { timeZone: 'UTC' })
-        : formatMoment(entry.receivedAt),
+        : formatMoment(entry.receivedAt, place),
       entry.form,
       senderOf(entry, forms),
       entry.language,

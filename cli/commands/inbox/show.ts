@@ -15,7 +15,7 @@ import { readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContent.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
+import { formatDay, formatMoment, type Place } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { printable, printableJson, singleLine } from '../../terminal/printable.ts';
@@ -68,11 +68,13 @@ function unopened(entry: InboxEntry, [file]: StoredFile[]) {
   return file ? compareFile(envelopeOf(entry), file.content) : [];
 }
 
-function describe(entry: InboxEntry, { root, forms }: Inbox): string {
+function describe(entry: InboxEntry, { root, forms, place }: Inbox): string {
   const definition = formNamed(forms, entry.form);
   const note = definition['x-form'];
-  const state = describeState(entry, note, new Date());
-  const blocks: { title?: string; rows: [string, Cell][] }[] = [{ rows: headOf(entry, note, state.text) }];
+  const state = describeState(entry, note, new Date(), place);
+  const blocks: { title?: string; rows: [string, Cell][] }[] = [
+    { rows: headOf(entry, note, state.text, place) },
+  ];
   if (note.kind !== 'report') {
     const texts = readOfficeTexts(root, forms, officeLanguages(readSite(root))[0]);
     const groups = describeAnswers(definition, entry.answers, formNamed(texts.forms, entry.form).labels);
@@ -99,18 +101,18 @@ function describe(entry: InboxEntry, { root, forms }: Inbox): string {
     .join('\n');
 }
 
-function headOf(entry: InboxEntry, note: FormNote, state: string): [string, Cell][] {
+function headOf(entry: InboxEntry, note: FormNote, state: string, place: Place): [string, Cell][] {
   const isReport = note.kind === 'report';
   const rows: [string, Cell][] = [
     ['id', { text: entry.id, paint: pc.cyan }],
     ['form', entry.form],
     [
       'received',
-      isReport ? formatDay(entry.receivedAt, { timeZone: 'UTC' }) : formatMoment(entry.receivedAt),
+      isReport ? formatDay(entry.receivedAt, { timeZone: 'UTC' }) : formatMoment(entry.receivedAt, place),
     ],
     ['language', entry.language],
     ['state', state],
-    ...(isReport ? describeReportSteps(entry, note, new Date()) : []),
+    ...(isReport ? describeReportSteps(entry, note, new Date(), place) : []),
     ['mail', describeMails(entry)],
   ];
   if (entry.jobPositionId) rows.splice(2, 0, ['position', singleLine(entry.jobPositionId)]);

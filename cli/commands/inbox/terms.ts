@@ -44,7 +44,7 @@ export function terms(options: { root: string; confirm?: boolean; json?: boolean
     const header = ['FORM', 'KEPT', 'REMINDER', 'TO ANSWER', 'STORED'];
     const lines = [
       `Mails stay ${plural(traceDays.mails, 'day')} after they were sent or given up, a reminder as long as its submission; what was marked as spam ${plural(traceDays.spam, 'day')} after that.`,
-      `Last day known: ${known ? formatMoment(known) : 'none'}; the clock says ${formatMoment(now)}.`,
+      `Last day known: ${known ? formatMoment(known, inbox.place) : 'none'}; the clock says ${formatMoment(now, inbox.place)}.`,
       `Due: ${plural(due.remind.length, 'reminder')}, and to delete ${due.erase.length} of ${plural(await countSubmissions(storage), 'submission')}.`,
       options.confirm && hold
         ? 'Confirmed. The running back office goes on within the hour.'

@@ -13,12 +13,16 @@ import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import type { Place } from '../../terminal/formatMoment.ts';
 import { siteFolder } from '../siteFolder.ts';
+import { placeOf } from './placeOf.ts';
 
 export interface Inbox {
   root: string;
   storage: Storage;
   forms: Record<string, FormDefinition>;
+  /** Where moments are told: in the time zone of the site, as its mails tell them. */
+  place: Place;
   /** Writes down who does this; call it before anything is shown or changed. */
   note(act: LedgerAct, subject: LedgerSubject): void;
 }
@@ -32,6 +36,7 @@ export async function withInbox(
   const forms = readForms(root);
   if (options.form && !(options.form in forms))
     throw new Misuse(`There is no form "${options.form}". The forms are: ${Object.keys(forms).join(', ')}.`);
+  const place = placeOf(root);
   const location = databaseLocation(root, process.env);
   const isFile = !/^postgres(ql)?:\/\//.test(location);
   // Looking into an inbox that is not there yet must not make one, and needs no key.
@@ -43,7 +48,7 @@ export async function withInbox(
     const note = (act: LedgerAct, subject: LedgerSubject) => {
       if (isThere) noteInLedger(ledgerPath(root, process.env), act, subject, new Date());
     };
-    return await work({ root, storage, forms, note });
+    return await work({ root, storage, forms, place, note });
   } catch (error) {
     const { code, message } = asError(error);
     if (/^SQLITE_BUSY|database is locked/.test(`${code} ${message}`))
