@@ -8,11 +8,12 @@ import { erasedListBeside, noteErased, readErasedList } from '../storage/erasedL
 import { rewriteStorage } from '../storage/eraseSubmissions.ts';
 import { migrations } from '../storage/migrations/migrations.ts';
 import { openStorage } from '../storage/openStorage.ts';
+import { letGoOfFiles } from '../storage/sqlite/letGoOfFiles.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
 import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 import { readBackup } from './readBackup.ts';
-import { makeStagingFolder } from './stagingFolder.ts';
+import { makeStagingFolder, removeStagingFolder } from './stagingFolder.ts';
 import { syncFolder } from './syncFolder.ts';
 import { takeOver } from './takeOver.ts';
 
@@ -63,6 +64,7 @@ export async function restoreBackup(
     const copy = join(staging, databaseName);
     checkCopy(copy, manifest, backup);
     const erasedAgain = await bringUpToDate(copy, keys, lists, ownList);
+    await letGoOfFiles();
     const aside = before === 'empty' ? [] : putAside(database, now);
     rename(copy, database);
     const others = files.filter((name) => name !== databaseName);
@@ -70,7 +72,7 @@ export async function restoreBackup(
     syncFolder(folder);
     return { manifest, erasedAgain, hadList, aside, kept };
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    await removeStagingFolder(staging);
   }
 }
 

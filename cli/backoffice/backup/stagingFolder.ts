@@ -1,9 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { asError } from '../../terminal/asError.ts';
+import { letGoOfFiles } from '../storage/sqlite/letGoOfFiles.ts';
 
 /**
- * A new folder for what is not finished yet, for its owner alone; the caller removes it. What processes left that
+ * A new folder for what is not finished yet, for its owner alone; `removeStagingFolder` ends it. What processes left that
  * were killed is removed first: it is as private as the rest, and nobody would look for it.
  */
 export function makeStagingFolder(parent: string, name: string): string {
@@ -16,6 +17,12 @@ export function makeStagingFolder(parent: string, name: string): string {
   rmSync(folder, { recursive: true, force: true });
   makePrivateFolder(folder);
   return folder;
+}
+
+/** Removes it with all that is in it, also databases that were opened there. */
+export async function removeStagingFolder(path: string): Promise<void> {
+  await letGoOfFiles();
+  rmSync(path, { recursive: true, force: true });
 }
 
 /** Makes a folder that nobody else may look into, whatever the umask; one that is there stays as it is. */

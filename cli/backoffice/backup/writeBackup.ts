@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, createReadStream, existsSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, createReadStream, existsSync, statSync } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
@@ -17,7 +17,7 @@ import {
   sumsName,
 } from './manifest.ts';
 import { readBackup } from './readBackup.ts';
-import { makeStagingFolder } from './stagingFolder.ts';
+import { makeStagingFolder, removeStagingFolder } from './stagingFolder.ts';
 import { syncFolder } from './syncFolder.ts';
 import { formatTarHeader, tarBlock, tarPadding } from './tarHeader.ts';
 
@@ -46,7 +46,7 @@ export async function writeBackup(database: string, target: string, now: Date): 
     syncFolder(dirname(target));
     return manifest;
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    await removeStagingFolder(staging);
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BackOffice, type BackOfficeOptions, openBackOffice } from '../../backoffice/openBackOffice.ts';
 import { readSettings } from '../../backoffice/settings/readSettings.ts';
 import type { BackOfficeSettings } from '../../backoffice/settings/settings.ts';
+import { letGoOfFiles } from '../../backoffice/storage/sqlite/letGoOfFiles.ts';
 import { openServer, type ServerOptions } from '../../server/openServer.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { provideKeyFile } from './testKeys.ts';
@@ -62,6 +63,7 @@ export async function openOffice(
     post: (path, parts) => fetch(origin + path, { method: 'POST', body: formData(parts) }),
     async close() {
       await server.close();
+      await letGoOfFiles();
       rmSync(folder, { recursive: true, force: true });
     },
   };
