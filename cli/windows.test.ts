@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compile } from './compiler/compile.ts';
 import { site as fixtureSite } from './fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from './fixtures/openFixture.ts';
-import { sitePath } from './terminal/sitePath.ts';
+import { isBelow, sitePath } from './terminal/sitePath.ts';
 
 let fixture: Fixture;
 beforeEach(() => {
@@ -17,6 +17,19 @@ it('names files as the site does', () => {
     'content/legal/it/terms.md',
   );
   expect(sitePath('/site', '/site/content/a\\b.yaml', posix)).toBe('content/a\\b.yaml');
+});
+
+it('knows what lies in a folder, also beside another drive', () => {
+  expect(isBelow('C:\\site\\.data', 'c:\\site\\.data\\keys\\key.txt', win32)).toBe(true);
+  expect(isBelow('/site/.data', '/site/.data/..key', posix)).toBe(true);
+  for (const outside of [
+    'C:\\keys\\key.txt',
+    'D:\\key.txt',
+    'C:\\site\\.data2\\key.txt',
+    '\\\\server\\keys\\key.txt',
+  ])
+    expect([outside, isBelow('C:\\site\\.data', outside, win32)]).toEqual([outside, false]);
+  expect(isBelow('/site/.data', '/site/key', posix)).toBe(false);
 });
 
 it('compiles texts with line ends of Windows to the same files', async () => {

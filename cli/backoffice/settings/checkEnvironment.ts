@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { isBelow } from '../../terminal/sitePath.ts';
 
 export const shortestSecret = 32;
 
@@ -95,8 +96,7 @@ export function checkKeyFile({ STORAGE_KEY_FILE: file }: NodeJS.ProcessEnv, data
     return [
       'STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with `site backoffice key /etc/site-backoffice/storage-key.txt`, name that file, and keep a copy of it elsewhere: without it nobody reads what is stored.',
     ];
-  const isBeside =
-    !database.includes('://') && !relative(dirname(resolve(database)), resolve(file)).startsWith('..');
+  const isBeside = !database.includes('://') && isBelow(dirname(resolve(database)), resolve(file));
   return isBeside
     ? [
         `STORAGE_KEY_FILE lies beside the storage, so whoever copies one has both. Move ${file} to another folder.`,
