@@ -36,6 +36,7 @@ export function describeFailure(error: unknown, tongue: Tongue): { text: string;
 const reasons: Record<string, Sentence> = {
   EACCES: tell`no permission`,
   EPERM: tell`not permitted`,
+  EBUSY: tell`another program has it open`,
   ENOSPC: tell`the disk is full`,
   EROFS: tell`the disk is read-only`,
   ENOENT: tell`it does not exist`,

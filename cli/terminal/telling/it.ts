@@ -101,6 +101,7 @@ export const it: Catalogue = {
   'this is a bug.': 'questo è un errore del programma.',
   'no permission': 'mancano i permessi',
   'not permitted': 'operazione non permessa',
+  'another program has it open': 'un altro programma lo tiene aperto',
   'the disk is full': 'il disco è pieno',
   'the disk is read-only': 'il disco è in sola lettura',
   'it does not exist': 'non esiste',
