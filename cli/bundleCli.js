@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { build, transform } from 'esbuild';
+import { renamePatiently } from './terminal/renamePatiently.js';
 
 /** Packages with native parts or data files of their own, or so large that only some commands load them. */
 const external = [
@@ -96,7 +88,7 @@ export async function bundleCli(home) {
     print.update(path.slice(outdir.length)).update(code);
     writeWhole(path, code);
   }
-  removeOthers(outdir, new Set(outputFiles.map(({ path }) => path)));
+  removeOthers(outdir, new Set(outputFiles.map(({ path }) => basename(path))));
   for (const name of packages) print.update(readIfThere(home + name));
   const own = Object.keys(metafile.inputs).filter((path) => !/(^|\/)node_modules\/|:/.test(path));
   const inputs = [...own, ...packages, 'cli/site.js', 'cli/keepCompiled.js', 'cli/bundleCli.js'].map(
@@ -119,7 +111,7 @@ function removeOthers(outdir, wanted) {
   for (const name of readdirSync(outdir)) {
     const file = `${outdir}/${name}`;
     const isOld = Date.now() - statSync(file).mtimeMs > 60_000;
-    if (isOld && !wanted.has(file)) rmSync(file, { force: true, recursive: true });
+    if (isOld && !wanted.has(name)) rmSync(file, { force: true, recursive: true });
   }
 }
 
@@ -130,5 +122,5 @@ function readIfThere(file) {
 function writeWhole(file, bytes) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.${process.pid}`, bytes);
-  renameSync(`${file}.${process.pid}`, file);
+  renamePatiently(`${file}.${process.pid}`, file);
 }
