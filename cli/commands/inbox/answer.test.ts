@@ -124,9 +124,10 @@ describe('answer', () => {
       expect(text.match(/hai scritto/g)).toHaveLength(1);
     });
 
-    it('sends no greeting without a word', async () => {
+    it('sends no greeting without a word, whatever the editor makes of line ends', async () => {
       await office.opened.receive({ id: 'one' });
-      expect(typed('y\n', 'true', 'one')).toContain('Nothing was written.');
+      for (const nothing of ['true', editor('sed -i "s/$/\\r/" "$1"')])
+        expect(typed('y\n', nothing, 'one')).toContain('Nothing was written.');
       expect(await mails()).toEqual([]);
     });
   });

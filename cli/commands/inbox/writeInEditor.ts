@@ -32,6 +32,7 @@ export function writeInEditor(editor: string, { text, below }: { text: string; b
   const { status } = spawnSync(`${editor} "${file}"`, { shell: true, stdio: 'inherit' });
   const [words = ''] = readFileSync(file, 'utf8')
     .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n') // as editors on Windows write them
     .split(scissors);
   if (status !== 0 || !words.trim() || words.trim() === text.trim()) {
     discard();
