@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => shared.close());
 beforeEach(async () => {
   fixture = openFixture('bilingual');
-  rmSync(join(fixture.root, '.cache'));
+  rmSync(join(fixture.root, '.cache'), { recursive: true });
   mkdirSync(join(fixture.root, '.cache'));
   for (const folder of ['images', 'share', 'documents', 'fonts']) {
     mkdirSync(join(shared.root, '.cache', folder), { recursive: true });
