@@ -83,6 +83,9 @@ function hasText(value: unknown): boolean {
 function errorsIn(group: Record<string, unknown>, languages: NamedLanguage[]): LanguageError[] {
   const codes = languages.map(({ code }) => code);
   const missing = codes.filter((code) => !(code in group));
+  // Most groups are none, which is quick to see.
+  if (missing.length === codes.length || Object.values(group).some((text) => typeof text !== 'string'))
+    return [];
   const misspelt = new Map(
     Object.keys(group).flatMap((key) => {
       const meant = missing.find((code) => code === languageNamed(key));
