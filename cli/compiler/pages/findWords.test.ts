@@ -3,6 +3,7 @@ import { site } from '../../fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { compile } from '../compile.ts';
 import { findWords } from './findWords.ts';
+import type { Segment } from './originMarks.ts';
 
 let fixture: Fixture;
 beforeEach(() => {
@@ -10,10 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => fixture.close());
 
-async function found(words: string): Promise<string[]> {
+async function found(words: string, isTraced = (_: Segment) => true): Promise<string[]> {
   const { files, routes, content, trace } = await compile(fixture.root, site);
   const origins = (await trace?.()) ?? (async () => []);
-  const places = await findWords(words, { files, routes, documents: content?.documents ?? [] }, origins);
+  const places = await findWords(
+    words,
+    { files, routes, documents: content?.documents ?? [] },
+    async (page) => (await origins(page)).filter(isTraced),
+  );
   return places.map(
     ({ file, line, column, key, pages }) => `${file}:${line}:${column} ${key} ${pages.join(' ')}`,
   );
@@ -30,4 +35,11 @@ it('finds words of a page where they are written, facts included', async () => {
 it('finds texts that no page shows, and nothing where nothing is', async () => {
   expect(await found('places left')).toEqual(['content/translations/en/home.yaml:11:12 remaining ']);
   expect(await found('places right')).toEqual([]);
+});
+
+it('finds a text that cannot be traced on a page where all others can', async () => {
+  const ofTitle = ({ origin }: Segment) => origin.pointer.join('.') === 'hero.title';
+  const place = 'content/translations/en/home.yaml:6:10 hero.title /en/';
+  expect(await found('We take the goods')).toEqual([place]);
+  expect(await found('We take the goods', (segment) => !ofTitle(segment))).toEqual([place]);
 });

@@ -53,9 +53,9 @@ export async function findWords(
     const words = plain(html);
     if (!words.includes(wanted)) continue;
     const segments = await trace({ route, html });
-    if (segments.length === 0) untraced.push({ url: route.url, words });
-    for (const { from, to, origin } of segments) {
-      if (!plain(html.slice(from, to)).includes(wanted)) continue;
+    const holding = segments.filter(({ from, to }) => plain(html.slice(from, to)).includes(wanted));
+    if (holding.length === 0) untraced.push({ url: route.url, words });
+    for (const { origin } of holding) {
       const pages = note(origin.document, origin.pointer, origin.line, origin.column);
       if (!pages.includes(route.url)) pages.push(route.url);
     }
