@@ -1,6 +1,6 @@
-import { fillIn } from '../../../site/fillIn.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
+import { fillText } from '../answers/fillText.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
@@ -34,7 +34,7 @@ export function composeAlarm(
   return {
     recipient: office,
     replyTo: null,
-    subject: fillIn(subject, { count }),
+    subject: fillText(subject, { count }),
     text: `${[text, ...lines].join('\n\n')}\n`,
   };
 }

@@ -1,5 +1,5 @@
-import { fillIn } from '../../../site/fillIn.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { fillText } from '../answers/fillText.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
@@ -13,7 +13,7 @@ export function composeInfected(
   return {
     recipient: office,
     replyTo: null,
-    subject: fillIn(subject, { form: name }),
+    subject: fillText(subject, { form: name }),
     text: `${text}\n\n${name}\n  site inbox show ${id}\n`,
   };
 }

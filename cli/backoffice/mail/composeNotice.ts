@@ -1,4 +1,3 @@
-import { fillIn } from '../../../site/fillIn.ts';
 import type { FormDefinition, FormNote } from '../../../site/forms/rules/formDefinition.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
@@ -6,6 +5,7 @@ import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { singleLine } from '../../terminal/printable.ts';
 import { describeAnswers } from '../answers/describeAnswers.ts';
+import { fillText } from '../answers/fillText.ts';
 import { findSender } from '../answers/findSender.ts';
 import { linkMark } from '../links/linkMark.ts';
 import { type OfficeTexts, reportMail } from '../settings/readOfficeTexts.ts';
@@ -83,8 +83,8 @@ export function composeRenewed(
   return {
     recipient: mail.office,
     replyTo: email ?? null,
-    subject: fillIn(mails.renewed.subject, values).slice(0, 200),
-    text: [fillIn(mails.renewed.text, values), names.join('\n'), open].join('\n\n'),
+    subject: fillText(mails.renewed.subject, values).slice(0, 200),
+    text: [fillText(mails.renewed.text, values), names.join('\n'), open].join('\n\n'),
   };
 }
 
@@ -99,7 +99,7 @@ export function composeCopy(
     recipient: copies,
     replyTo: recipient,
     subject,
-    text: `${fillIn(mails.notice.copy, { recipient })}\n\n${text}`,
+    text: `${fillText(mails.notice.copy, { recipient })}\n\n${text}`,
   };
 }
 
@@ -112,7 +112,7 @@ function composeReportNotice(
   const { acknowledgement, outcome } = reportTerms(received, retention);
   const { acknowledgeDays, answerMonths } = lawOf(retention);
   const said = reportMail(formNamed(mail.texts[0].forms, form).mail);
-  const text = fillIn(said.text, {
+  const text = fillText(said.text, {
     received: formatDay(received, inUtc(mail)),
     acknowledgeDays,
     acknowledge: formatDay(acknowledgement.by, inUtc(mail)),
@@ -143,7 +143,7 @@ export function composeReportReminder(
 ): OutgoingMail {
   const { reminders } = reportMail(formNamed(mail.texts[0].forms, form).mail);
   const reminder = reminders[kind];
-  const text = fillIn(reminder.text, {
+  const text = fillText(reminder.text, {
     received: formatDay(new Date(receivedAt), inUtc(mail)),
     by: formatDay(by, inUtc(mail)),
   });

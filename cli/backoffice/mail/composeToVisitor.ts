@@ -1,8 +1,8 @@
-import { fillIn } from '../../../site/fillIn.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { describeAnswers } from '../answers/describeAnswers.ts';
+import { fillText } from '../answers/fillText.ts';
 import { findSender } from '../answers/findSender.ts';
 import { linkMark } from '../links/linkMark.ts';
 import { type OfficeTexts, textsIn } from '../settings/readOfficeTexts.ts';
@@ -42,13 +42,13 @@ export function draftAnswer(
   const quoted = definition['x-form'].kind === 'enquiry' ? describeAnswers(definition, answers, labels) : [];
   const lines = quoted.flatMap((group) => group.lines.map(({ label, value }) => `${label}: ${value}`));
   const quote = [
-    fillIn(texts.mails.visitor.quoted, { date: longDay(receivedAt, texts, sender) }),
+    fillText(texts.mails.visitor.quoted, { date: longDay(receivedAt, texts, sender) }),
     ...lines.map((text) => text.replace(/^/gm, '> ')),
   ];
   const { hello, bye } = framing(submission, definition, sender);
   return {
     recipient: email,
-    subject: fillIn(mail.answerSubject ?? mail.name, { company: sender.company }),
+    subject: fillText(mail.answerSubject ?? mail.name, { company: sender.company }),
     text: `${hello}\n\n\n\n${bye}\n`,
     quote: lines.length > 0 ? quote.join('\n') : '',
   };
@@ -74,7 +74,7 @@ export function composeReminder(
   const texts = textsIn(mail.texts, submission.language);
   const { subject, text } = texts.mails.reminder;
   const { receivedAt } = submission;
-  const body = fillIn(text, {
+  const body = fillText(text, {
     sent: longDay(receivedAt, texts, mail),
     erased: longDay(erase.toISOString(), texts, mail),
     company: mail.company,
@@ -100,7 +100,7 @@ function framing(
 ): { hello: string; bye: string } {
   const { name } = findSender(definition, answers);
   const { greeting, greetingUnnamed, regards } = textsIn(texts, language).mails.visitor;
-  return { hello: name ? fillIn(greeting, { name }) : greetingUnnamed, bye: `${regards}\n${company}` };
+  return { hello: name ? fillText(greeting, { name }) : greetingUnnamed, bye: `${regards}\n${company}` };
 }
 
 function longDay(moment: string, { language: { locale } }: OfficeTexts, { timeZone }: Sender): string {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fillIn } from '../../../site/fillIn.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
+import { fillText } from '../answers/fillText.ts';
 import { readForms } from '../settings/readForms.ts';
 import { readOffice } from '../settings/readOffice.ts';
 import { composeReminder } from './composeToVisitor.ts';
@@ -24,7 +24,7 @@ it('no sentence of a mail or a page of the back office ends twice, whatever is f
   fc.assert(
     fc.property(fc.constantFrom(...texts), aName, (text, name) => {
       const gaps = [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => [gap, name]);
-      const filled = fillIn(text, Object.fromEntries(gaps));
+      const filled = fillText(text, Object.fromEntries(gaps));
       expect(filled).toContain(name);
       expect(filled).not.toMatch(/\p{L}\.\.(?!\.)/u);
     }),

@@ -1,10 +1,10 @@
-import { fillIn } from '../../../site/fillIn.ts';
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
 import { describeProblem } from '../../../site/forms/rules/describeProblem.ts';
 import type { FieldNote } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { linkPaths } from '../../settings/linkPaths.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
+import { fillText } from '../answers/fillText.ts';
 import { type OfficeTexts, textsIn } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import { submissionTerms } from '../settings/terms.ts';
@@ -39,7 +39,7 @@ export function composeRenewalPage(
   return {
     ...page,
     title: renewal.title,
-    text: fillIn(renewal.text, {
+    text: fillText(renewal.text, {
       company: frame.mail.company,
       sent: longDay(since, frame),
       erased: longDay(erase, frame),
@@ -51,7 +51,7 @@ export function composeRenewalPage(
       file: {
         name: linkParts.file,
         label: renewal.field,
-        hint: fillIn(renewal.formats, {
+        hint: fillText(renewal.formats, {
           formats: (note.accept ?? []).join(', '),
           max: note.maxMegabytes ?? '',
         }),
@@ -66,7 +66,7 @@ export function composeRenewalPage(
 export function composeRenewedPage(frame: PageFrame, kept: Date): OfficePage {
   const { texts, page } = frameOf(frame);
   const { doneTitle, doneText } = texts.pages.renewal;
-  return { ...page, title: doneTitle, text: fillIn(doneText, { kept: longDay(kept, frame) }) };
+  return { ...page, title: doneTitle, text: fillText(doneText, { kept: longDay(kept, frame) }) };
 }
 
 /** Says what would be closed, and asks; once it is `done`, that it was. */
@@ -82,11 +82,11 @@ export function composeClosingPage(
     form: formNamed(texts.forms, form).mail.name,
     received: formatMoment(since, { timeZone: frame.mail.timeZone, locale: texts.language.locale }),
   };
-  if (done) return { ...page, title: closing.doneTitle, text: fillIn(closing.doneText, about) };
+  if (done) return { ...page, title: closing.doneTitle, text: fillText(closing.doneText, about) };
   return {
     ...page,
     title: closing.title,
-    text: fillIn(closing.text, about),
+    text: fillText(closing.text, about),
     form: {
       action: linkPaths.use,
       hidden: { [linkParts.language]: texts.language.code, [linkParts.token]: token },

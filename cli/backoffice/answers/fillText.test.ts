@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { fillText } from './fillText.ts';
+
+it.each([
+  ['Sent to {company}. We keep it.', 'Sent to Valico S.p.A. We keep it.'],
+  ['Sent to {company}.', 'Sent to Valico S.p.A.'],
+  ['Sent to {company}.\nWe keep it.', 'Sent to Valico S.p.A.\nWe keep it.'],
+  ['{company}.pdf, {company}, {company}…', 'Valico S.p.A..pdf, Valico S.p.A., Valico S.p.A.…'],
+  ['Until {year}. Then {what}.', 'Until 2026. Then {what}.'],
+])('ends a sentence once: %s', (text, filled) => {
+  expect(fillText(text, { company: 'Valico S.p.A.', year: 2026 })).toBe(filled);
+});
