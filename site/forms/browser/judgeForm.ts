@@ -18,7 +18,7 @@ export function judgeForm(live: LiveForm): Judgement {
   const { form, props, fields, extras, refused } = live;
   const typed = readTyped(form, fields);
   extras.complete?.(typed);
-  const answers = readAnswers(props.definition, typed, decimalSignOf(props.locale));
+  const answers = readAnswers(props.definition, typed, (1.5).toLocaleString(props.locale)[1]);
   const problems = [
     ...fileProblems(live),
     ...(live.tried ? checkAnswers(props.definition, answers) : []),
@@ -34,11 +34,6 @@ export function judgeForm(live: LiveForm): Judgement {
   const inExtras = live.tried ? (extras.judge?.() ?? []) : [];
   const findings = [...inFields, ...inExtras, ...captchaFindings(live)].sort(inOrderOfPage);
   return { typed, answers, findings };
-}
-
-function decimalSignOf(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
 /** A form may show its fields in another order than it sends them. */

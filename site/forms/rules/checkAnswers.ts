@@ -1,8 +1,8 @@
 import { areAnswers, findViolations, type Violation } from './findViolations.ts';
-import type { FormShape } from './formDefinition.ts';
+import type { FieldNote, FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
 import type { Answer, Answers } from './readAnswers.ts';
-import { whyNoNumber } from './readNumber.ts';
+import { isGrouped } from './readNumber.ts';
 
 /** What can be wrong with an answer; each has its message in requirements §10. */
 export const formRules = [
@@ -66,20 +66,25 @@ function ruleFor(field: FormField, { keyword }: Violation, answers: Answers): Fo
   if (keyword === 'maxItems' && note.control === 'file') return 'tooManyFiles';
   if (keyword === 'maxLength') return 'tooLong';
   if (keyword === 'maximum') return 'tooLarge';
-  if (type === 'number' || type === 'integer') return ruleForNumber(type, answerAt(answers, path));
-  if (note.control === 'select' || note.control === 'multiselect') return 'choice';
-  if (note.control === 'email') return 'email';
-  if (note.control === 'tel') return 'phone';
-  if (note.control === 'url') return 'url';
-  return note.rule ?? 'required';
+  const isWhole = type === 'integer';
+  if (isWhole || type === 'number') return ruleForNumber(isWhole, answerAt(answers, path));
+  return ofControl[note.control] ?? note.rule ?? 'required';
 }
 
+/** What is wrong with a text whose control tells what it has to be. */
+const ofControl: Partial<Record<FieldNote['control'], FormRule>> = {
+  select: 'choice',
+  multiselect: 'choice',
+  email: 'email',
+  tel: 'phone',
+  url: 'url',
+};
+
 /** A text is what could not be read as a number. */
-function ruleForNumber(type: 'number' | 'integer', answer: Answer | undefined): FormRule {
-  const why = typeof answer === 'string' ? whyNoNumber(answer) : 'other';
-  if (why === 'grouped') return type === 'integer' ? 'onlyDigits' : 'thousands';
-  if (why === 'decimals') return type === 'integer' ? 'integer' : 'thousands';
-  return 'number';
+function ruleForNumber(isWhole: boolean, answer: Answer | undefined): FormRule {
+  if (typeof answer !== 'string') return 'number';
+  if (isGrouped(answer)) return isWhole ? 'onlyDigits' : 'thousands';
+  return isWhole && /\d[.,]/.test(answer) ? 'integer' : 'number';
 }
 
 /** The answer at `company.email`, if there is one. */

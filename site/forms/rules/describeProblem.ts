@@ -1,5 +1,5 @@
 import { fillIn } from '../../fillIn.ts';
-import type { Problem } from './checkAnswers.ts';
+import type { FormRule, Problem } from './checkAnswers.ts';
 import type { FieldNote } from './formDefinition.ts';
 import { type FormMessages, REPORT_MEGABYTES } from './formMessages.ts';
 
@@ -11,24 +11,14 @@ export function describeProblem(
   note: FieldNote | undefined,
   { validation, privacy, own }: Pick<FormMessages, 'validation' | 'privacy'> & { own: OwnWords },
 ): string {
-  const said = (): string | undefined => {
-    switch (rule) {
-      case 'consent':
-        return privacy;
-      case 'documents':
-        return own.documentsMissing;
-      case 'atLeastOne':
-        return own.atLeastOne;
-      case 'fileType':
-        return own.fileType;
-      case 'fileTooLarge':
-        return note?.maxMegabytes === REPORT_MEGABYTES ? validation.fileTooLarge : validation.fileOverLimit;
-      case 'choice':
-        return validation.required;
-      default:
-        return validation[rule];
-    }
+  const said: Partial<Record<FormRule, string>> = {
+    ...validation,
+    consent: privacy,
+    documents: own.documentsMissing,
+    atLeastOne: own.atLeastOne,
+    fileType: own.fileType,
+    ...(note?.maxMegabytes !== REPORT_MEGABYTES && { fileTooLarge: validation.fileOverLimit }),
   };
   const max = limit ?? note?.maxMegabytes ?? '';
-  return fillIn(said() ?? validation.required ?? rule, { max });
+  return fillIn(said[rule] ?? validation.required ?? rule, { max });
 }

@@ -9,6 +9,9 @@ export interface Violation {
   limit?: number;
 }
 
+/** Keywords whose value is a number. */
+type Limit = 'minLength' | 'maxLength' | 'minimum' | 'exclusiveMinimum' | 'maximum' | 'minItems' | 'maxItems';
+
 type Value = Answer | Answers | undefined;
 
 const FORMATS: Record<string, (text: string) => boolean> = {
@@ -20,28 +23,30 @@ const FORMATS: Record<string, (text: string) => boolean> = {
 export function findViolations(schema: Schema, value: Value, path = ''): Violation[] {
   const found: Violation[] = [];
   const broken = (keyword: keyof Schema, limit?: number) => found.push({ path, keyword, limit });
+  const hold = (keyword: Limit, isPassed: (limit: number) => boolean) => {
+    const limit = schema[keyword];
+    if (limit !== undefined && isPassed(limit)) broken(keyword, limit);
+  };
 
   if (schema.type && !hasType(schema.type, value)) return [{ path, keyword: 'type' }];
   if (schema.const !== undefined && value !== schema.const) broken('const');
   if (schema.enum && !schema.enum.some((one) => one === value)) broken('enum');
   if (typeof value === 'string') {
     const length = [...value].length;
-    if (schema.minLength !== undefined && length < schema.minLength) broken('minLength', schema.minLength);
-    if (schema.maxLength !== undefined && length > schema.maxLength) broken('maxLength', schema.maxLength);
+    hold('minLength', (limit) => length < limit);
+    hold('maxLength', (limit) => length > limit);
     // What is too long already is not read any further.
-    const isTooLong = found.some(({ keyword }) => keyword === 'maxLength');
+    const isTooLong = length > (schema.maxLength ?? length);
     if (!isTooLong) found.push(...inText(schema, value, path));
   }
   if (typeof value === 'number') {
-    const { minimum, maximum, exclusiveMinimum } = schema;
-    if (minimum !== undefined && value < minimum) broken('minimum', minimum);
-    if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
-      broken('exclusiveMinimum', exclusiveMinimum);
-    if (maximum !== undefined && value > maximum) broken('maximum', maximum);
+    hold('minimum', (limit) => value < limit);
+    hold('exclusiveMinimum', (limit) => value <= limit);
+    hold('maximum', (limit) => value > limit);
   }
   if (Array.isArray(value)) {
-    if (schema.minItems !== undefined && value.length < schema.minItems) broken('minItems', schema.minItems);
-    if (schema.maxItems !== undefined && value.length > schema.maxItems) broken('maxItems', schema.maxItems);
+    hold('minItems', (limit) => value.length < limit);
+    hold('maxItems', (limit) => value.length > limit);
     if (schema.uniqueItems && new Set(value).size < value.length) broken('uniqueItems');
     const { items } = schema;
     if (items) found.push(...value.flatMap((item) => findViolations(items, item, path)));

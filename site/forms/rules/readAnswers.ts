@@ -38,7 +38,8 @@ function readAnswer(
   const [text] = filled;
   if (text === undefined) return undefined;
   if (type === 'boolean') return /^(true|on|1)$/i.test(text) ? true : undefined;
-  if (type === 'number' || type === 'integer') return readNumber(type, text, decimalSign);
+  const isWhole = type === 'integer';
+  if (isWhole || type === 'number') return readNumber(isWhole, text, decimalSign);
   if (note.control === 'textarea') return text;
   const line = text.replace(/\s+/g, ' ');
   return note.control === 'url' && !/^https?:\/\//i.test(line) ? `https://${line}` : line;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FormDefinition } from './formDefinition.ts';
 import { readAnswers } from './readAnswers.ts';
-import { readNumber, whyNoNumber } from './readNumber.ts';
+import { isGrouped, readNumber } from './readNumber.ts';
 import { fromWire, toWire } from './wire.ts';
 
 /** Languages with the sign of their decimals, which between them set thousands apart by a dot, a comma, spaces and apostrophes. */
@@ -14,10 +14,10 @@ const inLocale = (number: number, locale: string) =>
 it('takes a whole number by its digits alone, however a language sets thousands apart', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1000, max: 10 ** 12 }), aLocale, (number, [locale, sign]) => {
-      expect(readNumber('integer', String(number))).toBe(number);
+      expect(readNumber(true, String(number))).toBe(number);
       const written = inLocale(number, locale);
-      expect([written, readNumber('integer', written, sign)]).toEqual([written, written]);
-      expect(whyNoNumber(written)).toBe('grouped');
+      expect([written, readNumber(true, written, sign)]).toEqual([written, written]);
+      expect(isGrouped(written)).toBe(true);
     }),
   );
 });
@@ -31,7 +31,7 @@ it('takes no number for another one, in whatever language of the page it is writ
     fc.property(aNumber, aLocale, (any, [locale, sign]) => {
       const number = Number(any.toFixed(3));
       const written = inLocale(number, locale);
-      const read = readNumber('number', written, sign);
+      const read = readNumber(false, written, sign);
       if (number < 1000) expect([written, read]).toEqual([written, number]);
       else expect([written, read]).toEqual([written, written]);
     }),
@@ -52,16 +52,16 @@ it.each([
   ['1.000,5', ',', '1.000,5'],
   ['1.', ',', '1.'],
 ])('reads %s on a page with "%s" as %s', (text, sign, read) => {
-  expect(readNumber('number', text, sign)).toBe(read);
+  expect(readNumber(false, text, sign)).toBe(read);
 });
 
-it('has words for each way to write a whole number that cannot be taken', () => {
-  const why = (text: string) => [typeof readNumber('integer', text), whyNoNumber(text)];
+it('knows each way to write a whole number that cannot be taken', () => {
+  const kind = (text: string) => [typeof readNumber(true, text), isGrouped(text)];
   for (const text of ['1.000', '1,000', '1 200', "1'200", '1’200', '1.000.000', '1.000,5', '12 00'])
-    expect([text, ...why(text)]).toEqual([text, 'string', 'grouped']);
-  for (const text of ['1.5', '1,50', '1.0'])
-    expect([text, ...why(text)]).toEqual([text, 'string', 'decimals']);
-  for (const text of ['three', '1e3', '1.', '']) expect(readNumber('integer', text)).toBe(text);
+    expect([text, ...kind(text)]).toEqual([text, 'string', true]);
+  for (const text of ['1.5', '1,50', '1.0']) expect([text, ...kind(text)]).toEqual([text, 'string', false]);
+  for (const text of ['three', '1e3', '1.', '', '1 x'])
+    expect([text, ...kind(text)]).toEqual([text, 'string', false]);
 });
 
 it('arrives as it was read', () => {
@@ -72,12 +72,12 @@ it('arrives as it was read', () => {
   const form = {
     properties: { some: field('number'), whole: field('integer') },
   } as unknown as FormDefinition;
-  const digits = fc.stringMatching(/^\d{1,24}$/);
-  const small = digits.map((end) => `0,00000000${end}`);
+  const digits = fc.stringMatching(/^\d{1,9}$/);
+  // Beyond, `String` writes an exponent, which no number of the wire has: it is refused there.
+  const decimals = fc.stringMatching(/^\d{1,6}$/);
   const aText = fc.oneof(
     digits,
-    small,
-    fc.tuple(digits, fc.constantFrom('.', ','), digits).map((parts) => parts.join('')),
+    fc.tuple(digits, fc.constantFrom('.', ','), decimals).map((parts) => parts.join('')),
   );
   fc.assert(
     fc.property(aText, digits, fc.constantFrom('.', ',', undefined), (some, whole, sign) => {

@@ -30,16 +30,8 @@ export function toWire(definition: FormShape, answers: Answers): [name: string, 
     .filter(({ note }) => note.control !== 'file')
     .flatMap(({ path, note }) => {
       const answer = answerAt(answers, path);
-      if (answer === undefined) return [];
-      const values = Array.isArray(answer) ? answer : [written(answer)];
-      return values.map((value): [string, string] => [note.wire, value]);
+      return [answer ?? []].flat().map((value): [string, string] => [note.wire, String(value)]);
     });
-}
-
-/** `String` writes very small and very large numbers with an exponent, which no number of the wire has. */
-function written(answer: string | number | boolean): string {
-  if (typeof answer !== 'number') return String(answer);
-  return answer.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
 /** The fields by path, as typed, from the parts of a multipart body; names are read without regard to case. */
