@@ -149,6 +149,8 @@ function encodeImage({ hash, width, height }: Sized, read: () => Buffer, name: s
     const url = `/assets/media/${name}-${hash.slice(0, 8)}-${target}.${format}`;
     const file = madeLater(url.slice(1), join(cache, `${hash}-${target}.${format}`), async () => {
       const { default: sharp } = await import('sharp');
+      // Each thread encodes a part of an AVIF: its bytes are those of as many threads as a machine has processors.
+      sharp.concurrency(1);
       const resized = sharp(read()).rotate().resize({ width: target, withoutEnlargement: true });
       return (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer();
     });
