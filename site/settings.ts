@@ -105,7 +105,7 @@ backgroundColor: string
 }
 strictTransport?: StrictTransport
 /**
- * The back office that receives the forms.
+ * The back office that receives the forms; without it that of the site's own host.
  */
 api?: {
 /**

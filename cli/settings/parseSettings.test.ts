@@ -23,10 +23,18 @@ describe('settings', () => {
   });
 
   it('leave out a part that is wrong, and are none without languages', () => {
+    const api = { baseUrl: '/' };
     const redirects = [{ from: '/a', to: '/b' }];
-    expect(parseSite({ ...least, redirects, preview: 'yes' })).toEqual({ ...least, redirects });
+    expect(parseSite({ ...least, redirects, preview: 'yes' })).toEqual({ ...least, redirects, api });
     expect(parseSite({ ...least, languages: [] })).toBeUndefined();
     expect(parseSite('nothing')).toBeUndefined();
+  });
+
+  it('send the forms to the host of the site, unless they say otherwise', () => {
+    expect(parseSite(least)?.api).toEqual({ baseUrl: '/' });
+    expect(parseSite({ ...least, api: 'office' })?.api).toEqual({ baseUrl: '/' });
+    for (const baseUrl of [null, '/', 'https://office.example'])
+      expect(parseSite({ ...least, api: { baseUrl } })?.api).toEqual({ baseUrl });
   });
 
   it('tell each mistake, a default language that is not listed and an unknown time zone too', () => {

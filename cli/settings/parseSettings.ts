@@ -56,9 +56,12 @@ export function findBaselineErrors(data: unknown): ErrorObject[] {
   return checks.baseline(data) ? [] : (checks.baseline.errors ?? []);
 }
 
+/** Who receives the forms when nobody says it: the host of the site. */
+const ownHost = { baseUrl: '/' };
+
 /**
  * The settings in `content/site.yaml`, resolved. A part that is not as it must be is left out, as if it were not
- * there; without languages there are no settings.
+ * there; without languages there are no settings. Without `api` the forms go to the site's own host.
  */
 export function parseSite(data: unknown): SiteSettings | undefined {
   const resolved = resolveTree(data);
@@ -67,7 +70,7 @@ export function parseSite(data: unknown): SiteSettings | undefined {
   check(resolved);
   const wrong = new Set(check.errors?.map(({ instancePath }) => instancePath.split('/')[1]));
   const sound = Object.fromEntries(Object.entries(resolved).filter(([key]) => !wrong.has(key)));
-  return check(sound) && findUnknownDefault(sound).length === 0 ? sound : undefined;
+  return check(sound) && findUnknownDefault(sound).length === 0 ? { api: ownHost, ...sound } : undefined;
 }
 
 /** The facts in `content/company.yaml` that are read of every website, unwrapped. */

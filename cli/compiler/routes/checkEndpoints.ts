@@ -45,8 +45,9 @@ export function checkEndpoints(
     const taken = takenBy(call);
     return taken ? report(pointer, taken, tell`Give the call a path that nothing else has.`) : [];
   });
-  const { captcha, endpoints } = content.settings;
-  for (const { 'x-form': form } of formsIn(content)) {
+  const { captcha, endpoints, api, report: reports } = content.settings;
+  const forms = formsIn(content);
+  for (const { 'x-form': form } of forms) {
     if (!endpoints || form.endpoint in endpoints) continue;
     const names = Object.keys(endpoints);
     problems.push(
@@ -54,6 +55,25 @@ export function checkEndpoints(
         ['endpoints'],
         tell`A form is sent by the call "${form.endpoint}", which is not among these.`,
         didYouMean(form.endpoint, names, tell`Add it with its path, or null while the form cannot be sent.`),
+      ),
+    );
+  }
+  if (forms.length > 0 && !endpoints && (api?.baseUrl || reports?.baseUrl)) {
+    const names = [...new Set(forms.map(({ 'x-form': form }) => form.endpoint))];
+    problems.push(
+      report(
+        [],
+        tell`There are forms, but no "endpoints" say where they are sent.`,
+        tell`Add "endpoints" with a path for each: ${names.join(', ')}. Or say that nobody receives them: "baseUrl: null" below "api".`,
+      ),
+    );
+  }
+  if (calls.length > 0 && forms.length > 0 && !captcha) {
+    problems.push(
+      report(
+        [],
+        tell`There are forms, but no "captcha" says how they are kept from programs.`,
+        tell`Add "captcha: { provider: altcha }", which needs no other host, or "none".`,
       ),
     );
   }

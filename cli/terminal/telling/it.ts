@@ -707,6 +707,14 @@ export const it: Catalogue = {
   'The site has a file {0}.': 'Il sito ha un file {0}.',
   'Links in mails lead to {0}.': 'I link nelle e-mail portano a {0}.',
   '"{0}" has the path {1}, too.': 'Anche "{0}" ha il percorso {1}.',
+  'There are forms, but no "endpoints" say where they are sent.':
+    'Ci sono moduli, ma nessun "endpoints" dice dove si inviano.',
+  'Add "endpoints" with a path for each: {0}. Or say that nobody receives them: "baseUrl: null" below "api".':
+    'Aggiungi "endpoints" con un percorso per ciascuno: {0}. Oppure scrivi che nessuno li riceve: "baseUrl: null" sotto "api".',
+  'There are forms, but no "captcha" says how they are kept from programs.':
+    'Ci sono moduli, ma nessun "captcha" dice come proteggerli dai programmi.',
+  'Add "captcha: { provider: altcha }", which needs no other host, or "none".':
+    'Aggiungi "captcha: { provider: altcha }", che non richiede altri server, oppure "none".',
   'A form is sent by the call "{0}", which is not among these.':
     'Un modulo si invia con la chiamata "{0}", che non è tra queste.',
   'Add it with its path, or null while the form cannot be sent.':

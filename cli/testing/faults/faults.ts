@@ -951,10 +951,34 @@ const backOffice: Fault[] = [
     at: `${site}:10`,
   },
   {
+    what: 'a call on the path of a page, where nothing says who receives the forms',
+    rule: 'route/endpoint',
+    edits: [[site, 'api:\n  baseUrl: null\n', `endpoints:\n${call('contact', '/en/terms')}`]],
+    at: `${site}:8`,
+  },
+  {
+    what: 'forms without any call',
+    rule: 'route/endpoint',
+    edits: [
+      [site, 'api:\n  baseUrl: null\n', ''],
+      ['schemas/forms/contact.schema.json', undefined, broken.form({})],
+    ],
+    at: `${site}:2`,
+  },
+  {
+    what: 'forms without a word of their captcha',
+    rule: 'route/endpoint',
+    edits: [
+      calls('/', call('contact', '/Create')),
+      ['schemas/forms/contact.schema.json', undefined, broken.form({})],
+    ],
+    at: `${site}:2`,
+  },
+  {
     what: 'a form whose call is not there',
     rule: 'route/endpoint',
     edits: [
-      calls('/', call('kontact', '/Create')),
+      calls('/', `${call('kontact', '/Create')}captcha: { provider: none }\n`),
       ['schemas/forms/contact.schema.json', undefined, broken.form({})],
     ],
     at: `${site}:10`,
