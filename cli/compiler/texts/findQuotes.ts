@@ -2,26 +2,26 @@ import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * The quotation marks a language writes, as Unicode's CLDR and its style guides have them; straight ones are taken
- * everywhere. A language that is not here is not judged.
+ * The pairs of quotation marks that a language writes, as Unicode's CLDR and its style guides have them, the usual one
+ * first; straight ones are taken everywhere. A language that is not here is not judged.
  */
-const marksOf: Readonly<Record<string, string>> = {
-  en: '“”‘’',
-  it: '«»“”‘’',
-  es: '«»“”‘’',
-  pt: '«»“”‘’',
-  fr: '«»“”‘’‹›',
-  de: '„“‚‘’»«›‹',
-  nl: '“”‘’„',
-  pl: '„”«»‚’',
-  cs: '„“‚‘’',
+const pairsOf: Readonly<Record<string, readonly string[]>> = {
+  en: ['“”', '‘’'],
+  it: ['«»', '“”', '‘’'],
+  es: ['«»', '“”', '‘’'],
+  pt: ['«»', '“”', '‘’'],
+  fr: ['«»', '“”', '‘’', '‹›'],
+  de: ['„“', '‚‘', '»«', '›‹', '«»', '‹›'],
+  nl: ['“”', '‘’', '„”', '‚’'],
+  pl: ['„”', '«»', '‚’', '»«'],
+  cs: ['„“', '‚‘', '»«', '›‹'],
 };
 
-/** Pairs whose second mark is never missing; an apostrophe looks like a closing single one. */
-const pairs: readonly (readonly [open: string, close: string])[] = [
-  ['«', '»'],
-  ['“', '”'],
-];
+/** Languages whose quotation marks are judged. */
+export const quotedLanguages = Object.keys(pairsOf);
+
+/** Those of which each has its other one. A single one may be an apostrophe. */
+const paired = /[«»“”„]/g;
 
 /** Quotation marks of another language, ones that are never closed, and accents in place of an apostrophe. */
 export function findQuotes(text: string, language: string | undefined): Finding[] {
@@ -46,31 +46,42 @@ export function findQuotes(text: string, language: string | undefined): Finding[
       },
     ];
   }
-  const marks = language === undefined ? undefined : marksOf[language];
-  if (marks === undefined) return found;
-  const foreign = [...text].find((letter) => /[«»“”„‟‚‹›]/.test(letter) && !marks.includes(letter));
+  const pairs = language === undefined ? undefined : pairsOf[language];
+  if (pairs === undefined) return found;
+  const foreign = text.match(/[«»“”„‟‚‹›]/g)?.find((mark) => !pairs.some((pair) => pair.includes(mark)));
   if (foreign) {
     found.push({
       rule: 'text/quotes',
       at: text.indexOf(foreign),
       message: tell`The quotation mark ${foreign} belongs to another language.`,
-      hint: tell`Here one writes ${marks.slice(0, 2)}.`,
+      hint: tell`Here one writes ${pairs[0] ?? ''}.`,
     });
     return found;
   }
-  for (const [open, close] of pairs) {
-    const [opened, closed] = [text.split(open).length, text.split(close).length];
-    if (opened === closed || (!marks.startsWith(open) && !marks.includes(close))) continue;
+  const lone = findLone(text, pairs);
+  if (lone) {
+    const [open = '', close = ''] = lone.pair;
     found.push({
       rule: 'text/quotes',
-      at: opened > closed ? text.lastIndexOf(open) : text.indexOf(close),
-      message:
-        opened > closed
-          ? tell`The quotation mark ${open} is never closed.`
-          : tell`The quotation mark ${close} closes nothing.`,
+      at: lone.at,
+      message: lone.opens
+        ? tell`The quotation mark ${open} is never closed.`
+        : tell`The quotation mark ${close} closes nothing.`,
       hint: tell`Write ${open} before the words and ${close} after them.`,
     });
-    break;
   }
   return found;
+}
+
+/** A mark without its other one: the first that closes nothing, else the last that is never closed. */
+function findLone(text: string, pairs: readonly string[]) {
+  const open: { mark: string; at: number }[] = [];
+  for (const { 0: mark, index: at } of text.matchAll(paired)) {
+    const last = open.at(-1);
+    if (last && pairs.includes(last.mark + mark)) open.pop();
+    else if (pairs.some((pair) => pair.startsWith(mark))) open.push({ mark, at });
+    else return { at, opens: false, pair: pairs.find((pair) => pair.endsWith(mark)) ?? '' };
+  }
+  const last = open.at(-1);
+  return last && { at: last.at, opens: true, pair: pairs.find((pair) => pair.startsWith(last.mark)) ?? '' };
 }
