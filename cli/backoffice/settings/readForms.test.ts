@@ -34,3 +34,11 @@ it.each([
   writeFileSync(join(root, path), written.replace(from, to));
   expect(() => readForms(root)).toThrow(`${path} is no form, at ${said}`);
 });
+
+it('a form may have a hyphen in its name, as files have it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'forms-'));
+  mkdirSync(join(root, 'schemas/forms'), { recursive: true });
+  for (const name of ['booking-enquiry', 'contact', 'tip_2'])
+    writeFileSync(join(root, `schemas/forms/${name}.schema.json`), written);
+  expect(Object.keys(readForms(root))).toEqual(['booking-enquiry', 'contact', 'tip_2']);
+});

@@ -7,6 +7,7 @@ import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { findFormErrors, findIdleFormWords } from '../../settings/forms/findFormErrors.ts';
 import { findFormMistakes } from '../../settings/forms/findFormMistakes.ts';
+import { formNameOf } from '../../settings/forms/formNameOf.ts';
 import { readJson } from '../../settings/readJson.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -16,7 +17,7 @@ const folder = 'schemas/forms';
 /** The forms that `schemas/forms` defines, in the order of their names. */
 export function readFormNames(root: string): string[] {
   return readdirSync(join(root, folder))
-    .flatMap((file) => /^(\w+)\.schema\.json$/.exec(file)?.[1] ?? [])
+    .flatMap((file) => formNameOf(`${folder}/${file}`) ?? [])
     .sort();
 }
 

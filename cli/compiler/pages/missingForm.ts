@@ -27,7 +27,7 @@ const askedOfAll = ['toJSON', 'then'];
 function guard(forms: Record<string, unknown>): Record<string, unknown> {
   return new Proxy(forms, {
     get(target, name) {
-      const isForm = typeof name === 'string' && /^[a-z]+$/i.test(name) && !askedOfAll.includes(name);
+      const isForm = typeof name === 'string' && /^[a-z][\w-]*$/i.test(name) && !askedOfAll.includes(name);
       if (isForm && !(name in target)) throw new MissingForm(name);
       return Reflect.get(target, name);
     },

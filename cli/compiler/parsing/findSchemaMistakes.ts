@@ -2,6 +2,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { findDialectErrors } from '../../settings/dialect/findDialectErrors.ts';
 import { findFormErrors, findIdleFormWords } from '../../settings/forms/findFormErrors.ts';
 import { findFormMistakes } from '../../settings/forms/findFormMistakes.ts';
+import { formNameOf } from '../../settings/forms/formNameOf.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -115,7 +116,8 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
   const mistakes = isForm(source) ? findFormMistakes(schema) : [];
   const owner = names.owners.get(String(schema.$id));
   const isRepeated = owner !== undefined && owner !== one;
-  if (errors.length === 0 && idle.length === 0 && mistakes.length === 0 && !isRepeated) return [];
+  const isLost = isForm(source) && formNameOf(source.path) === undefined;
+  if (errors.length === 0 && idle.length === 0 && mistakes.length === 0 && !isRepeated && !isLost) return [];
   const { value: document, diagnostics } = parseSource(source);
   if (!document) return diagnostics;
   return [
@@ -127,6 +129,7 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
       problemAt(document, pointer, { rule: 'form/definition', ...problem }),
     ),
     ...(isRepeated ? [repeatedName(document)] : []),
+    ...(isLost ? [lostForm(document)] : []),
   ];
 }
 
@@ -145,6 +148,14 @@ function idleSchema({ source }: Read): Diagnostic {
     message: tell`The schema describes no file, so nothing would ever read it.`,
     hint: tell`Name its files in "x-content". That of a section belongs in schemas/translations.`,
   };
+}
+
+function lostForm(document: Document): Diagnostic {
+  return problemAt(document, [], {
+    rule: 'form/definition',
+    message: tell`The back office finds no form in a file with this name.`,
+    hint: tell`Put it into schemas/forms itself, with a name of letters without accents, digits, hyphens and underscores, such as booking-enquiry.schema.json.`,
+  });
 }
 
 function repeatedName(document: Document): Diagnostic {

@@ -812,6 +812,10 @@ export const it: Catalogue = {
   'A form asks for it: add it to schemas/translations/{0}.schema.json.':
     'La chiede un modulo: aggiungila a schemas/translations/{0}.schema.json.',
   'The field does not offer "{0}".': 'Il campo non offre "{0}".',
+  'The back office finds no form in a file with this name.':
+    'Il back office non trova alcun modulo in un file con questo nome.',
+  'Put it into schemas/forms itself, with a name of letters without accents, digits, hyphens and underscores, such as booking-enquiry.schema.json.':
+    'Mettilo direttamente in schemas/forms, con un nome di lettere senza accenti, cifre, trattini e trattini bassi, come booking-enquiry.schema.json.',
   'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
   'Give this one a name of its own, such as that of its file.':
     'Dai a questo un nome suo, per esempio quello del suo file.',

@@ -965,6 +965,18 @@ const backOffice: Fault[] = [
     ],
     at: `${site}:2`,
   },
+  written(
+    'form/definition',
+    'a form with a name that the back office does not read',
+    'schemas/forms/prenotazioné 2.schema.json',
+    broken.form({ $id: 'forms/prenotazione.schema.json' }),
+  ),
+  written(
+    'form/definition',
+    'a form in a folder of its own',
+    'schemas/forms/old/contact.schema.json',
+    broken.form({}),
+  ),
   {
     what: 'forms without a word of their captcha',
     rule: 'route/endpoint',
