@@ -71,6 +71,20 @@ describe.each([
     expect(html).not.toContain('Lieder');
   });
 
+  it('are told where they are empty in one language', async () => {
+    inventMissing(choir.root, 'en', (await compile(choir.root, site)).diagnostics);
+    choir.write(advent, readFileSync(join(choir.root, advent), 'utf8').replace(/fr: [^}]*/, 'fr: "" '));
+    expect(problemsOf(await compile(choir.root, site))).toEqual([
+      {
+        rule: 'translation/empty',
+        file: advent,
+        key: 'title.fr',
+        message: '"title.fr" is empty, but it has a text in German.',
+        hint: expect.stringMatching(/^In German: "/),
+      },
+    ]);
+  });
+
   it.each(['fra', 'FR', 'fr_FR', 'fr-CA'])(
     'with %s for a language name the one that is meant, once',
     async (code) => {

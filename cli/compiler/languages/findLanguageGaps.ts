@@ -14,7 +14,8 @@ import { says, schemaNodes } from '../meaning/schemaNodes.ts';
 
 /**
  * Languages that a text in several of them lacks, or has misspelt, whatever its schema says, and texts that one language
- * has and another lacks: a page of that language would show another one instead. What was told is not told again.
+ * has and another lacks or leaves empty: a page of that language would show another one instead, or nothing. What was
+ * told is not told again.
  */
 export function findLanguageGaps(
   entries: Entry[],
@@ -40,10 +41,35 @@ function gapsIn(
     const wrong = errorsIn(value, languages).flatMap(
       (error) => describeLanguageError(error, pointer, document, languages) ?? [],
     );
-    return says(node, byLanguage, true)
-      ? [...wrong, ...unevenTexts(value, pointer, document, languages)]
-      : wrong;
+    const isMarked = says(node, byLanguage, true);
+    const codes = languages.map(({ code }) => code);
+    return [
+      ...wrong,
+      ...(isMarked ? unevenTexts(value, pointer, document, languages) : []),
+      ...(isMarked || chosenIn(value, codes) ? emptyTexts(value, pointer, document, languages) : []),
+    ];
   });
+}
+
+/** Texts that are empty in one language and not in another. */
+function emptyTexts(
+  group: Record<string, unknown>,
+  pointer: Pointer,
+  document: Document,
+  languages: NamedLanguage[],
+): Diagnostic[] {
+  const other = languages.find(({ code }) => hasText(group[code]));
+  if (!other) return [];
+  return languages
+    .filter(({ code }) => typeof group[code] === 'string' && !hasText(group[code]))
+    .map(({ code }) => {
+      const name = nameOf([...pointer, code]);
+      return problemAt(document, [...pointer, code], {
+        rule: 'translation/empty',
+        message: tell`"${name}" is empty, but it has a text in ${languageName(other)}.`,
+        hint: tell`In ${languageName(other)}: ${shown(group[other.code])}`,
+      });
+    });
 }
 
 /** Texts that one language of a group of texts has and another lacks. */

@@ -480,6 +480,7 @@ export const it: Catalogue = {
     'Elimina il testo, o aggiungi la lingua a "languages" in content/site.yaml, dove ci sono: {0}.',
   'The key "{0}" is missing in "{1}"; {2} has it.': 'La chiave "{0}" manca in "{1}"; in {2} c\'è.',
   'The key "{0}" is missing; {1} has it.': 'La chiave "{0}" manca; in {1} c\'è.',
+  '"{0}" is empty, but it has a text in {1}.': '"{0}" è vuoto, ma ha un testo in {1}.',
   '"{0}" is empty, but it has a text in the other language.':
     '"{0}" è vuoto, ma nell\'altra lingua ha un testo.',
   'The other language: {0}': "L'altra lingua: {0}",
