@@ -7,7 +7,7 @@ import { sitePath } from './terminal/sitePath.ts';
 
 /** Where the wire contract (requirements §8) or the back office names something of this website, and why. */
 const exceptions: Record<string, { word: string; reason: string }[]> = {
-  'cli/backoffice/settings/readOfficeTexts.ts': [
+  'cli/settings/office/officeTexts.ts': [
     {
       word: 'common',
       reason: 'the section of what all forms share: the words of their mails and of a ticked box',

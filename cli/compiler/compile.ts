@@ -56,6 +56,7 @@ import { recallSettings } from './parsing/recallSettings.ts';
 import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { changeSettings, type SettingsChange } from './routes/changeSettings.ts';
+import { checkOffice } from './routes/checkOffice.ts';
 import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 import { checkTexts } from './texts/checkTexts.ts';
@@ -274,6 +275,7 @@ async function makeSite(
   diagnostics.push(...missingFiles(existing, schemas));
   if (!paired) return done({ files: [], routes: [], unjudged: 'all' });
   diagnostics.push(...checkGroups(paired, sources.schemas));
+  diagnostics.push(...checkOffice(paired, sources.schemas, rememberTold(diagnostics)));
   const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, paired);
   const mistakes = checkDefinition(
     site,

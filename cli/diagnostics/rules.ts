@@ -291,6 +291,24 @@ const table = {
     wrong: 'options: {}',
     right: 'options: { subject: { prices: Prices } }',
   },
+  'form/missing-words': {
+    stage: 'pairing',
+    excusable: true,
+    finds: 'words that mails and pages of the back office need, and the translations lack',
+    remedy:
+      'Add them to the section that the message names, in every language, or excuse this if another back office has words of its own.',
+    wrong: 'form: { submit: Send }',
+    right: 'form: { submit: Send, mail: { name: Enquiry } }',
+  },
+  'form/no-address': {
+    stage: 'pairing',
+    excusable: true,
+    warnsBecause: 'the office may phone',
+    finds: 'a form of enquiries that asks for no e-mail address',
+    remedy: 'Add a field with the control "email", or excuse this if nobody answers by mail.',
+    wrong: 'properties: { name, message }',
+    right: 'properties: { name, email, message }',
+  },
   'translation/missing-key': {
     stage: 'pairing',
     finds: 'a key that the default language has and another lacks',

@@ -54,7 +54,9 @@ it('refuses to start with a form of reports whose section has no words for its m
   const read = (kind: typeof note.kind) =>
     readOfficeTexts(codeFolder, { contact: { ...contact, 'x-form': { ...note, kind } } }, language);
   expect(read('enquiry').forms.contact?.mail.name).toBe('Richiesta di contatto');
-  expect(() => read('report')).toThrow('"mail" beside the texts of its form needs subject, text, open');
+  expect(() => read('report')).toThrow(
+    /contactUs\.yaml lacks words .*\n {2}form\.mail\.subject\n {2}form\.mail\.text\n/,
+  );
 });
 
 describe('composeNotice', () => {

@@ -11,10 +11,11 @@ import {
   groupText,
   readPath,
 } from '../../../site/forms/rules/formTexts.ts';
+import { missingTexts, officeSection } from '../../settings/office/officeTexts.ts';
+import { type OfficeWords, readOfficeWords } from '../../settings/office/officeWords.ts';
 import { readContent } from '../../settings/readContent.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { type OfficeWords, readOfficeWords } from './officeWords.ts';
 
 type OptionContent = OptionSource['content'];
 
@@ -50,16 +51,14 @@ export function readOfficeTexts(
   forms: Record<string, FormDefinition>,
   language: Language,
 ): OfficeTexts {
-  const sections = ['common', ...Object.values(forms).map((form) => form['x-form'].section)];
+  const sections = [officeSection, ...Object.values(forms).map((form) => form['x-form'].section)];
   const written = [...new Set(sections)].map((name) => [
     name,
     readContent(root, `translations/${language.code}/${name}.yaml`),
   ]);
   const text = resolveTree(Object.fromEntries(written));
-  const words = readOfficeWords(
-    readPath(text, 'common'),
-    `content/translations/${language.code}/common.yaml`,
-  );
+  refuseMissing(forms, text, language);
+  const words = readOfficeWords(readPath(text, officeSection));
   let regions: OptionContent['regions'] | undefined;
   const content: OptionContent = {
     get regions() {
@@ -71,15 +70,10 @@ export function readOfficeTexts(
   return {
     language,
     ...words,
-    validation: (readPath(text, 'common.validation') ?? {}) as OfficeTexts['validation'],
+    validation: (readPath(text, `${officeSection}.validation`) ?? {}) as OfficeTexts['validation'],
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => {
         const texts = formTexts(form, text);
-        if (!texts?.mail?.name)
-          throw new Misuse(
-            `The form "${name}" has no name for mails. Add "mail" with a "name" beside its other texts in content/translations/${language.code}/${form['x-form'].section}.yaml.`,
-          );
-        if (form['x-form'].kind === 'report') reportMail(texts.mail);
         const labels = labelsOf(form, texts, { content, language });
         return [
           name,
@@ -90,18 +84,39 @@ export function readOfficeTexts(
   };
 }
 
+/** Texts that the back office says and a language lacks are wrong use, and all named. */
+function refuseMissing(forms: Record<string, FormDefinition>, text: unknown, { code }: Language): void {
+  for (const [name, form] of Object.entries(forms)) {
+    const { section, submitText } = form['x-form'];
+    if (!formTexts(form, text))
+      throw new Misuse(
+        `The form "${name}" says that its texts stand beside "${submitText}" in the section "${section}", which content/translations/${code}/${section}.yaml does not have. Correct "section" or "submitText" in schemas/forms/${name}.schema.json.`,
+      );
+  }
+  const missing = missingTexts(Object.values(forms), text);
+  const bySection = new Map<string, string[]>();
+  for (const { section, path } of missing) bySection.set(section, [...(bySection.get(section) ?? []), path]);
+  if (missing.length === 0) return;
+  throw new Misuse(
+    [...bySection]
+      .map(([section, paths]) =>
+        [
+          `content/translations/${code}/${section}.yaml lacks words that the back office says. Add:`,
+          ...paths,
+        ].join('\n  '),
+      )
+      .join('\n'),
+  );
+}
+
 /** The texts in the language of this code; those in the office's own for one that the site no longer has. */
 export function textsIn([own, ...others]: [OfficeTexts, ...OfficeTexts[]], code: string): OfficeTexts {
   return others.find(({ language }) => language.code === code) ?? own;
 }
 
-/** What mails say of a report. Texts of its form that lack some of it are wrong use. */
+/** What mails say of a report: that all of it is there was seen at the start. */
 export function reportMail(mail: FormMail): Required<Omit<FormMail, 'answerSubject'>> {
-  const { name, subject, text, open, reply, reminders } = mail;
-  if (subject && text && open && reply && reminders) return { name, subject, text, open, reply, reminders };
-  throw new Misuse(
-    `The mails about "${name}" lack words: "mail" beside the texts of its form needs subject, text, open, reply and reminders.`,
-  );
+  return mail as Required<FormMail>;
 }
 
 function labelsOf(

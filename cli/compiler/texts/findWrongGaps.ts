@@ -27,6 +27,26 @@ export function findWrongGaps(text: string, wanted: readonly string[]): Finding[
   ];
 }
 
+/**
+ * The first gap of a mail or a page of the back office that nothing fills: besides what it knows itself (`known`) it
+ * fills nothing in, facts neither.
+ */
+export function findUnfilled(text: string, known: readonly string[]): Finding[] {
+  const [wrong] = [...text.matchAll(/\{\{[^{}]*\}\}|\{(\w+)\}/g)].filter(
+    ([, name]) => name === undefined || !known.includes(name),
+  );
+  if (!wrong) return [];
+  return [
+    {
+      rule: 'text/gap',
+      at: wrong.index,
+      message: tell`The back office fills nothing in for ${wrong[0]}: it would be sent as it stands.`,
+      hint:
+        known.length > 0 ? tell`The text may have ${shown(known)}.` : tell`Write the words without a gap.`,
+    },
+  ];
+}
+
 /** `{max}`, and not `{{facts.people}}`. */
 const gap = /(?<!\{)\{(\w+)\}(?!\})/g;
 

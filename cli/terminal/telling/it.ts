@@ -708,6 +708,25 @@ export const it: Catalogue = {
   'The site has a file {0}.': 'Il sito ha un file {0}.',
   'Links in mails lead to {0}.': 'I link nelle e-mail portano a {0}.',
   '"{0}" has the path {1}, too.': 'Anche "{0}" ha il percorso {1}.',
+  'There is no section "{0}" among the translations.': 'Tra le traduzioni non c\'è una sezione "{0}".',
+  'The section "{0}" has no text "{1}".': 'La sezione "{0}" non ha un testo "{1}".',
+  'Write "{0}": there is the text of a send button.':
+    'Scrivi "{0}": lì c\'è il testo di un pulsante di invio.',
+  'Write where the text of the send button is, such as "form.submit". The other texts of the form stand beside it.':
+    'Scrivi dov\'è il testo del pulsante di invio, per esempio "form.submit". Gli altri testi del modulo stanno accanto.',
+  'The form asks for no e-mail address, so an enquiry cannot be answered by mail.':
+    'Il modulo non chiede un indirizzo e-mail, quindi a una richiesta non si può rispondere per e-mail.',
+  'Add a field with "control": "email", or excuse this if the office phones.':
+    'Aggiungi un campo con "control": "email", oppure scusa il problema se l\'ufficio telefona.',
+  'The back office says what is missing here in {0}: {1}.':
+    'Il back office dice ciò che qui manca in {0}: {1}.',
+  'Add it, and the keys to schemas/translations/{0}.schema.json.':
+    'Aggiungilo, e le chiavi a schemas/translations/{0}.schema.json.',
+  'Add what mails call the form, and the keys to schemas/translations/{0}.schema.json.':
+    'Aggiungi come le e-mail chiamano il modulo, e le chiavi a schemas/translations/{0}.schema.json.',
+  'The back office fills nothing in for {0}: it would be sent as it stands.':
+    "Il back office non riempie {0}: verrebbe inviato così com'è.",
+  'Write the words without a gap.': 'Scrivi le parole senza spazi da riempire.',
   'There are forms, but no "endpoints" say where they are sent.':
     'Ci sono moduli, ma nessun "endpoints" dice dove si inviano.',
   'Add "endpoints" with a path for each: {0}. Or say that nobody receives them: "baseUrl: null" below "api".':
@@ -1109,6 +1128,15 @@ export const it: Catalogue = {
     'la definizione di un modulo che si contraddice, o che perde ciò che i visitatori compilano',
   'Correct what the message names, in schemas/forms.':
     'Correggi in schemas/forms ciò che indica il messaggio.',
+  'words that mails and pages of the back office need, and the translations lack':
+    'parole di cui le e-mail e le pagine del back office hanno bisogno, e che mancano nelle traduzioni',
+  'Add them to the section that the message names, in every language, or excuse this if another back office has words of its own.':
+    'Aggiungile alla sezione indicata dal messaggio, in ogni lingua, o scusa il problema se un altro back office ha parole sue.',
+  'a form of enquiries that asks for no e-mail address':
+    'un modulo di richieste che non chiede un indirizzo e-mail',
+  'the office may phone': "l'ufficio può telefonare",
+  'Add a field with the control "email", or excuse this if nobody answers by mail.':
+    'Aggiungi un campo con il controllo "email", o scusa il problema se nessuno risponde per e-mail.',
   'a list of a form without anything to choose from in one language':
     'un elenco di un modulo senza niente da scegliere in una lingua',
   'Add its choices to the section of the form, and the keys to its schema.':

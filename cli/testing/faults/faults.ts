@@ -981,7 +981,7 @@ const backOffice: Fault[] = [
     what: 'forms without a word of their captcha',
     rule: 'route/endpoint',
     edits: [
-      calls('/', call('contact', '/Create')),
+      calls('/', `${call('quotation', '/Create')}  contact: null\n`),
       ['schemas/forms/contact.schema.json', undefined, broken.form({})],
     ],
     at: `${site}:2`,

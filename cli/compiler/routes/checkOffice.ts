@@ -1,0 +1,136 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { formFields } from '../../../site/forms/rules/formGroups.ts';
+import { formTexts } from '../../../site/forms/rules/formTexts.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Told } from '../../diagnostics/told.ts';
+import { missingTexts, officeSection, officeTexts } from '../../settings/office/officeTexts.ts';
+import { languageName } from '../../terminal/telling/languageName.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { nameOf, type Pointer, placeInText, problemAt, problemInText } from '../content/document.ts';
+import type { Content, LanguageContent } from '../content/pairTranslations.ts';
+import type { Source } from '../content/readSources.ts';
+import { leaves, valueAt } from '../content/tree.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { findUnfilled } from '../texts/findWrongGaps.ts';
+import { findCalls } from './findCalls.ts';
+
+/**
+ * What a back office would refuse to start for, or send to visitors as it stands: forms whose texts are elsewhere than
+ * they say, words that mails lack or cannot fill in; and enquiries that nobody can answer by mail. Only of forms that are
+ * sent. `schemas` are the files of the definitions.
+ */
+export function checkOffice(content: Content, schemas: readonly Source[], told: Told): Diagnostic[] {
+  const calls = new Set(findCalls(content).map(({ name }) => name));
+  const own = content.languages.find(({ language }) => language.code === content.defaultLanguage.code);
+  const sent = Object.entries((own?.content.forms ?? {}) as Record<string, FormDefinition>).filter(
+    ([, form]) => calls.has(form['x-form'].endpoint),
+  );
+  if (!own || sent.length === 0) return [];
+  const placed = new Set(sent.filter(([, form]) => formTexts(form, own.text)).map(([name]) => name));
+  const forms = sent.filter(([name]) => placed.has(name)).map(([, form]) => form);
+  return [
+    ...sent.flatMap(([name, form]) => {
+      const file = schemas.find(({ path }) => path === `schemas/forms/${name}.schema.json`);
+      const wrong = [...(placed.has(name) ? [] : [lostTexts(form, own)]), ...unanswerable(form)];
+      const document = wrong.length > 0 && file ? parseSource(file).value : undefined;
+      return document ? wrong.map(({ pointer, ...problem }) => problemAt(document, pointer, problem)) : [];
+    }),
+    ...content.languages.flatMap((source) => lackingWords(forms, source, content, told)),
+    ...content.languages.flatMap((source) => wrongGaps(forms, source, content)),
+  ].filter((problem) => !told.again(problem));
+}
+
+/** A form that says its texts are where none are. */
+function lostTexts({ 'x-form': { section, submitText } }: FormDefinition, { text }: LanguageContent) {
+  const sections = Object.keys(text);
+  if (!sections.includes(section))
+    return {
+      pointer: ['x-form', 'section'] as Pointer,
+      rule: 'form/definition' as const,
+      message: tell`There is no section "${section}" among the translations.`,
+      hint: didYouMean(section, sections, tell`There are: ${sections.join(', ')}.`),
+    };
+  const buttons = leaves(text[section])
+    .map(({ pointer }) => pointer.join('.'))
+    .filter((path) => path.endsWith('.submit'));
+  return {
+    pointer: ['x-form', 'submitText'] as Pointer,
+    rule: 'form/definition' as const,
+    message: tell`The section "${section}" has no text "${submitText}".`,
+    hint:
+      buttons.length === 1
+        ? tell`Write "${buttons[0] ?? ''}": there is the text of a send button.`
+        : didYouMean(
+            submitText,
+            buttons,
+            tell`Write where the text of the send button is, such as "form.submit". The other texts of the form stand beside it.`,
+          ),
+  };
+}
+
+/** An enquiry that asks for no address: the back office has nowhere to write to. */
+function unanswerable(form: FormDefinition) {
+  const asks = formFields(form).some(({ note }) => note.control === 'email');
+  if (form['x-form'].kind !== 'enquiry' || asks) return [];
+  return [
+    {
+      pointer: ['x-form', 'kind'] as Pointer,
+      rule: 'form/no-address' as const,
+      message: tell`The form asks for no e-mail address, so an enquiry cannot be answered by mail.`,
+      hint: tell`Add a field with "control": "email", or excuse this if the office phones.`,
+    },
+  ];
+}
+
+/** Words that the back office says and a language lacks, those of one section together. */
+function lackingWords(
+  forms: readonly FormDefinition[],
+  { language, text }: LanguageContent,
+  { documents }: Content,
+  told: Told,
+): Diagnostic[] {
+  const missing = missingTexts(forms, text);
+  return [...new Set(missing.map(({ section }) => section))].flatMap((section): Diagnostic[] => {
+    const file = `content/translations/${language.code}/${section}.yaml`;
+    const paths = missing.filter((one) => one.section === section).map(({ path }) => path);
+    const untold = paths.filter((path) => !told.at(file, path));
+    if (untold.length === 0) return [];
+    const problem = {
+      rule: 'form/missing-words' as const,
+      message: tell`The back office says what is missing here in ${languageName(language)}: ${untold.join(', ')}.`,
+      hint:
+        section === officeSection
+          ? tell`Add it, and the keys to schemas/translations/${section}.schema.json.`
+          : tell`Add what mails call the form, and the keys to schemas/translations/${section}.schema.json.`,
+    };
+    const document = documents.find(({ path }) => path === file);
+    if (!document) return [{ severity: 'error', file, line: 1, column: 1, ...problem }];
+    const [first = ''] = untold;
+    const steps = first.split('.');
+    const nearest = steps.map((_, at) => steps.slice(0, steps.length - at));
+    const pointer =
+      untold.length > 1 && section === officeSection
+        ? []
+        : (nearest.find((one) => valueAt(document.data, one) !== undefined) ?? []);
+    return [problemAt(document, pointer, { ...problem, part: 'key', key: first })];
+  });
+}
+
+/** Gaps that nothing fills in what the back office says. */
+function wrongGaps(
+  forms: readonly FormDefinition[],
+  { language }: LanguageContent,
+  { documents }: Content,
+): Diagnostic[] {
+  return officeTexts(forms).flatMap(({ section, path, gaps }) => {
+    const file = `content/translations/${language.code}/${section}.yaml`;
+    const document = documents.find((one) => one.path === file);
+    const pointer = path.split('.');
+    const said = document && valueAt(document.data, pointer);
+    if (!document || typeof said !== 'string') return [];
+    return findUnfilled(said, gaps).map(({ at, ...problem }) =>
+      problemInText(document, placeInText(document, pointer, said, at), { key: nameOf(pointer), ...problem }),
+    );
+  });
+}
