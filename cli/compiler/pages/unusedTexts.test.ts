@@ -72,7 +72,7 @@ mails: { subject: For the back office }
   const document = parseSource({ path, bytes: Buffer.from(text), print: '' }).value;
   const schema = { properties: { mails: { 'x-said-by': 'back office' } } };
   const entries = [{ kind: { kind: 'translation', name: 'common', schema }, document }] as unknown as Entry[];
-  const content = { defaultLanguage: { code: 'it' } } as unknown as Content;
+  const content = { defaultLanguage: { code: 'it' }, languages: [] } as unknown as Content;
   const names = new Set(['common', 'used', 'closed', 'title', 'sizes', 'ports', 'mails']);
   const unused = (...read: string[]) =>
     findUnusedTexts(entries, content, { reads: [[read]], isNamed: (name) => names.has(name) }).map(
@@ -101,6 +101,33 @@ mails: { subject: For the back office }
       ['language.fr', 'Show it, as those of the other languages are.'],
       ['old', 'Delete it in every language and in its schema, or show it.'],
     ]);
+  });
+
+  it('is said by the back office where a form makes it say so, and only there', () => {
+    const bytes = Buffer.from(
+      'mails:\n  visitor: { greeting: Ciao, regards: Saluti, goodbye: Addio }\n  reminder: { subject: A, text: B }\n',
+    );
+    const { value } = parseSource({ path, bytes, print: '' });
+    const kind = { kind: 'translation', name: 'common', schema: {} };
+    const form = {
+      'x-form': {
+        kind: 'enquiry',
+        retention: { untilAnswered: true },
+        section: 'ask',
+        submitText: 'form.submit',
+      },
+      properties: {},
+    };
+    const sites = [{ content: { forms: { contact: form } } }, { content: { forms: {} } }];
+    const [withForm, without] = sites.map((one) =>
+      findUnusedTexts(
+        [{ kind, document: value }] as unknown as Entry[],
+        { ...content, languages: [one] } as unknown as Content,
+        { reads: [], isNamed: () => false },
+      ).map(({ key }) => key),
+    );
+    expect(withForm).toEqual(['mails.visitor.goodbye', 'mails.reminder']);
+    expect(without).toEqual(['']);
   });
 
   it('may be one of a list, or of keys that code makes up', () => {

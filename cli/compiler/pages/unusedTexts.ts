@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import { officeTexts } from '../../settings/office/officeTexts.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import { type Document, nameOf, type Pointer, problemAt } from '../content/document.ts';
@@ -7,6 +8,7 @@ import { byLanguage } from '../content/expandLanguages.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { says, schemaNodes } from '../meaning/schemaNodes.ts';
+import { formsIn } from '../routes/findCalls.ts';
 import { namesIn } from '../website/namesIn.ts';
 import type { MadePages } from './recallPage.ts';
 import type { Page } from './renderPage.tsx';
@@ -21,7 +23,7 @@ interface Reading {
 
 /**
  * Texts of the default language that no page read and no code names. What is said elsewhere, as its schema says
- * (`x-said-by`), needs no page; a key beside others that are read without being named may be one of a list that grows.
+ * (`x-said-by`) or by the back office because of the website's forms, needs no page; a key beside others that are read without being named may be one of a list that grows.
  */
 export function findUnusedTexts(
   entries: readonly Entry[],
@@ -55,11 +57,17 @@ export function findUnusedTexts(
     for (const at of inner) found(at);
     const unnamed = unread.filter((key) => !isNamed(key));
     if (unnamed.length === 0 || Array.isArray(value)) return true;
-    const isMadeUp = keys.some((key) => !unread.includes(key) && !isNamed(key));
+    const isSaid = (key: string) => leadsToMails.has(`${path}.${key}`);
+    const isMadeUp = keys.some((key) => !unread.includes(key) && !isNamed(key) && !isSaid(key));
     for (const key of isMadeUp ? [] : unnamed) found([...pointer, key]);
     return true;
   };
 
+  const inMails = officeTexts(formsIn(content)).map(({ section, path }) => [section, ...path.split('.')]);
+  const saidInMails = new Set(inMails.map((steps) => steps.join('.')));
+  const leadsToMails = new Set(
+    inMails.flatMap((steps) => steps.map((_, at) => steps.slice(0, at + 1).join('.'))),
+  );
   const { code } = content.defaultLanguage;
   const isOwn = ({ kind, document }: Entry) =>
     kind.kind === 'translation' && document.path.split('/').includes(code);
@@ -71,7 +79,8 @@ export function findUnusedTexts(
     const elsewhere = marked('x-said-by');
     const inLanguages = marked(byLanguage);
     const isNeeded = (pointer: Pointer) => inLanguages.has(pointer.slice(0, -1).join('.'));
-    const isElsewhere = (pointer: Pointer) => elsewhere.has(pointer.join('.'));
+    const isElsewhere = (pointer: Pointer) =>
+      elsewhere.has(pointer.join('.')) || saidInMails.has([name, ...pointer].join('.'));
     const isRead = look(document.data, name, [], isElsewhere, (pointer) => found.push(pointer));
     if (!isRead && !isNamed(name)) return [describe(document, [])];
     return found.map((pointer) => describe(document, pointer, isNeeded(pointer)));
