@@ -17,6 +17,11 @@ async function end(error: unknown): Promise<void> {
   }
 }
 
+// Whoever read along may leave before the end, as `head` does: the command does what it is for all the same.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 // What nobody waits for any more: code of a website may leave something running.
 process.on('uncaughtException', end);
 // Code of a website may end the process, and whoever waits for it would take that for success.
