@@ -9,24 +9,24 @@ import { plural } from '../terminal/plural.ts';
 import { openMetrics } from './openMetrics.ts';
 
 /**
- * The back office of a site, with its jobs, as the environment configures it; says where its data and mail go. A
- * `preview` makes the key of its storage itself.
+ * The back office of a site, with its jobs, as the environment configures it; says where its data and mail go, unless
+ * it starts `again`. A `preview` makes the key of its storage itself.
  */
 export async function startBackOffice(
   root: string,
-  { preview = false }: { preview?: boolean } = {},
+  { preview = false, again = false }: { preview?: boolean; again?: boolean } = {},
 ): Promise<BackOffice> {
   const settings = readSettings(root, process.env, { preview });
   const backOffice = await openBackOffice(settings);
   const { storage, tally } = backOffice;
   await keepErased(storage, settings.erasedList);
   const jobs = startJobs(storage, settings, undefined, (job, at) => tally.jobs.set(job, at));
-  tell(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
-  if (!settings.mail.smtpUrl) tell('Mail is queued: set SMTP_URL to have it sent.');
+  if (!again) tell(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
+  if (!again && !settings.mail.smtpUrl) tell('Mail is queued: set SMTP_URL to have it sent.');
   const metrics = settings.metricsPort
     ? await openMetrics(backOffice, { ...settings, port: settings.metricsPort })
     : undefined;
-  if (metrics) tell(`Metrics are at ${metrics.address}metrics`);
+  if (metrics && !again) tell(`Metrics are at ${metrics.address}metrics`);
   return {
     ...backOffice,
     async close() {
@@ -55,6 +55,9 @@ async function keepErased(storage: Storage, list: string | undefined): Promise<v
 }
 
 /** The same beside the pages of a site; nothing for a site without forms. */
-export async function startBackOfficeBeside(root: string): Promise<BackOffice | undefined> {
-  return hasForms(root) ? startBackOffice(root, { preview: true }) : undefined;
+export async function startBackOfficeBeside(
+  root: string,
+  { again = false }: { again?: boolean } = {},
+): Promise<BackOffice | undefined> {
+  return hasForms(root) ? startBackOffice(root, { preview: true, again }) : undefined;
 }

@@ -11,6 +11,9 @@ import type { SiteSource } from './siteSource.ts';
 
 export type { RunningServer } from './openServer.ts';
 
+/** What is needed of a back office whose calls are answered beside the pages. */
+export type ServedOffice = Pick<BackOffice, 'answers' | 'handle' | 'close'>;
+
 /** Answers a request before the site does; true when it did. */
 export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -26,7 +29,7 @@ export async function startServer(
     scripts = [],
     backOffice,
     orNext,
-  }: { intercept?: Interceptor; scripts?: string[]; backOffice?: BackOffice; orNext?: boolean } = {},
+  }: { intercept?: Interceptor; scripts?: string[]; backOffice?: ServedOffice; orNext?: boolean } = {},
 ): Promise<RunningServer> {
   return openServer(
     (request, response) => {

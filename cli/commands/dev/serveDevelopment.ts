@@ -26,6 +26,7 @@ import { openSite } from '../openSite.ts';
 import { demoSettings } from '../runs/demoSettings.ts';
 import { describeUnjudged } from '../runs/tellUnjudged.ts';
 import { startBackOfficeBeside } from '../startBackOffice.ts';
+import { followBackOffice, isReadByOffice } from './followBackOffice.ts';
 import { followItems } from './followItems.ts';
 
 const defaultPort = 4000;
@@ -145,11 +146,19 @@ export async function serveDevelopment(
     });
 
   await follow();
-  const backOffice = await startBackOfficeBeside(root).catch((error: Error) => {
+  let again = false;
+  const openOffice = async () => {
+    const opened = await startBackOfficeBeside(root, { again });
+    again = opened !== undefined;
+    return opened;
+  };
+  const backOffice = await followBackOffice(openOffice, (error, runs) => {
     // Content that is wrong keeps the forms from being sent, not the pages from being edited.
-    const reason = error instanceof Misuse ? error.sentence : error.message;
-    process.stderr.write(`${inLanguage(tell`There is no back office: ${reason}`)}\n`);
-    return undefined;
+    const reason = error instanceof Misuse ? error.sentence : tell`${error.message}`;
+    const said = runs
+      ? tell`The back office stays as it was: ${reason}`
+      : tell`There is no back office: ${reason}`;
+    process.stderr.write(`${inLanguage(said)}\n`);
   });
   const server = await startServer(() => source, port ?? defaultPort, {
     orNext: port === undefined,
@@ -172,13 +181,20 @@ export async function serveDevelopment(
   });
   let compiling = Promise.resolve();
   let waiting = false;
+  /** Whether the back office was opened before something that it reads changed. */
+  let isOfficeOld = false;
   watcher.on('all', (_, path) => {
-    hasOthers ||= !isText(sitePath(root, path));
+    const changed = sitePath(root, path);
+    hasOthers ||= !isText(changed);
+    isOfficeOld ||= isReadByOffice(changed);
     if (waiting) return;
     waiting = true;
-    compiling = compiling.then(() => {
+    compiling = compiling.then(async () => {
       waiting = false;
-      return follow();
+      await follow();
+      if (!isOfficeOld) return;
+      isOfficeOld = false;
+      await backOffice.reopen();
     });
   });
   await new Promise<void>((resolve) => watcher.once('ready', resolve));

@@ -76,6 +76,7 @@ export const it: Catalogue = {
   'Compiled with errors': 'Compilato con errori',
   Compiled: 'Compilato',
   '{0} in {1}.': '{0} in {1}.',
+  'The back office stays as it was: {0}': 'Il back office resta com\'era: {0}',
   'There is no back office: {0}': 'Il back office non è attivo: {0}',
   'The site is at {0} and follows your changes.': 'Il sito è su {0} e segue le tue modifiche.',
   'The site is at {0}': 'Il sito è su {0}',
