@@ -1,4 +1,6 @@
 import type { BackOffice } from '../backoffice/openBackOffice.ts';
+
+import { noForms } from '../backoffice/settings/readForms.ts';
 import { hasForms } from '../backoffice/settings/readSettings.ts';
 import { checkPort } from '../server/checkPort.ts';
 import { openServer } from '../server/openServer.ts';
@@ -11,7 +13,7 @@ import { startBackOffice } from './startBackOffice.ts';
 export async function backoffice(options: { root: string; port: number; host: string }): Promise<number> {
   checkPort(options.port);
   const root = siteFolder(options.root);
-  if (!hasForms(root)) throw new Misuse('This site has no forms: there is no folder schemas/forms.');
+  if (!hasForms(root)) throw new Misuse(noForms);
   // The port first: where it is taken, another office may be at work on the same storage, which must stay as it is.
   let office: Promise<BackOffice> | undefined;
   const server = await openServer(async (request, response) => (await office)?.handle(request, response), {

@@ -95,6 +95,14 @@ describe('site check', () => {
   });
 });
 
+it.each(['inbox', 'inbox list', 'inbox terms', 'conformance http://127.0.0.1:9/ --yes', 'backoffice'])(
+  'site %s says that a website has no forms',
+  async (line) => {
+    const { code, err } = await run(...line.split(' '));
+    expect([code, err]).toEqual([2, 'site: This site has no forms: there is no folder schemas/forms.\n']);
+  },
+);
+
 describe('site serve and site dev', () => {
   it('serve it', async () => {
     await run('build');

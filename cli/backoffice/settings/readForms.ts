@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorObject } from 'ajv';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
@@ -14,8 +14,12 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 const folder = 'schemas/forms';
 
+/** Said of a website whose forms are asked for and that has none. */
+export const noForms = 'This site has no forms: there is no folder schemas/forms.';
+
 /** The forms that `schemas/forms` defines, in the order of their names. */
 export function readFormNames(root: string): string[] {
+  if (!existsSync(join(root, folder))) throw new Misuse(noForms);
   return readdirSync(join(root, folder))
     .flatMap((file) => formNameOf(`${folder}/${file}`) ?? [])
     .sort();
