@@ -60,7 +60,8 @@ export async function checkAnew(
   });
   timed('stage', tell`Remembering what was made`, () => compiler.save());
   const found: Diagnostic[] = [];
-  if (release) found.push(...(await checkRelease(compilation, website.site)));
+  if (release)
+    found.push(...(await checkRelease(compilation, { ...website.site, folders: website.folders })));
   const memory = join(root, '.cache/memory/external-links.json');
   if (external) found.push(...(await checkExternalLinks(compilation, website.site, progress, { memory })));
   const isAsked = (rule: string) =>

@@ -103,6 +103,16 @@ it.each(['inbox', 'inbox list', 'inbox terms', 'conformance http://127.0.0.1:9/ 
   },
 );
 
+it('site where and site check --release name the folders of its own code', async () => {
+  const folders = 'search icons/, islands/, scripts/, styles/, templates/.';
+  const { err } = await run('where', 'what nobody says');
+  expect(err.trim().split('search')[1]?.slice(0, -1).trim().split(', ').sort()).toEqual(
+    folders.slice('search '.length, -1).split(', '),
+  );
+  choir.replace('templates/home.tsx', '<h1>', '<p>TBD</p><h1>');
+  expect((await run('check', '--release')).out).toMatch(/search [^.]*templates\/[^.]*\./);
+});
+
 describe('site serve and site dev', () => {
   it('serve it', async () => {
     await run('build');

@@ -4,6 +4,7 @@ import { printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { singleLine } from '../terminal/printable.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { nowhereInContent } from '../terminal/telling/nowhereInContent.ts';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
@@ -36,7 +37,6 @@ export async function where(words: string, options: { root: string; language: To
     process.stdout.write(`${rows.filter(Boolean).map(singleLine).join('  ')}\n`);
   }
   if (places.length > 0) return 0;
-  const nowhere = tell`Nothing of the content says that. A component or a template may: search site/ and templates/.`;
-  process.stderr.write(`${say(nowhere, language)}\n`);
+  process.stderr.write(`${say(nowhereInContent(website.folders), language)}\n`);
   return 1;
 }

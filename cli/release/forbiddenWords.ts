@@ -5,6 +5,7 @@ import { leaves, valueAt } from '../compiler/content/tree.ts';
 import type { Origin, Segment } from '../compiler/pages/originMarks.ts';
 import { type Diagnostic, excerptOf } from '../diagnostics/diagnostic.ts';
 import { bytesOf } from '../output/outputFile.ts';
+import { nowhereInContent } from '../terminal/telling/nowhereInContent.ts';
 import { tell } from '../terminal/telling/tell.ts';
 
 type Words = NonNullable<ReleaseRules['forbiddenWords']>;
@@ -23,11 +24,12 @@ interface Said {
 
 /**
  * What no page may say, told in the text or fact that says it, and once for all pages that show it; what no content
- * says, on its page.
+ * says, on its page; then it is to be looked for in `folders`.
  */
 export async function findForbiddenWords(
   { files, routes, content, trace }: Pick<Compilation, 'files' | 'routes' | 'content' | 'trace'>,
   forbidden: Words,
+  folders: readonly string[] = [],
 ): Promise<Diagnostic[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const said = routes.flatMap((route) => {
@@ -44,7 +46,7 @@ export async function findForbiddenWords(
     if (traced.route !== route) traced = { route, segments: (await segmentsOf?.(one)) ?? [] };
     const origin = traced.segments.findLast(({ from, to }) => from <= one.at && one.at < to)?.origin;
     const place = placeOf(one, origin, content);
-    const problem = describe(one, place);
+    const problem = describe(one, place, folders);
     const id = place ? `${place.file}:${place.line}:${place.column}` : `${problem.file} ${one.words}`;
     const known = found.get(id) ?? { problem, pages: new Set() };
     known.pages.add(one.route.url);
@@ -114,14 +116,18 @@ function placeIn(
   return { file: document.path, line, column, excerpt: excerptOf(document.text, line), key };
 }
 
-function describe({ route, html, at, words, forbidden }: Said, place: Place | undefined): Diagnostic {
+function describe(
+  { route, html, at, words, forbidden }: Said,
+  place: Place | undefined,
+  folders: readonly string[],
+): Diagnostic {
   const [, what, inOther] = forbidden;
   const before = html.slice(0, at);
   const onPage = {
     file: `dist/${route.file}`,
     line: before.split('\n').length,
     column: at - before.lastIndexOf('\n'),
-    hint: tell`Nothing of the content says that. A component or a template may: search site/ and templates/.`,
+    hint: nowhereInContent(folders),
   };
   return {
     severity: 'error',

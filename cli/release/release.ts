@@ -16,10 +16,14 @@ const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [
   [/lorem ipsum/i, 'filler text', { it: 'testo riempitivo' }],
 ];
 
-/** Everything that keeps a site from going public, as problems with their places (§15.4). */
+/** Everything that keeps a site from going public, as problems with their places (§15.4). `folders` are those of its code. */
 export async function checkRelease(
   compilation: Compilation,
-  { routes: rules, release = {} }: Pick<SiteDefinition, 'routes' | 'release'>,
+  {
+    routes: rules,
+    release = {},
+    folders,
+  }: Pick<SiteDefinition, 'routes' | 'release'> & { folders?: readonly string[] },
   now = new Date(),
 ): Promise<Diagnostic[]> {
   const { content } = compilation;
@@ -50,7 +54,7 @@ export async function checkRelease(
           excerpt: excerptOf(document.text, locate(document, pointer).line),
         })),
     ),
-    ...(await findForbiddenWords(compilation, [...forbiddenEverywhere, ...forbiddenWords])),
+    ...(await findForbiddenWords(compilation, [...forbiddenEverywhere, ...forbiddenWords], folders)),
     ...content.documents.flatMap(unfinishedSettings),
     ...findGaps(content, wanted),
     ...findOldAges(content, ages, now),

@@ -62,8 +62,8 @@ export const it: Catalogue = {
   '{0} other pages': { one: "un'altra pagina", other: 'altre {0} pagine' },
   'on {0}': 'in {0}',
   'on no page': 'in nessuna pagina',
-  'Nothing of the content says that. A component or a template may: search site/ and templates/.':
-    "Nei contenuti non c'è. Forse è in un componente o in un modello: cerca in site/ e templates/.",
+  'Nothing of the content says that. A component or a template may: search {0}.':
+    "Nei contenuti non c'è. Forse è in un componente o in un modello: cerca in {0}.",
   'Another build has written {0} meanwhile. Build again.':
     "Nel frattempo un'altra build ha scritto {0}. Esegui di nuovo la build.",
   'Another build is writing {0}.': "Un'altra build sta scrivendo {0}.",
@@ -76,7 +76,7 @@ export const it: Catalogue = {
   'Compiled with errors': 'Compilato con errori',
   Compiled: 'Compilato',
   '{0} in {1}.': '{0} in {1}.',
-  'The back office stays as it was: {0}': 'Il back office resta com\'era: {0}',
+  'The back office stays as it was: {0}': "Il back office resta com'era: {0}",
   'There is no back office: {0}': 'Il back office non è attivo: {0}',
   'The site is at {0} and follows your changes.': 'Il sito è su {0} e segue le tue modifiche.',
   'The site is at {0}': 'Il sito è su {0}',
