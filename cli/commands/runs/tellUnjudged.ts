@@ -11,7 +11,7 @@ export function tellUnjudged(unjudged: Told['unjudged'], tongue: Tongue): void {
 
 /** The same as a sentence; none when everything was checked. */
 export function describeUnjudged(unjudged: Told['unjudged']): Sentence | undefined {
-  if (unjudged === 'all') return tell`The pages were not checked: what all of them need has errors.`;
+  if (unjudged === 'all') return tell`The pages were not checked: not all of them could be made.`;
   if (unjudged.length === 0) return undefined;
   const [first, ...others] = unjudged;
   return others.length === 0

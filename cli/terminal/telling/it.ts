@@ -52,8 +52,8 @@ export const it: Catalogue = {
   Pictures: 'Immagini',
   "{0} has no folder content/. Run the command in the site's folder, or pass --root.":
     'In {0} manca la cartella content/. Esegui il comando nella cartella del sito, o indicala con --root.',
-  'The pages were not checked: what all of them need has errors.':
-    'Le pagine non sono state controllate: ci sono errori in ciò che serve a tutte.',
+  'The pages were not checked: not all of them could be made.':
+    'Le pagine non sono state controllate: non è stato possibile crearle tutte.',
   'The page {0} was not checked: what it shows has errors.':
     'La pagina {0} non è stata controllata: ci sono errori in ciò che mostra.',
   '{0} pages were not checked: what they show has errors.':
