@@ -292,6 +292,8 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   };
   /** Where a security problem is told: a page's path without language, or a whole address (`mailto:…`). */
   securityContact?: string;
+  /** Whether a page asks browsers where the visitor is; without it they refuse that. */
+  asksForPlace?: boolean;
   release?: ReleaseRules;
 }
 

@@ -94,6 +94,7 @@ export const site: SiteDefinition = {
   pdf: { text: '#0b2530', muted: '#3a525c', fonts: drawnFonts },
   shareImage: { Overlay: ShareImage, background: '#0a3441', fonts: drawnFonts },
   securityContact: '/contacts/contact-us',
+  asksForPlace: true,
   release: {
     harmlessPlaceholders: /\.image$|^coverage|^companies|^timeline/,
     forbiddenWords: [

@@ -66,6 +66,7 @@ export const site: SiteDefinition = { routes: 'none' };
 
   it('makes nothing that the definition leaves out', async () => {
     await run('build');
+    expect(built('_headers')).toContain('Permissions-Policy: geolocation=(), ');
     expect(builtFiles().filter((path) => /share|basemap|woff2|pdf|webmanifest/.test(path))).toEqual([]);
   });
 

@@ -53,6 +53,13 @@ it('asks for https as far as the settings say', () => {
   expect(sent('preload')).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
+it('lets pages ask where the visitor is only for a website that says so', () => {
+  const sent = (asksForPlace?: boolean) =>
+    headerRules({ policy: '', noReferrerPaths: [], asksForPlace })[0]?.headers['Permissions-Policy'];
+  expect(sent()).toMatch(/^geolocation=\(\), accelerometer=\(\), /);
+  expect(sent(true)).toMatch(/^geolocation=\(self\), accelerometer=\(\), /);
+});
+
 describe('the files of the hosts', () => {
   it('say the same', () => {
     const headers = text(netlify(rules), '_headers');

@@ -11,7 +11,7 @@ const strictTransports: Record<StrictTransport, string> = {
   preload: 'max-age=63072000; includeSubDomains; preload',
 };
 
-/** What no page may use, nor what it embeds. Of devices, a page asks only where the visitor is, when told to. */
+/** What no page may use, nor what it embeds. */
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -51,6 +51,8 @@ interface SiteHeaders {
   /** Pages that tell no other page where the visitor was. */
   noReferrerPaths: string[];
   strictTransport?: StrictTransport;
+  /** Whether pages may ask where the visitor is, and nothing else of the device. */
+  asksForPlace?: boolean;
 }
 
 /** Response headers of the site (G-12). */
@@ -58,6 +60,7 @@ export function headerRules({
   policy,
   noReferrerPaths,
   strictTransport = 'subdomains',
+  asksForPlace = false,
 }: SiteHeaders): HeaderRule[] {
   return [
     {
@@ -67,9 +70,10 @@ export function headerRules({
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Strict-Transport-Security': strictTransports[strictTransport],
         'X-Content-Type-Options': 'nosniff',
-        'Permissions-Policy': ['geolocation=(self)', ...refusedFeatures.map((name) => `${name}=()`)].join(
-          ', ',
-        ),
+        'Permissions-Policy': [
+          `geolocation=(${asksForPlace ? 'self' : ''})`,
+          ...refusedFeatures.map((name) => `${name}=()`),
+        ].join(', '),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'Speculation-Rules': `"${speculationRulesPath}"`,

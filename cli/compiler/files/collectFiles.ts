@@ -25,7 +25,7 @@ export function collectFiles(
   pages: Page[],
   bundle: Bundle,
   content: Content,
-  { identity, negotiation, securityContact }: SiteDefinition,
+  { identity, negotiation, securityContact, asksForPlace }: SiteDefinition,
   now: Date,
 ): OutputFile[] {
   const [first] = content.languages;
@@ -54,6 +54,7 @@ export function collectFiles(
     inlineScripts: Object.values(inlineScripts),
     files: new Set(others.map(({ path }) => path)),
     negotiation: negotiation?.(first.content),
+    asksForPlace,
   });
 
   return [

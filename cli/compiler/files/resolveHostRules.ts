@@ -21,13 +21,14 @@ interface Facts {
   files: ReadonlySet<string>;
   /** Whom no host leads to another language; without it none leads anybody. */
   negotiation?: Negotiation;
+  asksForPlace?: boolean;
 }
 
 /** Rules for every host, from the settings, the pages and the scripts that stand in them. */
 export function resolveHostRules(
   content: Content,
   routes: Route[],
-  { origin, inlineScripts, files, negotiation }: Facts,
+  { origin, inlineScripts, files, negotiation, asksForPlace }: Facts,
 ): HostRules {
   const { settings } = content;
   return {
@@ -35,6 +36,7 @@ export function resolveHostRules(
       policy: contentSecurityPolicy(settings, inlineScripts).header,
       noReferrerPaths: quietPaths(routes),
       strictTransport: settings.strictTransport,
+      asksForPlace,
     }),
     redirects: resolveRedirects(content, routes, files).value,
     rewrites: settings.api?.baseUrl ? findRewrites(routes) : [],

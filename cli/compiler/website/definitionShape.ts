@@ -104,6 +104,7 @@ export const definitionShape: Shape<SiteDefinition> = group<SiteDefinition>({
     }),
   ),
   securityContact: optional(text),
+  asksForPlace: optional(flag),
   release: optional(release),
 });
 
