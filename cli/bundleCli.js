@@ -91,9 +91,14 @@ export async function bundleCli(home) {
   removeOthers(outdir, new Set(outputFiles.map(({ path }) => basename(path))));
   for (const name of packages) print.update(readIfThere(home + name));
   const own = Object.keys(metafile.inputs).filter((path) => !/(^|\/)node_modules\/|:/.test(path));
-  const inputs = [...own, ...packages, 'cli/site.js', 'cli/keepCompiled.js', 'cli/bundleCli.js'].map(
-    (path) => [path, stateOf(home + path, begun)],
-  );
+  const inputs = [
+    ...own,
+    ...packages,
+    'cli/site.js',
+    'cli/memory/guardCache.js',
+    'cli/keepCompiled.js',
+    'cli/bundleCli.js',
+  ].map((path) => [path, stateOf(home + path, begun)]);
   writeWhole(
     `${outdir}/inputs.json`,
     JSON.stringify({ print: print.digest('hex').slice(0, 24), inputs: Object.fromEntries(inputs) }),

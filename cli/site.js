@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { keepCompiled } from './keepCompiled.js';
+import { guardCache } from './memory/guardCache.js';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,10 +28,28 @@ function isFresh() {
   }
 }
 
-if (!isFresh()) {
+/** Whoever may not write here runs what was bundled before, by somebody who may. */
+async function bundleAnew() {
   const { bundleCli } = await import('./bundleCli.js');
-  await bundleCli(home);
+  try {
+    await bundleCli(home);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+    refuse(
+      `the code in ${home} has not been bundled since it changed, or this user may not read the bundle, nor may it make one (${error.code}, ${error.path}). Whoever owns that folder runs \`npx site build\` there; start this again afterwards.`,
+    );
+  }
 }
+
+/** Wrong use: what was said has to be done first, so starting again is of no use. */
+function refuse(sentence) {
+  process.stderr.write(`site: ${sentence}\n`);
+  process.exit(2);
+}
+
+const distrusted = guardCache(`${home}.cache`, fileURLToPath(import.meta.url));
+if (distrusted) refuse(distrusted);
+if (!isFresh()) await bundleAnew();
 const [, , command = '', task = ''] = process.argv;
 // The back office itself loads ten times as much as what is done with its storage, which runs between two starts of it.
 const words = command === 'backoffice' ? [command, task] : [command];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
+import { guardCache } from '../../memory/guardCache.js';
 import { holdRecent } from '../../memory/holdRecent.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
@@ -46,6 +47,8 @@ export async function loadDefinition(
       tell`${root} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md.`,
     );
   }
+  const distrusted = guardCache(join(root, '.cache'), join(root, entry));
+  if (distrusted) throw new Misuse(distrusted);
   const { value: bundle, diagnostics } = await bundleDefinition(root, entry, prints);
   if (!bundle) {
     const broken = findBrokenManifest(root);

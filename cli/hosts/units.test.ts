@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { canInstall, installPackages } from '../../testing/machine/installPackages.ts';
+import { canInstall, installPackages } from '../testing/machine/installPackages.ts';
 
-const here = import.meta.dirname;
+const here = join(import.meta.dirname, 'systemd');
 const units = readdirSync(here).filter((name) => /\.(service|timer)$/.test(name));
 const services = units.filter((name) => name.endsWith('.service'));
 const program = '/usr/bin/systemd-analyze';
@@ -22,6 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('are units that systemd understands, every line', () => {
+  expect(readdirSync(here)).toEqual(units); // all of them are copied
   expect(units).toHaveLength(3);
   const { status, stdout, stderr } = spawnSync(program, ['verify', ...units.map((name) => `./${name}`)], {
     cwd: folder,
@@ -34,6 +35,11 @@ it('are units that systemd understands, every line', () => {
 it.each(services)('%s may do little (systemd calls up to 2.0 of 10 "OK")', (name) => {
   const args = ['security', '--offline=true', '--threshold=20', '--no-pager', join(folder, name)];
   expect(() => execFileSync(program, args, { stdio: 'pipe' })).not.toThrow();
+});
+
+it.each(services)('%s may write nothing that anybody runs', (name) => {
+  const [, paths = ''] = /^ReadWritePaths=(.*)$/m.exec(readFileSync(join(here, name), 'utf8')) ?? [];
+  for (const path of paths.split(' ')) expect(path).toMatch(/^(\/srv\/site\/\.data|\/var\/backups\/.*)$/);
 });
 
 it('start what the command line has', async () => {

@@ -1,0 +1,1 @@
+export declare function guardCache(cache: string, code: string): string | undefined;

@@ -1,0 +1,36 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders of a `.cache` whose files are run. */
+const run = ['cli', 'node', 'site'];
+
+/**
+ * What keeps the code in a `.cache` from being run: a sentence, or nothing. It may belong to nobody but this user, root
+ * and whoever owns `code`, the file that it was made of, and nobody else may write into it: they would run what they
+ * like as this user. Windows decides about that by rights of its own.
+ */
+export function guardCache(cache, code) {
+  if (!process.getuid) return undefined;
+  const source = statSync(code, { throwIfNoEntry: false });
+  const users = new Set([0, process.getuid(), source?.uid]);
+  const groups = new Set([0, process.getgid(), source && source.mode & 0o020 ? source.gid : 0]);
+  const paths = [cache, ...inside(cache), ...run.flatMap((name) => inside(join(cache, name)))];
+  for (const path of paths) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) continue;
+    const { uid, gid, mode } = found;
+    const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !groups.has(gid));
+    if (users.has(uid) && !isOpen) continue;
+    const who = isOpen ? 'can be written by others' : `belongs to another user (uid ${uid})`;
+    return `${path} ${who}, who could have changed the code that runs from there. Delete ${cache} and run this again: it is made anew. Nobody but you may own it.`;
+  }
+  return undefined;
+}
+
+function inside(folder) {
+  try {
+    return readdirSync(folder).map((name) => join(folder, name));
+  } catch {
+    return []; // none, or not for us to read: then nothing of it can be run
+  }
+}

@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFolder } from '../terminal/codeFolder.ts';
+
+/** The user of a service: nobody. */
+const service = { uid: 65534, gid: 65534 };
+const isRoot = process.getuid?.() === 0;
+
+let folder: string;
+let home: string;
+let proof: string;
+
+/** A whole installation, as root made it; its packages are this one's. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-guard-'));
+  chmodSync(folder, 0o755);
+  home = join(folder, 'site');
+  proof = join(folder, 'was-here');
+  mkdirSync(home);
+  const filter = (path: string) => !/\.test\.tsx?$|fixtures|content.media/.test(path);
+  for (const part of ['cli', 'site', 'templates', 'schemas', 'content', 'package.json', 'tsconfig.json'])
+    cpSync(join(codeFolder, part), join(home, part), { recursive: true, filter });
+  symlinkSync(join(codeFolder, 'node_modules'), join(home, 'node_modules'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(args: string[], as: { uid?: number; gid?: number } = {}) {
+  const env = { ...process.env, STORAGE_KEY_FILE: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(home, 'cli/site.js'), ...args], {
+    cwd: home,
+    encoding: 'utf8',
+    env,
+    ...as,
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+const cache = (path = '') => join(home, '.cache', path);
+const version = () => run(['--version']);
+/** What somebody else would have run. */
+const hostile = () => `require('node:fs').writeFileSync(${JSON.stringify(proof)}, '');`;
+
+describe.skipIf(process.platform === 'win32')('code that is run from .cache', () => {
+  it('is not that of a folder, or in a file, that others can write', () => {
+    expect(version()).toMatchObject({ code: 0, err: '' });
+    for (const path of ['', 'cli', 'cli/main.cjs', 'node'])
+      for (const open of [0o777, 0o757]) {
+        chmodSync(cache(path), open);
+        expect(version()).toMatchObject({
+          code: 2,
+          out: '',
+          err: expect.stringContaining(`.cache${path && `/${path}`} can be written by others`),
+        });
+        chmodSync(cache(path), 0o755);
+      }
+    expect(version()).toMatchObject({ code: 0, err: '' });
+  });
+
+  it.skipIf(!isRoot)('is not what the user of a service wrote there, in any way', () => {
+    const attacks = {
+      'is the owner of all': () => {
+        chownSync(cache(), service.uid, service.gid);
+        renameSync(cache('cli'), cache('old'));
+        mkdirSync(cache('cli'));
+        for (const name of readdirSync(cache('old')))
+          cpSync(cache(`old/${name}`), cache(`cli/${name}`), { preserveTimestamps: true });
+        writeFileSync(cache('cli/main.cjs'), hostile());
+      },
+      'is the owner of the folder of the bundle': () => {
+        chownSync(cache('cli'), service.uid, service.gid);
+        writeFileSync(cache('cli/main.cjs'), hostile());
+      },
+      'is the owner of a file': () => {
+        chownSync(cache('cli/main.cjs'), service.uid, service.gid);
+        writeFileSync(cache('cli/main.cjs'), hostile());
+      },
+      'is in the group of a file': () => {
+        chownSync(cache('cli/main.cjs'), 0, service.gid);
+        chmodSync(cache('cli/main.cjs'), 0o664);
+        writeFileSync(cache('cli/main.cjs'), hostile());
+      },
+      'is the owner of what was compiled': () => chownSync(cache('node'), service.uid, service.gid),
+    };
+    const made = join(folder, 'made');
+    renameSync(cache(), made);
+    for (const [name, attack] of Object.entries(attacks)) {
+      cpSync(made, cache(), { recursive: true, preserveTimestamps: true });
+      attack();
+      const { code, err } = version();
+      expect([name, code, existsSync(proof)]).toEqual([name, 2, false]);
+      expect(err).toMatch(
+        /^site: \S+\/\.cache\S* (belongs to another user|can be written by others).*Delete \S+\/\.cache/,
+      );
+      rmSync(cache(), { recursive: true });
+    }
+    renameSync(made, cache());
+  });
+
+  it.skipIf(!isRoot)('is not the bundle of a website that the user of a service wrote', () => {
+    expect(version().code).toBe(0);
+    mkdirSync(cache('site'), { recursive: true });
+    writeFileSync(cache('site/definition.cjs'), hostile());
+    chownSync(cache('site/definition.cjs'), service.uid, service.gid);
+    const { code, err } = spawnFromHere(['where', 'x', '--root', home]);
+    expect([code, err]).toEqual([2, expect.stringContaining('definition.cjs belongs to another user')]);
+    expect(existsSync(proof)).toBe(false);
+    rmSync(cache('site'), { recursive: true });
+  });
+
+  it.skipIf(!isRoot)(
+    'is run by others, too, who may not write it; what changed, they ask to be bundled',
+    () => {
+      expect(version().code).toBe(0);
+      expect(run(['--version'], service)).toMatchObject({ code: 0, err: '' });
+      const changed = new Date(Date.now() - 60_000);
+      utimesSync(join(home, 'cli/main.ts'), changed, changed);
+      const { code, err } = run(['backoffice'], service);
+      expect(code).toBe(2);
+      expect(err).toMatch(
+        /^site: the code in \S+ has not been bundled .*\(EACCES, .*`npx site build`.*\.\n$/,
+      );
+      expect(version().code).toBe(0);
+      expect(run(['--version'], service)).toMatchObject({ code: 0, err: '' });
+    },
+  );
+});
+
+/** The command line of this folder, on the website of the other one. */
+function spawnFromHere(args: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, [join(codeFolder, 'cli/site.js'), ...args], {
+    encoding: 'utf8',
+  });
+  return { code: status, err: stderr };
+}
