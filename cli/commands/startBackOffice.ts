@@ -1,5 +1,7 @@
 import { startJobs } from '../backoffice/jobs/startJobs.ts';
 import { type BackOffice, openBackOffice } from '../backoffice/openBackOffice.ts';
+import { noteDatabase } from '../backoffice/settings/databaseNote.ts';
+import { officeEnvironment } from '../backoffice/settings/officeEnvironment.ts';
 import { hasForms, readSettings } from '../backoffice/settings/readSettings.ts';
 import { eraseAgain } from '../backoffice/storage/eraseAgain.ts';
 import { noteErased, readErasedList } from '../backoffice/storage/erasedList.ts';
@@ -16,8 +18,9 @@ export async function startBackOffice(
   root: string,
   { preview = false, again = false }: { preview?: boolean; again?: boolean } = {},
 ): Promise<BackOffice> {
-  const settings = readSettings(root, process.env, { preview });
+  const settings = readSettings(root, officeEnvironment(root), { preview });
   const backOffice = await openBackOffice(settings);
+  noteDatabase(root, settings.database);
   const { storage, tally } = backOffice;
   await keepErased(storage, settings.erasedList);
   const jobs = startJobs(storage, settings, undefined, (job, at) => tally.jobs.set(job, at));

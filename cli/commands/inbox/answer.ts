@@ -49,11 +49,11 @@ export function answer(id: string, options: Options): Promise<number> {
 
 async function answerVisitor(
   entry: InboxEntry,
-  { root, storage, forms, note }: Inbox,
+  { root, env, storage, forms, note }: Inbox,
   options: Options,
 ): Promise<number> {
   const definition = formNamed(forms, entry.form);
-  const office = readOffice(root, forms, process.env);
+  const office = readOffice(root, forms, env);
   const isEnquiry = definition['x-form'].retention.untilAnswered === true;
   const submission = { ...entry, receivedAt: entry.receivedAt.toISOString() };
   const draft = draftAnswer(submission, definition, office);

@@ -45,9 +45,9 @@ export async function erasePerson(
 }
 
 /** Every notice goes to the office: its own address would take the mails about everybody. */
-function refuseOwn(address: string, { root, forms }: Inbox): void {
-  const { office, reports, copies } = readOffice(root, forms, process.env);
-  const own = [office, reports, copies, process.env.MAIL_FROM, readCompany(root).contacts.email];
+function refuseOwn(address: string, { root, env, forms }: Inbox): void {
+  const { office, reports, copies } = readOffice(root, forms, env);
+  const own = [office, reports, copies, env.MAIL_FROM, readCompany(root).contacts.email];
   const plain = own.map((mailbox = '') => comparable(/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox));
   if (plain.includes(comparable(address)))
     throw new Misuse('That is an address of the office itself. Erase single submissions by their ids.');

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import { ledgerPath, readLedger } from '../../backoffice/ledger/ledger.ts';
+import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { plural } from '../../terminal/plural.ts';
@@ -11,7 +12,7 @@ import { placeOf } from './placeOf.ts';
 export async function ledger(options: { root: string; json?: boolean; limit: number }): Promise<number> {
   const root = siteFolder(options.root);
   const place = placeOf(root);
-  const path = ledgerPath(root, process.env);
+  const path = ledgerPath(root, officeEnvironment(root));
   const { lines, damaged } = readLedger(path);
   const shown = lines.slice(-options.limit).reverse();
   if (options.json) process.stdout.write(`${printableJson(shown)}\n`);

@@ -6,7 +6,8 @@ import {
   ledgerPath,
   noteInLedger,
 } from '../../backoffice/ledger/ledger.ts';
-import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
+import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
+import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
@@ -19,6 +20,8 @@ import { placeOf } from './placeOf.ts';
 
 export interface Inbox {
   root: string;
+  /** What the back office is told, too. */
+  env: NodeJS.ProcessEnv;
   storage: Storage;
   forms: Record<string, FormDefinition>;
   /** Where moments are told: in the time zone of the site, as its mails tell them. */
@@ -37,18 +40,19 @@ export async function withInbox(
   if (options.form && !(options.form in forms))
     throw new Misuse(`There is no form "${options.form}". The forms are: ${Object.keys(forms).join(', ')}.`);
   const place = placeOf(root);
-  const location = databaseLocation(root, process.env);
+  const env = officeEnvironment(root);
+  const location = keptDatabase(root, env);
   const isFile = !/^postgres(ql)?:\/\//.test(location);
   // Looking into an inbox that is not there yet must not make one, and needs no key.
   const isThere = !isFile || existsSync(location);
   const storage = !isThere
     ? await openStorage(':memory:', parseStorageKeys(addKey('', new Date()), ''))
-    : await openStorage(location, readStorageKeys(root, process.env));
+    : await openStorage(location, readStorageKeys(root, env));
   try {
     const note = (act: LedgerAct, subject: LedgerSubject) => {
-      if (isThere) noteInLedger(ledgerPath(root, process.env), act, subject, new Date());
+      if (isThere) noteInLedger(ledgerPath(root, env), act, subject, new Date());
     };
-    return await work({ root, storage, forms, place, note });
+    return await work({ root, env, storage, forms, place, note });
   } catch (error) {
     const { code, message } = asError(error);
     if (/^SQLITE_BUSY|database is locked/.test(`${code} ${message}`))

@@ -1,4 +1,5 @@
-import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
+import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
+import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { turnKeys } from '../../backoffice/storage/encryptStored.ts';
 import { openStorage } from '../../backoffice/storage/openStorage.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
@@ -8,8 +9,9 @@ import { siteFolder } from '../siteFolder.ts';
 /** Encrypts everything that is stored with the newest key, also while the back office runs with the same key file. */
 export async function rekey(options: { root: string }): Promise<number> {
   const root = siteFolder(options.root);
-  const keys = readStorageKeys(root, process.env);
-  const storage = await openStorage(databaseLocation(root, process.env), keys);
+  const env = officeEnvironment(root);
+  const keys = readStorageKeys(root, env);
+  const storage = await openStorage(keptDatabase(root, env), keys);
   try {
     const changed = await turnKeys(storage, keys);
     const others = [...keys.all.keys()].filter((id) => id !== keys.newest.id);

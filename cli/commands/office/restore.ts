@@ -1,4 +1,5 @@
 import { restoreBackup } from '../../backoffice/backup/restoreBackup.ts';
+import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { plural } from '../../terminal/plural.ts';
 import { siteFolder } from '../siteFolder.ts';
@@ -15,7 +16,7 @@ export async function restore(
   const { manifest, erasedAgain, hadList, aside, kept } = await restoreBackup(backup, database, {
     replace: options.replace,
     erasedList: options.erased,
-    keys: readStorageKeys(root, process.env),
+    keys: readStorageKeys(root, officeEnvironment(root)),
     now: new Date(),
   });
   const say = (line: string) => process.stderr.write(`${line}\n`);

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { databaseLocation } from './databaseLocation.ts';
+import { settingsFile } from './officeEnvironment.ts';
+
+function noteOf(root: string): string {
+  return join(root, '.data/database.txt');
+}
+
+/** Which database this is, without who opens it. */
+export function databaseName(location: string): string {
+  if (!location.includes('://')) return 'SQLite';
+  if (!URL.canParse(location)) return 'PostgreSQL';
+  const { host, pathname } = new URL(location);
+  return `postgres://${host}${pathname}`;
+}
+
+/** The back office that runs writes down beside its data which database holds them. */
+export function noteDatabase(root: string, location: string): void {
+  const name = `${databaseName(location)}\n`;
+  const path = noteOf(root);
+  if (existsSync(path) && readFileSync(path, 'utf8') === name) return;
+  writeFileSync(path, name, { mode: 0o600 });
+}
+
+/**
+ * Where the back office of this folder keeps what arrives, for a command beside it. When it last ran with another
+ * database than this environment names, that is wrong use: an empty inbox, or a backup of what was there before it
+ * moved, would look right.
+ */
+export function keptDatabase(root: string, env: NodeJS.ProcessEnv): string {
+  const location = databaseLocation(root, env);
+  const path = noteOf(root);
+  const noted = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+  const named = databaseName(location);
+  if (noted === undefined || noted === named) return location;
+  throw new Misuse(
+    `The back office of this folder last kept what arrives in ${noted}, and here it would be looked for in ${named}. Give this command the settings of the back office: its DATABASE_URL can stand in ${settingsFile}. If the data moved, start the back office first.`,
+  );
+}

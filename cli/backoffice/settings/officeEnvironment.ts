@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { asError } from '../../terminal/asError.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { isForEverybody } from '../vault/readStorageKeys.ts';
+
+/** Where the settings of a back office may stand, in the folder of the site. */
+export const settingsFile = 'backoffice.env';
+
+/**
+ * What the back office of this folder, and every command that works with what it keeps, is told: the lines
+ * `NAME=value` of `backoffice.env`, where there is one, and the environment, which has the last word.
+ */
+export function officeEnvironment(root: string): NodeJS.ProcessEnv {
+  const path = join(root, settingsFile);
+  if (!existsSync(path)) return process.env;
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Misuse(
+      `${path} cannot be read (${asError(error).code}). Run this as the user that runs the back office, or let this one read it.`,
+    );
+  }
+  // It holds the passwords of mail server and database.
+  if (isForEverybody(statSync(path).mode))
+    throw new Misuse(`${path} can be read by everybody on this machine. Run: chmod o= ${path}`);
+  return { ...parseEnv(text), ...process.env };
+}

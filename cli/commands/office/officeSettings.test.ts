@@ -1,0 +1,112 @@
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { providePostgres, type TestDatabase } from '../../testing/machine/providePostgres.ts';
+import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
+import { sampleParts } from '../../testing/office/openOffice.ts';
+import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
+import { runCommand } from '../../testing/runCommand.ts';
+import { runSite } from '../../testing/runSite.ts';
+import { startSite } from '../../testing/startSite.ts';
+
+let root: string;
+let database: TestDatabase;
+let mailServer: MailServer;
+beforeAll(async () => {
+  root = copySiteForOffice();
+  database = await providePostgres();
+  mailServer = await startMailServer();
+});
+afterAll(async () => {
+  rmSync(root, { recursive: true, force: true });
+  await mailServer.close();
+  await database.close();
+});
+
+const site = (...args: string[]) => runSite([...args, '--root', root]);
+const here = (...args: string[]) => runCommand([...args, '--root', root]);
+const start = () => startSite(['backoffice', '--root', root, '--port', '0']);
+const settings = () => join(root, 'backoffice.env');
+const write = (lines: string[]) => writeFileSync(settings(), lines.join('\n'), { mode: 0o640 });
+
+async function send(address: string, name: string) {
+  const body = new FormData();
+  for (const [field, value] of Object.entries({ ...sampleParts.contact, FirstName: name }))
+    body.append(field, value);
+  const answer = await fetch(`${address}ContactRequest/Create`, { method: 'POST', body });
+  expect(await answer.json()).toEqual({ HasSuccess: true });
+}
+
+it('stand in one file, which the office and all commands beside it read', async () => {
+  write([
+    '# of the back office',
+    `DATABASE_URL=${database.url}`,
+    `SMTP_URL="${mailServer.url}"`,
+    'MAIL_TO=ufficio@example.com',
+  ]);
+  const office = await start();
+  await send(office.address, 'Zoe');
+  await expect
+    .poll(() => mailServer.accepted.map(({ recipients }) => recipients[0]))
+    .toEqual(['ufficio@example.com']);
+  const [{ id, answers }] = JSON.parse(site('inbox', 'list', '--json').out);
+  expect(answers.name).toBe('Zoe');
+  expect(site('inbox', 'answer', id.slice(0, 8), '--text', 'Sì.', '--yes').err).toContain(
+    'and a copy to ufficio@example.com',
+  );
+  expect(await office.stop()).toBe(0);
+  expect(readdirSync(join(root, '.data'))).not.toContain('backoffice.sqlite');
+});
+
+it('when they are lost, nobody takes another storage for that of the office', async () => {
+  const aside = `${settings()}.aside`;
+  renameSync(settings(), aside);
+  const elsewhere = {
+    code: 2,
+    out: '',
+    err: expect.stringMatching(
+      /^site: The back office of this folder last kept what arrives in postgres:\/\/127\.0\.0\.1:\d+\/site_test\w+, and here it would be looked for in SQLite\./,
+    ),
+  };
+  const backup = join(root, 'backup.tar');
+  const all = [
+    ['inbox'],
+    ['inbox', 'list'],
+    ['inbox', 'erase', '--person', 'anna@example.com', '--yes'],
+    ['backoffice', 'backup', backup],
+    ['backoffice', 'restore', backup],
+    ['backoffice', 'rekey'],
+  ];
+  for (const args of all) expect([args, await here(...args)]).toEqual([args, elsewhere]);
+  // A storage from before the office moved to PostgreSQL.
+  writeFileSync(join(root, '.data/backoffice.sqlite'), '');
+  for (const args of all) expect([args, await here(...args)]).toEqual([args, elsewhere]);
+  expect(statSync(join(root, '.data/backoffice.sqlite')).size).toBe(0);
+  expect(existsSync(backup)).toBe(false);
+  rmSync(join(root, '.data/backoffice.sqlite'));
+  renameSync(aside, settings());
+  expect(site('backoffice', 'backup', backup).err).toContain('pg_dump');
+  // The note holds nobody's name or password, and changes when the office moves.
+  write([]);
+  expect(await (await start()).stop()).toBe(0);
+  expect(site('backoffice', 'backup', backup).code).toBe(0);
+});
+
+it.skipIf(process.platform === 'win32')(
+  'are for the office alone to read, and give way to the environment',
+  () => {
+    write(['MAIL_TO=nobody', 'SUBMISSION_LIMIT=many']);
+    const start = ['backoffice', '--root', root, '--port', '0'];
+    const { code, err } = runSite(start, { env: { SUBMISSION_LIMIT: 'few' } });
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/MAIL_TO is "nobody".*\n.*SUBMISSION_LIMIT is "few"/),
+    ]);
+    chmodSync(settings(), 0o644);
+    for (const args of [['inbox'], ['backoffice', '--port', '0']])
+      expect(site(...args)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`chmod o= ${settings()}`),
+      });
+  },
+);
