@@ -33,7 +33,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('Run `site --help` for the commands and their options.')
-    .addHelpText('after', '\nExit codes: 0 clean, 1 problems found, 2 wrong use, 3 internal failure.\n');
+    .addHelpText('after', '\nExit codes: 0 clean, 1 problems found, 2 wrong use, 3 failure.\n');
 
   const formatOption = () =>
     new Option('--format <name>', 'how problems are printed').choices(formats).default('pretty');

@@ -22,16 +22,12 @@ it('answers alone, on a port of its own, and stops when asked', async () => {
   expect(await once(child, 'close')).toEqual([0, null]);
 });
 
-it('says what is wrong with its environment, its database or its host', async () => {
+it('says what is wrong with its environment or its host', async () => {
   const start = ['backoffice', '--root', root, '--port', '0'];
   const wrong = await runCommand(start, { env: { DATABASE_URL: 'mysql://x', SUBMISSION_LIMIT: 'many' } });
   expect(wrong.code).toBe(2);
   expect(wrong.err).toContain('DATABASE_URL begins with "mysql"');
   expect(wrong.err).toContain('SUBMISSION_LIMIT is "many"');
-  const unreachable = await runCommand(start, {
-    env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-  });
-  expect([unreachable.code, unreachable.err]).toEqual([2, expect.stringContaining('cannot be opened')]);
   const elsewhere = await runCommand([...start, '--host', '192.0.2.1']);
   expect([elsewhere.code, elsewhere.err]).toEqual([2, expect.stringContaining('--host')]);
 });

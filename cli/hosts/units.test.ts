@@ -37,6 +37,13 @@ it.each(services)('%s may do little (systemd calls up to 2.0 of 10 "OK")', (name
   expect(() => execFileSync(program, args, { stdio: 'pipe' })).not.toThrow();
 });
 
+it('start the office anew while its database is not up, and not when its settings are wrong', () => {
+  const unit = readFileSync(join(here, 'site-backoffice.service'), 'utf8');
+  for (const line of ['Restart=on-failure', 'RestartPreventExitStatus=2', 'StartLimitIntervalSec=0'])
+    expect(unit.split('\n')).toContain(line);
+  expect(unit).toMatch(/^After=.*\bpostgresql\.service$/m);
+});
+
 it.each(services)('%s may write nothing that anybody runs', (name) => {
   const [, paths = ''] = /^ReadWritePaths=(.*)$/m.exec(readFileSync(join(here, name), 'utf8')) ?? [];
   for (const path of paths.split(' ')) expect(path).toMatch(/^(\/srv\/site\/\.data|\/var\/backups\/.*)$/);

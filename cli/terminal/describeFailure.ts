@@ -14,9 +14,13 @@ export class Misuse extends Error {
   }
 }
 
+/** What is asked rightly, and cannot be had now, because something else does not answer. One line; worth trying again. */
+export class Unavailable extends Error {}
+
 /** What to print when a command could not do its work. Bugs show their causes and the stack. */
 export function describeFailure(error: unknown, tongue: Tongue): { text: string; misuse: boolean } {
   if (error instanceof Misuse) return { text: `site: ${say(error.sentence, tongue)}`, misuse: true };
+  if (error instanceof Unavailable) return { text: `site: ${error.message}`, misuse: false };
   const { code, path, syscall } = asError(error);
   if (code && path && syscall) {
     const text = say(tell`${path} cannot be used (${syscall}: ${reasons[code] ?? code}).`, tongue);

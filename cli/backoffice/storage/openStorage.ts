@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, type Migration, PostgresDialect } from 'kysely';
 import { asError } from '../../terminal/asError.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { Misuse, Unavailable } from '../../terminal/describeFailure.ts';
 import { EncryptingPlugin } from '../vault/encryptingPlugin.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
 import { encryptedTables } from './encryptedTables.ts';
@@ -19,7 +19,7 @@ const inMemory = ':memory:';
 /**
  * Opens the storage, and brings its tables up to date when they are not. `location` is a `postgres://` address or
  * the path of an SQLite file. What people sent is encrypted with `keys` when it is written, and decrypted when it is
- * read; a storage of other keys is refused. What a transaction has committed survives a power cut in either. A writer waits for
+ * read; a storage of other keys is refused. A database that does not answer now is `Unavailable`. What a transaction has committed survives a power cut in either. A writer waits for
  * another one at most `patienceMs`. A storage that a newer version has changed is refused.
  */
 export async function openStorage(
@@ -40,13 +40,21 @@ export async function openStorage(
     const place = postgres ? 'The database of DATABASE_URL' : location;
     if (error instanceof NewerStorage) throw new Misuse(`${place} ${error.message}`);
     const { code, message } = asError(error);
-    if (!code && !silence.test(message)) throw error;
+    if (postgres && (silence.test(message) || unreachable.test(code ?? '')))
+      throw new Unavailable(
+        `${place} does not answer: ${message || code}. Start it, or wait until it runs; the settings may be right.`,
+      );
+    if (!code) throw error;
     throw new Misuse(`${place} cannot be opened: ${message || code}.`);
   }
 }
 
 /** What the driver of PostgreSQL says of a server that takes a connection and does not answer, or goes meanwhile. */
 const silence = /^(Connection terminated|timeout exceeded)/;
+
+/** Codes of the network, and of PostgreSQL while it starts, stops or has no connection left. */
+const unreachable =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOENT|53300|57P0[123])$/;
 
 async function openSqlite(path: string, patienceMs: number): Promise<Storage> {
   const { default: Database } = await import('libsql');

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { Unavailable } from '../../terminal/describeFailure.ts';
 import { testKeys } from '../../testing/office/testKeys.ts';
 import { openStorage } from './openStorage.ts';
 
@@ -29,6 +29,6 @@ it.each([
 ])('a database that %s is told in one sentence', async (_, answer) => {
   const url = await listen(answer);
   const failure = await openStorage(url, testKeys(), 200).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Misuse);
-  expect(String(failure)).toMatch(/The database of DATABASE_URL cannot be opened: .+\.$/);
+  expect(failure).toBeInstanceOf(Unavailable);
+  expect(String(failure)).toMatch(/The database of DATABASE_URL does not answer: .+\.$/);
 });
