@@ -132,8 +132,9 @@ export async function openBackOffice(
         const status = response.headersSent ? response.statusCode : 499;
         const ms = performance.now() - begun;
         const answer = answers.get(request);
-        log(formatLogLine({ id, call, method, path, status, ms, at: settings.now(), answer }));
+        // Between two lines that have a time, one without it would still say when.
         if (call?.ofReports) return;
+        log(formatLogLine({ id, call, method, path, status, ms, at: settings.now(), answer }));
         const route = call?.name ?? 'unknown';
         count(tally.requests, { route, outcome: outcomeOf(status, answer) });
         for (const reason of reasonsOf(status, answer)) count(tally.refusals, { route, reason });

@@ -49,6 +49,7 @@ it('counts calls by route and outcome, and refusals by reason', async () => {
 it('tells nothing that would say when a report arrived', async () => {
   await values();
   const before = await values();
+  await fetch(`${office.origin}/Captcha/Challenge?form=report`);
   await office.post('/Report/Create', { Files: new File(['age'], 'report.age') });
   const row = outgoingMailRow(
     { recipient: 'a@example.com', replyTo: null, subject: 'x', text: 'x' },
@@ -58,7 +59,7 @@ it('tells nothing that would say when a report arrived', async () => {
   const notice = { ...row, next_attempt_at: '2026-11-22' };
   await office.backOffice.storage.insertInto('mails').values(notice).execute();
   appendFileSync(office.settings.database, Buffer.alloc(1024 * 1024));
-  expect(office.log.length).toBe(1);
+  expect(office.log).toEqual([]);
   expect(await values()).toEqual(before);
   time = new Date('2026-11-22T00:00:01.000Z');
   const after = await values();

@@ -10,7 +10,7 @@ import type { Pace } from '../traffic/watchPace.ts';
 /** A call of the wire (§8): where it is, and the JSON it answers. */
 export interface Call {
   name: string;
-  /** About reports: nearly nothing is logged of it. */
+  /** Tells of reports: it is neither logged nor counted, only failures of ours are told, without time and id. */
   ofReports?: boolean;
   /** Costs so little that nobody is refused for asking too often. */
   uncounted?: boolean;

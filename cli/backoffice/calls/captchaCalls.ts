@@ -22,6 +22,8 @@ export function captchaCalls({ settings, storage, verifier, reportVerifier }: Of
   if (captchaChallenge)
     calls.push({
       name: 'captchaChallenge',
+      // A report asks for one, too: told beside the others, those that nothing verifies would be the reports.
+      ofReports: Object.values(settings.forms).some((form) => form['x-form'].kind === 'report'),
       method: 'GET',
       path: captchaChallenge,
       async answer({ query }) {

@@ -5,7 +5,7 @@ export interface AnsweredCall {
   /** What its answer carries as `X-Request-Id`. */
   id: string;
   /** Absent when there is no such call. */
-  call?: { name: string; ofReports?: boolean };
+  call?: { name: string };
   method: string;
   path: string;
   status: number;
@@ -17,13 +17,12 @@ export interface AnsweredCall {
 }
 
 /**
- * One line of JSON about a call, without anything about its content. Of reports only status and outcome are told, not
- * even the time; of unknown paths, that they are unknown.
+ * One line of JSON about a call, without anything about its content. Of unknown paths it says that
+ * they are unknown.
  */
 export function formatLogLine({ id, call, method, path, status, ms, at, answer }: AnsweredCall): string {
   const outcome = outcomeOf(status, answer);
   const level = levels[outcome] ?? 'info';
-  if (call?.ofReports) return JSON.stringify({ level, status, outcome });
   return JSON.stringify({
     time: at.toISOString(),
     level,
