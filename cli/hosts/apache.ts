@@ -6,6 +6,7 @@ import {
   type HeaderRule,
   type HostRules,
   hostFilePattern,
+  partPattern,
   takesCoding,
   textTypes,
 } from './hostRules.ts';
@@ -13,7 +14,8 @@ import {
 /**
  * `.htaccess` for Apache 2.4. Headers and rewriting are asked for outright: where their module is missing, Apache
  * answers 500 and names it in its log, instead of serving pages without protection. The back office's address is
- * told by the server, in the variable `backoffice`; `call` marks what goes there, and stays out of its log.
+ * told by the server, in the variable `backoffice`; `call` marks what goes there, `unlogged` all that stays out of its
+ * log.
  */
 export function apache(rules: HostRules): OutputFile[] {
   const { headers, redirects, prefixes } = rules;
@@ -24,6 +26,7 @@ export function apache(rules: HostRules): OutputFile[] {
     'AddType image/avif .avif',
     'DirectoryIndex index.html',
     'DirectorySlash On',
+    formatUnlogged(rules.unlogged),
     ...prefixes.map((prefix) => formatErrorDocuments(prefix, rules.errorPages)),
     ...redirects.map(({ from, to }) => `RedirectMatch 301 ^${escapePattern(from)}/?$ ${to}`),
     formatRewriteRules(rules),
@@ -34,6 +37,11 @@ export function apache(rules: HostRules): OutputFile[] {
     ...headers.map((rule) => formatRule(rule, unlessCall)),
   ];
   return [{ path: '.htaccess', bytes: text.join('\n\n').concat('\n') }];
+}
+
+function formatUnlogged(pages: string[]): string {
+  const paths = pages.map((path) => `^${escapePattern(path.replace(/\/$/, ''))}(/|$)`);
+  return [...paths, partPattern].map((pattern) => `SetEnvIf Request_URI "${pattern}" unlogged`).join('\n');
 }
 
 function formatErrorDocuments(prefix: string, errorPages: number[]): string {
@@ -113,8 +121,8 @@ function formatCalls(calls: string[]): string[] {
   const pattern = `^(${calls.map((path) => escapePattern(path.slice(1))).join('|')})$`;
   return [
     'RewriteCond %{ENV:backoffice} ^$',
-    `RewriteRule ${pattern} - [R=503,L,E=call:1]`,
-    `RewriteRule ${pattern} http://%{ENV:backoffice}/$1 [P,E=call:1]`,
+    `RewriteRule ${pattern} - [R=503,L,E=call:1,E=unlogged:1]`,
+    `RewriteRule ${pattern} http://%{ENV:backoffice}/$1 [P,E=call:1,E=unlogged:1]`,
   ];
 }
 

@@ -18,6 +18,7 @@ const rules: HostRules = {
   rewrites: [],
   prefixes: [''],
   errorPages: [404],
+  unlogged: [],
   calls: [],
 };
 const text = (files: ReturnType<typeof netlify>, path: string) => {

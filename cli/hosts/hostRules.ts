@@ -39,6 +39,8 @@ export interface HostRules {
   negotiation?: HostNegotiation | undefined;
   /** Errors that the site has a page for. */
   errorPages: number[];
+  /** Pages of which no log may say who asked for them, and when: those that tell no other page where the visitor was. */
+  unlogged: string[];
   /** Paths that the host passes on to the back office; none when the forms are sent to another host. */
   calls: string[];
 }
@@ -113,6 +115,12 @@ export function isHostFile(path: string): boolean {
   const name = path.replace(/.*\//s, '').toLowerCase();
   return hostFiles.some((file) => file.toLowerCase() === name);
 }
+
+/**
+ * What belongs to a page, by the end of its path. It stands in no log either: the style or the picture of a page that is
+ * left out would say the same.
+ */
+export const partPattern = '\\.(?!html$)[A-Za-z0-9]+$';
 
 /** A text as the patterns of Apache and nginx mean it. */
 export function escapePattern(text: string): string {

@@ -286,6 +286,57 @@ describe.each([
     expect(await statuses('127.0.0.3', 1)).toEqual([200]);
   });
 
+  it('writes down nobody who looks at the page for reports, under no address of it, nor what it loads', async () => {
+    const page = '/about-us/whistleblowing/';
+    await ask('/services/?from=the-first');
+    await expect.poll(() => host.accessLog()).toContain('the-first');
+    const before = { access: host.accessLog().length, error: host.errorLog().length };
+    for (const path of [page, `/en${page}`, page.slice(0, -1), `${page}index.html`, `${page}?a=1`])
+      await ask(path);
+    for (const path of ['/', page])
+      await askRaw(host.origin + path, 'gzip', { ...arriving, 'sec-fetch-site': 'cross-site' });
+    const html = files.get(`${page.slice(1)}index.html`)?.toString() ?? '';
+    const parts = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?!html)\w+)"/g)].map(([, path = '']) => path);
+    const own = [...files.keys()].filter((path) => /^assets\/(form-report|reportStatus)/.test(path));
+    expect(parts.length).toBeGreaterThan(3);
+    expect(own.length).toBeGreaterThan(1);
+    for (const path of [...parts, ...own.map((name) => `/${name}`), '/favicon.ico', '/en/nothing.js'])
+      await askRaw(host.origin + path, 'gzip, br');
+    await ask('/services/?from=the-last');
+    await expect.poll(() => host.accessLog()).toContain('/services/?from=the-last');
+    const lines = host.accessLog().slice(before.access).trimEnd().split('\n');
+    expect(lines).toEqual([
+      expect.stringContaining('"GET / HTTP'),
+      expect.stringContaining('"GET /services/?from=the-last HTTP'),
+    ]);
+    expect(host.errorLog().slice(before.error)).toBe('');
+  });
+
+  it('says of no call that fails who made it, nor with which token', async () => {
+    const alone = await startHost(kind, files);
+    try {
+      const statuses = await Promise.all(
+        [
+          fetch(`${alone.origin}/Report/Create`, { method: 'POST', body: 'x' }),
+          fetch(`${alone.origin}/Report/Create`, { method: 'POST', body: Buffer.alloc(71 * 1024 * 1024) }),
+          fetch(`${alone.origin}/Captcha/Challenge?form=report`),
+          fetch(`${alone.origin}/Link/Show?token=secret`),
+        ].map((asked) =>
+          asked.then(
+            ({ status }) => status,
+            () => 413,
+          ),
+        ),
+      );
+      for (const status of statuses) expect(status).toBeGreaterThanOrEqual(400);
+      await fetch(`${alone.origin}/services/?from=the-last`);
+      await expect.poll(() => alone.accessLog()).toContain('the-last');
+      expect(alone.accessLog() + alone.errorLog()).not.toMatch(/Report|Challenge|secret|Link|client/);
+    } finally {
+      await alone.stop();
+    }
+  });
+
   it('writes pages to its log, and no call', async () => {
     await ask('/services/?from=here');
     await ask('/JobApplication/VerifyRecapture?recaptureToken=secret');

@@ -6,9 +6,16 @@ import {
   type HeaderRule,
   type HostRules,
   hostFilePattern,
+  partPattern,
 } from './hostRules.ts';
 
 const findFile = 'try_files $uri $uri/ =404;';
+
+/** No line says who asked for this, and when; nor does one about what goes wrong, which has address and query, too. */
+const unlogged = ['access_log off;', 'error_log /dev/null crit;'];
+
+/** Where the pages for errors lie once more, for what stands in no log: nginx writes down where a request ends. */
+const unloggedErrors = '/.unlogged';
 
 /**
  * Headers that concern a page alone, and what no browser could open or run. They are a kilobyte, and nginx sends them
@@ -32,6 +39,13 @@ const kinds = [
  */
 export function nginx(rules: HostRules): OutputFile[] {
   const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
+  const linesOf = (path: string) => {
+    const isPage = rules.unlogged.some((page) => path.startsWith(page));
+    const isPart = path.endsWith('*') || new RegExp(partPattern).test(path);
+    if (!isPage && !isPart) return [];
+    const prefix = prefixes.find((one) => one && path.startsWith(`${one}/`)) ?? '';
+    return [...unlogged, ...formatErrorPages(unloggedErrors + prefix, errorPages)];
+  };
   // Browsers would guess how long a page stays fresh, and ask for assets of an older build.
   const everywhere = { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
   const common = { ...everywhere, ...ofPages, ...ofPagesAndCode };
@@ -51,7 +65,14 @@ export function nginx(rules: HostRules): OutputFile[] {
     ...prefixes.map((prefix) => formatPages(prefix, errorPages)),
     location('/', [findFile]),
     location(`~* ^/(${hostFilePattern})$`, ['return 404;']),
-    ...headers.filter(({ path }) => path !== '/*').map((rule) => formatRule(rule, common)),
+    location(`~ ^${escapePattern(unloggedErrors)}(/.*)$`, ['internal;', ...unlogged, 'try_files $1 =404;']),
+    ...headers
+      .filter(({ path }) => path !== '/*')
+      .map((rule) => formatRule(rule, common, linesOf(rule.path))),
+    // Without its slash at the end; nginx would add it by itself, and write that down.
+    ...rules.unlogged.map((path) =>
+      location(`= ${path.slice(0, -1)}`, [...unlogged, `return 301 ${path}$is_args$args;`]),
+    ),
     ...redirects.map(({ from, to }) =>
       location(`~ ^${escapePattern(from)}/?$`, [`return 301 ${to}$is_args$args;`]),
     ),
@@ -61,12 +82,22 @@ export function nginx(rules: HostRules): OutputFile[] {
         `try_files $uri $uri/ ${to}index.html;`,
       ]),
     ),
+    // The last of the patterns: others say more of a path that both fit.
+    ...[...prefixes]
+      .sort((one, other) => other.length - one.length)
+      .map((prefix) =>
+        location(`~ ^${escapePattern(prefix)}/.*${partPattern}`, [
+          ...unlogged,
+          ...formatErrorPages(unloggedErrors + prefix, errorPages),
+          findFile,
+        ]),
+      ),
   ];
   return [{ path: '.nginx.conf', bytes: text.join('\n').concat('\n') }];
 }
 
 /** Each `if` takes the language away again: nginx knows no "and". What is asked for inside ends in no slash. */
-function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
+function formatNegotiation({ negotiation, prefixes, unlogged: pages }: HostRules): string[] {
   if (!negotiation) return [];
   const { languages, unled } = negotiation;
   const others = prefixes.filter(Boolean).map(escapePattern).join('|');
@@ -79,6 +110,8 @@ function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
     `$args ~ "${unled.query}"`,
     '$uri !~ "/$"',
     `$uri ~ "^(${others})/"`,
+    // Whoever is led from there stands in the log; the script does it.
+    ...(pages.length > 0 ? [`$uri ~ "^(${pages.map(escapePattern).join('|')})"`] : []),
   ];
   return [
     'set $language "";',
@@ -91,8 +124,8 @@ function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
 }
 
 /**
- * A form may bring 70 MB, which nothing writes to a disk on the way; addresses of visitors and captcha tokens stay
- * out of the log. An empty header of its own keeps the site's headers from those of the back office.
+ * A form may bring 70 MB, which nothing writes to a disk on the way; addresses of visitors and tokens of captchas and
+ * links stay out of the logs. An empty header of its own keeps the site's headers from those of the back office.
  */
 const passOn = [
   'proxy_pass http://$backoffice;',
@@ -100,23 +133,27 @@ const passOn = [
   'proxy_set_header X-Forwarded-For $remote_addr;',
   'proxy_request_buffering off;',
   'client_max_body_size 70m;',
-  'access_log off;',
+  ...unlogged,
   'add_header Cache-Control "";',
 ];
 
 function formatPages(prefix: string, errorPages: number[]): string {
-  const pages = [
+  const pages = formatErrorPages(prefix, errorPages);
+  return prefix ? location(`${prefix}/`, [...pages, findFile]) : pages.join('\n');
+}
+
+function formatErrorPages(prefix: string, errorPages: number[]): string[] {
+  return [
     ...errorPages.map((status) => `error_page ${status} ${prefix}/${status}.html;`),
     // A folder without a page is forbidden to list, but that is nobody's business.
     ...(errorPages.includes(404) ? [`error_page 403 =404 ${prefix}/404.html;`] : []),
   ];
-  return prefix ? location(`${prefix}/`, [...pages, findFile]) : pages.join('\n');
 }
 
 /** nginx drops the headers of the server where a location has its own, so each location has them all. */
-function formatRule({ path, headers }: HeaderRule, common: Record<string, string>): string {
+function formatRule({ path, headers }: HeaderRule, common: Record<string, string>, others: string[]): string {
   const { 'Content-Type': type, ...all }: Record<string, string> = { ...common, ...headers };
-  const lines = formatHeaders(all);
+  const lines = [...formatHeaders(all), ...others];
   if (path.endsWith('*')) return location(`^~ ${path.slice(0, -1)}`, [...lines, findFile]);
   const file = path.endsWith('/') ? `${path}index.html` : path;
   const typed = type ? ['types { }', `default_type ${type};`] : [];

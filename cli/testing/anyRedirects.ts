@@ -29,6 +29,7 @@ export function redirectFiles(redirects: Redirect[]): OutputFile[] {
     rewrites: [],
     prefixes,
     errorPages: [404],
+    unlogged: [],
     calls: ['/Call'],
   };
   return hosts.flatMap((host) => host(rules));

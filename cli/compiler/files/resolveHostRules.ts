@@ -43,6 +43,7 @@ export function resolveHostRules(
     prefixes: content.languages.map(({ language }) => language.prefix),
     negotiation: negotiation && resolveNegotiation(content, negotiation),
     errorPages: possibleErrorPages.filter((status) => routes.some(({ file }) => file === `${status}.html`)),
+    unlogged: quietPaths(routes),
     calls: ownCalls(content, origin),
   };
 }
