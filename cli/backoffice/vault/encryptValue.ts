@@ -17,6 +17,13 @@ const byteMark = 0xe1;
 /** Thrown for a value that no key here opens where it stands. Says where, and nothing of what stands there. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
+  /** The key that it needs and that is not here; absent when something else is wrong. */
+  readonly keyId: string | undefined;
+
+  constructor(message: string, keyId?: string) {
+    super(message);
+    this.keyId = keyId;
+  }
 }
 
 /**
@@ -55,7 +62,8 @@ export function decryptValue(keys: StorageKeys, stored: unknown, place: string):
   const found = parse(stored);
   if (!found) throw new Unreadable(`${place} is not encrypted: the storage was changed by something else.`);
   const key = keys.all.get(found.keyId);
-  if (!key) throw new Unreadable(`${place} is encrypted with the key ${found.keyId}, which is not here.`);
+  if (!key)
+    throw new Unreadable(`${place} is encrypted with the key ${found.keyId}, which is not here.`, found.keyId);
   const { bytes } = found;
   const nonce = bytes.subarray(idLength, idLength + nonceLength);
   const decrypter = createDecipheriv(cipher, key.secret, nonce, { authTagLength: tagLength });

@@ -19,7 +19,7 @@ import {
   type WithNode,
 } from 'kysely';
 import { type EncryptedTables, placeOf } from './encryptedTables.ts';
-import { decryptValue, encryptValue } from './encryptValue.ts';
+import { decryptValue, encryptValue, Unreadable } from './encryptValue.ts';
 import { equalities, namesIn, selectionsOf, tableOf, tablesOf } from './queryParts.ts';
 import type { StorageKeys } from './storageKeys.ts';
 
@@ -34,11 +34,12 @@ function written(node: OperationNode): unknown {
 
 /**
  * Encrypts what queries write into the given tables, and decrypts what they read of them, so that no other code can
- * forget to. What it could not do right it refuses: a row without the columns that say whose it is, a comparison with
+ * forget to. Keys are those that their file has at that moment: one that is added encrypts from the next query on, and
+ * opens what another process has encrypted with it. What it could not do right it refuses: a row without the columns that say whose it is, a comparison with
  * what is encrypted, an expression in its place.
  */
 export class EncryptingPlugin implements KyselyPlugin {
-  readonly #keys: StorageKeys;
+  #keys: StorageKeys;
   readonly #tables: EncryptedTables;
   readonly #plans = new WeakMap<QueryId, Plan>();
 
@@ -80,6 +81,7 @@ export class EncryptingPlugin implements KyselyPlugin {
     if (!encrypted) return node;
     if (!node.values || !ValuesNode.is(node.values) || node.onConflict?.updates)
       throw new Error(`What is encrypted in ${table} is inserted by values alone.`);
+    this.#renewKeys();
     const names = (node.columns ?? []).map(({ column }) => column.name);
     const values = node.values.values.map((list) => {
       const row = PrimitiveValueListNode.is(list) ? [...list.values] : list.values.map(written);
@@ -99,6 +101,7 @@ export class EncryptingPlugin implements KyselyPlugin {
     const table = node.table && tableOf(node.table);
     const encrypted = table && this.#tables[table];
     if (!encrypted) return node;
+    this.#renewKeys();
     const row = equalities(node.where?.where);
     const updates = node.updates?.map((update) => {
       const name = ColumnNode.is(update.column) ? update.column.column.name : undefined;
@@ -138,9 +141,23 @@ export class EncryptingPlugin implements KyselyPlugin {
       const encrypted = this.#tables[table];
       const stored = row[column];
       if (!encrypted || stored === null || stored === undefined) continue;
-      changed[column] = decryptValue(this.#keys, stored, placeOf(table, encrypted, column, row));
+      changed[column] = this.#open(stored, placeOf(table, encrypted, column, row));
     }
     return changed;
+  }
+
+  #open(stored: unknown, place: string): unknown {
+    try {
+      return decryptValue(this.#keys, stored, place);
+    } catch (error) {
+      if (!(error instanceof Unreadable) || !error.keyId) throw error;
+      this.#renewKeys();
+      return decryptValue(this.#keys, stored, place);
+    }
+  }
+
+  #renewKeys(): void {
+    this.#keys = this.#keys.reread?.() ?? this.#keys;
   }
 
   /** Two encryptions of the same never look the same, so a comparison would silently be wrong. */

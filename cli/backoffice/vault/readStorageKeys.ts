@@ -22,7 +22,24 @@ export function readStorageKeys(
   const named = env.STORAGE_KEY_FILE;
   const path = named || ownKeyFile(root);
   if (make && !named) makeKeyFile(path, new Date());
-  return parseStorageKeys(readKeyFile(path, Boolean(named)), path);
+  return follow(path, readKeyFile(path, Boolean(named)));
+}
+
+/** The keys in this text of a file, which can be asked what the file has by now. */
+function follow(path: string, text: string): StorageKeys {
+  const keys: StorageKeys = {
+    ...parseStorageKeys(text, path),
+    reread() {
+      try {
+        const now = readFileSync(path, 'utf8');
+        return now === text ? keys : follow(path, now);
+      } catch {
+        // Somebody is writing it just now, or it is lost: what is in memory is all there is.
+        return keys;
+      }
+    },
+  };
+  return keys;
 }
 
 /** Makes a file with one key, for its owner alone. False when there is one, which stays. */

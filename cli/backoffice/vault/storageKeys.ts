@@ -12,6 +12,8 @@ interface StorageKey {
 export interface StorageKeys {
   newest: StorageKey;
   all: ReadonlyMap<string, StorageKey>;
+  /** Those that their file has by now; these, while it is gone or damaged. Absent where they come from no file. */
+  reread?(): StorageKeys;
 }
 
 const heading = [

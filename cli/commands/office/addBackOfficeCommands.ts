@@ -46,7 +46,10 @@ export function addBackOfficeCommands(
     .command('key')
     .argument('<file>', 'where the key goes; not beside the storage')
     .description('Make the key with which everything personal is encrypted where it is stored.')
-    .option('--add', 'put a new key into a file that is there: it encrypts from the next start on')
+    .option(
+      '--add',
+      'put a new key into a file that is there: it encrypts from now on, also where the back office runs',
+    )
     .addHelpText('after', examples('site backoffice key /etc/site-backoffice/storage-key.txt'))
     .action(async (file, options) => run((await import('./key.ts')).key(file, options)));
 

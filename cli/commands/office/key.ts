@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { makeKeyFile } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { rename } from '../../terminal/rename.ts';
 
 /**
- * Makes the file with the key of a storage. `add` puts a new key before those of a file that is there: from the next
- * start of the back office on, it is the one that encrypts.
+ * Makes the file with the key of a storage. `add` puts a new key before those of a file that is there: from now on it
+ * is the one that encrypts, also in a back office that runs.
  */
 export async function key(path: string, { add }: { add?: boolean }): Promise<number> {
   const now = new Date();
@@ -16,13 +16,16 @@ export async function key(path: string, { add }: { add?: boolean }): Promise<num
   process.stdout.write(`${path}\n`);
   process.stderr.write(
     add
-      ? 'Start the back office anew: it encrypts with the new key, and opens with the others. `site backoffice rekey` then encrypts with it what is stored.\n'
+      ? 'Whatever reads this file encrypts with the new key from now on, also a back office that runs. Copy the file now to where its copies are, and to other machines of the back office. `site backoffice rekey` then encrypts what is stored with it.\n'
       : 'Name it to the back office and to `site inbox`: STORAGE_KEY_FILE. Keep a copy of it elsewhere, and not beside a backup: without it nobody reads what is stored.\n',
   );
   return 0;
 }
 
-/** Another file takes the name of the old one at once: a key that is lost halfway would be lost for good. */
+/**
+ * Another file takes the name of the old one at once: a key that is lost halfway would be lost for good. Whoever could
+ * read the old one can read it: a back office that runs does.
+ */
 function addTo(path: string, now: Date): void {
   if (!existsSync(path)) throw new Misuse(`There is no key file ${path}.`);
   const older = readFileSync(path, 'utf8');
@@ -30,5 +33,8 @@ function addTo(path: string, now: Date): void {
   const next = `${path}.new`;
   rmSync(next, { force: true });
   writeFileSync(next, addKey(older, now), { flag: 'wx', mode: 0o600, flush: true });
+  const { uid, gid, mode } = statSync(path);
+  if (process.getuid?.() === 0) chownSync(next, uid, gid);
+  chmodSync(next, mode & 0o777);
   rename(next, path);
 }

@@ -1,0 +1,90 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
+import { keyIdOf } from '../../backoffice/vault/encryptValue.ts';
+import { parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
+import { providePostgres } from '../../testing/machine/providePostgres.ts';
+import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
+import { type OfficeProcess, startOfficeProcess } from '../../testing/office/officeProcess.ts';
+import { sampleParts } from '../../testing/office/openOffice.ts';
+import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
+import { runCommand } from '../../testing/runCommand.ts';
+
+let root: string;
+let outside: string;
+let file: string;
+let mailServer: MailServer;
+let url: string;
+let closing: (() => Promise<unknown>)[];
+beforeEach(async () => {
+  closing = [];
+  root = copySiteForOffice();
+  outside = mkdtempSync(join(tmpdir(), 'site-rotation-'));
+  file = join(outside, 'storage-key.txt');
+  mailServer = await startMailServer();
+});
+afterEach(async () => {
+  for (const close of closing.reverse()) await close();
+  await mailServer.close();
+  for (const folder of [root, outside]) rmSync(folder, { recursive: true, force: true });
+});
+
+const envOf = (key = file) => ({
+  STORAGE_KEY_FILE: key,
+  DATABASE_URL: url,
+  SMTP_URL: mailServer.url,
+});
+const site = (...args: string[]) => runCommand([...args, '--root', root], { env: envOf() });
+const start = async (key = file): Promise<OfficeProcess> => {
+  const office = await startOfficeProcess(root, envOf(key));
+  closing.push(office.kill);
+  return office;
+};
+const send = async ({ origin }: OfficeProcess, LastName: string) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...sampleParts.contact, LastName })) body.append(name, value);
+  const answer = await fetch(`${origin}/ContactRequest/Create`, {
+    method: 'POST',
+    body,
+    headers: { Connection: 'close' },
+  });
+  expect(await answer.json()).toEqual({ HasSuccess: true });
+};
+const open = async () => {
+  const storage = await openStorage(
+    url || join(root, '.data/backoffice.sqlite'),
+    parseStorageKeys(readFileSync(file, 'utf8'), file),
+  );
+  closing.push(() => storage.destroy());
+  return storage;
+};
+const newestId = () => parseStorageKeys(readFileSync(file, 'utf8'), file).newest.id;
+const keysOfAnswers = async (storage: Storage) => {
+  const rows = await storage.withoutPlugins().selectFrom('submissions').select('answers').execute();
+  return [...new Set(rows.map(({ answers }) => keyIdOf(answers)))];
+};
+const recipients = () => mailServer.accepted.map(({ recipients }) => recipients);
+
+describe.each(['SQLite', 'PostgreSQL'])('with %s', (database) => {
+  beforeEach(async () => {
+    url = '';
+    if (database !== 'PostgreSQL') return;
+    const postgres = await providePostgres();
+    closing.push(postgres.close);
+    url = postgres.url;
+  });
+
+  it('a running back office encrypts with a key as soon as it is in the file, and opens what it encrypted', async () => {
+    await site('backoffice', 'key', file);
+    const office = await start();
+    await send(office, 'Prima');
+    await site('backoffice', 'key', file, '--add');
+    const id = JSON.parse((await site('inbox', 'list', '--json')).out)[0].id;
+    expect((await site('inbox', 'answer', id, '--text', 'Buongiorno', '--yes')).code).toBe(0);
+    await expect.poll(recipients).toContainEqual(['anna@example.com']);
+    await send(office, 'Dopo');
+    expect(await keysOfAnswers(await open())).toEqual([newestId()]);
+  });
+});
