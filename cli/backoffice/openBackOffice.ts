@@ -17,6 +17,7 @@ import type { Failures } from './failures.ts';
 import { clamdScanner } from './files/scanFile.ts';
 import { count, createTally, type Tally } from './metrics/tally.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
+import { refuseUnreadable } from './storage/countByKey.ts';
 import { isSqlite } from './storage/migrations/isSqlite.ts';
 import { openStorage, type Storage } from './storage/openStorage.ts';
 import { formatLogLine } from './traffic/formatLogLine.ts';
@@ -74,6 +75,10 @@ export async function openBackOffice(
   // What is wrong with the captcha's settings is said before anything is opened.
   createVerifier(settings.captcha);
   const storage = await openStorage(settings.database, settings.keys, patienceMs);
+  await refuseUnreadable(storage, settings.keys).catch(async (error) => {
+    await storage.destroy();
+    throw error;
+  });
   const isShared = !isSqlite(storage);
   const verifier =
     givenVerifier ?? createVerifier(settings.captcha, undefined, isShared ? shareTaken(storage) : undefined);

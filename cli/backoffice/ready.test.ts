@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import { SMTPServer } from 'smtp-server';
@@ -9,6 +12,8 @@ import { type OpenOffice, openOffice, sampleParts } from '../testing/office/open
 import { startMailServer } from '../testing/office/startMailServer.ts';
 import { outgoingMailRow } from './mail/outgoingMail.ts';
 import { readSettings } from './settings/readSettings.ts';
+import { readStorageKeys } from './vault/readStorageKeys.ts';
+import { addKey } from './vault/storageKeys.ts';
 
 let office: OpenOffice;
 afterEach(() => office.close());
@@ -115,4 +120,20 @@ it('asks once for all who ask within a moment', async () => {
   await setTimeout(20);
   expect(server.connections()).toBe(1);
   await server.close();
+});
+
+it('says that something needs a key which is not there, as soon as it is missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-ready-key-'));
+  const file = join(folder, 'key.txt');
+  writeFileSync(file, addKey(addKey('', new Date(0)), new Date()), { mode: 0o600 });
+  const [newest, older] = readFileSync(file, 'utf8').match(/^[0-9a-f]{64}$/gm) ?? [];
+  writeFileSync(file, `${older}\n`);
+  office = await openOffice({ keys: readStorageKeys('', { STORAGE_KEY_FILE: file }) });
+  await office.post('/ContactRequest/Create', sampleParts.contact);
+  expect(await ask('/ready')).toMatchObject([200, { Ready: true }]);
+  writeFileSync(file, `${newest}\n`);
+  await expect.poll(() => ask('/ready')).toMatchObject([503, { Ready: false, Unreadable: 5 }]);
+  writeFileSync(file, `${newest}\n${older}\n`);
+  await expect.poll(() => ask('/ready')).toMatchObject([200, { Ready: true }]);
+  rmSync(folder, { recursive: true });
 });

@@ -6,6 +6,7 @@ import { hasForms, readSettings } from '../backoffice/settings/readSettings.ts';
 import { eraseAgain } from '../backoffice/storage/eraseAgain.ts';
 import { noteErased, readErasedList } from '../backoffice/storage/erasedList.ts';
 import { forgetErased } from '../backoffice/storage/eraseSubmissions.ts';
+import { forgetInstance, noteInstance, ownInstance } from '../backoffice/storage/instances.ts';
 import type { Storage } from '../backoffice/storage/openStorage.ts';
 import { plural } from '../terminal/plural.ts';
 import { openMetrics } from './openMetrics.ts';
@@ -23,6 +24,7 @@ export async function startBackOffice(
   noteDatabase(root, settings.database);
   const { storage, tally } = backOffice;
   await keepErased(storage, settings.erasedList);
+  await noteInstance(storage, ownInstance, settings.keys);
   const jobs = startJobs(storage, settings, undefined, (job, at) => tally.jobs.set(job, at));
   if (!again) tell(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
   if (!again && !settings.mail.smtpUrl) tell('Mail is queued: set SMTP_URL to have it sent.');
@@ -34,6 +36,7 @@ export async function startBackOffice(
     ...backOffice,
     async close() {
       await Promise.all([jobs.stop(), backOffice.idle(), metrics?.close()]);
+      await forgetInstance(storage, ownInstance).catch(() => {});
       await backOffice.close();
     },
   };

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { scannerAnswers } from '../files/scanFile.ts';
 import { mailServerAnswers } from '../mail/mailServerAnswers.ts';
 import { countWaiting } from '../mail/waitingMail.ts';
+import { countUnreadable } from '../storage/countByKey.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { refusalOf } from '../traffic/refusal.ts';
 import type { Call, Office } from './call.ts';
@@ -12,6 +13,9 @@ const freshFor = 5000;
 
 /** Room for the largest reports that may come at once. */
 const leastFree = 264 * 1024 * 1024;
+
+/** Milliseconds for which the count of what no key opens holds: it looks at everything that is stored. */
+const countedFor = 300_000;
 
 /** So many are counted at most: nobody who watches needs to know more, and asking costs the same whatever waits. */
 const mostCounted = 1000;
@@ -27,6 +31,8 @@ interface Readiness {
   Mail: boolean | null;
   /** Whether the virus scanner answers; absent when there is none. */
   Scanner?: boolean;
+  /** Stored values whose key is not in the key file; absent when there are none. */
+  Unreadable?: number;
   /** Mail that waits to be sent; 1000 means that or more, null that nobody can say. */
   MailsQueued: number | null;
 }
@@ -34,6 +40,7 @@ interface Readiness {
 /** Whether storage, disk, mail server and virus scanner do what they are for; for whoever watches over the server. */
 export function readyCall(office: Pick<Office, 'settings' | 'storage'>): Call {
   let asked: { until: number; readiness?: Promise<Readiness> } = { until: 0 };
+  const unreadable = countNowAndThen(office);
   return {
     name: 'ready',
     method: 'GET',
@@ -41,24 +48,46 @@ export function readyCall(office: Pick<Office, 'settings' | 'storage'>): Call {
     uncounted: true,
     async answer(_request, reply) {
       if (performance.now() >= asked.until)
-        asked = { until: performance.now() + freshFor, readiness: askAll(office) };
+        asked = { until: performance.now() + freshFor, readiness: askAll(office, unreadable) };
       const readiness = await asked.readiness;
       return readiness?.Ready ? readiness : reply.code(503).send(readiness);
     },
   };
 }
 
-async function askAll({ settings, storage }: Pick<Office, 'settings' | 'storage'>): Promise<Readiness> {
+/** Counts what no key opens; anew when the key file has changed, or after some minutes. */
+function countNowAndThen({ settings, storage }: Pick<Office, 'settings' | 'storage'>): () => Promise<number> {
+  let counted = { until: 0, keys: settings.keys, count: 0 };
+  return async () => {
+    const keys = counted.keys.reread?.() ?? counted.keys;
+    if (keys === counted.keys && performance.now() < counted.until) return counted.count;
+    const counts = await countUnreadable(storage, keys);
+    const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
+    counted = { until: performance.now() + countedFor, keys, count };
+    return count;
+  };
+}
+
+async function askAll(
+  { settings, storage }: Pick<Office, 'settings' | 'storage'>,
+  countUnread: () => Promise<number>,
+): Promise<Readiness> {
   const { database, mail, now, clamd } = settings;
-  const [Storage, Disk, Mail, MailsQueued, Scanner] = await Promise.all([
+  const [Storage, Disk, Mail, MailsQueued, Scanner, Unreadable] = await Promise.all([
     takesWrites(storage),
     database.includes('://') ? null : hasRoom(dirname(database), settings.leastFree ?? leastFree),
     mail.smtpUrl ? mailServerAnswers(mail.smtpUrl) : null,
     countWaiting(storage, now(), mostCounted).catch(() => null),
     clamd ? scannerAnswers(clamd) : undefined,
+    countUnread().catch(() => 0),
   ]);
-  const Ready = Storage && Disk !== false && Mail !== false && Scanner !== false;
-  return { Ready, Storage, Disk, Mail, ...(Scanner !== undefined && { Scanner }), MailsQueued };
+  const Ready = Storage && Disk !== false && Mail !== false && Scanner !== false && Unreadable === 0;
+  return {
+    ...{ Ready, Storage, Disk, Mail },
+    ...(Scanner !== undefined && { Scanner }),
+    ...(Unreadable > 0 && { Unreadable }),
+    MailsQueued,
+  };
 }
 
 /** Takes the lock for writing, and changes nothing. */

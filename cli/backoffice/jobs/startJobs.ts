@@ -3,6 +3,7 @@ import { clamdScanner } from '../files/scanFile.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { noteErased } from '../storage/erasedList.ts';
+import { noteEvery, noteInstance, ownInstance } from '../storage/instances.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { takeTurn } from '../storage/takeTurn.ts';
 import { formatFailure } from '../traffic/formatFailure.ts';
@@ -13,7 +14,8 @@ import { describeHold } from './retentionHold.ts';
 import { scanWaiting } from './scanWaiting.ts';
 import { createSweep } from './sweepStorage.ts';
 
-type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now' | 'erasedList' | 'clamd'>;
+type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now' | 'erasedList' | 'clamd'> &
+  Partial<Pick<BackOfficeSettings, 'keys'>>;
 
 /** Milliseconds between the end of one run and the start of the next. */
 const everyTwoSeconds = 2000;
@@ -24,7 +26,7 @@ const everyHour = 3_600_000;
 const mailGrace = 4000;
 
 /**
- * Sends mail, has files scanned that wait for it, reminds of the terms of reports, applies retention, says who was not reminded and lists what was erased,
+ * Sends mail, has files scanned that wait for it, reminds of the terms of reports, applies retention, says who was not reminded, notes that it runs and lists what was erased,
  * while the back office runs. Of several instances all send mail, and one at a time does the rest. `succeeded` hears when a job last ended well, and first of all that it never did. `stop`
  * waits for what is under way, for mail only a moment.
  */
@@ -36,7 +38,7 @@ export function startJobs(
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const leaving = new AbortController();
-  const { now, erasedList, clamd } = settings;
+  const { now, erasedList, clamd, keys } = settings;
   const sweep = createSweep(storage, now);
   const repeat = (name: string, job: () => Promise<void>, pause: number) => {
     succeeded(name);
@@ -72,6 +74,7 @@ export function startJobs(
           ),
         ]
       : []),
+    ...(keys ? [repeat('instance', () => noteInstance(storage, ownInstance, keys), noteEvery)] : []),
     ...(erasedList ? [repeat('erased', () => noteErased(storage, erasedList), everyMinute)] : []),
   ];
   return {

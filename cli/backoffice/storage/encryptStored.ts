@@ -4,17 +4,20 @@ import { Misuse } from '../../terminal/describeFailure.ts';
 import { type EncryptedTable, placeOf } from '../vault/encryptedTables.ts';
 import { decryptValue, encryptValue, keyIdOf, Unreadable, type Value } from '../vault/encryptValue.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
+import { countByKey } from './countByKey.ts';
 import { encryptedTables } from './encryptedTables.ts';
 import { rewriteStorage } from './eraseSubmissions.ts';
+import { dropKey, listKey, plain, readKeyList } from './keyList.ts';
 import { isSqlite } from './migrations/isSqlite.ts';
 import type { Storage } from './openStorage.ts';
 import { takeTurn } from './takeTurn.ts';
 
 type Row = Record<string, unknown>;
 
-/** What stands in the list of keys while something may not be encrypted. */
-const plain = 'plain';
 const pauseMs = 200;
+
+/** Milliseconds in which what a back office had encrypted before it knew a new key has reached the storage. */
+const underWayMs = 6000;
 
 /** The most that goes in one transaction: a file may be large, a page of mails is not. */
 const most = { rows: 200, bytes: 8 * 1024 * 1024 };
@@ -25,48 +28,57 @@ const most = { rows: 200, bytes: 8 * 1024 * 1024 };
  * when a key is missing.
  */
 export async function encryptStored(raw: Storage, keys: StorageKeys): Promise<void> {
-  const known = await readKeyIds(raw);
-  const missing = known.filter((id) => id !== plain && !keys.all.has(id));
+  const known = (await readKeyList(raw)).needed;
+  const missing = known.filter((id) => id !== plain && !keys.all.has(id) && !keys.lost?.includes(id));
   if (missing.length > 0)
     throw new Misuse(
-      `The storage is encrypted with the key ${missing.join(', ')}, and the key file has ${[...keys.all.keys()].join(', ')}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody reads what is stored.`,
+      `The storage is encrypted with the key ${missing.join(', ')}, and the key file has ${[...keys.all.keys()].join(', ')}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody reads what is stored. If it is lost for good, \`site backoffice rekey --without ${missing[0]}\` says so.`,
     );
-  if (!known.includes(keys.newest.id))
-    await raw
-      .insertInto('storage_keys')
-      .values({ id: keys.newest.id })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+  await listKey(raw, keys.newest.id);
   if (!known.includes(plain)) return;
   // Of several instances that start together one does it, and the others wait until it is done.
   let isMine = false;
-  while (!isMine && (await readKeyIds(raw)).includes(plain)) {
+  while (!isMine && (await readKeyList(raw)).needed.includes(plain)) {
     isMine = await takeTurn(raw, 'encrypting', () => encryptPlain(raw, keys));
     if (!isMine) await setTimeout(pauseMs);
   }
 }
 
 async function encryptPlain(raw: Storage, keys: StorageKeys): Promise<void> {
-  if (!(await readKeyIds(raw)).includes(plain)) return;
+  if (!(await readKeyList(raw)).needed.includes(plain)) return;
   const changed = await encryptAll(raw, keys, { fromPlain: true });
-  if (changed === 0 || (await forgetPlain(raw)))
-    await raw.deleteFrom('storage_keys').where('id', '=', plain).execute();
-}
-
-async function readKeyIds(raw: Storage): Promise<string[]> {
-  return (await raw.selectFrom('storage_keys').select('id').execute()).map(({ id }) => id);
+  if (changed === 0 || (await forgetPlain(raw))) await dropKey(raw, plain);
 }
 
 /**
- * Encrypts everything with the newest key that another one encrypts, and forgets the other keys: nothing needs them
- * any more but backups. Others may work meanwhile if they have the same keys. Resolves to how many values it changed.
+ * Encrypts everything with the newest key that another one encrypts, and drops the other keys from the list when nothing
+ * but backups needs them. Others may work meanwhile if they encrypt with the newest, too: `isShared` waits for what they
+ * had under way. Resolves to how many values it changed, and how many other keys still encrypt: what does not open.
  */
-export async function turnKeys(storage: Storage, keys: StorageKeys): Promise<number> {
+export async function turnKeys(
+  storage: Storage,
+  keys: StorageKeys,
+  { isShared = false }: { isShared?: boolean } = {},
+): Promise<{ changed: number; left: Map<string, number> }> {
   const raw = storage.withoutPlugins();
-  const changed = await encryptAll(raw, keys, { fromPlain: false });
-  await raw.deleteFrom('storage_keys').where('id', '!=', keys.newest.id).execute();
+  const settled = performance.now() + (isShared ? underWayMs : 0);
+  let changed = await encryptAll(raw, keys, { fromPlain: false });
+  await setTimeout(Math.max(0, settled - performance.now()));
+  let left = await countOthers(raw, keys);
+  for (let last = -1; left.size > 0 && last !== 0; left = await countOthers(raw, keys)) {
+    last = await encryptAll(raw, keys, { fromPlain: false });
+    changed += last;
+  }
+  for (const id of (await readKeyList(raw)).needed)
+    if (id !== keys.newest.id && !left.has(id)) await dropKey(raw, id);
   await rewriteStorage(raw);
-  return changed;
+  return { changed, left };
+}
+
+async function countOthers(raw: Storage, { newest }: StorageKeys): Promise<Map<string, number>> {
+  const counts = await countByKey(raw);
+  counts.delete(newest.id);
+  return counts;
 }
 
 async function encryptAll(
@@ -87,19 +99,16 @@ async function encryptAll(
   return changed;
 }
 
-/** What takes the place of a value; nothing when it is as it should be. */
+/** What takes the place of a value; nothing when it is as it should be, or does not open. */
 function renew(keys: StorageKeys, value: Value, place: string, fromPlain: boolean): Value | undefined {
-  if (!fromPlain)
-    return keyIdOf(value) === keys.newest.id
-      ? undefined
-      : encryptValue(keys, decryptValue(keys, value, place), place);
-  // What an earlier run encrypted opens; what merely looks like it does not.
+  if (!fromPlain && keyIdOf(value) === keys.newest.id) return undefined;
   try {
-    decryptValue(keys, value, place);
-    return undefined;
+    const opened = decryptValue(keys, value, place);
+    return fromPlain ? undefined : encryptValue(keys, opened, place);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return encryptValue(keys, value, place);
+    // What an earlier run encrypted opens; what merely looks like it does not.
+    return fromPlain ? encryptValue(keys, value, place) : undefined;
   }
 }
 

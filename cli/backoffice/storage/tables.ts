@@ -20,6 +20,7 @@ export interface Tables {
   count_keys: CountKeyRow;
   taken_tokens: SpentTokenRow;
   storage_keys: StorageKeyRow;
+  instances: InstanceRow;
 }
 
 /** What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can read. */
@@ -169,7 +170,14 @@ export interface LinkRow {
   submission_id: string;
 }
 
-/** A key by which something in the storage may be encrypted, by its id; `plain` while something may not be. */
+/** A back office that runs: the key it encrypts with, and how often it has said so. */
+interface InstanceRow {
+  id: string;
+  key_id: string;
+  beats: number;
+}
+
+/** A key by which something in the storage may be encrypted, by its id; see `keyList.ts`. */
 interface StorageKeyRow {
   id: string;
 }

@@ -19,10 +19,13 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   /** The key that it needs and that is not here; absent when something else is wrong. */
   readonly keyId: string | undefined;
+  /** Tells the key to the log, which has no messages. */
+  readonly code: string | undefined;
 
   constructor(message: string, keyId?: string) {
     super(message);
     this.keyId = keyId;
+    this.code = keyId && `KEY_${keyId}`;
   }
 }
 
@@ -63,7 +66,10 @@ export function decryptValue(keys: StorageKeys, stored: unknown, place: string):
   if (!found) throw new Unreadable(`${place} is not encrypted: the storage was changed by something else.`);
   const key = keys.all.get(found.keyId);
   if (!key)
-    throw new Unreadable(`${place} is encrypted with the key ${found.keyId}, which is not here.`, found.keyId);
+    throw new Unreadable(
+      `${place} is encrypted with the key ${found.keyId}, which is not here.`,
+      found.keyId,
+    );
   const { bytes } = found;
   const nonce = bytes.subarray(idLength, idLength + nonceLength);
   const decrypter = createDecipheriv(cipher, key.secret, nonce, { authTagLength: tagLength });
@@ -83,13 +89,25 @@ export function keyIdOf(stored: unknown): string | undefined {
   return parse(stored)?.keyId;
 }
 
+/** How much of a value says which key it needs. */
+export const startLength = { text: textMark.length + Math.ceil((idLength * 8) / 6), bytes: 1 + idLength };
+
+/** The same as `keyIdOf`, of the beginning of a value. */
+export function keyIdOfStart(start: unknown): string | undefined {
+  const bytes = encryptedBytes(start);
+  return bytes && bytes.length >= idLength ? bytes.toString('hex', 0, idLength) : undefined;
+}
+
 function parse(stored: unknown): { keyId: string; bytes: Buffer; isText: boolean } | undefined {
-  const isText = typeof stored === 'string';
-  const bytes = isText
-    ? stored.startsWith(textMark) && Buffer.from(stored.slice(textMark.length), 'base64url')
-    : unmarked(stored);
+  const bytes = encryptedBytes(stored);
   if (!bytes || bytes.length < idLength + nonceLength + tagLength) return undefined;
-  return { keyId: bytes.toString('hex', 0, idLength), bytes, isText };
+  return { keyId: bytes.toString('hex', 0, idLength), bytes, isText: typeof stored === 'string' };
+}
+
+/** What follows the mark; nothing when there is none. */
+function encryptedBytes(stored: unknown): Buffer | undefined {
+  if (typeof stored !== 'string') return unmarked(stored);
+  return stored.startsWith(textMark) ? Buffer.from(stored.slice(textMark.length), 'base64url') : undefined;
 }
 
 function unmarked(stored: unknown): Buffer | undefined {

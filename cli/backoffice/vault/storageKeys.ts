@@ -14,6 +14,8 @@ export interface StorageKeys {
   all: ReadonlyMap<string, StorageKey>;
   /** Those that their file has by now; these, while it is gone or damaged. Absent where they come from no file. */
   reread?(): StorageKeys;
+  /** Ids of keys that a person says are lost: a storage that needs them opens without. */
+  lost?: readonly string[];
 }
 
 const heading = [

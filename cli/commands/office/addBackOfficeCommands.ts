@@ -56,6 +56,11 @@ export function addBackOfficeCommands(
   backOffice
     .command('rekey')
     .description('Encrypt everything that is stored with the newest key, also while it runs.')
+    .option(
+      '--without <key>',
+      'the key with this id is lost for good, once or more often: what needs it stays, and nobody reads it',
+      (id: string, ids: string[] = []) => [...ids, id],
+    )
     .addHelpText('after', examples('site backoffice rekey'))
-    .action(async () => run((await import('./rekey.ts')).rekey(program.opts())));
+    .action(async (options) => run((await import('./rekey.ts')).rekey({ ...program.opts(), ...options })));
 }

@@ -97,7 +97,7 @@ it('is turned: the new one encrypts, the old one is no longer needed', async () 
   const oldId = parseStorageKeys(old, file).newest.id;
   expect(legible(oldId)).toBe(true);
   expect(inAnother(['backoffice', 'rekey']).err).toMatch(
-    /^\d+ values encrypted anew.* Backups made before still need/,
+    /^\d+ values encrypted anew.* Backups made before still need/m,
   );
   expect(legible(oldId)).toBe(false);
   writeFileSync(file, `${'1'.repeat(64)}\n`);

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -86,5 +86,75 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (database) => {
     await expect.poll(recipients).toContainEqual(['anna@example.com']);
     await send(office, 'Dopo');
     expect(await keysOfAnswers(await open())).toEqual([newestId()]);
+  });
+
+  it('turning it waits for every back office that runs, so that nothing acknowledged needs the old one', async () => {
+    await site('backoffice', 'key', file);
+    const elsewhere = join(outside, 'elsewhere.txt');
+    copyFileSync(file, elsewhere);
+    const other = await start(elsewhere);
+    const offices = database === 'PostgreSQL' ? [other, await start()] : [other];
+    for (const one of offices) await send(one, 'Prima');
+    await site('backoffice', 'key', file, '--add');
+    const refused = await site('backoffice', 'rekey');
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      expect.stringContaining(`encrypts in a back office that runs: process ${other.child.pid} on `),
+    ]);
+    expect(refused.err).not.toContain('delete those lines');
+    await send(other, 'Durante');
+    expect(await keysOfAnswers(await open())).not.toContain(newestId());
+
+    copyFileSync(file, elsewhere);
+    const turned = await site('backoffice', 'rekey');
+    expect([turned.code, turned.err]).toEqual([0, expect.stringContaining('delete those lines')]);
+    for (const one of offices) await send(one, 'Dopo');
+    expect(await keysOfAnswers(await open())).toEqual([newestId()]);
+    const [newest] = readFileSync(file, 'utf8').match(/^[0-9a-f]{64}$/m) ?? [];
+    await Promise.all(offices.map((one) => one.kill()));
+    writeFileSync(file, `${newest}\n`);
+    expect((await fetch(`${(await start()).origin}/ready`)).status).toBe(200);
+    expect(JSON.parse((await site('inbox', 'list', '--json')).out)).toHaveLength(2 * offices.length + 1);
+  });
+
+  it('one that was killed does not keep it from being turned', async () => {
+    await site('backoffice', 'key', file);
+    const office = await start();
+    await send(office, 'Prima');
+    await office.kill();
+    await site('backoffice', 'key', file, '--add');
+    const turned = await site('backoffice', 'rekey');
+    expect([turned.code, turned.err]).toEqual([
+      0,
+      expect.stringMatching(/^Waiting .*\n\d+ values encrypted/),
+    ]);
+    expect((await site('backoffice', 'rekey')).err).toMatch(/^0 values encrypted/);
+  });
+
+  it('what needs a key that is not in the file is named at the start, until a person says that it is lost', async () => {
+    await site('backoffice', 'key', file);
+    const office = await start();
+    await send(office, 'Prima');
+    await office.kill();
+    const storage = await open();
+    const lost = newestId();
+    const whole = readFileSync(file, 'utf8');
+    await site('backoffice', 'key', file, '--add');
+    const [newest] = readFileSync(file, 'utf8').match(/^[0-9a-f]{64}$/m) ?? [];
+    writeFileSync(file, `${newest}\n`);
+    // As it was when the list had forgotten the key too early.
+    await storage.deleteFrom('storage_keys').execute();
+    await expect(start()).rejects.toThrow(
+      `with the key ${lost}. Put its line back from a copy of the key file`,
+    );
+    writeFileSync(file, `${newest}\n${whole}`);
+    await (await start()).kill();
+    writeFileSync(file, `${newest}\n`);
+    const given = await site('backoffice', 'rekey', '--without', lost);
+    expect([given.code, given.err]).toEqual([
+      0,
+      expect.stringContaining(`with the key ${lost} could not be opened`),
+    ]);
+    await send(await start(), 'Dopo');
   });
 });

@@ -10,6 +10,7 @@ import { shareTraffic } from './0008Instances.ts';
 import { keepScans } from './0009Scans.ts';
 import { nameKeys } from './0010Vault.ts';
 import { keepSpam } from './0011Spam.ts';
+import { noteRunning } from './0012Running.ts';
 
 /**
  * The steps from an empty storage to today's, by name; those that a storage lacks are run in this order when it is
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '0009Scans': { up: keepScans },
   '0010Vault': { up: nameKeys },
   '0011Spam': { up: keepSpam },
+  '0012Running': { up: noteRunning },
 };

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { plural } from '../../terminal/plural.ts';
+import { keyIdOfStart, startLength } from '../vault/encryptValue.ts';
+import type { StorageKeys } from '../vault/storageKeys.ts';
+import { encryptedTables } from './encryptedTables.ts';
+import { readKeyList } from './keyList.ts';
+import type { Storage } from './openStorage.ts';
+
+/** How many values each key encrypts, by its id. Each value says it in its first bytes, so nothing is opened for it. */
+export async function countByKey(storage: Storage): Promise<Map<string, number>> {
+  const raw = storage.withoutPlugins();
+  const counts = new Map<string, number>();
+  for (const [table, { columns }] of Object.entries(encryptedTables))
+    for (const column of columns) {
+      const length = sql.lit(column === 'content' ? startLength.bytes : startLength.text);
+      const { rows } = await sql<{ start: unknown; count: number | string }>`
+        select substr(${sql.ref(column)}, 1, ${length}) as start, count(*) as count
+        from ${sql.table(table)} where ${sql.ref(column)} is not null group by 1`.execute(raw);
+      for (const { start, count } of rows) {
+        const id = keyIdOfStart(start);
+        if (id) counts.set(id, (counts.get(id) ?? 0) + Number(count));
+      }
+    }
+  return counts;
+}
+
+/** The same, of keys that are not here and that nobody has given up. */
+export async function countUnreadable(storage: Storage, keys: StorageKeys): Promise<Map<string, number>> {
+  const counts = await countByKey(storage);
+  const { all } = keys.reread?.() ?? keys;
+  const { lost } = await readKeyList(storage);
+  return new Map([...counts].filter(([id]) => !all.has(id) && !lost.includes(id)));
+}
+
+/** Refuses a storage in which something needs a key that is not here: who starts it would believe that all is well. */
+export async function refuseUnreadable(storage: Storage, keys: StorageKeys): Promise<void> {
+  const counts = await countUnreadable(storage, keys);
+  if (counts.size > 0) throw new Misuse(`${describeUnreadable(counts)} ${remedy([...counts.keys()])}`);
+}
+
+/** How many values need which keys that are not here, in a sentence. */
+export function describeUnreadable(counts: Map<string, number>): string {
+  const parts = [...counts].map(([id, count]) => `${plural(count, 'stored value')} with the key ${id}`);
+  return `The key file lacks a key of the storage: encrypted ${counts.size === 1 ? 'is' : 'are'} ${parts.join(', ')}.`;
+}
+
+function remedy(ids: string[]): string {
+  return `Put its line back from a copy of the key file: without it nobody reads them. If it is lost for good, \`site backoffice rekey${ids.map((id) => ` --without ${id}`).join('')}\` says so.`;
+}
