@@ -8,6 +8,7 @@ import { countSubmissions } from '../storage/countSubmissions.ts';
 import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { skipUnreadable } from '../storage/skipUnreadable.ts';
 import { erasureAfterReminder, findDue, termBegin } from './findDue.ts';
 import { doubtAmount, doubtClock, type Hold } from './retentionHold.ts';
 import { readRetentionState, storeRetentionState } from './retentionState.ts';
@@ -60,7 +61,8 @@ async function remindApplicants(
   now: Date,
 ): Promise<void> {
   await storage.transaction().execute(async (transaction) => {
-    const rows = await transaction
+    const unopened: string[] = [];
+    const rows = await skipUnreadable(transaction, ({ row }) => unopened.push(String(row.id)))
       .selectFrom('submissions')
       .select(['id', 'form', 'language', termBegin.as('received_at'), 'answers'])
       .where('id', 'in', ids)
@@ -83,6 +85,13 @@ async function remindApplicants(
           .values(outgoingMailRow(reminder, id, now))
           .execute();
     }
+    // Nobody can be reminded of what no key opens, and its term comes all the same.
+    if (unopened.length > 0)
+      await transaction
+        .updateTable('submissions')
+        .set({ reminded_at: now.toISOString() })
+        .where('id', 'in', unopened)
+        .execute();
   });
 }
 

@@ -4,6 +4,7 @@ import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { skipUnreadable } from '../storage/skipUnreadable.ts';
 
 /**
  * Has the files scanned that came while the virus scanner did not answer, the oldest submissions first. Those that hold a
@@ -17,14 +18,19 @@ export async function scanWaiting(
   stopping?: AbortSignal,
 ): Promise<number> {
   let infected = 0;
+  const unopened = [''];
   while (!stopping?.aborted) {
-    const file = await storage
+    const before = unopened.length;
+    const file = await skipUnreadable(storage, ({ row }) => unopened.push(String(row.id)))
       .selectFrom('files')
       .innerJoin('submissions', 'submissions.id', 'files.submission_id')
       .select(['files.id', 'submission_id', 'content', 'form'])
       .where('scan', '=', 'waiting')
+      .where('files.id', 'not in', unopened)
       .limit(1)
       .executeTakeFirst();
+    // One that no key opens goes on waiting, and the others do not wait for it.
+    if (unopened.length > before) continue;
     if (!file) break;
     const found = await scan(Buffer.from(bytesOf(file.content)));
     await storage.transaction().execute(async (transaction) => {

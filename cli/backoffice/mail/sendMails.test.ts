@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
 import { testKeys } from '../../testing/office/testKeys.ts';
+import { encryptedTables } from '../storage/encryptedTables.ts';
 import { openStorage } from '../storage/openStorage.ts';
+import { EncryptingPlugin } from '../vault/encryptingPlugin.ts';
+import { addKey, parseStorageKeys } from '../vault/storageKeys.ts';
 import { lastAttempt, mailState, nextAttemptAt } from './mailState.ts';
 import { sendMails } from './sendMails.ts';
 
@@ -224,5 +227,39 @@ describe('sendMails', () => {
     expect(performance.now() - begun).toBeLessThan(15_000);
     expect(await mails()).toMatchObject([{ sent_at: null, attempts: 1 }]);
     silent.close();
+  });
+
+  it('sends the others when no key opens some, waits for their key, and tells of them', async () => {
+    const foreign = new EncryptingPlugin(parseStorageKeys(addKey('', now), ''), encryptedTables);
+    const ids = Array.from({ length: 130 }, (_, at) => `foreign-${at}`);
+    for (const id of ids) await opened.queue({ id, next_attempt_at: '2026-11-20T10:00:00.000Z', text: id });
+    const own = await opened.storage.selectFrom('mails').select(['id', 'text', 'subject']).execute();
+    for (const { id, text } of own)
+      await opened.storage
+        .withoutPlugins()
+        .withPlugin(foreign)
+        .updateTable('mails')
+        .set({ text })
+        .where('id', '=', id)
+        .execute();
+    await opened.queue({ subject: 'Readable' });
+    await expect(send()).rejects.toThrow('which is not here');
+    await expect(send()).rejects.toThrow('which is not here');
+    expect(server.accepted.map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1])).toEqual(['Readable']);
+    await expect(send()).resolves.toBeUndefined();
+    const waiting = await opened.storage
+      .withoutPlugins()
+      .selectFrom('mails')
+      .select(['attempts', 'next_attempt_at'])
+      .where('sent_at', 'is', null)
+      .execute();
+    expect(waiting).toHaveLength(130);
+    for (let attempt = 1; attempt < lastAttempt + 2; attempt += 1) {
+      now = new Date(now.getTime() + 6 * 3_600_000);
+      for (const _ of [1, 2]) await send().catch(() => {});
+    }
+    const unsent = opened.storage.withoutPlugins().selectFrom('mails').where('sent_at', 'is', null);
+    const states = await unsent.select(['sent_at', 'attempts']).execute();
+    expect(new Set(states.map(mailState))).toEqual(new Set(['queued']));
   });
 });

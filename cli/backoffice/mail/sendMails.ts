@@ -4,6 +4,7 @@ import { issueToken, linkAddress } from '../links/issueLink.ts';
 import { fillLink } from '../links/linkMark.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { skipUnreadable, type Unopened } from '../storage/skipUnreadable.ts';
 import type { MailRow } from '../storage/tables.ts';
 import { lastAttempt, nextAttemptAt } from './mailState.ts';
 
@@ -24,7 +25,8 @@ const batch = 100;
  * Sends the mails that are due, the oldest first and a few at a time, until none is left or the mail server cannot be
  * reached. Each is claimed by moving its next attempt, so that several instances never send the same one at once; a
  * process that dies between the server's yes and the next line sends it again. Links are made only now, so that no text
- * that is stored holds one. Texts are emptied when sent. `leaving` gives up also what is under way: it is tried again.
+ * that is stored holds one. A mail that no key opens waits for its key, keeps no other one waiting, and is told of at the
+ * end by rejecting. Texts are emptied when sent. `leaving` gives up also what is under way: it is tried again.
  */
 export async function sendMails(
   storage: Storage,
@@ -33,8 +35,27 @@ export async function sendMails(
   leaving?: AbortSignal,
 ): Promise<void> {
   if (!mail.smtpUrl) return;
-  let due = await findDue(storage, now());
-  if (due.length === 0) return;
+  const unopened: Unopened[] = [];
+  const findNext = () => findDue(storage, now(), unopened);
+  const due = await findNext();
+  if (due.length > 0) await sendAll(storage, due, { mail, now, findNext, stopping, leaving });
+  if (unopened[0]) throw unopened[0].reason;
+}
+
+interface Sending {
+  mail: Pick<MailSettings, 'smtpUrl' | 'from' | 'links'>;
+  now: () => Date;
+  findNext: () => Promise<MailRow[]>;
+  stopping: AbortSignal | undefined;
+  leaving: AbortSignal | undefined;
+}
+
+async function sendAll(
+  storage: Storage,
+  first: MailRow[],
+  { mail, now, findNext, stopping, leaving }: Sending,
+): Promise<void> {
+  let due = first;
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     ...timeouts,
@@ -60,7 +81,7 @@ export async function sendMails(
   try {
     while (due.length > 0 && reachable && !stopping?.aborted) {
       await settleAll(Array.from({ length: atOnce }, sendNext));
-      due = await findDue(storage, now());
+      due = await findNext();
     }
   } finally {
     transport.close();
@@ -73,8 +94,10 @@ async function settleAll(promises: Promise<void>[]): Promise<void> {
   await Promise.all(promises);
 }
 
-async function findDue(storage: Storage, now: Date): Promise<MailRow[]> {
-  return storage
+/** The next mails that are due; those of them that no key opens are postponed, and added to `unopened`. */
+async function findDue(storage: Storage, now: Date, unopened: Unopened[]): Promise<MailRow[]> {
+  const found: Unopened[] = [];
+  const due = await skipUnreadable(storage, (one) => found.push(one))
     .selectFrom('mails')
     .selectAll()
     .where('sent_at', 'is', null)
@@ -84,6 +107,20 @@ async function findDue(storage: Storage, now: Date): Promise<MailRow[]> {
     .orderBy('created_at')
     .orderBy('id')
     .limit(batch)
+    .execute();
+  for (const one of found) await postpone(storage, one, now);
+  unopened.push(...found);
+  return due;
+}
+
+/** It is tried again as after a failed attempt, and never given up: its key may come back. */
+async function postpone(storage: Storage, { row, reason }: Unopened, now: Date): Promise<void> {
+  const attempts = Math.min(Number(row.attempts) + 1, lastAttempt - 1);
+  await storage
+    .updateTable('mails')
+    .set({ attempts, next_attempt_at: nextAttemptAt(now, attempts), last_error: reason.message })
+    .where('id', '=', String(row.id))
+    .where('sent_at', 'is', null)
     .execute();
 }
 
@@ -115,7 +152,7 @@ async function writeLink(
 async function findFollowed(storage: Storage, mail: MailRow): Promise<string[]> {
   const { submission_id, recipient } = mail;
   if (!submission_id) return [];
-  const before = await storage
+  const before = await skipUnreadable(storage, () => {})
     .selectFrom('mails')
     .select(['id', 'recipient'])
     .where('submission_id', '=', submission_id)

@@ -26,6 +26,9 @@ import type { StorageKeys } from './storageKeys.ts';
 /** Which columns of a result are decrypted, and of which table each is. */
 type Plan = { table: string; column: string }[];
 
+/** Hears of a row that no key opens. */
+type Skipped = (unopened: { table: string; row: UnknownRow; reason: Unreadable }) => void;
+
 /** The value that an insertion writes; nothing where a row leaves out a column that others have. */
 function written(node: OperationNode): unknown {
   if (ValueNode.is(node)) return node.value;
@@ -43,9 +46,17 @@ export class EncryptingPlugin implements KyselyPlugin {
   readonly #tables: EncryptedTables;
   readonly #plans = new WeakMap<QueryId, Plan>();
 
-  constructor(keys: StorageKeys, tables: EncryptedTables) {
+  readonly #skipped: Skipped | undefined;
+
+  constructor(keys: StorageKeys, tables: EncryptedTables, skipped?: Skipped) {
     this.#keys = keys;
     this.#tables = tables;
+    this.#skipped = skipped;
+  }
+
+  /** The same, but for rows that no key opens: they are left out of results, and `skipped` hears of them. */
+  skipping(skipped: Skipped): EncryptingPlugin {
+    return new EncryptingPlugin(this.#keys, this.#tables, skipped);
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
@@ -63,7 +74,7 @@ export class EncryptingPlugin implements KyselyPlugin {
 
   async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const plan = this.#plans.get(queryId);
-    return plan ? { ...result, rows: result.rows.map((row) => this.#decrypt(row, plan)) } : result;
+    return plan ? { ...result, rows: result.rows.flatMap((row) => this.#decrypt(row, plan)) } : result;
   }
 
   #insertTogether(node: RootOperationNode, others: WithNode): InsertQueryNode {
@@ -135,15 +146,22 @@ export class EncryptingPlugin implements KyselyPlugin {
     });
   }
 
-  #decrypt(row: UnknownRow, plan: Plan): UnknownRow {
+  #decrypt(row: UnknownRow, plan: Plan): UnknownRow[] {
     const changed = { ...row };
     for (const { table, column } of plan) {
       const encrypted = this.#tables[table];
       const stored = row[column];
       if (!encrypted || stored === null || stored === undefined) continue;
-      changed[column] = this.#open(stored, placeOf(table, encrypted, column, row));
+      const place = placeOf(table, encrypted, column, row);
+      try {
+        changed[column] = this.#open(stored, place);
+      } catch (error) {
+        if (!this.#skipped || !(error instanceof Unreadable)) throw error;
+        this.#skipped({ table, row, reason: error });
+        return [];
+      }
     }
-    return changed;
+    return [changed];
   }
 
   #open(stored: unknown, place: string): unknown {

@@ -10,6 +10,7 @@ import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
+import { skipUnreadable } from '../../backoffice/storage/skipUnreadable.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { asError } from '../../terminal/asError.ts';
@@ -17,6 +18,7 @@ import { Misuse } from '../../terminal/describeFailure.ts';
 import type { Place } from '../../terminal/formatMoment.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { placeOf } from './placeOf.ts';
+import { collectUnopened } from './tellUnopened.ts';
 
 export interface Inbox {
   root: string;
@@ -30,7 +32,10 @@ export interface Inbox {
   note(act: LedgerAct, subject: LedgerSubject): void;
 }
 
-/** Opens what the back office of this folder has stored, also while it runs, and closes it after the work. */
+/**
+ * Opens what the back office of this folder has stored, also while it runs, and closes it after the work. What no key
+ * opens is left out and named at the end; the exit code is then 1 at least.
+ */
 export async function withInbox(
   options: { root: string; form?: string },
   work: (inbox: Inbox) => Promise<number>,
@@ -45,15 +50,19 @@ export async function withInbox(
   const isFile = !/^postgres(ql)?:\/\//.test(location);
   // Looking into an inbox that is not there yet must not make one, and needs no key.
   const isThere = !isFile || existsSync(location);
-  const storage = !isThere
+  const opened = !isThere
     ? await openStorage(':memory:', parseStorageKeys(addKey('', new Date()), ''))
     : await openStorage(location, readStorageKeys(root, env));
+  const unopened = collectUnopened();
+  const storage = skipUnreadable(opened, unopened.add);
   try {
     const note = (act: LedgerAct, subject: LedgerSubject) => {
       if (isThere) noteInLedger(ledgerPath(root, env), act, subject, new Date());
     };
-    return await work({ root, env, storage, forms, place, note });
+    const code = await work({ root, env, storage, forms, place, note });
+    return unopened.tell() ? Math.max(code, 1) : code;
   } catch (error) {
+    unopened.tell();
     const { code, message } = asError(error);
     if (/^SQLITE_BUSY|database is locked/.test(`${code} ${message}`))
       throw new Misuse('The storage is busy just now. Nothing was changed; try again in a moment.');
