@@ -8,6 +8,7 @@ import { noteErased, readErasedList } from '../backoffice/storage/erasedList.ts'
 import { forgetErased } from '../backoffice/storage/eraseSubmissions.ts';
 import { forgetInstance, noteInstance, ownInstance } from '../backoffice/storage/instances.ts';
 import type { Storage } from '../backoffice/storage/openStorage.ts';
+import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
 import { plural } from '../terminal/plural.ts';
 import { openMetrics } from './openMetrics.ts';
 
@@ -36,7 +37,9 @@ export async function startBackOffice(
     ...backOffice,
     async close() {
       await Promise.all([jobs.stop(), backOffice.idle(), metrics?.close()]);
-      await forgetInstance(storage, ownInstance).catch(() => {});
+      await takeLeave(storage, settings.erasedList).catch((error) => {
+        process.stderr.write(`${formatFailure(error, { time: new Date().toISOString(), job: 'leave' })}\n`);
+      });
       await backOffice.close();
     },
   };
@@ -58,6 +61,12 @@ async function keepErased(storage: Storage, list: string | undefined): Promise<v
   await noteErased(storage, list);
   if (erased > 0)
     tell(`${plural(erased, 'submission')} that ${list} says was erased had come back: erased again.`);
+}
+
+/** What was erased since the last note is noted before nobody does it any more. */
+async function takeLeave(storage: Storage, list: string | undefined): Promise<void> {
+  if (list) await noteErased(storage, list);
+  await forgetInstance(storage, ownInstance);
 }
 
 /** The same beside the pages of a site; nothing for a site without forms. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,10 @@ import { providePostgres, type TestDatabase } from '../../testing/machine/provid
 import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from '../../testing/office/officeProcess.ts';
 import { sampleParts } from '../../testing/office/openOffice.ts';
+import { testKeys } from '../../testing/office/testKeys.ts';
 import { runCommand } from '../../testing/runCommand.ts';
+import { storeAnswer } from '../inbox/storeAnswer.ts';
+import { openStorage } from '../storage/openStorage.ts';
 
 let database: TestDatabase;
 let root: string;
@@ -68,4 +72,35 @@ it('brings back nothing that was erased, when PostgreSQL is restored as the READ
   expect(await names()).toEqual(['Alpha', 'Beta']);
   await start();
   expect(await names()).toEqual(['Beta']);
+});
+
+it('lists what was erased at once when a command did it, and before a clean stop when a link did', async () => {
+  const env = { DATABASE_URL: database.url };
+  const list = join(root, '.data/erased.txt');
+  office = await startOfficeProcess(root, env);
+  const send = async (surname: string) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...sampleParts.contact, LastName: surname }))
+      body.append(name, value);
+    await fetch(`${office?.origin}/ContactRequest/Create`, { method: 'POST', body });
+    const { out } = await runCommand(['inbox', 'list', '--json', '--search', surname, '--root', root], {
+      env,
+    });
+    return JSON.parse(out)[0].id as string;
+  };
+  const erased = await send('Erased');
+  const answered = await send('Answered');
+  const closed = await send('Closed');
+  const inbox = (...args: string[]) => runCommand(['inbox', ...args, '--yes', '--root', root], { env });
+  await inbox('erase', erased);
+  expect(readFileSync(list, 'utf8')).toContain(erased);
+  await inbox('answer', answered, '--text', 'Buongiorno');
+  expect(readFileSync(list, 'utf8')).toContain(answered);
+  // As a link in a mail does it, in the running back office.
+  const storage = await openStorage(database.url, testKeys());
+  await storeAnswer(storage, { id: closed, form: 'contact' }, { mails: [], erase: true, now: new Date() });
+  await storage.destroy();
+  office.child.kill('SIGTERM');
+  expect(await once(office.child, 'close')).toEqual([0, null]);
+  expect(readFileSync(list, 'utf8')).toContain(closed);
 });

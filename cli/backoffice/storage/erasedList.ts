@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Storage } from './openStorage.ts';
 import type { ErasedRow } from './tables.ts';
@@ -6,6 +6,11 @@ import type { ErasedRow } from './tables.ts';
 /** Where the list of a storage lies. */
 export function erasedListBeside(database: string): string {
   return join(dirname(database), 'erased.txt');
+}
+
+/** The same, for the storage of a site: that of a PostgreSQL database lies where an SQLite file would. */
+export function erasedListIn(root: string, location: string): string {
+  return location.includes('://') ? join(root, '.data/erased.txt') : erasedListBeside(location);
 }
 
 /**
@@ -44,6 +49,7 @@ export async function noteErased(storage: Storage, path: string): Promise<void> 
 /** Makes the list where there is none; of two processes at once both add whole lines. */
 export function addToErasedList(path: string, rows: ErasedRow[]): void {
   if (rows.length === 0 && existsSync(path)) return;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const file = openSync(path, 'a+', 0o600);
   try {
     // The first line break ends a line that a power cut left without one.

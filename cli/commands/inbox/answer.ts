@@ -49,7 +49,7 @@ export function answer(id: string, options: Options): Promise<number> {
 
 async function answerVisitor(
   entry: InboxEntry,
-  { root, env, storage, forms, note }: Inbox,
+  { root, env, storage, forms, note, listErased }: Inbox,
   options: Options,
 ): Promise<number> {
   const definition = formNamed(forms, entry.form);
@@ -83,6 +83,7 @@ async function answerVisitor(
     `The answer to ${mail.recipient} is queued; the running back office sends it${copy ? `, and a copy to ${copy.recipient}` : ''}.` +
       `${isEnquiry ? ' The enquiry is deleted.' : ''}\n`,
   );
+  if (isEnquiry) await listErased();
   return 0;
 }
 

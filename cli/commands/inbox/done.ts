@@ -11,7 +11,7 @@ import { withInbox } from './withInbox.ts';
  * the journal says so. What is not kept until it is answered is wrong use.
  */
 export function done(id: string, options: { root: string; yes?: boolean }): Promise<number> {
-  return withInbox(options, async ({ storage, forms, place, note }) => {
+  return withInbox(options, async ({ storage, forms, place, note, listErased }) => {
     const entry = await findEntry(storage, id);
     const { kind, retention } = formNamed(forms, entry.form)['x-form'];
     if (kind === 'report')
@@ -31,6 +31,7 @@ export function done(id: string, options: { root: string; yes?: boolean }): Prom
     if (!(await storeAnswer(storage, entry, { mails: [], erase: true, now: new Date() })))
       throw new Misuse('Somebody else has answered it in the meantime.');
     process.stderr.write(`Closed ${what} as answered, and deleted it.\n`);
+    await listErased();
     return 0;
   });
 }

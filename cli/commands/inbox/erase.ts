@@ -19,7 +19,7 @@ export async function erase(
   if (ids.length > 0 === (person !== undefined))
     throw new Misuse('Name the ids of what to erase, or a --person, and not both.');
   if (person !== undefined) return erasePerson(person, options);
-  return withInbox(options, async ({ storage, note }) => {
+  return withInbox(options, async ({ storage, note, listErased }) => {
     const found = await Promise.all(ids.map((id) => findStoredId(storage, id)));
     const whole = [...new Set(found.filter(({ remains }) => !remains).map(({ id }) => id))];
     const remains = [...new Set(found.filter((one) => one.remains).map(({ id }) => id))];
@@ -30,6 +30,7 @@ export async function erase(
     }
     note('erased', { ids: [...whole, ...remains] });
     tellErased(what, await eraseForGood(storage, { submissions: [...whole, ...remains] }, new Date()));
+    await listErased();
     return 0;
   });
 }

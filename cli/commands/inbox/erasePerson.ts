@@ -40,6 +40,7 @@ export async function erasePerson(
     }
     inbox.note('erased', { ids: found.submissions, count: found.mails.length });
     tellErased(what, await eraseForGood(inbox.storage, found, new Date()));
+    await inbox.listErased();
     return 0;
   });
 }

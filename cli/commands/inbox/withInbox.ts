@@ -9,6 +9,7 @@ import {
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
+import { erasedListIn, noteErased } from '../../backoffice/storage/erasedList.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
 import { skipUnreadable } from '../../backoffice/storage/skipUnreadable.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
@@ -30,6 +31,8 @@ export interface Inbox {
   place: Place;
   /** Writes down who does this; call it before anything is shown or changed. */
   note(act: LedgerAct, subject: LedgerSubject): void;
+  /** Lists outside of the storage what was erased in it; call it after that, so that no restore brings it back. */
+  listErased(): Promise<void>;
 }
 
 /**
@@ -59,7 +62,10 @@ export async function withInbox(
     const note = (act: LedgerAct, subject: LedgerSubject) => {
       if (isThere) noteInLedger(ledgerPath(root, env), act, subject, new Date());
     };
-    const code = await work({ root, env, storage, forms, place, note });
+    const listErased = async () => {
+      if (isThere) await noteErased(storage, erasedListIn(root, location));
+    };
+    const code = await work({ root, env, storage, forms, place, note, listErased });
     return unopened.tell() ? Math.max(code, 1) : code;
   } catch (error) {
     unopened.tell();
