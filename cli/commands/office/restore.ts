@@ -21,7 +21,12 @@ export async function restore(
   });
   const say = (line: string) => process.stderr.write(`${line}\n`);
   say(`Restored ${plural(manifest.counts.submissions ?? 0, 'submission')} of ${manifest.takenAt}.`);
-  if (hadList) say(`${plural(erasedAgain, 'submission')} that had been erased since: erased again.`);
+  if (hadList)
+    say(
+      erasedAgain > 0
+        ? `${plural(erasedAgain, 'submission')} that had been erased since: erased again.`
+        : 'No submission of it was erased since.',
+    );
   else
     say(
       `There is no list of what was erased (.data/erased.txt): what was erased after ${manifest.takenAt} is back. If you have the list elsewhere, restore again with --replace --erased FILE.`,
