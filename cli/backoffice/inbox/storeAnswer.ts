@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { spendLink } from '../links/issueLink.ts';
 import { type OutgoingMail, outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
+import { bytesOf } from '../storage/bytesOf.ts';
 import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
+import { isSqlite } from '../storage/migrations/isSqlite.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { LinkRow } from '../storage/tables.ts';
 import type { InboxEntry } from './readInbox.ts';
@@ -34,14 +36,30 @@ export async function storeAnswer(
   return answered;
 }
 
-/** Stores an answer to a report, already encrypted for the holder of its receipt code. */
+/**
+ * Stores an answer to a report, already encrypted for the holder of its receipt code. The very same one is stored once:
+ * resolves to what it was stored as before, and nothing when it is new.
+ */
 export async function storeReportAnswer(
   storage: Storage,
   submissionId: string,
   { content, kind, now }: { content: Buffer; kind: ReportAnswerKind; now: Date },
-): Promise<void> {
-  await storage
-    .insertInto('report_answers')
-    .values({ id: randomUUID(), submission_id: submissionId, kind, written_at: now.toISOString(), content })
-    .execute();
+): Promise<ReportAnswerKind | undefined> {
+  return storage.transaction().execute(async (transaction) => {
+    // Of two that store at once the other waits here; with SQLite it has waited already.
+    const report = transaction.selectFrom('submissions').select('id').where('id', '=', submissionId);
+    await (isSqlite(storage) ? report : report.forUpdate()).execute();
+    const before = await transaction
+      .selectFrom('report_answers')
+      .select(['id', 'submission_id', 'kind', 'content'])
+      .where('submission_id', '=', submissionId)
+      .execute();
+    const same = before.find((one) => bytesOf(one.content).equals(content));
+    if (same) return same.kind;
+    await transaction
+      .insertInto('report_answers')
+      .values({ id: randomUUID(), submission_id: submissionId, kind, written_at: now.toISOString(), content })
+      .execute();
+    return undefined;
+  });
 }

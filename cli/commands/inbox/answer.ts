@@ -110,7 +110,11 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
     ? readSealedAnswer(entry, options.sealed)
     : await sealHere(entry, inbox, options);
   inbox.note('answered', { form: entry.form, ids: [entry.id] });
-  await storeReportAnswer(inbox.storage, entry.id, { content, kind, now: new Date() });
+  const before = await storeReportAnswer(inbox.storage, entry.id, { content, kind, now: new Date() });
+  if (before)
+    throw new Misuse(
+      `This very answer is stored already, as ${before}. Write and seal another one. Nothing was changed.`,
+    );
   const next = options.as || kind === 'outcome' ? '' : ' Tell the outcome with --as outcome.';
   process.stderr.write(`Stored as ${kind}, encrypted for the holder of the receipt code.${next}\n`);
   return 0;

@@ -217,6 +217,10 @@ describe('the answer to a report', () => {
     });
     expect(await inbox('answer', 'two', '--sealed', key)).toMatchObject({ code: 2 });
     expect((await inbox('answer', 'one', '--sealed', sealed)).code).toBe(0);
+    expect(await inbox('answer', 'one', '--sealed', sealed, '--as', 'outcome')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('stored already, as acknowledgement'),
+    });
     expect((await answers()).map(({ submission_id }) => submission_id)).toEqual(['one']);
     writeFileSync(join(taken, 'report-one.age'), two.content);
     expect(await seal('--out', join(folder, 'other.json'))).toMatchObject({

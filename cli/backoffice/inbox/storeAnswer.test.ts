@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from 'vitest';
+import { providePostgres } from '../../testing/machine/providePostgres.ts';
+import { openTestStorage } from '../../testing/office/openTestStorage.ts';
+import { testKeys } from '../../testing/office/testKeys.ts';
+import { openStorage } from '../storage/openStorage.ts';
+import { storeReportAnswer } from './storeAnswer.ts';
+
+let closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.reverse()) await close();
+  closing = [];
+});
+
+it.each(['SQLite', 'PostgreSQL'])('stores the very same answer to a report once with %s', async (kind) => {
+  const postgres = kind === 'PostgreSQL' ? await providePostgres() : undefined;
+  if (postgres) closing.push(postgres.close);
+  const opened = await openTestStorage(postgres?.url);
+  closing.push(opened.close);
+  const { storage } = opened;
+  const other = postgres ? await openStorage(postgres.url, testKeys()) : storage;
+  if (postgres) closing.push(() => other.destroy());
+  for (const id of ['one', 'two']) await opened.receive({ id, form: 'report', answers: '{}' });
+  const now = new Date('2026-11-21T10:00:00.000Z');
+  const content = Buffer.from('age-encryption.org/v1 sealed');
+  const stored = await Promise.all(
+    [storage, other, storage, other].map((one) =>
+      storeReportAnswer(one, 'one', { content, kind: 'acknowledgement', now }),
+    ),
+  );
+  expect(stored.filter((before) => before === undefined)).toHaveLength(1);
+  expect(await storeReportAnswer(storage, 'one', { content, kind: 'outcome', now })).toBe('acknowledgement');
+  const another = { content: Buffer.from('another'), kind: 'outcome' as const, now };
+  expect(await storeReportAnswer(storage, 'one', another)).toBeUndefined();
+  expect(await storeReportAnswer(storage, 'two', { content, kind: 'outcome', now })).toBeUndefined();
+  const rows = await storage.selectFrom('report_answers').select(['submission_id', 'kind']).execute();
+  expect(rows).toHaveLength(3);
+});
