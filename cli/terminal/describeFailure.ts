@@ -21,11 +21,8 @@ export class Unavailable extends Error {}
 export function describeFailure(error: unknown, tongue: Tongue): { text: string; misuse: boolean } {
   if (error instanceof Misuse) return { text: `site: ${say(error.sentence, tongue)}`, misuse: true };
   if (error instanceof Unavailable) return { text: `site: ${error.message}`, misuse: false };
-  const { code, path, syscall } = asError(error);
-  if (code && path && syscall) {
-    const text = say(tell`${path} cannot be used (${syscall}: ${reasons[code] ?? code}).`, tongue);
-    return { text: `site: ${text}`, misuse: false };
-  }
+  const sentence = systemFailure(asError(error));
+  if (sentence) return { text: `site: ${say(sentence, tongue)}`, misuse: false };
   const causes: string[] = [];
   let cause: unknown = error;
   while (cause instanceof Error) {
@@ -36,6 +33,31 @@ export function describeFailure(error: unknown, tongue: Tongue): { text: string;
   const stack = cause instanceof Error ? String(cause.stack).split('\n').slice(1).join('\n') : String(cause);
   return { text: `site: ${say(tell`this is a bug.`, tongue)} ${causes.join(': ')}\n${stack}`, misuse: false };
 }
+
+/** What is wrong with this machine, its disk or its database, and not with the program; nothing for a bug. */
+function systemFailure({ code = '', message, path, syscall }: NodeJS.ErrnoException): Sentence | undefined {
+  if (code && path && syscall) return tell`${path} cannot be used (${syscall}: ${reasons[code] ?? code}).`;
+  if (syscall === 'connect')
+    return tell`The database cannot be reached (${code}). Try again when it answers.`;
+  const [, reason] = storageReasons.find(([known]) => known.test(code || message)) ?? [];
+  if (reason) return tell`The storage cannot be used: ${reason}. Mend that, and run the command again.`;
+  return undefined;
+}
+
+/** By the codes of SQLite and PostgreSQL, and what the driver of the latter says when the connection ends. */
+const storageReasons: [RegExp, Sentence][] = [
+  [/^(SQLITE_FULL|53100)/, tell`the disk is full`],
+  [/^(SQLITE_READONLY|25006)/, tell`it can only be read`],
+  [/^(SQLITE_PERM|SQLITE_AUTH|42501|28)/, tell`no permission`],
+  [/^SQLITE_(BUSY|LOCKED)|^(55P03|40)/, tell`another process works in it for too long`],
+  [/^SQLITE_IOERR_GONE/, tell`its file was deleted or replaced meanwhile`],
+  [/^SQLITE_(IOERR|CANTOPEN|NOLFS)|^58/, tell`its disk does not do what it should`],
+  [/^SQLITE_(CORRUPT|NOTADB)|^XX00[12]/, tell`it is damaged; bring a backup back`],
+  [
+    /^(08|53|57)\w{3}$|^(Connection terminated|timeout exceeded|ECONNRESET|EPIPE)/,
+    tell`its database is gone`,
+  ],
+];
 
 const reasons: Record<string, Sentence> = {
   EACCES: tell`no permission`,

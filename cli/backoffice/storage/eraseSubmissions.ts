@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { asError } from '../../terminal/asError.ts';
 import { formatUtcDay } from '../settings/terms.ts';
 import { erasedListBeside, noteErased } from './erasedList.ts';
 import { isSqlite } from './migrations/isSqlite.ts';
@@ -84,13 +85,17 @@ export async function rewriteStorage(storage: Storage): Promise<boolean> {
   return (await forgetErased(storage)) && isRewritten;
 }
 
-/** By its own connection: `libsql` never quite closes another one that did it. False when others write for 2 seconds. */
+/**
+ * By its own connection: `libsql` never quite closes another one that did it. False when others write for 2 seconds, or
+ * the disk has no room for a second file.
+ */
 async function vacuum(storage: Storage): Promise<boolean> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     try {
       await sql`vacuum`.execute(storage);
       return true;
     } catch (error) {
+      if (asError(error).code === 'SQLITE_FULL') return false;
       if (!/busy|locked/i.test(String(error))) throw error;
     }
     await setTimeout(50);

@@ -99,6 +99,16 @@ export const it: Catalogue = {
   '{0} cannot be used ({1}: {2}).': '{0} non si può usare ({1}: {2}).',
   '{0} cannot be replaced: another program has it open, or something in it. Close that program, and try again.':
     '{0} non si può sostituire: un altro programma lo tiene aperto, o qualcosa al suo interno. Chiudi quel programma e riprova.',
+  'The database cannot be reached ({0}). Try again when it answers.':
+    'Il database non è raggiungibile ({0}). Riprova quando risponde.',
+  'The storage cannot be used: {0}. Mend that, and run the command again.':
+    'L’archivio non si può usare: {0}. Rimedia, poi esegui di nuovo il comando.',
+  'it can only be read': 'è in sola lettura',
+  'another process works in it for too long': 'un altro processo ci lavora troppo a lungo',
+  'its file was deleted or replaced meanwhile': 'nel frattempo il suo file è stato eliminato o sostituito',
+  'its disk does not do what it should': 'il suo disco non funziona come dovrebbe',
+  'it is damaged; bring a backup back': 'è danneggiato; ripristina un backup',
+  'its database is gone': 'il suo database non risponde più',
   'this is a bug.': 'questo è un errore del programma.',
   'no permission': 'mancano i permessi',
   'not permitted': 'operazione non permessa',

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeFailure } from '../../terminal/describeFailure.ts';
+import { providePostgres, type TestDatabase } from '../../testing/machine/providePostgres.ts';
+import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
+import { testKeys } from '../../testing/office/testKeys.ts';
+import { eraseForGood } from '../inbox/eraseForGood.ts';
+import { openStorage } from './openStorage.ts';
+
+let opened: TestStorage;
+let postgres: TestDatabase | undefined;
+afterEach(async () => {
+  await opened.close();
+  await postgres?.close();
+  postgres = undefined;
+});
+
+/** What a person reads when something that was asked of the storage fails. */
+const told = async (work: Promise<unknown>) => {
+  const error: unknown = await work.then(
+    () => new Error('It did not fail'),
+    (reason) => reason,
+  );
+  return describeFailure(error, 'en').text;
+};
+
+describe('SQLite', () => {
+  beforeEach(async () => {
+    opened = await openTestStorage();
+    await opened.receive({ id: 'one' });
+  });
+
+  it('says that its disk is full', async () => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(opened.storage);
+    await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 2}`).execute(opened.storage);
+    expect(await told(opened.receive({ answers: 'x'.repeat(100_000) }))).toBe(
+      'site: The storage cannot be used: the disk is full. Mend that, and run the command again.',
+    );
+  });
+
+  it('says that it can only be read, also when something is erased', async () => {
+    await sql`pragma query_only = 1`.execute(opened.storage);
+    const erased = eraseForGood(opened.storage, { submissions: ['one'] }, new Date());
+    expect(await told(erased)).toContain('cannot be used: it can only be read.');
+  });
+});
+
+describe('PostgreSQL', () => {
+  beforeEach(async () => {
+    postgres = await providePostgres();
+    opened = await openTestStorage(postgres.url);
+  });
+
+  it('says that it can only be read, or that nobody may', async () => {
+    const { storage } = opened;
+    const writing = storage.transaction().execute(async (transaction) => {
+      await sql`set transaction read only`.execute(transaction);
+      await transaction.deleteFrom('submissions').execute();
+    });
+    expect(await told(writing)).toContain('cannot be used: it can only be read.');
+    const other = storage.connection().execute(async (connection) => {
+      await sql`create role site_nobody_${sql.raw(String(process.pid))}`.execute(connection);
+      await sql`set role site_nobody_${sql.raw(String(process.pid))}`.execute(connection);
+      try {
+        await connection.selectFrom('submissions').select('id').execute();
+      } finally {
+        await sql`reset role`.execute(connection);
+        await sql`drop role site_nobody_${sql.raw(String(process.pid))}`.execute(connection);
+      }
+    });
+    expect(await told(other)).toContain('cannot be used: no permission.');
+  });
+
+  it('says that its database is gone', async () => {
+    const victim = await openStorage(postgres?.url ?? '', testKeys());
+    const ended = victim.connection().execute(async (connection) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(opened.storage);
+      await connection.selectFrom('submissions').select('id').execute();
+    });
+    expect(await told(ended)).toMatch(/cannot be used: its database is gone\.|cannot be reached/);
+    await victim.destroy();
+  });
+});
