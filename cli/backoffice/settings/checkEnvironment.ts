@@ -96,12 +96,16 @@ export function checkKeyFile({ STORAGE_KEY_FILE: file }: NodeJS.ProcessEnv, data
     return [
       'STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with `site backoffice key /etc/site-backoffice/storage-key.txt`, name that file, and keep a copy of it elsewhere: without it nobody reads what is stored.',
     ];
-  const isBeside = !database.includes('://') && isBelow(dirname(resolve(database)), resolve(file));
-  return isBeside
+  return liesBeside(file, database)
     ? [
         `STORAGE_KEY_FILE lies beside the storage, so whoever copies one has both. Move ${file} to another folder.`,
       ]
     : [];
+}
+
+/** Whether a file lies where whoever copies an SQLite storage copies it, too. */
+export function liesBeside(file: string, database: string): boolean {
+  return !database.includes('://') && isBelow(dirname(resolve(database)), resolve(file));
 }
 
 /** The items of a list with commas. */

@@ -51,7 +51,9 @@ export function addBackOfficeCommands(
       'put a new key into a file that is there: it encrypts from now on, also where the back office runs',
     )
     .addHelpText('after', examples('site backoffice key /etc/site-backoffice/storage-key.txt'))
-    .action(async (file, options) => run((await import('./key.ts')).key(file, options)));
+    .action(async (file, options) =>
+      run((await import('./key.ts')).key(file, { ...program.opts(), ...options })),
+    );
 
   backOffice
     .command('rekey')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -71,9 +72,14 @@ it('is needed by the back office, which says how to make one, and starts with it
 it('lies neither beside the storage nor open to everybody', async () => {
   mkdirSync(join(root, '.data'));
   const beside = join(root, '.data/key.txt');
-  await site(['backoffice', 'key', beside]);
-  expect((await site(['backoffice', '--port', '0'], beside)).err).toContain('lies beside the storage');
+  expect(await site(['backoffice', 'key', beside])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('would lie beside the storage'),
+  });
+  expect(existsSync(beside)).toBe(false);
   await site(['backoffice', 'key', file]);
+  copyFileSync(file, beside);
+  expect((await site(['backoffice', '--port', '0'], beside)).err).toContain('lies beside the storage');
   chmodSync(file, 0o644);
   const open = await site(['backoffice', '--port', '0']);
   expect([open.code, open.err]).toEqual([2, expect.stringContaining(`Run: chmod o= ${file}`)]);

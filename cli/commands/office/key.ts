@@ -1,15 +1,22 @@
 import { chmodSync, chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { liesBeside } from '../../backoffice/settings/checkEnvironment.ts';
+import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
 import { makeKeyFile } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { rename } from '../../terminal/rename.ts';
 
 /**
- * Makes the file with the key of a storage. `add` puts a new key before those of a file that is there: from now on it
- * is the one that encrypts, also in a back office that runs.
+ * Makes the file with the key of a storage, and not beside it. `add` puts a new key before those of a file that is
+ * there: from now on it is the one that encrypts, also in a back office that runs.
  */
-export async function key(path: string, { add }: { add?: boolean }): Promise<number> {
+export async function key(path: string, { root, add }: { root: string; add?: boolean }): Promise<number> {
   const now = new Date();
+  if (!add && liesBeside(path, databaseLocation(resolve(root), process.env)))
+    throw new Misuse(
+      `${path} would lie beside the storage, so whoever copies one would have both. Name a file in another folder, such as /etc/site-backoffice/storage-key.txt.`,
+    );
   if (add) addTo(path, now);
   else if (!makeKeyFile(path, now))
     throw new Misuse(`${path} exists already, and no key is ever overwritten. --add puts a new one into it.`);
