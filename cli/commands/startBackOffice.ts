@@ -6,41 +6,58 @@ import { hasForms, readSettings } from '../backoffice/settings/readSettings.ts';
 import { eraseAgain } from '../backoffice/storage/eraseAgain.ts';
 import { noteErased, readErasedList } from '../backoffice/storage/erasedList.ts';
 import { forgetErased } from '../backoffice/storage/eraseSubmissions.ts';
-import { forgetInstance, noteInstance, ownInstance } from '../backoffice/storage/instances.ts';
+import {
+  forgetInstance,
+  forgetInstances,
+  noteInstance,
+  ownInstance,
+} from '../backoffice/storage/instances.ts';
 import type { Storage } from '../backoffice/storage/openStorage.ts';
 import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
 import { plural } from '../terminal/plural.ts';
+import { holdStorage } from './holdStorage.ts';
 import { openMetrics } from './openMetrics.ts';
 
 /**
  * The back office of a site, with its jobs, as the environment configures it; says where its data and mail go, unless
- * it starts `again`. A `preview` makes the key of its storage itself.
+ * it starts `again`. A `preview` makes the key of its storage itself, and works beside another one on an SQLite storage,
+ * which is refused otherwise.
  */
 export async function startBackOffice(
   root: string,
   { preview = false, again = false }: { preview?: boolean; again?: boolean } = {},
 ): Promise<BackOffice> {
   const settings = readSettings(root, officeEnvironment(root), { preview });
+  const letGo = holdStorage(settings.database);
+  if (!letGo && !preview)
+    throw new Misuse(
+      `Another back office works on ${settings.database}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.`,
+    );
   const backOffice = await openBackOffice(settings);
   noteDatabase(root, settings.database);
   const { storage, tally } = backOffice;
   await keepErased(storage, settings.erasedList);
+  // Those that were killed could not say that they ended.
+  if (letGo && !settings.database.includes('://')) await forgetInstances(storage);
   await noteInstance(storage, ownInstance, settings.keys);
   const jobs = startJobs(storage, settings, undefined, (job, at) => tally.jobs.set(job, at));
   if (!again) tell(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
+  if (!again && !letGo) tell('Another back office works on it, too: both answer, and both send mail.');
   if (!again && !settings.mail.smtpUrl) tell('Mail is queued: set SMTP_URL to have it sent.');
   const metrics = settings.metricsPort
     ? await openMetrics(backOffice, { ...settings, port: settings.metricsPort })
     : undefined;
-  if (metrics && !again) tell(`Metrics are at ${metrics.address}metrics`);
+  if (metrics && !again) tell(`Metrics are at $metrics.addressmetrics`);
   return {
     ...backOffice,
     async close() {
       await Promise.all([jobs.stop(), backOffice.idle(), metrics?.close()]);
       await takeLeave(storage, settings.erasedList).catch((error) => {
-        process.stderr.write(`${formatFailure(error, { time: new Date().toISOString(), job: 'leave' })}\n`);
+        process.stderr.write(`$formatFailure(error, { time: new Date().toISOString(), job: 'leave' })\n`);
       });
       await backOffice.close();
+      letGo?.();
     },
   };
 }

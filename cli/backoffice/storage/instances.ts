@@ -33,6 +33,11 @@ export async function forgetInstance(storage: Storage, id: string): Promise<void
   await storage.deleteFrom('instances').where('id', '=', id).execute();
 }
 
+/** Forgets all that were noted; for who knows that none of them runs. */
+export async function forgetInstances(storage: Storage): Promise<void> {
+  await storage.deleteFrom('instances').execute();
+}
+
 /**
  * Waits until every instance that runs encrypts with this key. Resolves to those that have looked into their key file
  * since and encrypt with another one, and to how many run. What nothing is heard of for `patienceMs` has ended.
