@@ -1,9 +1,10 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isGroup } from '../../settings/isGroup.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { userName } from '../../terminal/userNames.ts';
 
 /** What somebody does with what arrived, by a command. */
 export type LedgerAct =
@@ -50,10 +51,20 @@ export function noteInLedger(path: string, act: LedgerAct, subject: LedgerSubjec
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
   } catch (error) {
+    const { code = '' } = asError(error);
     throw new Misuse(
-      `${path} cannot be written (${asError(error).code}). Nothing was done: who does what is written down first.`,
+      `${path} cannot be written (${code}). Nothing was done: who does what is written down first.${/^E(ACCES|PERM)$/.test(code) ? describeOwner(path) : ''}`,
     );
   }
+}
+
+/** Whose file it is, and how it becomes that of whoever runs this. */
+function describeOwner(path: string): string {
+  const owner = statSync(path, { throwIfNoEntry: false })?.uid;
+  const { uid, name } = ownUser();
+  if (owner === undefined) return ` Let ${name} write in ${dirname(path)}.`;
+  if (owner === uid) return ` Let its owner write it: chmod u+w ${path}`;
+  return ` It belongs to ${userName(owner)}, and this is ${name}. Run, as root: chown ${name} ${path}`;
 }
 
 /** The lines of a ledger, the oldest first; what is none counts as damaged. */
@@ -77,7 +88,7 @@ function parseLine(text: string): LedgerLine | undefined {
 function whoRuns(): Pick<LedgerLine, 'user' | 'login'> {
   const { uid, name } = ownUser();
   const login = loginUser();
-  return login === undefined || login === uid ? { user: name } : { user: name, login: nameOf(login) };
+  return login === undefined || login === uid ? { user: name } : { user: name, login: userName(login) };
 }
 
 function ownUser(): { uid: number; name: string } {
@@ -101,10 +112,4 @@ function loginUser(): number | undefined {
   } catch {
     return undefined;
   }
-}
-
-function nameOf(uid: number): string {
-  const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
-  const [name] = lines.find((line) => line.split(':')[2] === String(uid))?.split(':') ?? [];
-  return name ?? String(uid);
 }

@@ -1,9 +1,18 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { expect, it } from 'vitest';
-import { readLedger } from '../../backoffice/ledger/ledger.ts';
+import { noteInLedger, readLedger } from '../../backoffice/ledger/ledger.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 import { addInboxCommands } from './addInboxCommands.ts';
@@ -111,3 +120,31 @@ function commandNames(): string[] {
   );
   return program.commands.flatMap(({ commands }) => commands.map((command) => command.name()));
 }
+
+it.skipIf(process.getuid?.() !== 0)(
+  'belongs to the user of the back office, and root is sent away',
+  async () => {
+    await office.opened.receive({ id: 'one' });
+    const nobody = 65_534;
+    const data = join(office.opened.root, '.data');
+    chownSync(office.opened.root, nobody, nobody);
+    for (const name of readdirSync(data)) chownSync(join(data, name), nobody, nobody);
+    chownSync(data, nobody, nobody);
+    expect(await inbox('list')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/belongs to \w+, who could not use what root writes .* sudo -u \w+ …\n$/),
+    });
+    expect(existsSync(path())).toBe(false);
+    // One that root made before.
+    writeFileSync(path(), '', { mode: 0o600 });
+    process.seteuid?.(nobody);
+    try {
+      expect(() => noteInLedger(path(), 'listed', {}, new Date())).toThrow(
+        /cannot be written \(EACCES\)\..* It belongs to root, and this is .*\. Run, as root: chown \S+ \S+ledger\.jsonl$/,
+      );
+    } finally {
+      process.seteuid?.(0);
+    }
+  },
+);

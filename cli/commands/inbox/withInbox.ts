@@ -16,7 +16,14 @@ import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+
+
 import type { Place } from '../../terminal/formatMoment.ts';
+
+
+import { refuseRoot } from '../refuseRoot.ts';
+
+
 import { siteFolder } from '../siteFolder.ts';
 import { placeOf } from './placeOf.ts';
 import { collectUnopened } from './tellUnopened.ts';
@@ -44,6 +51,7 @@ export async function withInbox(
   work: (inbox: Inbox) => Promise<number>,
 ): Promise<number> {
   const root = siteFolder(options.root);
+  refuseRoot(root);
   const forms = readForms(root);
   if (options.form && !(options.form in forms))
     throw new Misuse(`There is no form "${options.form}". The forms are: ${Object.keys(forms).join(', ')}.`);

@@ -8,6 +8,7 @@ import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import type { StorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { plural } from '../../terminal/plural.ts';
+import { refuseRoot } from '../refuseRoot.ts';
 import { siteFolder } from '../siteFolder.ts';
 
 /**
@@ -16,6 +17,7 @@ import { siteFolder } from '../siteFolder.ts';
  */
 export async function rekey(options: { root: string; without?: string[] }): Promise<number> {
   const root = siteFolder(options.root);
+  refuseRoot(root);
   const { without = [] } = options;
   const env = officeEnvironment(root);
   const keys = readStorageKeys(root, env);

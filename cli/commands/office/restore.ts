@@ -2,6 +2,7 @@ import { restoreBackup } from '../../backoffice/backup/restoreBackup.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { plural } from '../../terminal/plural.ts';
+import { refuseRoot } from '../refuseRoot.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { storageFile } from './storageFile.ts';
 
@@ -11,6 +12,7 @@ export async function restore(
   options: { root: string; replace?: boolean; erased?: string },
 ): Promise<number> {
   const root = siteFolder(options.root);
+  refuseRoot(root);
   const database = storageFile(root);
   process.umask(0o077);
   const { manifest, erasedAgain, hadList, aside, kept } = await restoreBackup(backup, database, {
