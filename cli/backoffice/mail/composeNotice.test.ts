@@ -76,7 +76,7 @@ Email: anna@rossi.example
 Richiesta:
   Quanto costa un trasporto?
   Grazie
-PrivacyAccepted: Sì
+Dichiaro di aver letto e di accettare la Privacy Policy: Sì
 
 Per rispondere e cancellare la richiesta, come vuole l'informativa:
   site inbox answer b1946ac9
@@ -95,6 +95,7 @@ Oppure apri questo link, che chiede conferma:
     const notice = compose({ language: 'it' }, { ...settings, texts: [english ?? italian, italian] });
     expect(notice.subject).toBe('Contact request: Anna Rossi, Rossi S.r.l.');
     expect(notice.text).toContain('Language: Italian\n\nName: Anna');
+    expect(notice.text).toContain('I have read and accept the Privacy Policy: Yes');
     expect(notice.text).toContain('To answer and delete the request');
   });
 

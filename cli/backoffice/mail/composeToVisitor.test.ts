@@ -32,7 +32,7 @@ Il 31 agosto 2026 hai scritto:
 > Email: anna@rossi.example
 > Richiesta: Quanto costa un trasporto?
 > Grazie
-> PrivacyAccepted: Sì
+> Dichiaro di aver letto e di accettare la Privacy Policy: Sì
 `,
     });
   });

@@ -59,6 +59,7 @@ export function readOfficeTexts(
   const text = resolveTree(Object.fromEntries(written));
   refuseMissing(forms, text, language);
   const words = readOfficeWords(readPath(text, officeSection));
+  const consent = readPath(text, `${officeSection}.privacy.label`);
   let regions: OptionContent['regions'] | undefined;
   const content: OptionContent = {
     get regions() {
@@ -74,7 +75,7 @@ export function readOfficeTexts(
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => {
         const texts = formTexts(form, text);
-        const labels = labelsOf(form, texts, { content, language });
+        const labels = labelsOf(form, texts, { content, language, consent });
         return [
           name,
           { mail: texts.mail, labels: { ...labels, yes: words.form.yes }, fileType: texts.fileType },
@@ -122,7 +123,7 @@ export function reportMail(mail: FormMail): Required<Omit<FormMail, 'answerSubje
 function labelsOf(
   definition: FormDefinition,
   texts: FormTexts,
-  { content, language }: Omit<OptionSource, 'texts'>,
+  { content, language, consent }: Omit<OptionSource, 'texts'> & { consent: unknown },
 ): Omit<Labels, 'yes'> {
   const labels: Omit<Labels, 'yes'> = { locale: language.locale, fields: {}, groups: {}, options: {} };
   for (const { key } of formGroups(definition)) {
@@ -130,7 +131,9 @@ function labelsOf(
     if (key && title) labels.groups[key] = title;
   }
   for (const { path, note } of formFields(definition)) {
-    const label = fieldText(texts, path)?.label;
+    // As on its page, a box without a label is the consent to the privacy policy.
+    const shared = note.control === 'checkbox' && typeof consent === 'string' ? consent : undefined;
+    const label = fieldText(texts, path)?.label ?? shared;
     if (label) labels.fields[path] = label;
     if (!note.options) continue;
     const choices = formOptions(note, { texts, content, language }).flatMap(({ options }) => options);
