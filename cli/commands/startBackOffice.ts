@@ -48,13 +48,13 @@ export async function startBackOffice(
   const metrics = settings.metricsPort
     ? await openMetrics(backOffice, { ...settings, port: settings.metricsPort })
     : undefined;
-  if (metrics && !again) tell(`Metrics are at $metrics.addressmetrics`);
+  if (metrics && !again) tell(`Metrics are at ${metrics.address}metrics`);
   return {
     ...backOffice,
     async close() {
       await Promise.all([jobs.stop(), backOffice.idle(), metrics?.close()]);
       await takeLeave(storage, settings.erasedList).catch((error) => {
-        process.stderr.write(`$formatFailure(error, { time: new Date().toISOString(), job: 'leave' })\n`);
+        process.stderr.write(`${formatFailure(error, { time: new Date().toISOString(), job: 'leave' })}\n`);
       });
       await backOffice.close();
       letGo?.();
