@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -35,6 +43,24 @@ it('are units that systemd understands, every line', () => {
 it.each(services)('%s may do little (systemd calls up to 2.0 of 10 "OK")', (name) => {
   const args = ['security', '--offline=true', '--threshold=20', '--no-pager', join(folder, name)];
   expect(() => execFileSync(program, args, { stdio: 'pipe' })).not.toThrow();
+});
+
+it('take what README adds for PostgreSQL', () => {
+  const name = 'site-backoffice-backup.service';
+  const [, added = ''] = /^```ini\n(.*?)^```/ms.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const changed = join(folder, 'changed');
+  mkdirSync(join(changed, `${name}.d`), { recursive: true });
+  writeFileSync(join(changed, name), readFileSync(join(folder, name)));
+  writeFileSync(join(changed, `${name}.d/override.conf`), added);
+  writeFileSync(join(changed, 'tell-failure@.service'), '[Service]\nType=oneshot\nExecStart=/bin/true\n');
+  const { status, stderr } = spawnSync(program, ['verify', `./${name}`], {
+    cwd: changed,
+    encoding: 'utf8',
+    env: { ...process.env, SYSTEMD_UNIT_PATH: `${changed}:` },
+  });
+  const said = stderr.split('\n').filter((line) => /site-backoffice|tell-failure/.test(line));
+  expect([status, said]).toEqual([0, []]);
+  expect(added).toContain('OnFailure=');
 });
 
 it('start the office anew while its database is not up, and not when its settings are wrong', () => {
