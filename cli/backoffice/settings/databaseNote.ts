@@ -9,7 +9,7 @@ function noteOf(root: string): string {
 }
 
 /** Which database this is, without who opens it. */
-export function databaseName(location: string): string {
+function databaseName(location: string): string {
   if (!location.includes('://')) return 'SQLite';
   if (!URL.canParse(location)) return 'PostgreSQL';
   const { host, pathname } = new URL(location);
