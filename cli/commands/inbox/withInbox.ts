@@ -16,11 +16,8 @@ import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-
 import type { Place } from '../../terminal/formatMoment.ts';
-
 import { refuseRoot } from '../refuseRoot.ts';
-
 import { siteFolder } from '../siteFolder.ts';
 import { placeOf } from './placeOf.ts';
 import { collectUnopened } from './tellUnopened.ts';
