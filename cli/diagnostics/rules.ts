@@ -115,7 +115,7 @@ const table = {
   'yaml/empty': {
     stage: 'syntax',
     finds: 'an empty file',
-    remedy: 'Fill it in, or delete it.',
+    remedy: 'Put back what stood in it, or fill it in.',
     wrong: 'truck.yaml, 0 bytes',
     right: 'slug: truck',
   },

@@ -19,6 +19,14 @@ export function decodeText({ path, bytes }: Source): Outcome<string | undefined>
       hint: tell`Split it, or check whether something was pasted into it by accident.`,
     });
   }
+  if (isUtf16(bytes))
+    return at({
+      rule: 'file/encoding',
+      line: 1,
+      column: 1,
+      message: tell`The file is saved as UTF-16.`,
+      hint: tell`Save it again with the encoding "UTF-8" (in the editor's status bar or in "Save as").`,
+    });
   const hasNewlines = bytes.includes('\n'); // else lines end as on the oldest Macs, or there is one
   const decode = (part: Uint8Array) =>
     new TextDecoder('utf-8').decode(part).replaceAll(hasNewlines ? '\r\n' : '\r', '\n');
@@ -35,6 +43,12 @@ export function decodeText({ path, bytes }: Source): Outcome<string | undefined>
     hint: tell`Save it again with the encoding "UTF-8" (in the editor's status bar or in "Save as").`,
     excerpt: excerptOf(text, line),
   });
+}
+
+/** Its mark stands at the beginning, or every other byte of Latin letters is nothing. */
+function isUtf16(bytes: Buffer): boolean {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  return mark === 'fffe' || mark === 'feff' || (bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0));
 }
 
 /** Offset of the first byte that is not UTF-8. */

@@ -1,7 +1,8 @@
 import { type Alias, visit, type YAMLError } from 'yaml';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Document, Problem } from '../content/document.ts';
-import { findYamlSlip } from './findYamlSlip.ts';
+import { findMisread } from './findHiddenSlip.ts';
+import { beginsWithSign, findYamlSlip } from './findYamlSlip.ts';
 
 /**
  * What keeps YAML from being read, in a translator's words, with the offset of each. Of an alias and the syntax around
@@ -19,7 +20,9 @@ export function describeYamlErrors(yaml: Document['yaml'], text: string): (Probl
     .map((error) =>
       error === syntax && slip ? slip : { offset: error.pos[0], ...describeError(error, text) },
     );
-  return isAlias ? [...described, { offset: aliasAt, ...aliasProblem(alias.source) }] : described;
+  if (isAlias) return [...described, { offset: aliasAt, ...aliasProblem(alias.source, text, aliasAt) }];
+  const misread = described.length === 0 ? findMisread(yaml, text) : undefined;
+  return misread ? [misread] : described;
 }
 
 /** Where a person went wrong, when the parser gave up later. */
@@ -101,7 +104,10 @@ const neverClosed: Problem = {
   hint: tell`Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.`,
 };
 
-function aliasProblem(name: string): Problem {
+/** Nobody who names no value means an alias. */
+function aliasProblem(name: string, text: string, at: number): Problem {
+  const problem = text.includes(`&${name}`) ? undefined : beginsWithSign(text, at);
+  if (problem) return problem;
   return {
     rule: 'yaml/alias',
     message: tell`The alias "*${name}" is not allowed in content.`,

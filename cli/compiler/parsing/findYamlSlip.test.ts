@@ -49,6 +49,38 @@ it.each([
   ['a bracket at the begin', 'a: [b] text\n', '1:4 Write: a: "[b] text"'],
   ['a letter nobody may begin with', 'a: @home\n', '1:4 Write: a: "@home"'],
   ['emphasis at the begin', 'a: *by* sea\n', '1:4 Write: a: "*by* sea"'],
+  ['a star before the only word', 'a:\n  - *sea # all\n', '2:5 Write: - "*sea"'],
+  ['an ampersand at the begin', 'a: &sea all\nb: c\n', '1:4 Write: a: "&sea all"'],
+  ['a dash at the begin', 'a: - sea\nb: c\n', '1:4 Write: a: "- sea"'],
+  ['an item without its space', 'a:\n  - sea\n  -road\n  - rail\n', '3:3 Write: - road'],
+  ['a list whose only item lacks its space', 'a:\n  -sea\n', '2:3 Write: - sea'],
+  ['a list of other signs', 'a:\n  • sea\n  • road\n', '2:3 Write: - sea'],
+  ['an item with another dash', 'a:\n  - sea\n  – road\n', '3:3 Write: - road'],
+  [
+    'a comma that is missing after a quoted text',
+    'a: { value: "Sea" placeholder: true }\n',
+    '1:19 Write: a: { value: "Sea", placeholder: true }',
+  ],
+  [
+    'a comma that is missing before yes',
+    'a: { value: By sea placeholder: true }\n',
+    '1:20 Write: a: { value: By sea, placeholder: true }',
+  ],
+  [
+    'a first line of a group that lost its indentation',
+    'hero:\ntitle: a\n  text: >-\n    b\nlinks: c\n',
+    '2:1 Write: title: a (2 spaces before it)',
+  ],
+  [
+    'a long text that lost its indentation',
+    'hero:\n  title: a\ntext: >-\n    b\n    c\n  label: d\nlinks: c\n',
+    '3:1 Write: text: >- (2 spaces before it)',
+  ],
+  [
+    'a group that lost its indentation',
+    'hero:\n  label: a\ntitle:\n    it: b\n    en: c\n  text: d\n',
+    '3:1 Write: title: (2 spaces before it)',
+  ],
 ])('%s is told where it is, with the line as it should be', (_, text, expected) => {
   expect(told(text)).toBe(expected);
 });

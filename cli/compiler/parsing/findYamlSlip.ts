@@ -32,12 +32,16 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       message: tell`The file holds two versions that git could not join: this line marks one of them.`,
       hint: tell`Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.`,
     };
+  const item = itemSlip(lines[until - 1] ?? '');
+  if (item) return { line: until, ...item };
   const rows = rowsOf(lines);
   for (const [index, row] of rows.entries()) {
     if (row.line > until + 1) break;
     const next = rows[index + 1];
-    const slip = (row.line <= until ? slipInValue(row, next) : undefined) ?? slipOfIndent(rows, index);
-    if (slip) return { line: row.line, ...slip };
+    const inValue = row.line <= until ? slipInValue(row, next) : undefined;
+    if (inValue) return { line: row.line, ...inValue };
+    const ofIndent = lostIndent(rows, index) ?? slipOfIndent(rows, index);
+    if (ofIndent) return { line: row.line, ...ofIndent };
   }
   const unspaced = /^(\s*(?:- +)*[A-Za-z]\w*:)(?=[^\s/:])/.exec(lines[until - 1] ?? '');
   if (!unspaced) return undefined;
@@ -53,15 +57,18 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
 const keyLine = /^(\s*(?:- +)*)([\w.-]+:|-)(?: +(.*))?$/;
 
 /** Lines with a key or a dash; what stands inside a longer text is left out. */
-function rowsOf(lines: string[]): Row[] {
+export function rowsOf(lines: string[]): Row[] {
   const rows: Row[] = [];
-  let blockIndent: number | undefined;
+  let block: { key: number; text?: number } | undefined;
   let open: { mark: string; indent: number } | undefined;
   for (const [index, line] of lines.entries()) {
     const indent = line.search(/\S/);
     if (indent === -1 || line.trim().startsWith('#')) continue;
-    if (blockIndent !== undefined && indent > blockIndent) continue;
-    blockIndent = undefined;
+    if (block && indent >= (block.text ?? block.key + 1)) {
+      block.text ??= indent;
+      continue;
+    }
+    block = undefined;
     const found = keyLine.exec(line);
     if (open) {
       // A quotation that goes on over lines, each further in than its key; but a line with a key ends a text whose mark
@@ -85,7 +92,7 @@ function rowsOf(lines: string[]): Row[] {
       start: line.slice(0, line.length - value.length),
       value: value.trimEnd(),
     });
-    if (/^[|>][-+]?\d?\s*(#.*)?$/.test(value.trim())) blockIndent = indent;
+    if (/^[|>][-+]?\d?\s*(#.*)?$/.test(value.trim())) block = { key: indent };
     const quote = /^["']/.exec(value)?.[0];
     if (quote && key !== '-' && closingOf(value) === undefined) open = { mark: quote, indent };
   }
@@ -135,6 +142,13 @@ function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefine
         message: tell`A bracket opened here is never closed.`,
         hint: written(`${start}${value}${value.includes('{ ') ? ' ' : ''}${open}`),
       };
+    const comma = missingComma(value);
+    if (comma)
+      return {
+        column: column + comma.at,
+        message: tell`Before "${comma.key}" a comma is missing.`,
+        hint: written(`${start}${value.slice(0, comma.at).trimEnd()}, ${value.slice(comma.at)}`),
+      };
     if (!/^(\{\{?[\w., ]+\}\}?|\[[^\]]*\])\s*[^\s#,]/.test(value)) return undefined;
     return {
       column,
@@ -142,6 +156,12 @@ function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefine
       hint: written(`${start}${quoted(value)}`),
     };
   }
+  if (/^-\s/.test(value) && !start.trimEnd().endsWith('-'))
+    return {
+      column,
+      message: tell`A text that begins with "- " needs quotation marks; a list begins on the next line.`,
+      hint: written(`${start}${quoted(value)}`),
+    };
   if (/^[@`%\]},]|^[*&!?]\S*\s|^[|>]\s*[^\s\d+#-]/.test(value))
     return {
       column,
@@ -171,11 +191,84 @@ function openBrackets(value: string): string {
   return open.join('');
 }
 
+/** The key in a group between braces that has no comma before it; what it follows is a text or a number that has ended. */
+function missingComma(value: string): { at: number; key: string } | undefined {
+  if (!value.startsWith('{') || value.startsWith('{{')) return undefined;
+  const plain = value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, (text) => '"'.repeat(text.length));
+  for (const { index, 1: key = '' } of plain.matchAll(/(?<=\s)([A-Za-z][\w-]*):(?=\s)/g)) {
+    const before = plain.slice(0, index).trimEnd();
+    // Words without quotation marks may go on; those before yes, no, a number or a quoted text hardly do.
+    const hasEnded = /(["\d\]}]|\b(true|false|null))$/.test(before);
+    const isOther = /^\s+("|\d|true\b|false\b|null\b)/.test(plain.slice(index + key.length + 1));
+    if (!/[{[,:]$/.test(before) && (hasEnded || isOther)) return { at: index, key };
+  }
+  return undefined;
+}
+
 /** A quoted text with what follows its closing mark: marks around all of it are taken away, those inside stay. */
 function wholeOf(value: string): string {
   const mark = value.charAt(0);
   const count = value.split(mark).length - 1;
   return count > 2 && value.endsWith(mark) ? value.slice(1, -1) : value;
+}
+
+/** How to write a text, behind its key or dash, that begins with a sign by which YAML names values: `*` or `&`. */
+export function beginsWithSign(text: string, offset: number): Problem | undefined {
+  const start = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  if (!/^\s*(- +)*(- +|[\w.-]+: +)$/.test(start)) return undefined;
+  const [line = ''] = text.slice(offset).split('\n');
+  return {
+    rule: 'yaml/alias',
+    message: tell`A text that begins with ${line.charAt(0)} needs quotation marks.`,
+    hint: written(`${start}${quoted(line.replace(/ #.*/, '').trimEnd())}`),
+  };
+}
+
+/** An item of a list that begins otherwise than with "- ". */
+export function itemSlip(line: string): Found | undefined {
+  const [, before = '', sign = '', text = ''] = /^(\s*)(-(?=[^\s\d-])|[•·–—])\s*(\S.*)/.exec(line) ?? [];
+  if (sign === '') return undefined;
+  return {
+    column: before.length + 1,
+    message:
+      sign === '-'
+        ? tell`A space is missing after the dash.`
+        : tell`A list is made with "- ", not with "${sign}".`,
+    hint: written(`- ${text}`),
+  };
+}
+
+/**
+ * A line that has lost the spaces before it: what follows belongs to the group that was open above it. Told at that
+ * line, not where the parser stopped.
+ */
+function lostIndent(rows: Row[], index: number): (Found & { line: number }) | undefined {
+  const row = rows[index] as Row;
+  const at = rows.slice(0, index).findLastIndex(({ indent }) => indent < row.indent);
+  const [lost, prior, next] = [rows[at], rows[at - 1], rows[index + 1]];
+  if (!lost || !prior || lost.start.includes('-') || row.start.trimStart().startsWith('-')) return undefined;
+  const between = rows.slice(at + 1, index);
+  // What stands below it fits it already.
+  if (lost.value === '' && between.length === 0) return undefined;
+  if (between.some(({ indent }) => indent <= row.indent)) return undefined;
+  const isOpened = prior.value === '' && prior.indent === lost.indent;
+  const goesOn = !next || next.indent >= row.indent || lost.indent === 0;
+  if (!isOpened && !(goesOn && openLevels(rows.slice(0, at)).has(row.indent))) return undefined;
+  const missing = row.indent - lost.indent;
+  const key = lost.start.trim();
+  return {
+    line: lost.line,
+    column: 1,
+    message: tell`The line "${key}" has lost the ${missing} spaces before it.`,
+    hint: tell`${written(`${lost.start.trimStart()}${lost.value}`)} (${row.indent} spaces before it)`,
+  };
+}
+
+/** How far the groups are indented that are open after these lines. */
+function openLevels(rows: Row[]): ReadonlySet<number> {
+  const levels = new Set<number>();
+  for (const { indent } of rows.toReversed()) if (indent < Math.min(...levels)) levels.add(indent);
+  return levels;
 }
 
 /** A line that is indented otherwise than those it belongs to. */
@@ -218,6 +311,7 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
+/** The line as it should be. */
 function written(line: string): Sentence {
   return tell`Write: ${line.trim()}`;
 }

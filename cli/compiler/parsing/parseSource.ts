@@ -8,6 +8,8 @@ import { leaves } from '../content/tree.ts';
 import { decodeText } from './decodeText.ts';
 import { describeYamlErrors } from './describeYamlErrors.ts';
 import { findConflict } from './findConflict.ts';
+import { findNoBreakSpace } from './findHiddenSlip.ts';
+import { findOpenFront } from './findOpenFront.ts';
 import { findTangled } from './findTangled.ts';
 import { findTooDeep, maxDepth } from './findTooDeep.ts';
 
@@ -48,6 +50,13 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
   const deep = findTooDeep(front);
   if (deep) return failed(at(deep.line, deep.column, tooDeep));
   const lines = new LineCounter();
+  const noBreak = findNoBreakSpace(front);
+  if (noBreak) {
+    const { offset, ...problem } = noBreak;
+    return failed(atTextOffset(text.indexOf(front) + offset, problem));
+  }
+  const open = body === undefined ? undefined : findOpenFront(text);
+  if (open) return failed(atTextOffset(open.at, open.problem));
   let yaml: Document['yaml'];
   try {
     yaml = parseDocument(front, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
@@ -70,7 +79,7 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
       at(1, 1, {
         rule: 'yaml/empty',
         message: tell`The file is empty.`,
-        hint: tell`Fill it in, or delete it.`,
+        hint: tell`Put back what stood in it, or fill it in. Delete it only if the site no longer needs it.`,
       }),
     );
   }

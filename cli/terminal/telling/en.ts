@@ -21,6 +21,10 @@ export const en: Catalogue = {
   },
   '{0} other files': { one: '{0} other file', other: '{0} other files' },
   'a table with {0} columns': { one: 'a table with {0} column', other: 'a table with {0} columns' },
+  'The line "{0}" has lost the {1} spaces before it.': {
+    one: 'The line "{0}" has lost the space before it.',
+    other: 'The line "{0}" has lost the {1} spaces before it.',
+  },
   'The line is indented by {0} spaces, which does not fit the lines above.': {
     one: 'The line is indented by {0} space, which does not fit the lines above.',
     other: 'The line is indented by {0} spaces, which does not fit the lines above.',

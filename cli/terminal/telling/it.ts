@@ -658,7 +658,6 @@ export const it: Catalogue = {
     'Eliminala in ogni lingua con il suo schema, o mostrala: un template si usa quando una rotta lo nomina.',
   'Write: {0}': 'Scrivi: {0}',
   'The file is empty.': 'Il file è vuoto.',
-  'Fill it in, or delete it.': 'Compilalo, o eliminalo.',
   'The values are nested more than {0} levels deep.': 'I valori sono annidati per più di {0} livelli.',
   'Look for a bracket or a dash that was repeated by accident.':
     'Cerca una parentesi o un trattino ripetuto per sbaglio.',
@@ -1491,4 +1490,25 @@ export const it: Catalogue = {
     'Eliminala, o abbassa il numero: nasconderebbe la prossima.',
   'what was mended keeps no site from being published':
     'ciò che è stato corretto non impedisce di pubblicare il sito',
+  'The line "{0}" has lost the {1} spaces before it.': {
+    one: 'La riga "{0}" ha perso lo spazio davanti.',
+    other: 'La riga "{0}" ha perso i {1} spazi davanti.',
+  },
+  'A space is missing after the dash.': 'Dopo il trattino manca uno spazio.',
+  'A list is made with "- ", not with "{0}".': 'Gli elenchi si fanno con "- ", non con "{0}".',
+  'A text that begins with "- " needs quotation marks; a list begins on the next line.':
+    'Un testo che comincia con "- " va tra virgolette; un elenco comincia alla riga dopo.',
+  'Before "{0}" a comma is missing.': 'Prima di "{0}" manca una virgola.',
+  'Here stands a no-break space, copied from Word or the web: YAML does not take it for a space.':
+    "Qui c'è uno spazio unificatore, copiato da Word o dal web: per YAML non è uno spazio.",
+  'Delete it and type a plain space.': 'Cancellalo e batti uno spazio normale.',
+  'The front matter is not closed.': "L'intestazione non è chiusa.",
+  'Put the line --- here again, between the keys and the text.':
+    'Rimetti qui la riga ---, tra le chiavi e il testo.',
+  'The front matter is not opened.': "L'intestazione non è aperta.",
+  'Put the line --- above it again.': 'Rimetti la riga --- in cima al file.',
+  'The file is saved as UTF-16.': 'Il file è salvato come UTF-16.',
+  'Put back what stood in it, or fill it in. Delete it only if the site no longer needs it.':
+    'Rimetti la versione precedente, o compilalo. Eliminalo solo se il sito non ne ha più bisogno.',
+  'Put back what stood in it, or fill it in.': 'Rimetti la versione precedente, o compilalo.',
 };

@@ -1,0 +1,68 @@
+import { isScalar, type Node, type Pair, visit } from 'yaml';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Document, Problem } from '../content/document.ts';
+import { beginsWithSign, itemSlip, rowsOf } from './findYamlSlip.ts';
+
+type Found = Problem & { offset: number };
+
+/** A no-break space where YAML wants one of the keyboard: before a key, after its colon or after a dash. */
+export function findNoBreakSpace(text: string): Found | undefined {
+  if (!noBreak.test(text)) return undefined;
+  const lines = text.split('\n');
+  const starts = new Map(
+    rowsOf(lines.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))).map((row) => [row.line, row]),
+  );
+  let offset = 0;
+  for (const [index, line] of lines.entries()) {
+    const row = starts.get(index + 1);
+    const at = row ? line.slice(0, row.start.length).search(noBreak) : -1;
+    const inGroup = row?.value.startsWith('{') ? line.search(/(?<=[\w"']:)[\u00a0\u202f]/) : -1;
+    const found = at === -1 ? inGroup : at;
+    if (found !== -1) return { offset: offset + found, ...unlikeSpace };
+    offset += line.length + 1;
+  }
+  return undefined;
+}
+
+const noBreak = /[\u00a0\u202f]/;
+
+const unlikeSpace: Problem = {
+  rule: 'yaml/syntax',
+  message: tell`Here stands a no-break space, copied from Word or the web: YAML does not take it for a space.`,
+  hint: tell`Delete it and type a plain space.`,
+};
+
+/** What YAML reads without an error, and otherwise than somebody meant it: texts that begin with its signs, and lists that are none. */
+export function findMisread(yaml: Document['yaml'], text: string): Found | undefined {
+  let found: Found | undefined;
+  visit(yaml, {
+    Node(_key, node) {
+      found = named(node, text);
+      return found && visit.BREAK;
+    },
+    Pair(_key, pair) {
+      found = listOfNone(pair, text);
+      return found && visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** A text that begins with `&`: YAML takes the first word for a name, and leaves it out. */
+function named(node: Node, text: string): Found | undefined {
+  if (!isScalar(node) || node.anchor === undefined) return undefined;
+  const offset = text.lastIndexOf(`&${node.anchor}`, node.range?.[0]);
+  const problem = offset === -1 ? undefined : beginsWithSign(text, offset);
+  return problem && { offset, ...problem };
+}
+
+/** A list whose dashes lack their space or are others: YAML reads one text. */
+function listOfNone({ value }: Pair, text: string): Found | undefined {
+  if (!isScalar(value) || value.type !== 'PLAIN' || !value.range) return undefined;
+  const [offset] = value.range;
+  const from = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(from).split('\n');
+  if (/\S/.test(text.slice(from, offset))) return undefined;
+  const slip = itemSlip(line);
+  return slip && { offset, rule: 'yaml/syntax', message: slip.message, hint: slip.hint };
+}
