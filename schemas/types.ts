@@ -7,43 +7,43 @@ import type { FormDefinition } from '../site/forms/rules/formDefinition.ts';
  */
 export type CompanyTextByLanguage = string
 /**
- * A text. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ * A text.
  */
 export type CompanyText = string
 /**
- * A web address that starts with https://. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ * A web address that starts with https://.
  */
 export type CompanyAddress = string
 /**
- * The address of a site: https:// and a host, without a path and without a slash at the end. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ * The address of a site: https:// and a host, without a path and without a slash at the end.
  */
 export type CompanySiteAddress = string
 /**
- * An e-mail address. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ * An e-mail address.
  */
 export type CompanyEmail = string
 /**
- * A phone number with the international prefix. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ * A phone number with the international prefix.
  */
 export type CompanyPhone = string
 /**
- * A whole number, without separators. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ * A whole number, without separators.
  */
 export type CompanyWhole = number
 /**
- * A year. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ * A year.
  */
 export type CompanyYear = number
 /**
- * true or false. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ * true or false.
  */
 export type CompanyFlag = boolean
 /**
- * A postcode of five digits. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ * A postcode of five digits.
  */
 export type CompanyZip = string
 /**
- * The two letters of a province. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ * The two letters of a province.
  */
 export type CompanyProvince = string
 /**

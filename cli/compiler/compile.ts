@@ -29,6 +29,7 @@ import type { Baseline } from './excuses/readBaseline.ts';
 import { excuse, hidesOthers, isAskedAlways, weighFindings } from './excuses/weighFindings.ts';
 import { collectFiles, filesOf } from './files/collectFiles.ts';
 import type { Press } from './files/pressPage.ts';
+import { wellNamed } from './hints/fileNames.ts';
 import { type Ground, groundOf, noteOutside } from './items/ground.ts';
 import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
@@ -272,7 +273,7 @@ async function makeSite(
     const before = rememberTold(diagnostics);
     diagnostics.push(...comparing(() => compareSections(entries, schemas, existing, compared, before)));
   }
-  diagnostics.push(...missingFiles(existing, schemas));
+  diagnostics.push(...missingFiles(new Set([...existing].map(wellNamed)), schemas));
   if (!paired) return done({ files: [], routes: [], unjudged: 'all' });
   diagnostics.push(...checkGroups(paired, sources.schemas));
   diagnostics.push(...checkOffice(paired, sources.schemas, rememberTold(diagnostics)));

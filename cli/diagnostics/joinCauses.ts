@@ -15,7 +15,15 @@ export function joinCauses(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return first.map(({ cause, ...problem }) => {
     const others = places.get(`${problem.rule} ${cause}`) ?? [];
     if (cause === undefined || others.length === 0) return problem;
-    const also = tell`The same holds for ${others.join(', ')}.`;
+    const also = isOfFolder(problem, others)
+      ? tell`The same holds for ${tell`${others.length} other files`} in its folder.`
+      : tell`The same holds for ${others.join(', ')}.`;
     return { ...problem, hint: problem.hint ? tell`${problem.hint} ${also}` : also };
   });
+}
+
+/** Whether many places are whole files of one folder: their names would say no more than their number. */
+function isOfFolder({ rule, file }: Diagnostic, others: readonly string[]): boolean {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  return rule === 'file/unknown' && others.every((place) => place.startsWith(folder)) && others.length > 2;
 }

@@ -32,10 +32,33 @@ export function isNear(word: string, other: string): boolean {
   return suggest(word, [other]) !== undefined;
 }
 
-/** `Did you mean "x"?`, or what to say when nothing is near. */
+/** `Did you mean "x"?`, several where the word stands in the names of several, or what to say when nothing is near. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: Sentence): Sentence {
-  const near = suggest(word, candidates);
-  return near === undefined ? otherwise : tell`Did you mean "${near}"?`;
+  const all = [...candidates];
+  const near = suggest(word, all);
+  if (near !== undefined) return tell`Did you mean "${near}"?`;
+  const [first, ...others] = containing(word, all).map((one) => tell`"${one}"`);
+  if (!first || others.length > 5) return otherwise;
+  return tell`Did you mean ${others.reduce((before, one) => tell`${before} or ${one}`, first)}?`;
+}
+
+/** Names of several words in which this one stands, however it is written: `it-milano-sede` for `Milano`. */
+function containing(word: string, candidates: readonly string[]): string[] {
+  const wanted = plainOf(word);
+  if (wanted.length < 5) return [];
+  return candidates
+    .filter((one) => plainOf(one).includes(wanted))
+    .sort((one, other) => one.length - other.length);
+}
+
+function plainOf(name: string): string {
+  const words =
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? [];
+  return words.length > 0 ? `-${words.join('-')}-` : '';
 }
 
 /** Damerau–Levenshtein distance: insertions, deletions, replacements and swaps of neighbours. */

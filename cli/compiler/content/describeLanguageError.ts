@@ -44,6 +44,16 @@ export function describeLanguageError(
       key: nameOf([...pointer, code]),
     });
   }
+  if (keyword === 'type' && typeof data === 'string' && pointer.length > 0) {
+    const key = nameOf(pointer.slice(-1));
+    const [first, ...others] = languages.map((language) => language.code);
+    const group = `${key}: { ${[`${first}: ${JSON.stringify(data)}`, ...others.map((code) => `${code}: "…"`)].join(', ')} }`;
+    return problemAt(document, pointer, {
+      rule: 'schema/type',
+      message: tell`"${nameOf(pointer)}" must be a group of languages, but it is a text.`,
+      hint: tell`Write it in every language: ${group}`,
+    });
+  }
   if (keyword !== 'additionalProperties') return undefined;
   const code = String(params.additionalProperty);
   const codes = languages.map((language) => language.code);

@@ -3,6 +3,7 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
 import { typeName } from '../../settings/dialect/typeName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { foreignCharacter, howToWriteDate, howToWriteNumber, smallEnd } from '../hints/howToWrite.ts';
 import { type AddressFormat, addressFormats } from './addressFormats.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
 import { describeLanguageError } from './describeLanguageError.ts';
@@ -40,6 +41,8 @@ export function describeSchemaError(
     error.data !== null && typeof error.data !== 'object' && typeof error.data !== 'string'
       ? tell`Put it in quotation marks: "${writtenAt(document, pointer)}".`
       : described;
+  const number = numberMeant(error, writtenAt(document, pointer));
+  if (number) return at('schema/type', ...number(what));
   const shortened = JSON.stringify(error.data)?.slice(0, 60);
   if (schema?.[byLanguage]) {
     const problem = describeLanguageError(error, pointer, document, known.languages);
@@ -57,7 +60,7 @@ export function describeSchemaError(
           pointer.length > 0
             ? tell`The key "${key}" is missing in "${name}".`
             : tell`The key "${key}" is missing.`,
-          error.shapes ? allowed(what, error.shapes) : describedBy(propertyOf(schema, key)),
+          error.shapes ? allowed(what, error.shapes) : howToAdd(key, propertyOf(schema, key)),
           'key',
         ),
         key: nameOf([...pointer, key]),
@@ -142,7 +145,11 @@ export function describeSchemaError(
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return at('schema/range', tell`"${name}" must be ${params.comparison} ${params.limit}.`, described);
+      return at(
+        'schema/range',
+        tell`"${name}" must be ${limitOf(params.comparison, params.limit)}.`,
+        described,
+      );
     case 'uniqueItems':
       return at(
         'schema/repeated',
@@ -155,7 +162,10 @@ export function describeSchemaError(
       return at(
         'schema/pattern',
         tell`"${name}" is ${shortened}, which does not have the expected form.`,
-        formed,
+        withForeign(
+          withEnd(formed, smallEnd(schema.pattern, error.data)),
+          foreignCharacter(schema.pattern, error.data),
+        ),
       );
     case 'format': {
       const problem = at(...formatProblem(params.format, String(error.data), name, known, formed));
@@ -212,22 +222,21 @@ function formatProblem(
         tell`There is no icon "${value}".`,
         didYouMean(value, known.icons, tell`Choose one of the icons that the website has.`),
       ];
-    case 'image':
-      return /(^|[\\/])\.\.([\\/]|$)|^[\\/]/.test(value)
-        ? [
-            'media/outside',
-            tell`"${value}" leads outside the folder content/media.`,
-            tell`Put the picture into content/media and write only its file name.`,
-          ]
-        : [
-            'media/missing',
-            tell`There is no picture "${value}" in content/media.`,
-            didYouMean(
-              value,
-              known.images,
-              tell`Add the picture to the folder, or choose one that is there.`,
-            ),
-          ];
+    case 'image': {
+      const named = nameOfPicture(value, known.images);
+      if (/(^|[\\/])\.\.([\\/]|$)|^[\\/]/.test(value))
+        return [
+          'media/outside',
+          tell`"${value}" leads outside the folder content/media.`,
+          named ?? tell`Put the picture into content/media and write only its file name.`,
+        ];
+      const added = tell`Add the picture to the folder, or choose one that is there.`;
+      return [
+        'media/missing',
+        tell`There is no picture "${value}" in content/media.`,
+        named ?? didYouMean(value, known.images, added),
+      ];
+    }
     case 'target':
       return [
         'link/malformed',
@@ -256,9 +265,65 @@ function formatProblem(
       return [
         'schema/format',
         tell`"${name}" is "${value}", which is not a valid ${formatNames[format] ?? tell`${format}`}.`,
-        described,
+        (format === 'date'
+          ? howToWriteDate(
+              value,
+              known.languages.map(({ code }) => code),
+            )
+          : undefined) ?? described,
       ];
   }
+}
+
+/** How a picture is named that is there: with a path before its name, or with accents in other bytes. */
+function nameOfPicture(value: string, images: ReadonlySet<string>): Sentence | undefined {
+  const path = value.replaceAll('\\', '/');
+  const name = [path.replace(/^.*?media\//, ''), path.replace(/^.*\//, '')].find((one) => images.has(one));
+  if (name !== undefined) return tell`Write only the name: "${name}".`;
+  const isThere = [...images].some((one) => one.normalize('NFC') === value.normalize('NFC'));
+  return isThere
+    ? tell`The file is there, but a Mac wrote its accents in another way. Give it a name without accents, here and in the folder.`
+    : undefined;
+}
+
+/** A number that was written as a text or with signs between its digits, where nothing but a number may stand. */
+function numberMeant(
+  { keyword, params, shapes = [], data }: SchemaError,
+  written: string,
+): ((what: Sentence) => [message: Sentence, hint: Sentence]) | undefined {
+  const types = keyword === 'type' ? [params.type].flat() : shapes.flatMap(({ type }) => type ?? []);
+  const isAbout = keyword === 'type' || keyword === 'anyOf' || keyword === 'oneOf';
+  const wanted = types.find((type) => type === 'integer' || type === 'number');
+  if (!isAbout || !wanted || types.includes('string')) return undefined;
+  const hint = howToWriteNumber(written, wanted === 'integer');
+  return hint && ((what) => [tell`${what} must be ${typeName(wanted)}, but it is ${valueName(data)}.`, hint]);
+}
+
+function limitOf(comparison: string, limit: number): Sentence {
+  switch (comparison) {
+    case '>=':
+      return tell`at least ${limit}`;
+    case '<=':
+      return tell`at most ${limit}`;
+    default:
+      return comparison === '>' ? tell`more than ${limit}` : tell`less than ${limit}`;
+  }
+}
+
+function withEnd(said: Sentence | undefined, end: string | undefined): Sentence | undefined {
+  return end === undefined
+    ? said
+    : tell`The name must end with "${end}", in small letters: rename the file as well.`;
+}
+
+function withForeign(said: Sentence | undefined, character: string | undefined): Sentence | undefined {
+  if (character === undefined) return said;
+  const here = /[\u00a0\u202f]/.test(character)
+    ? tell`It has a no-break space: type a plain one.`
+    : character === ' '
+      ? tell`It has a space, which does not belong there.`
+      : tell`It has "${character}", which does not belong there.`;
+  return said ? tell`${here} ${said}` : here;
 }
 
 /** Forms that JSON Schema itself knows, as people call them. */
@@ -283,6 +348,12 @@ export function pointerOf(instancePath: string): Pointer {
 
 function propertyOf(schema: JsonSchema, key: string): JsonSchema | undefined {
   return schema.properties?.[key];
+}
+
+/** That a key is to be added, before what its schema says: alone that sounds as if an empty text would do. */
+function howToAdd(key: string, schema: JsonSchema | undefined): Sentence {
+  const said = describedBy(schema);
+  return said ? tell`Add "${key}:". ${said}` : tell`Add "${key}:".`;
 }
 
 function describedBy(schema: JsonSchema | undefined): Sentence | undefined {

@@ -1,6 +1,7 @@
 import type { Language } from '../../../site/contract.ts';
 import { counted, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
+import { wellNamed } from '../hints/fileNames.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { bareName, type Document, nameOf } from './document.ts';
 import type { Content, LanguageContent } from './pairTranslations.ts';
@@ -49,7 +50,8 @@ export function findDoubts(diagnostics: Diagnostic[], { kinds }: Schemas, conten
 /** The parts that a file would be, of which no schema says so. */
 function partsBy(path: string, languages: string[]): string[] {
   const [, folder = '', code] = path.split('/');
-  if (folder === 'translations') return [`${code} text ${bareName(path)}`];
+  if (folder === 'translations')
+    return [`${code} text ${bareName(path)}`, `${code} text ${bareName(wellNamed(path))}`];
   return languages.map((code) => `${code} content ${bareName(folder)}`);
 }
 

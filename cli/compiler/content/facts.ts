@@ -72,6 +72,7 @@ export function checkVariables(text: string, facts: Map<string, unknown>): (Prob
       problems.push({
         at,
         rule: 'translation/unknown-format',
+        cause: path,
         message: tell`The fact "${path}" is no number, so ${whole} cannot be formatted.`,
         hint: tell`Write {{${path}}}.`,
       });

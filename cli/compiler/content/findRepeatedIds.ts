@@ -2,7 +2,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, mentions, type Pointer, problemAt } from './document.ts';
+import { copiedFrom, hintAtCopy } from '../hints/fileNames.ts';
+import { bareName, type Document, mentions, type Pointer, problemAt } from './document.ts';
 import { groups } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
 
@@ -16,6 +17,7 @@ export function findRepeatedIds(entries: Entry[], told: Told): Diagnostic[] {
   const claim = (document: Document, pointer: Pointer, scope: string, id: unknown) => {
     const key = `${scope}\0${String(id).toLowerCase()}`; // a disk may not tell capitals apart
     const first = firstUse.get(key);
+    const original = first === document.path ? undefined : copiedFrom(bareName(document.path));
     if (first === undefined) firstUse.set(key, document.path);
     else {
       diagnostics.push(
@@ -25,7 +27,7 @@ export function findRepeatedIds(entries: Entry[], told: Told): Diagnostic[] {
             first === document.path
               ? tell`The ${pointer.at(-1)} "${String(id)}" is already taken in this list.`
               : tell`The ${pointer.at(-1)} "${String(id)}" is already taken by ${first}.`,
-          hint: tell`Give this one another name.`,
+          hint: original ? hintAtCopy(original) : tell`Give this one another name.`,
         }),
       );
     }

@@ -98,8 +98,10 @@ export async function pairTranslations(
       ? nestedFacts(company)
       : inTexts(variablesIn(document), [document], () => variableProblems(document, facts)),
   );
+  // Texts are right to ask for a fact that is wrong itself.
+  const ofTexts = variables.filter(({ cause }) => !isTold(cause, company, told));
   const diagnostics = [
-    ...tellLostFacts(variables, { company, names: [...facts.keys()] }, { documents, kinds }, told),
+    ...tellLostFacts(ofTexts, { company, names: [...facts.keys()] }, { documents, kinds }, told),
     ...findTypedFacts(sections, typedFacts, neighbours, inTexts),
     ...findRepeatedIds(entries, told),
   ];
@@ -177,6 +179,11 @@ function single(entries: Entry[], name: string): Document | undefined {
 function inOrder(entries: Entry[]): Entry[] {
   const order = ({ document }: Entry) => Number(valueAt(document.data, ['order']) ?? Number.MAX_SAFE_INTEGER);
   return [...entries].sort((a, b) => order(a) - order(b) || (a.document.path < b.document.path ? -1 : 1));
+}
+
+/** Whether something was told of a fact, or of the value in its long form. */
+function isTold(fact: string | undefined, { path }: Document, told: Told): boolean {
+  return fact !== undefined && (told.at(path, fact) || told.at(path, `${fact}.value`));
 }
 
 /** `contacts.email.value` is also reachable as `contacts.email`. */

@@ -27,9 +27,9 @@ function isMisnamed(path: string): boolean {
   return /^schemas\/(translations|forms)\/.*\.json$/s.test(path) && !path.endsWith('.schema.json');
 }
 
-/** Whether a path is that of a text below `content`, if it is below that at all. */
+/** Whether a path is that of a text below `content`, if it is below that at all. What programs lock files by is none. */
 export function isText(path: string): boolean {
-  return /^content\/(?!(media|documents)\/).*\.(ya?ml|md)$/s.test(path);
+  return /^content\/(?!(media|documents)\/)(?!(.*\/)?~\$).*\.(ya?ml|md)$/s.test(path);
 }
 
 /** Reads the texts and schemas of a site and lists its other files, in a stable order. */
@@ -59,7 +59,12 @@ export function readSources(root: string, prints?: FilePrints): Sources {
   };
 }
 
-/** What lies below a folder, in a stable order. Names that begin with a dot are nobody's. */
+/** Names that begin with a dot are nobody's, and those of files that Windows puts into folders. */
+function isNobodys(name: string): boolean {
+  return name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
+}
+
+/** What lies below a folder, in a stable order. */
 function listFiles(root: string, folder: string): { files: string[]; links: string[] } {
   const files: string[] = [];
   const links: string[] = [];
@@ -67,7 +72,7 @@ function listFiles(root: string, folder: string): { files: string[]; links: stri
     for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
       const inside = `${path}/${entry.name}`;
       if (entry.isDirectory()) list(inside);
-      else if (!entry.name.startsWith('.')) (entry.isFile() ? files : links).push(inside);
+      else if (!isNobodys(entry.name)) (entry.isFile() ? files : links).push(inside);
     }
   };
   list(folder);

@@ -1,16 +1,17 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path/posix';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { copiedFrom, wellNamed } from '../hints/fileNames.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
-import type { Document } from './document.ts';
+import { bareName, type Document } from './document.ts';
 import type { NamedLanguage } from './expandLanguages.ts';
-import { independentErrors } from './independentErrors.ts';
+import { independentErrors, type SchemaError } from './independentErrors.ts';
 
 /** A document whose data has the shape its schema promises. */
 export interface Entry {
@@ -36,11 +37,18 @@ export function validateDocument(
   if (!validate) return { value: undefined, diagnostics: [] };
   const own = validate(structured(document)) ? [] : (validate.errors ?? []);
   const common = kind.kind === 'single' ? findSettingsErrors(kind.name, document.data) : [];
-  const diagnostics = independentErrors(own, common).map((error) =>
-    describeSchemaError(error, document, known, counterpart),
-  );
+  const diagnostics = independentErrors(own, common)
+    .filter((error) => !isNameOfItem(error))
+    .map((error) => describeSchemaError(error, document, known, counterpart));
   diagnostics.push(...checkMarkdown(document, kind.schema, known.tags));
   return { value: { document, kind }, diagnostics };
+}
+
+/** The name of an item in a wrong form is the name of none, which is told with those that there are. */
+function isNameOfItem({ keyword, parentSchema, data }: SchemaError): boolean {
+  const kind = parentSchema?.['x-refers-to'];
+  const isForm = keyword === 'format' || keyword === 'pattern';
+  return isForm && typeof kind === 'string' && !kind.includes('.') && typeof data === 'string';
 }
 
 /** What a schema describes: the data, or the front matter without the Markdown below it. */
@@ -51,18 +59,28 @@ function structured({ data, bodyLine }: Document): unknown {
 }
 
 function unknownFile(document: Document, kinds: ContentKind[], { languages }: KnownNames): Diagnostic {
+  const { path } = document;
+  const at = { severity: 'error', rule: 'file/unknown', file: path, line: 1, column: 1 } as const;
+  const folder = dirname(path);
+  const isGoverned = (name: string) => kinds.some(({ governs }) => governs(`${folder}/${name}`));
+  const name = basename(path);
+  const wanted = [name.replace(/\.yml$/i, '.yaml'), wellNamed(name)].find(isGoverned);
+  const copied = copiedFrom(bareName(path));
+  const message = tell`No schema describes this file, so nothing would ever read it.`;
+  // In every language the same file lacks the same schema.
+  const cause = path.replace(/^(content\/translations\/)[^/]+(?=\/)/, '$1*');
+  if (wanted) return { ...at, message, hint: tell`Rename it: ${name} → ${wanted}.`, cause };
+  if (copied) return { ...at, message, hint: tell`It looks like a copy: delete it.`, cause };
+  if (path.startsWith('content/translations/'))
+    return { ...at, message, hint: placeOfSection(path, kinds, languages), cause };
+  const isCopy = folder.split('/').some((one) => copiedFrom(one));
   return {
-    severity: 'error',
-    rule: 'file/unknown',
-    file: document.path,
-    line: 1,
-    column: 1,
-    message: tell`No schema describes this file, so nothing would ever read it.`,
-    hint: document.path.startsWith('content/translations/')
-      ? placeOfSection(document.path, kinds, languages)
+    ...at,
+    message,
+    hint: isCopy
+      ? tell`The folder ${folder} looks like a copy: delete it.`
       : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`,
-    // In every language the same file lacks the same schema.
-    cause: document.path.replace(/^(content\/translations\/)[^/]+(?=\/)/, '$1*'),
+    cause: isGoverned('x.yaml') || isGoverned('x.md') || folder === 'content' ? cause : folder,
   };
 }
 

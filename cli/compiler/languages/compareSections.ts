@@ -8,6 +8,7 @@ import type { Counterpart } from '../content/describeMissingKey.ts';
 import { bareName, type InTexts, look } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { copiedFrom, wellNamed } from '../hints/fileNames.ts';
 import { compareKeys } from './compareKeys.ts';
 import { compareTexts } from './compareTexts.ts';
 
@@ -15,10 +16,11 @@ import { compareTexts } from './compareTexts.ts';
 export function compareSections(
   entries: Entry[],
   schemas: Schemas,
-  existing: ReadonlySet<string>,
+  present: ReadonlySet<string>,
   { settings, defaultLanguage }: Compared,
   told: Told,
 ): Diagnostic[] {
+  const existing = new Set([...present, ...[...present].map(wellNamed)]);
   const sections = schemas.kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
   const missing = sections.flatMap((section) => {
     const hint = howToBegin(section, [defaultLanguage, ...settings.languages], existing);
@@ -110,14 +112,17 @@ function missingTexts(
     );
     return [...wanted]
       .filter(([file]) => !existing.has(file))
-      .map(([file, other]) => ({
-        severity: 'error' as const,
-        rule: 'translation/missing-text',
-        file,
-        line: 1,
-        column: 1,
-        message: tell`The text "${bareName(file)}" is missing in ${languageName(language)}.`,
-        hint: tell`Begin with a copy of ${other}.`,
-      }));
+      .map(([file, other]) => {
+        const isCopy = copiedFrom(bareName(other)) !== undefined;
+        return {
+          severity: 'error' as const,
+          rule: 'translation/missing-text',
+          file: isCopy ? other : file,
+          line: 1,
+          column: 1,
+          message: tell`The text "${bareName(file)}" is missing in ${languageName(language)}.`,
+          hint: isCopy ? tell`It looks like a copy: delete it.` : tell`Begin with a copy of ${other}.`,
+        };
+      });
   });
 }

@@ -3,6 +3,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, nameOf, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
+import { wellNamed } from '../hints/fileNames.ts';
 import { type Meaning, unreadIn } from './meaning.ts';
 
 /** One line of `x-counts`: of the items whose values are these, there are as many as a number or a fact says. */
@@ -22,7 +23,8 @@ export function checkCounts(meaning: Meaning): Diagnostic[] {
   const kinds = new Set(entries.map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
     const counts: Count[] = Array.isArray(kind.schema['x-counts']) ? kind.schema['x-counts'] : [];
-    if (counts.length === 0 || unread.some(kind.governs)) return [];
+    if (counts.length === 0 || unread.some((path) => kind.governs(path) || kind.governs(wellNamed(path))))
+      return [];
     const items = withoutCopies(
       entries.filter((entry) => entry.kind === kind).map(({ document }) => document),
     );
@@ -36,7 +38,7 @@ export function checkCounts(meaning: Meaning): Diagnostic[] {
         return [
           problemAt(company, count.is.split('.'), {
             rule: 'value/count',
-            message: tell`"${count.is}" is ${wanted}, but content has ${found.length} ${kind.name} with ${what.join(', ')}.`,
+            message: tell`"${count.is}" is ${wanted}, but content/${kind.name} has ${found.length} with ${what.join(', ')}.`,
             hint: tell`Correct the number, or add or delete items.`,
           }),
         ];

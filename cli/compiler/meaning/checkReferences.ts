@@ -5,6 +5,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { bareName, nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { copiedFrom, hintAtCopy } from '../hints/fileNames.ts';
 import { idsOf, type Meaning } from './meaning.ts';
 
 /**
@@ -52,8 +53,14 @@ function unknownReference(kind: unknown, value: string, { document }: Entry, { i
     didYouMean(value, known, tell`There are: ${[...known].slice(0, 30).join(', ')}.`);
   if (!kind.includes('.')) {
     const known = idsIn(kind);
-    if (known.size === 0 || known.has(value)) return undefined;
+    if (known.has(value)) return undefined;
     const message = tell`There is no "${value}" among the ${kind}.`;
+    if (known.size === 0)
+      return {
+        rule: 'reference/unknown' as const,
+        message,
+        hint: tell`There is none in content/${kind} yet.`,
+      };
     return { rule: 'reference/unknown' as const, message, hint: hint(known) };
   }
   const { file, values } = listedAt(kind.includes('*') ? kind.replace('*', bareName(document.path)) : kind);
@@ -105,13 +112,16 @@ function valuesAt({ entries }: Meaning, path: string): Listed {
 function otherName(wanted: unknown, value: string, { document, kind }: Entry, { texts }: Meaning) {
   const file = bareName(document.path);
   if (wanted !== true || kind.kind !== 'collection' || file === value) return undefined;
+  const original = copiedFrom(file);
   const copied = texts.find((path) => kind.governs(path) && bareName(path) === value);
   return {
     rule: 'reference/file-name' as const,
     message: tell`The file is called "${file}", but this says "${value}".`,
-    hint: copied
-      ? tell`Write "${file}": "${value}" is ${copied}.`
-      : tell`Write the same in both: people look for one by the other.`,
+    hint: original
+      ? hintAtCopy(original)
+      : copied
+        ? tell`Write "${file}": "${value}" is ${copied}.`
+        : tell`Write the same in both: people look for one by the other.`,
   };
 }
 

@@ -26,6 +26,18 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
         tell`Nothing reads this file.`,
         tell`The name of a schema ends with ".schema.json".`,
       );
+    if (/^~\$|~$|\.(tmp|bak|swp)$/i.test(name))
+      return report(
+        'file/unknown',
+        tell`This is a temporary file of an editor, or its backup.`,
+        tell`Close the file in that program, and delete this one if it is still there.`,
+      );
+    if (/\.pdf$/i.test(name) && folder !== 'documents')
+      return report(
+        'file/unknown',
+        tell`Nothing reads this file.`,
+        tell`PDFs lie in content/documents: move it there.`,
+      );
     if (folder === 'media') {
       if (rest.length > 1 || shown.test(name) || name === 'favicon.svg') return [];
       if (pictures.test(name))
@@ -47,7 +59,7 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
     return report(
       'file/unknown',
       tell`Nothing reads this file.`,
-      tell`Delete it, or give it the name and the folder of what it is.`,
+      tell`Delete it, or move it to where files of its kind lie.`,
     );
   });
   const linked = links.map((link) =>

@@ -369,7 +369,6 @@ export const it: Catalogue = {
   '"{0}" is {1}, which is not one of the known values.': '"{0}" è {1}, che non è tra i valori previsti.',
   'Known values: {0}.': 'Valori previsti: {0}.',
   '"{0}" must be {1}.': '"{0}" deve essere {1}.',
-  '"{0}" must be {1} {2}.': '"{0}" deve essere {1} {2}.',
   '"{0}" lists the same value twice.': '"{0}" elenca due volte lo stesso valore.',
   'Delete one of the two.': 'Elimina uno dei due.',
   '"{0}" is {1}, which does not have the expected form.': '"{0}" è {1}, che non ha la forma attesa.',
@@ -469,8 +468,6 @@ export const it: Catalogue = {
   'Write its path as "source" of a document, or delete it: "source: {0}".':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo: "source: {0}".',
   'Nothing reads this file.': 'Niente legge questo file.',
-  'Delete it, or give it the name and the folder of what it is.':
-    'Eliminalo, o dagli il nome e la cartella di ciò che è.',
   'A page shows the form "{0}", but no file defines it.':
     'Una pagina mostra il modulo "{0}", ma nessun file lo definisce.',
   'Restore it from the last version that worked.': "Ripristinalo dall'ultima versione che funzionava.",
@@ -534,7 +531,6 @@ export const it: Catalogue = {
     'Traducili in {0}, o aggiungi a sameInEveryLanguage in content/site.yaml quelli che devono restare uguali.',
 
   // What values mean.
-  '"{0}" is {1}, but content has {2} {3} with {4}.': '"{0}" è {1}, ma il numero di {3} con {4} è {2}.',
   'Correct the number, or add or delete items.': 'Correggi il numero, o aggiungi o elimina elementi.',
   'There are {0} {1} with {2}, and it should be {3}.':
     'Il numero di {1} con {2} è {0}, e dovrebbe essere {3}.',
@@ -1511,4 +1507,40 @@ export const it: Catalogue = {
   'Put back what stood in it, or fill it in. Delete it only if the site no longer needs it.':
     'Rimetti la versione precedente, o compilalo. Eliminalo solo se il sito non ne ha più bisogno.',
   'Put back what stood in it, or fill it in.': 'Rimetti la versione precedente, o compilalo.',
+  'Write {0}, without quotation marks, points or commas.': 'Scrivi {0}, senza virgolette, punti né virgole.',
+  'Write {0}, with a point and without quotation marks.': 'Scrivi {0}, con il punto e senza virgolette.',
+  'A date is written as year-month-day: "2027-02-01".':
+    'Una data si scrive come anno-mese-giorno: "2027-02-01".',
+  'There is no such day: the month {0}/{1} has {2} days.':
+    'Questo giorno non esiste: il mese {0}/{1} ha {2} giorni.',
+  'Write it as year-month-day: "{0}-{1}-{2}".': 'Scrivila come anno-mese-giorno: "{0}-{1}-{2}".',
+  'more than {0}': 'più di {0}',
+  'less than {0}': 'meno di {0}',
+  'It has a no-break space: type a plain one.': 'Contiene uno spazio unificatore: battine uno normale.',
+  'It has "{0}", which does not belong there.': 'Qui "{0}" non è ammesso.',
+  'Add "{0}:". {1}': 'Aggiungi "{0}:". {1}',
+  'Add "{0}:".': 'Aggiungi "{0}:".',
+  'Write only the name: "{0}".': 'Scrivi solo il nome: "{0}".',
+  'The file is there, but a Mac wrote its accents in another way. Give it a name without accents, here and in the folder.':
+    "Il file c'è, ma un Mac ne ha scritto gli accenti in un altro modo. Dagli un nome senza accenti, qui e nella cartella.",
+  '"{0}" must be a group of languages, but it is a text.':
+    '"{0}" va scritto per ogni lingua, ma è un solo testo.',
+  'Write it in every language: {0}': 'Scrivilo in ogni lingua: {0}',
+  '"{0}" is {1}, but content/{2} has {3} with {4}.': '"{0}" è {1}, ma in content/{2} ce ne sono {3} con {4}.',
+  'There is none in content/{0} yet.': "In content/{0} non c'è ancora niente.",
+  'It looks like a copy: delete it. If it is a new item, give file and id a name of their own, such as "{0}-2".':
+    'Sembra una copia: eliminala. Se è una voce nuova, dai a file e id un nome loro, per esempio "{0}-2".',
+  'Rename it: {0} → {1}.': 'Rinominalo: {0} → {1}.',
+  'It looks like a copy: delete it.': 'Sembra una copia: eliminala.',
+  'The folder {0} looks like a copy: delete it.': 'La cartella {0} sembra una copia: eliminala.',
+  'The same holds for {0} in its folder.': 'Lo stesso vale per {0} della sua cartella.',
+  'This is a temporary file of an editor, or its backup.':
+    'È un file temporaneo di un editor, o una sua copia di sicurezza.',
+  'Close the file in that program, and delete this one if it is still there.':
+    "Chiudi il file in quel programma; se questo c'è ancora, eliminalo.",
+  'PDFs lie in content/documents: move it there.': 'I PDF stanno in content/documents: spostalo lì.',
+  'Delete it, or move it to where files of its kind lie.': 'Eliminalo, o spostalo dove va quel tipo di file.',
+  'It has a space, which does not belong there.': 'Qui uno spazio non è ammesso.',
+  'The name must end with "{0}", in small letters: rename the file as well.':
+    'Il nome deve finire con "{0}", in minuscolo: rinomina anche il file.',
 };

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 
 const bilingual = join(codeFolder, 'cli/fixtures/bilingual/content');
-const home = readFileSync(join(bilingual, 'translations/it/home.yaml'), 'utf8');
+export const home = readFileSync(join(bilingual, 'translations/it/home.yaml'), 'utf8');
 const picture = readFileSync(join(bilingual, 'media/port.jpg'));
 
 export const latin1 = Buffer.from(home.replace('Le navi', 'Più navi'), 'latin1');

@@ -192,5 +192,7 @@ export const harmless: readonly Harmless[] = [
     ],
   },
   whole('a hidden file', 'content/.DS_Store', 'x'),
+  whole('small pictures of Windows', 'content/media/Thumbs.db', 'x'),
+  whole('a look of Windows', 'content/services/desktop.ini', 'x'),
   whole('remarks beside the pictures', 'content/media/README.md', 'Where they come from.'),
 ];

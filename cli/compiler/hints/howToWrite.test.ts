@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { say } from '../../terminal/telling/say.ts';
+import { foreignCharacter, howToWriteDate, howToWriteNumber, smallEnd } from './howToWrite.ts';
+
+const languages = ['it', 'en'];
+
+it.each([
+  ['"1620"', true, '1620'],
+  ['1.620', true, '1620'],
+  ['1,620', true, '1620'],
+  ['2.320.000', true, '2320000'],
+  ["'2 320\u00a0000'", true, '2320000'],
+  ['1.62', true, undefined],
+  ['many', true, undefined],
+  ['45,0703', false, '45.0703'],
+  ['"-45.0703"', false, '-45.0703'],
+  ['north', false, undefined],
+])('a number that was written as %s (whole: %s) is %s', (written, isWhole, wanted) => {
+  const hint = howToWriteNumber(written, isWhole);
+  expect(hint && /Write (\S+),/.exec(say(hint, 'en'))?.[1]).toBe(wanted);
+});
+
+it.each([
+  ['1/2/2027', 'Write it as year-month-day: "2027-02-01".'],
+  ['12/31/2027', 'Write it as year-month-day: "2027-12-31".'],
+  ['20 novembre 2026', 'Write it as year-month-day: "2026-11-20".'],
+  ['November 20, 2026', 'Write it as year-month-day: "2026-11-20".'],
+  ['2026/5/1', 'Write it as year-month-day: "2026-05-01".'],
+  ['2026-02-31', 'There is no such day: the month 02/2026 has 28 days.'],
+  ['2026-13-01', 'A date is written as year-month-day: "2027-02-01".'],
+  ['soon', undefined],
+])('of the date %s is said: %s', (value, wanted) => {
+  const hint = howToWriteDate(value, languages);
+  expect(hint && say(hint, 'en')).toBe(wanted);
+});
+
+it.each([
+  ['^\\+[0-9 ]{6,24}$', '+39 011/12', '/'],
+  ['^\\+[0-9 ]{6,24}$', '+39 O11 1234', 'O'],
+  ['^\\+[0-9 ]{6,24}$', '+39\u00a0011', '\u00a0'],
+  ['^\\+[0-9 ]{6,24}$', '0039 011', undefined],
+  ['^(IT)?\\d{11}$', 'IT0123-', '-'],
+  ['^\\+[0-9 ]{6,24}$', '011/1234567', '/'],
+  ['^docs/[A-Za-z._-]+\\.pdf$', 'docs/a b.pdf', ' '],
+  ['^#[0-9a-f]{6}$', 'teal', undefined],
+  ['^[^\\s@]+@', 'a b', undefined],
+])('in %s the first character that does not belong to %s is %s', (pattern, value, wanted) => {
+  expect(foreignCharacter(pattern, value)).toBe(wanted);
+});
+
+it('is told of the end of a name alone', () => {
+  expect(smallEnd('^docs/[A-Za-z]+\\.pdf$', 'docs/Terms.PDF')).toBe('.pdf');
+  expect(smallEnd('^docs/[a-z]+\\.pdf$', 'docs/Terms.PDF')).toBeUndefined();
+  expect(smallEnd('^docs/[a-z]+\\.pdf$', 'docs/terms.doc')).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+
+/** How a number is written that somebody wrote as a text, with separators or with a comma; nothing, if none is meant. */
+export function howToWriteNumber(written: string, isWhole: boolean): Sentence | undefined {
+  const digits = written.replace(/^["']|["']$/g, '').replace(/[\s\u00a0\u202f]/g, '');
+  if (isWhole)
+    return /^-?(\d+|\d{1,3}([.,'’]\d{3})+)$/.test(digits)
+      ? tell`Write ${digits.replace(/[^\d-]/g, '')}, without quotation marks, points or commas.`
+      : undefined;
+  return /^-?\d+([.,]\d+)?$/.test(digits)
+    ? tell`Write ${digits.replace(',', '.')}, with a point and without quotation marks.`
+    : undefined;
+}
+
+/** How a date is written that has its parts in another order, or words; or why there is no such day. */
+export function howToWriteDate(value: string, languages: readonly string[]): Sentence | undefined {
+  const { year, month, day } = partsOf(value.trim(), languages) ?? {};
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  if (month < 1 || month > 12 || day < 1) return tell`A date is written as year-month-day: "2027-02-01".`;
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const two = (number: number) => String(number).padStart(2, '0');
+  return day > last
+    ? tell`There is no such day: the month ${two(month)}/${year} has ${last} days.`
+    : tell`Write it as year-month-day: "${year}-${two(month)}-${two(day)}".`;
+}
+
+function partsOf(value: string, languages: readonly string[]) {
+  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(value) ?? [];
+  if (y) return { year: Number(y), month: Number(m), day: Number(d) };
+  const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value) ?? [];
+  if (year) {
+    const [a, b] = [Number(first), Number(second)];
+    // The day comes first, unless only an American can have written it.
+    return b > 12 ? { year: Number(year), month: a, day: b } : { year: Number(year), month: b, day: a };
+  }
+  const [, inWords] = /(\d{4})$/.exec(value) ?? [];
+  const [day] = /\b\d{1,2}\b/.exec(value) ?? [];
+  const month = monthIn(value, languages);
+  return inWords && day && month ? { year: Number(inWords), month, day: Number(day) } : undefined;
+}
+
+/** The month that a text names in one of the site's languages, by its number. */
+function monthIn(value: string, languages: readonly string[]): number | undefined {
+  const words: string[] = value.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  for (const code of languages) {
+    const { format } = new Intl.DateTimeFormat(code, { month: 'long', timeZone: 'UTC' });
+    for (let month = 1; month <= 12; month += 1)
+      if (words.includes(format(new Date(Date.UTC(2026, month - 1, 1))).toLowerCase())) return month;
+  }
+  return undefined;
+}
+
+/** The first character that a pattern has nowhere, as far as its classes and letters tell. */
+export function foreignCharacter(pattern: unknown, value: unknown): string | undefined {
+  if (typeof pattern !== 'string' || typeof value !== 'string') return undefined;
+  const classes = /\[(?:[^\]\\]|\\.)*\]|\\[dws]|\\p\{\w+\}/g;
+  const letters = pattern.replace(classes, '').replace(/\{\d*,?\d*\}/g, '');
+  if (/(?<!\\)\./.test(letters) || /\(\?|\[\^|\\[DWSP]/.test(pattern)) return undefined;
+  const known = new RegExp([...(pattern.match(classes) ?? []), '(?!)'].join('|'), 'u');
+  const isForeign = (one: string) => !known.test(one) && !letters.includes(one);
+  const [first] = [...value].filter(isForeign);
+  // A letter may be one of another text altogether.
+  const fitsWithout = () =>
+    new RegExp(pattern, 'u').test([...value].filter((one) => !isForeign(one)).join(''));
+  return first && (!/[\p{L}\d]/u.test(first) || fitsWithout()) ? first : undefined;
+}
+
+/** The end of a file's name in small letters, when nothing but that is wrong with it. */
+export function smallEnd(pattern: unknown, value: unknown): string | undefined {
+  if (typeof pattern !== 'string' || typeof value !== 'string') return undefined;
+  const [end = ''] = /\.\w+$/.exec(value) ?? [];
+  const small = end.toLowerCase();
+  const isRight =
+    small !== end && new RegExp(pattern, 'u').test(value.slice(0, value.length - end.length) + small);
+  return isRight ? small : undefined;
+}
