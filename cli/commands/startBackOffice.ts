@@ -21,12 +21,12 @@ import { openMetrics } from './openMetrics.ts';
 
 /**
  * The back office of a site, with its jobs, as the environment configures it; says where its data and mail go, unless
- * it starts `again`. A `preview` makes the key of its storage itself, and works beside another one on an SQLite storage,
+ * it is `quiet`. A `preview` makes the key of its storage itself, and works beside another one on an SQLite storage,
  * which is refused otherwise.
  */
 export async function startBackOffice(
   root: string,
-  { preview = false, again = false }: { preview?: boolean; again?: boolean } = {},
+  { preview = false, quiet = false }: { preview?: boolean; quiet?: boolean } = {},
 ): Promise<BackOffice> {
   const settings = readSettings(root, officeEnvironment(root), { preview });
   const letGo = holdStorage(settings.database);
@@ -42,13 +42,13 @@ export async function startBackOffice(
   if (letGo && !settings.database.includes('://')) await forgetInstances(storage);
   await noteInstance(storage, ownInstance, settings.keys);
   const jobs = startJobs(storage, settings, undefined, (job, at) => tally.jobs.set(job, at));
-  if (!again) tell(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
-  if (!again && !letGo) tell('Another back office works on it, too: both answer, and both send mail.');
-  if (!again && !settings.mail.smtpUrl) tell('Mail is queued: set SMTP_URL to have it sent.');
+  if (!quiet) tell(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
+  if (!quiet && !letGo) tell('Another back office works on it, too: both answer, and both send mail.');
+  if (!quiet && !settings.mail.smtpUrl) tell('Mail is queued: set SMTP_URL to have it sent.');
   const metrics = settings.metricsPort
     ? await openMetrics(backOffice, { ...settings, port: settings.metricsPort })
     : undefined;
-  if (metrics && !again) tell(`Metrics are at ${metrics.address}metrics`);
+  if (metrics && !quiet) tell(`Metrics are at ${metrics.address}metrics`);
   return {
     ...backOffice,
     async close() {
@@ -89,7 +89,7 @@ async function takeLeave(storage: Storage, list: string | undefined): Promise<vo
 /** The same beside the pages of a site; nothing for a site without forms. */
 export async function startBackOfficeBeside(
   root: string,
-  { again = false }: { again?: boolean } = {},
+  { quiet = false }: { quiet?: boolean } = {},
 ): Promise<BackOffice | undefined> {
-  return hasForms(root) ? startBackOffice(root, { preview: true, again }) : undefined;
+  return hasForms(root) ? startBackOffice(root, { preview: true, quiet }) : undefined;
 }

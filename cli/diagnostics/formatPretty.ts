@@ -9,12 +9,20 @@ const widest = 110;
 /** More problems than anybody looks through: what they are is counted, too. */
 const many = 30;
 
-/** Text for a person at a terminal: a code frame for each problem, a line that counts them, and what is excused. */
-export function formatPretty(diagnostics: ToldProblem[], tongue: Tongue, colors: Colors): string {
+/** Text for a person at a terminal: a code frame for each problem, a line that counts them, and what is excused. Beyond `most` they are only counted. */
+export function formatPretty(
+  diagnostics: ToldProblem[],
+  tongue: Tongue,
+  colors: Colors,
+  most = Number.POSITIVE_INFINITY,
+): string {
   const told = counted(diagnostics);
   const [excused, ...reasons] = describeExcused(diagnostics).map((line) => say(line, tongue));
   return [
-    ...told.map((diagnostic) => `${frame(diagnostic, tongue, colors)}\n`),
+    ...told.slice(0, most).map((diagnostic) => `${frame(diagnostic, tongue, colors)}\n`),
+    ...(told.length > most
+      ? [`${say(tell`… and ${told.length - most} more, in the terminal.`, tongue)}\n`]
+      : []),
     count(told, tongue, colors),
     ...countByRule(told),
     ...(excused ? [excused, ...reasons.map((line) => colors.dim(`  ${line}`))] : []),

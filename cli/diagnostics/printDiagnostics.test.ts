@@ -28,6 +28,13 @@ const problem: Diagnostic = {
   excerpt: '\u202eti\u200btle: x',
 };
 
+it('pretty counts also what it does not show', () => {
+  const report = formatDiagnostics(Array(29).fill(problem), 'pretty', 'en', false, 20);
+  expect(report.split('[schema/unknown-key]')).toHaveLength(21);
+  expect(report).toContain('\n… and 9 more, in the terminal.\n');
+  expect(report).toMatch(/\n29 errors\.$/);
+});
+
 describe('whatever the content holds', () => {
   it.each(formats)(
     '%s has no control character but the end of a line, and nothing that turns letters',

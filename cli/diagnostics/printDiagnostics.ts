@@ -13,7 +13,7 @@ import { tellProblem } from './tellProblem.ts';
 export type Format = 'pretty' | 'json' | 'github' | 'sarif' | 'junit';
 
 /**
- * The problems as one text in the wanted format and language. Colours only where the terminal shows them. Nothing that a problem
+ * The problems as one text in the wanted format and language; for people, at `most` so many of them, counting all. Colours only where the terminal shows them. Nothing that a problem
  * quotes from the content can steer a terminal or a program that reads the text: JSON escapes it, the others show it.
  */
 export function formatDiagnostics(
@@ -21,12 +21,13 @@ export function formatDiagnostics(
   format: Format,
   tongue: Tongue,
   color = pc.isColorSupported,
+  most?: number,
 ): string {
   const told = diagnostics.map((diagnostic) => tellProblem(diagnostic, tongue));
   const shown = told.map(showHidden);
   switch (format) {
     case 'pretty':
-      return formatPretty(shown, tongue, pc.createColors(color));
+      return formatPretty(shown, tongue, pc.createColors(color), most);
     case 'json':
       return formatJson(told);
     case 'github':

@@ -39,7 +39,7 @@ export function createProgress(tongue: Tongue, stream: NodeJS.WriteStream = proc
         },
         done() {
           if (live) stream.write(emptied);
-          if (elapsed() > quietMs) {
+          if (total > 0 && elapsed() > quietMs) {
             const line = tell`${label}: ${total} in ${seconds(elapsed(), tongue)}`;
             stream.write(`${say(line, tongue)}\n`);
           }

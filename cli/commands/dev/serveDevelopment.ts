@@ -115,7 +115,7 @@ export async function serveDevelopment(
     const told = counted(diagnostics);
     problems =
       told.length > 0
-        ? `${formatDiagnostics(told.slice(0, shownInPage), 'pretty', language, false)}\n${notChecked}`.trim()
+        ? `${formatDiagnostics(told, 'pretty', language, false, shownInPage)}\n${notChecked}`.trim()
         : '';
     if (diagnostics.length > 0)
       process.stdout.write(`${formatDiagnostics(diagnostics, 'pretty', language)}\n`);
@@ -146,12 +146,8 @@ export async function serveDevelopment(
     });
 
   await follow();
-  let again = false;
-  const openOffice = async () => {
-    const opened = await startBackOfficeBeside(root, { again });
-    again = opened !== undefined;
-    return opened;
-  };
+  // Who edits texts sends nothing by its forms.
+  const openOffice = () => startBackOfficeBeside(root, { quiet: true });
   const backOffice = await followBackOffice(openOffice, (error, runs) => {
     // Content that is wrong keeps the forms from being sent, not the pages from being edited.
     const reason = error instanceof Misuse ? error.sentence : tell`${error.message}`;

@@ -1543,4 +1543,8 @@ export const it: Catalogue = {
   'It has a space, which does not belong there.': 'Qui uno spazio non è ammesso.',
   'The name must end with "{0}", in small letters: rename the file as well.':
     'Il nome deve finire con "{0}", in minuscolo: rinomina anche il file.',
+  '… and {0} more, in the terminal.': {
+    one: '… e un altro, nel terminale.',
+    other: '… e altri {0}, nel terminale.',
+  },
 };
