@@ -521,7 +521,7 @@ export const it: Catalogue = {
   '{0} is missing in "{1}".': 'In "{1}" manca {0}.',
   '{0} in "{1}" does not occur in {2}.': '{0} in "{1}" non compare in {2}.',
   'The markup of "{0}" differs from {1}: {2} instead of {3}.':
-    'La formattazione di "{0}" è diversa da {1}: {2} invece di {3}.',
+    'La formattazione di "{0}" è diversa che in {1}: {2} invece di {3}.',
   none: 'nessuna',
   '"{0}" is the same text as in {1}.': '"{0}" è lo stesso testo che in {1}.',
   'Translate it into {0}, or list "{1}" under sameInEveryLanguage in content/site.yaml.':
@@ -966,9 +966,9 @@ export const it: Catalogue = {
     'Impostali nel programma con cui è stato creato, ed esportalo di nuovo.',
   'Two documents have the address {0}.': "Due documenti hanno l'indirizzo {0}.",
   'Give this one another.': 'Danne un altro a questo.',
-  'The redirects go in a circle: {0}.': 'I rinvii girano in tondo: {0}.',
+  'The redirects go in a circle: {0}.': 'I reindirizzamenti girano in tondo: {0}.',
   'Let one of them lead to a page.': 'Fai portare uno di essi a una pagina.',
-  '{0} is redirected itself.': '{0} è a sua volta un rinvio.',
+  '{0} is redirected itself.': '{0} è a sua volta un reindirizzamento.',
   'Lead to where that leads: {0}.': 'Porta dove porta quello: {0}.',
   'Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.':
     'Scrivi mailto: e un indirizzo e-mail, o tel: e un numero di telefono, senza spazi.',
