@@ -21,7 +21,8 @@ it('describes a confirmed branch', () => {
     {
       '@type': 'LocalBusiness',
       '@id': 'https://valico.it/contacts/branches/#it-padova',
-      name: 'Valico – Padova',
+      name: 'Valico',
+      branchCode: 'it-padova',
       url: 'https://valico.it/en/contacts/branches/#it-padova',
       image: 'https://valico.it/icon-512.png',
       address: { streetAddress: 'Via Prima 1', addressCountry: 'IT' },

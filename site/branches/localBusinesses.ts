@@ -3,7 +3,10 @@ import { logoPath } from '../ui/logoPath.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
 import { postalAddress } from './postalAddress.ts';
 
-/** The branches on the page at `pagePath` as search engines know them: only those whose place, address and phone the company confirmed. */
+/**
+ * The branches on the page at `pagePath` as search engines know them: only those whose place, address and phone the
+ * company confirmed. A branch trades under the name of the brand, which its page shows; the code tells one from another.
+ */
 export function localBusinesses(branches: Branch[], { brand, site }: Company, pagePath: string): object[] {
   return branches
     .filter(({ address, phone, placeholder }) => !placeholder && ![address, phone].some(isPlaceholder))
@@ -11,7 +14,8 @@ export function localBusinesses(branches: Branch[], { brand, site }: Company, pa
       '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
       '@id': `${site.url}/contacts/branches/#${branch.id}`,
-      name: `${brand} – ${branch.title}`,
+      name: brand,
+      branchCode: branch.id,
       url: `${site.url}${pagePath}#${branch.id}`,
       image: site.url + logoPath,
       parentOrganization: { '@id': `${site.url}/#organization` },

@@ -1,0 +1,115 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isMap, parseDocument } from 'yaml';
+import { readIconNames } from '../cli/compiler/assets/drawSymbols.ts';
+import { compileSchemas, knownNames, type Schemas } from '../cli/compiler/content/compileSchemas.ts';
+import { readSources } from '../cli/compiler/content/readSources.ts';
+import { type SchemaNode, saying, says, schemaNodes } from '../cli/compiler/meaning/schemaNodes.ts';
+import { counted } from '../cli/diagnostics/diagnostic.ts';
+import { tellProblem } from '../cli/diagnostics/tellProblem.ts';
+import { codeFolder } from '../cli/terminal/codeFolder.ts';
+import { compileCopy } from '../cli/testing/compileCopy.ts';
+import { copyWebsite } from '../cli/testing/copyWebsite.ts';
+import { site } from '../templates/site.ts';
+
+/** Values as companies have them, by what a schema asks of a text. */
+const samples = [
+  'https://www.rossi-trasporti.it',
+  'torino@rossi-trasporti.it',
+  '+39 011 5612345',
+  '10121',
+  'TO',
+  'IT01234567897',
+];
+
+const languages = [
+  { code: 'it', name: 'Italiano' },
+  { code: 'en', name: 'English' },
+];
+
+/** A plausible value where a schema allows a text; any other is right as it is. */
+function realValue(node: SchemaNode, count: number): unknown {
+  if (typeof node.value !== 'string') return node.value;
+  const pattern = saying(node, 'pattern');
+  const isAddress = says(node, 'format', 'web-address') || says(node, 'format', 'site-address');
+  if (isAddress) return samples[0];
+  if (typeof pattern !== 'string') return `Rossi & Figli ${count}, via dell’Arsenale`;
+  const found = samples.find((sample) => new RegExp(pattern, 'u').test(sample));
+  expect(found, `a sample for ${pattern}`).toBeDefined();
+  return found;
+}
+
+/** Gives every placeholder of a file a real value, as whoever completes it does. */
+function complete(root: string, path: string, schemas: Schemas): boolean {
+  const file = join(root, path);
+  const text = readFileSync(file, 'utf8');
+  if (path.endsWith('.md')) {
+    const reviewed = text.replace(
+      'reviewed: null\nplaceholder: true',
+      'reviewed: "2026-11-01"\nplaceholder: false',
+    );
+    writeFileSync(file, reviewed);
+    return reviewed !== text;
+  }
+  const kind = schemas.kinds.find(({ governs }) => governs(path));
+  if (!kind) throw new Error(`No schema governs ${path}`);
+  const yaml = parseDocument(text);
+  const nodes = [...schemaNodes(yaml.toJS(), kind.schema, schemas.byId)];
+  let count = 0;
+  for (const { pointer } of nodes) {
+    const group = yaml.getIn(pointer);
+    if (!isMap(group) || group.get('placeholder') !== true) continue;
+    group.set('placeholder', false);
+    count += 1;
+    if (group.has('file')) supply(root, `content/documents/${count}.pdf`, group);
+    if (!group.has('value')) continue;
+    const inValue = [...pointer, 'value'];
+    for (const node of nodes) {
+      if (typeof node.value !== 'object' && inValue.every((step, at) => node.pointer[at] === step))
+        yaml.setIn(node.pointer, realValue(node, count));
+    }
+  }
+  writeFileSync(file, yaml.toString({ lineWidth: 0 }));
+  return count > 0;
+}
+
+function supply(root: string, source: string, document: { set(key: string, value: unknown): void }): void {
+  mkdirSync(join(root, 'content/documents'), { recursive: true });
+  copyFileSync(join(codeFolder, 'dist/docs/condizioni-generali.pdf'), join(root, source));
+  document.set('source', source);
+}
+
+it.each([
+  ['the first branch', /^content\/branches\/it-torino\.yaml$/],
+  ['all data of the company', /^content\/(?!translations|media)/],
+])('%s can be completed without a complaint', async (_, isMeant) => {
+  const root = mkdtempSync(join(tmpdir(), 'site-real-'));
+  try {
+    copyWebsite(root);
+    const sources = readSources(root);
+    const known = knownNames(sources, languages, readIconNames(root, site.icons));
+    const { value: schemas } = compileSchemas(sources.schemas, known, { areSound: true });
+    const paths = readdirSync(join(root, 'content'), { recursive: true })
+      .map((path) => `content/${String(path).replaceAll('\\', '/')}`)
+      .filter((path) => /\.(yaml|md)$/.test(path) && isMeant.test(path));
+    expect(paths.filter((path) => complete(root, path, schemas))).not.toEqual([]);
+    const left = paths.filter((path) =>
+      /placeholder: true/.test(readFileSync(join(root, path), 'utf8').replace(/^\s*#.*$/gm, '')),
+    );
+    expect(left).toEqual([]);
+    const { diagnostics } = await compileCopy(root);
+    expect(counted(diagnostics).map((problem) => tellProblem(problem, 'en'))).toEqual([]);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
