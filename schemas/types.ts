@@ -2376,16 +2376,7 @@ text: string
  * What happens to the shipment at each service. The name of the service stands above it.
  */
 places: {
-"international-transport": HomeStripPlace
-"national-transport": HomeStripPlace
-"maritime-transport": HomeStripPlace
-"airplane-transport": HomeStripPlace
-"integrated-logistics": HomeStripPlace
-"e-commerce": HomeStripPlace
-parcel: HomeStripPlace
-mh: HomeStripPlace
-"technical-courier": HomeStripPlace
-"digital-consulting": HomeStripPlace
+[k: string]: HomeStripPlace
 }
 }
 /**
@@ -4093,17 +4084,7 @@ text: string
  * The pages below /services, one for each service. Explain how the service works and what to prepare. No figures, clients or promises that are not in company.yaml.
  */
 export interface ServicePages {
-"international-transport": ServicePage
-"national-transport": ServicePage
-"maritime-transport": ServicePage
-"airplane-transport": ServicePage
-"integrated-logistics": ServicePage
-"e-commerce": ServicePage
-parcel: ServicePage
-mh: ServicePage
-"technical-courier": ServicePage
-"digital-consulting": ServicePage
-ucl: ServicePage
+[k: string]: ServicePage
 }
 /**
  * A service in short.
@@ -4137,17 +4118,7 @@ intro: TextBox
  * One card for each service: on /services, in the carousel of the home page and among the related services.
  */
 cards: {
-"international-transport": ServicesServiceCard
-"national-transport": ServicesServiceCard
-"maritime-transport": ServicesServiceCard
-"airplane-transport": ServicesServiceCard
-"integrated-logistics": ServicesServiceCard
-"e-commerce": ServicesServiceCard
-parcel: ServicesServiceCard
-mh: ServicesServiceCard
-"technical-courier": ServicesServiceCard
-"digital-consulting": ServicesServiceCard
-ucl: ServicesServiceCard
+[k: string]: ServicesServiceCard
 }
 /**
  * The services on the home page: a row of buttons and one large card.

@@ -38,6 +38,7 @@ import { TextBox } from '../site/sections/textBox.tsx';
 import { BenefitsSection } from '../site/services/benefitsSection.tsx';
 import { RelatedServices } from '../site/services/relatedServices.tsx';
 import { ServiceStrip } from '../site/services/serviceStrip.tsx';
+import { pageOf } from '../site/services/serviceTexts.ts';
 import { TransitTimes } from '../site/services/transitTimes.tsx';
 import { Pairs, Swatches } from '../site/specimens/colours.tsx';
 import { longTexts } from '../site/specimens/longTexts.ts';
@@ -138,7 +139,7 @@ function SmallParts() {
 /** The bands of the pages with more text than any page has. */
 function Bands() {
   const { language, text: texts } = usePage();
-  const { incotermsSection } = texts.servicePages['international-transport'];
+  const { incotermsSection } = pageOf(texts, 'international-transport');
   const { label, text, title } = longTexts(language.code);
   const items = ['truck', 'boat', 'package', 'airplane-tilt'].map((icon, at) => ({
     icon,

@@ -136,9 +136,12 @@ function rewrite(schema: JsonSchema, owner: string): JsonSchema {
   // Lengths of lists are the schema's business; as tuples they would only make the types long.
   delete result.minItems;
   delete result.maxItems;
+  delete result.propertyNames;
   if (alternatives) result.anyOf = alternatives.map((option) => rewrite(option, owner));
   delete result.oneOf;
   if (result.items) result.items = rewrite(result.items, owner);
+  if (isGroup(result.additionalProperties))
+    result.additionalProperties = rewrite(result.additionalProperties, owner);
   if (result.properties) {
     result.properties = Object.fromEntries(
       Object.entries(result.properties).map(([key, property]) => [key, rewrite(property, owner)]),

@@ -9,8 +9,9 @@ import { copiedFrom, hintAtCopy } from '../hints/fileNames.ts';
 import { idsOf, type Meaning } from './meaning.ts';
 
 /**
- * Values that name another item or a value of another file (`x-refers-to`, where `*` is the item's own name), their own
- * file (`x-file-name`) or texts of theirs (`x-texts`), and lists that name all of a kind (`x-names-all`).
+ * Values that name another item or a value of another file (`x-refers-to`, where `*` is the item's own name; keys do so
+ * where `propertyNames` says it), their own file (`x-file-name`) or texts of theirs (`x-texts`), and lists that name all
+ * of a kind (`x-names-all`).
  */
 export function checkReferences(meaning: Meaning): Diagnostic[] {
   const known = new Map<string, ReadonlySet<string>>();
@@ -31,6 +32,20 @@ export function checkReferences(meaning: Meaning): Diagnostic[] {
       if (Array.isArray(value)) {
         const left = leftOut(says['x-names-all'], value, pointer, idsIn);
         return left ? [problemAt(entry.document, pointer, left)] : [];
+      }
+      if (isGroup(value)) {
+        const target = isGroup(says.propertyNames) ? says.propertyNames['x-refers-to'] : undefined;
+        const wrongKeys = Object.keys(value).flatMap((key) => {
+          const wrong = unknownReference(target, key, entry, { idsIn, listedAt });
+          return wrong
+            ? [problemAt(entry.document, [...pointer, key], { ...wrong, part: 'key' as const })]
+            : [];
+        });
+        const lacks = missingTexts(says['x-texts'], bareName(entry.document.path), entry, meaning);
+        return [
+          ...wrongKeys,
+          ...(lacks ? [problemAt(entry.document, pointer, { ...lacks, part: 'key' as const })] : []),
+        ];
       }
       if (typeof value !== 'string') return [];
       const wrong =

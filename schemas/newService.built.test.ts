@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { counted } from '../cli/diagnostics/diagnostic.ts';
+import { tellProblem } from '../cli/diagnostics/tellProblem.ts';
+import { compileCopy } from '../cli/testing/compileCopy.ts';
+import { copyWebsite } from '../cli/testing/copyWebsite.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-new-service-'));
+  copyWebsite(root);
+  const text = readFileSync(join(root, 'content/services/parcel.yaml'), 'utf8');
+  const added = text
+    .replace('slug: parcel', 'slug: cold-chain')
+    .replace(/order: \d+/, 'order: 12')
+    .replace('inCarousel: true', 'inCarousel: false')
+    .replace(/^(quotationServiceType|mapService):.*\n/gm, '');
+  writeFileSync(join(root, 'content/services/cold-chain.yaml'), added);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const complaints = async () =>
+  counted((await compileCopy(root)).diagnostics).map((problem) => tellProblem(problem, 'en'));
+
+/** Writes the texts of a service under another name, with a title and a description of their own. */
+function addTexts(language: string, section: string, group: string[], words: string): void {
+  const path = join(root, `content/translations/${language}/${section}.yaml`);
+  const yaml = parseDocument(readFileSync(path, 'utf8'));
+  const texts = parseDocument(String(yaml.getIn([...group, 'parcel'], true))).toJS();
+  if (texts.meta)
+    texts.meta = { ...texts.meta, title: words, description: `${words}. ${texts.meta.description}` };
+  if (texts.name) texts.name = words;
+  yaml.setIn([...group, 'cold-chain'], texts);
+  writeFileSync(path, yaml.toString({ lineWidth: 0 }));
+}
+
+it('a new service needs content alone: what is missing is told, and with its texts all is well', async () => {
+  const before = await complaints();
+  expect(before.map(({ rule, file, key }) => `${rule} ${file} ${key}`)).toEqual([
+    'reference/missing-texts content/services/cold-chain.yaml slug',
+    'reference/missing-texts content/services/cold-chain.yaml strip',
+  ]);
+  for (const [language, words] of [
+    ['it', 'Catena del freddo'],
+    ['en', 'Cold chain'],
+  ] as const) {
+    addTexts(language, 'services', ['cards'], words);
+    addTexts(language, 'servicePages', [], words);
+    addTexts(language, 'home', ['stripSection', 'places'], words);
+  }
+  expect(await complaints()).toEqual([]);
+});
+
+it('texts of a service that does not exist are told where they are', async () => {
+  for (const language of ['it', 'en']) addTexts(language, 'services', ['cards'], 'Cold chain');
+  rmSync(join(root, 'content/services/cold-chain.yaml'));
+  expect(await complaints()).toMatchObject(
+    ['en', 'it'].map((language) => ({
+      rule: 'reference/unknown',
+      file: `content/translations/${language}/services.yaml`,
+      key: 'cards.cold-chain',
+    })),
+  );
+});
