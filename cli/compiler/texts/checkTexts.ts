@@ -5,12 +5,16 @@ import type { InTexts, Pointer } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { saying, says, schemaNodes } from '../meaning/schemaNodes.ts';
+import { findAccents } from './findAccents.ts';
 import { findCharacters } from './findCharacters.ts';
+import { findCopied } from './findCopied.ts';
 import { findCutTexts } from './findCutTexts.ts';
+import { findLeftovers } from './findLeftovers.ts';
 import { findMarkup } from './findMarkup.ts';
-import { findQuotes } from './findQuotes.ts';
+import { findQuotedWhole, findQuotes } from './findQuotes.ts';
+import { findSlips } from './findSlips.ts';
 import { findSpacing } from './findSpacing.ts';
-import { findWrongGaps } from './findWrongGaps.ts';
+import { findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
 import { problemOf } from './problemOf.ts';
@@ -73,10 +77,16 @@ function* checkEntry(
     const isPlain = !isMarkdown && !says(node, 'format') && !says(node, 'enum');
     const isProse = isMarkdown || (isPlain && language !== undefined);
     const gaps = saying(node, 'x-gaps');
+    const words = isMarkdown ? withoutCode(value) : value;
     const found = [
       ...findCharacters(value),
-      ...(Array.isArray(gaps) ? findWrongGaps(value, gaps) : []),
-      ...(isProse ? findQuotes(withoutCode(value), language) : []),
+      ...(Array.isArray(gaps) ? findWrongGaps(value, gaps) : isProse ? findLoneGaps(words) : []),
+      ...(isPlain && !isProse ? findQuotedWhole(value) : []),
+      ...(isProse ? findQuotes(words, language) : []),
+      ...(isProse ? findAccents(words, language) : []),
+      ...(isProse ? findLeftovers(words, language) : []),
+      ...(isPlain || isMarkdown ? findCopied(words) : []),
+      ...(isProse ? findSlips(words) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
       ...(isPlain ? findSpacing(value) : []),
       ...(isPlain && isProse ? findMarkup(value) : []),

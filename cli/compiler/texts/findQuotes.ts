@@ -23,6 +23,19 @@ export const quotedLanguages = Object.keys(pairsOf);
 /** Those of which each has its other one. A single one may be an apostrophe. */
 const paired = /[«»“”„]/g;
 
+/** A value between the marks of a word processor, which YAML takes for a part of it. */
+export function findQuotedWhole(text: string): Finding[] {
+  if (!/^[“„”][^“”„]*[“”]$/.test(text)) return [];
+  return [
+    {
+      rule: 'text/quotes',
+      at: 0,
+      message: tell`The whole text stands between ${text[0]} and ${text.at(-1)}, which visitors would read.`,
+      hint: tell`Put the text between straight quotation marks ("), or none.`,
+    },
+  ];
+}
+
 /** Quotation marks of another language, ones that are never closed, and accents in place of an apostrophe. */
 export function findQuotes(text: string, language: string | undefined): Finding[] {
   const found: Finding[] = [];
@@ -35,17 +48,8 @@ export function findQuotes(text: string, language: string | undefined): Finding[
       hint: tell`Write an apostrophe: "${accent[0][0]}'".`,
     });
   }
-  const whole = /^[“„”][^“”„]*[“”]$/.exec(text);
-  if (whole) {
-    return [
-      {
-        rule: 'text/quotes',
-        at: 0,
-        message: tell`The whole text stands between ${text[0]} and ${text.at(-1)}, which visitors would read.`,
-        hint: tell`Put the text between straight quotation marks ("), or none.`,
-      },
-    ];
-  }
+  const whole = findQuotedWhole(text);
+  if (whole.length > 0) return whole;
   const pairs = language === undefined ? undefined : pairsOf[language];
   if (pairs === undefined) return found;
   const foreign = text.match(/[«»“”„‟‚‹›]/g)?.find((mark) => !pairs.some((pair) => pair.includes(mark)));

@@ -47,6 +47,21 @@ export function findUnfilled(text: string, known: readonly string[]): Finding[] 
   ];
 }
 
+/** A fact between single braces, where the website fills none. A name without a full stop may be a gap of its code. */
+export function findLoneGaps(text: string): Finding[] {
+  const found = /(?<!\{)\{\s*([a-z]\w*(?:\.\w+)+[^{}]*)\}(?!\})/i.exec(text);
+  if (!found) return [];
+  const [shown, name = ''] = found;
+  return [
+    {
+      rule: 'text/gap',
+      at: found.index,
+      message: tell`Nothing fills ${shown}: visitors would read it as it stands.`,
+      hint: tell`Write ${`{{${name.trim()}}}`}, with two braces on each side.`,
+    },
+  ];
+}
+
 /** `{max}`, and not `{{facts.people}}`. */
 const gap = /(?<!\{)\{(\w+)\}(?!\})/g;
 

@@ -18,9 +18,10 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
   const found: Finding[] = [];
   const tokens = parser.lexer(text);
   let from = 0;
-  const report = ({ raw, ...token }: Token, rule: Finding['rule'], message: Sentence, hint: Sentence) => {
+  const report = ({ raw, ...token }: Token, ...[rule, message, hint, inside]: Problem) => {
     // At the target of a link, at the words of a heading: where others look for it, too.
-    const inner = 'href' in token ? raw.lastIndexOf(token.href) : (/^#+\s+/.exec(raw)?.[0].length ?? 0);
+    const inner =
+      inside ?? ('href' in token ? raw.lastIndexOf(token.href) : (/^#+\s+/.exec(raw)?.[0].length ?? 0));
     const at = Math.max(text.indexOf(raw, from), 0) + Math.max(inner, 0);
     found.push({ rule, at, message, hint });
   };
@@ -37,12 +38,12 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
       }
       level = depth;
     }
-    for (const [rule, message, hint] of problemsOf(token, isLong)) report(token, rule, message, hint);
+    for (const problem of problemsOf(token, isLong)) report(token, ...problem);
   });
   return [...found, ...findBrokenTables(text)];
 }
 
-type Problem = [rule: Finding['rule'], message: Sentence, hint: Sentence];
+type Problem = [rule: Finding['rule'], message: Sentence, hint: Sentence, inside?: number];
 
 function isBlock({ type }: Token): boolean {
   return /^(paragraph|heading|list|table|blockquote|code|html|hr|space)$/.test(type);
@@ -92,9 +93,9 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
             ],
           ];
     case 'text':
-      return 'tokens' in token && token.tokens ? [] : leftovers(token.raw);
+      return 'tokens' in token && token.tokens ? lostItems(token.raw) : leftovers(token.raw);
     case 'paragraph':
-      return leftoverBlocks(token.raw);
+      return [...lostItems(token.raw), ...leftoverBlocks(token.raw)];
     default:
       return [];
   }
@@ -144,6 +145,23 @@ function leftoverBlocks(raw: string): Problem[] {
       ],
     ];
   return [];
+}
+
+/** Bullets of a word processor, and hyphens without a space: what looks like a list is one paragraph. */
+function lostItems(raw: string): Problem[] {
+  const bullet =
+    /^ *([•·●▪‣◦])\s*\S/m.exec(raw) ??
+    /(?:^ *|:[ \t]*\n *)([–—])\s.*\n *[–—]\s/m.exec(raw) ??
+    /(?:^|\n) *(-)(?=\p{L})/u.exec(raw);
+  if (!bullet) return [];
+  return [
+    [
+      'markdown/list',
+      tell`"${bullet[1] ?? ''}" begins no item of a list here: visitors would read one paragraph.`,
+      tell`Begin each item with "- " on a line of its own, after an empty line.`,
+      bullet.index + bullet[0].indexOf(bullet[1] ?? ''),
+    ],
+  ];
 }
 
 /** Rows of a table that the parser did not take for one, or whose cells are not as many as its heads. */

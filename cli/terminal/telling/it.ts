@@ -921,6 +921,34 @@ export const it: Catalogue = {
   'Here one writes {0}.': 'Qui si scrive {0}.',
   'The quotation mark {0} is never closed.': 'Le virgolette {0} non vengono mai chiuse.',
   'The quotation mark {0} closes nothing.': 'Le virgolette {0} non chiudono niente.',
+  '"{0}" begins no item of a list here: visitors would read one paragraph.':
+    'Qui "{0}" non apre una voce di elenco: i visitatori leggerebbero un solo paragrafo.',
+  'Begin each item with "- " on a line of its own, after an empty line.':
+    'Comincia ogni voce con "- " su una riga propria, dopo una riga vuota.',
+  'Two apostrophes stand here, and visitors would read both.':
+    'Qui ci sono due apostrofi, e i visitatori li leggerebbero entrambi.',
+  'Write one apostrophe, or quotation marks around words.':
+    'Scrivi un solo apostrofo, oppure le virgolette intorno alle parole.',
+  '"{0}" has an apostrophe where the accent belongs.': '"{0}" ha un apostrofo al posto dell\'accento.',
+  'Write "{0}".': 'Scrivi "{0}".',
+  'Write "{0}{1} {2}".': 'Scrivi "{0}{1} {2}".',
+  '"{0}" is one word, divided as at the end of a line.': '"{0}" è una sola parola, divisa come a fine riga.',
+  'Write "{0}", or "{1}" if the hyphen belongs to the word.':
+    'Scrivi "{0}", oppure "{1}" se il trattino fa parte della parola.',
+  '"{0}" is one sign for the letters "{1}": who searches for the word does not find it.':
+    '"{0}" è un segno solo al posto delle lettere "{1}": chi cerca la parola non la trova.',
+  '"{0}" is a letter of another alphabet (U+{1}) that looks like one of this word.':
+    '"{0}" è una lettera di un altro alfabeto (U+{1}) che somiglia a una di questa parola.',
+  'Write the word anew on your keyboard.': 'Riscrivi la parola con la tastiera.',
+  '"{0}" looks like a note or a filler, and visitors would read it.':
+    '"{0}" sembra un appunto o un riempitivo, e i visitatori lo leggerebbero.',
+  'Write the text, or delete it.': 'Scrivi il testo, oppure cancellalo.',
+  'There is no space after "{0}".': 'Manca lo spazio dopo "{0}".',
+  'A bracket is opened in this text and never closed.':
+    "In questo testo c'è una parentesi aperta e mai chiusa.",
+  'Write ")" where it ends, or delete "(".': 'Scrivi ")" dove finisce, oppure cancella "(".',
+  'The same sentence stands twice in this text.': 'La stessa frase compare due volte in questo testo.',
+  'Write {0}, with two braces on each side.': 'Scrivi {0}, con due graffe per lato.',
   'Write {0} before the words and {1} after them.': 'Scrivi {0} prima delle parole e {1} dopo.',
   'The text is nothing but spaces.': 'Il testo è fatto di soli spazi.',
   'Write a text, or "" for none.': 'Scrivi un testo, o "" se non serve.',
@@ -1218,6 +1246,16 @@ export const it: Catalogue = {
     "virgolette di un'altra lingua o mai chiuse, o un accento al posto dell'apostrofo",
   'Write the marks that the message names, before and after the words.':
     'Scrivi i segni indicati nel messaggio, prima e dopo le parole.',
+  'signs at the beginning of lines that make no list': 'segni a inizio riga che non fanno un elenco',
+  'an apostrophe where the language writes an accent, or two apostrophes in place of quotation marks':
+    'un apostrofo dove la lingua scrive un accento, o due apostrofi al posto delle virgolette',
+  'Write the letter with its accent, or quotation marks.':
+    'Scrivi la lettera con il suo accento, oppure le virgolette.',
+  'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet':
+    'ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto',
+  'a note or text that only fills the room': 'un appunto o un testo riempitivo',
+  'a bracket that is never closed': 'una parentesi mai chiusa',
+  'a sentence that stands twice in one text': 'una frase che compare due volte nello stesso testo',
   'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
   'a text of the translations that no page shows and no code of the website names':

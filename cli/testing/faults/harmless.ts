@@ -55,6 +55,18 @@ export const harmless: readonly Harmless[] = [
   },
   change('a comment after a text', boat, 'image: port.jpg', 'image: port.jpg # il porto'),
   change('a # inside a word', texts, 'Il porto vecchio', 'Il molo n#4'),
+  says(
+    'apostrophes that belong there',
+    "Un po' d'acqua, a mo' di saluto: va' e di' com'è; gli anni '90 e Ca' Foscari.",
+  ),
+  says('words between single marks', "Il porto detto 'della citta', con le gru."),
+  says('a hyphen that waits for its second half', 'Per import- ed export, carico- o scarico di merci.'),
+  says('signs of other alphabets', 'Una resistenza di 5 kΩ, una trave di 3 μm, una Δt.'),
+  says('brackets of a list', 'Si sceglie: a) il mare, b) la strada (o la ferrovia).'),
+  says('words with a sign between', 'Si scrive a info@porto.it,o su www.porto.it, 1,5 t.'),
+  says('abbreviations in brackets', 'Il documento [CMR] e la sigla XXVII.'),
+  inMarkdown('a dash at the beginning of a paragraph', '– e a ragione.'),
+  inMarkdown('braces in code', 'Si scrive `{n}` e poi si invia.', 'Write `{n}` and send it.'),
   says('a # in quotation marks', 'Il molo #4, con le sue gru.'),
   {
     what: 'keys in another order',

@@ -1,0 +1,55 @@
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Finding } from './finding.ts';
+
+/** What a language writes with an accent, and a typewriter with an apostrophe. */
+interface Accents {
+  /** The letters of a word before its apostrophe, and the vowel with its accent; the first that fits. */
+  words: readonly (readonly [ending: RegExp, accented: string])[];
+}
+
+/** A language that is not here is not judged. Short words that may end on an apostrophe ("po'", "di'", "va'") are not there. */
+const accentsOf: Readonly<Record<string, Accents>> = {
+  it: {
+    words: [
+      [/^(e|cioe|\p{L}+ffe)$/iu, 'è'],
+      [/(^n|^s|^tr|ch|tr)e$/iu, 'é'],
+      [/^(gia|\p{L}{2,}[lrtvcp]a)$/iu, 'à'],
+      [/^(si|cosi|\p{L}{3,}di)$/iu, 'ì'],
+      [/^(puo|pero|cio|\p{L}{3,}[rn]o)$/iu, 'ò'],
+      [/^(piu|giu|\p{L}{2,}tu)$/iu, 'ù'],
+    ],
+  },
+};
+
+/** Accents that were typed as an apostrophe or a backtick behind the letter, and apostrophes in pairs for quotation marks. */
+export function findAccents(text: string, language: string | undefined): Finding[] {
+  const doubled = /(?<!['\p{N}])''(?=\p{L})|(?<=\p{L})''(?!')/u.exec(text);
+  if (doubled)
+    return [
+      {
+        rule: 'text/accent',
+        at: doubled.index,
+        message: tell`Two apostrophes stand here, and visitors would read both.`,
+        hint: tell`Write one apostrophe, or quotation marks around words.`,
+      },
+    ];
+  const accents = language === undefined ? undefined : accentsOf[language];
+  // Words between single marks end on one, too.
+  if (!accents || /(?<![\p{L}\p{N}])['‘`]\p{L}/u.test(text)) return [];
+  for (const { 0: shown, 1: word = '', index } of text.matchAll(
+    /(?<![\p{L}\p{N}])(\p{L}*[aeiou])['’`´](?![\p{L}\p{N}'’])/giu,
+  )) {
+    const accented = accents.words.find(([ending]) => ending.test(word))?.[1];
+    if (accented === undefined) continue;
+    const vowel = /\p{Lu}$/u.test(word) ? accented.toUpperCase() : accented;
+    return [
+      {
+        rule: 'text/accent',
+        at: index,
+        message: tell`"${shown}" has an apostrophe where the accent belongs.`,
+        hint: tell`Write "${word.slice(0, -1) + vowel}".`,
+      },
+    ];
+  }
+  return [];
+}

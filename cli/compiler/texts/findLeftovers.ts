@@ -1,0 +1,31 @@
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Finding } from './finding.ts';
+
+/** Languages in which "todo" is a word. */
+const knowTodo = new Set(['es', 'pt']);
+
+const notes =
+  /\[\p{Lu}{3,}(?: \p{Lu}+)*:[^\]]*\]|(?<![\p{L}\p{N}])(?:X{3,}|FIXME|TBD|TODO)(?![\p{L}\p{N}])|lorem ipsum|\?{3,}/giu;
+
+/** Notes to oneself, and text that only fills the room: visitors would read both. */
+export function findLeftovers(text: string, language: string | undefined): Finding[] {
+  const found = [...text.matchAll(notes)].find(([shown]) => isNote(shown, language));
+  if (!found) return [];
+  return [
+    {
+      rule: 'text/leftover',
+      at: found.index,
+      message: tell`"${found[0].slice(0, 60)}" looks like a note or a filler, and visitors would read it.`,
+      hint: tell`Write the text, or delete it.`,
+    },
+  ];
+}
+
+/** Capitals make a note of a word. */
+function isNote(shown: string, language: string | undefined): boolean {
+  if (/^lorem|^\?/i.test(shown)) return true;
+  const [word = ''] = /\p{L}+/u.exec(shown) ?? [];
+  return (
+    word === word.toUpperCase() && !(word === 'TODO' && language !== undefined && knowTodo.has(language))
+  );
+}

@@ -1,0 +1,70 @@
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Finding } from './finding.ts';
+
+/** Sentences of so many letters are not written twice on purpose. */
+const long = 30;
+
+/** Slips of the pen in running text: no space after a comma, a bracket that stays open, a sentence written twice. */
+export function findSlips(text: string): Finding[] {
+  return [...findCommas(text), ...findBrackets(text), ...findRepeated(text)];
+}
+
+function findCommas(text: string): Finding[] {
+  const glued = /(?<=^|[\s'’(«“"])(\p{L}*\p{Ll}{2})([,;])(\p{Ll}{2,})(?![\p{L}.@/])/u.exec(text);
+  if (!glued) return [];
+  const [, first = '', sign = '', second = ''] = glued;
+  return [
+    {
+      rule: 'text/spaces',
+      at: glued.index + first.length,
+      message: tell`There is no space after "${sign}".`,
+      hint: tell`Write "${first}${sign} ${second}".`,
+    },
+  ];
+}
+
+/** Only what is opened: "a)" closes nothing. */
+function findBrackets(text: string): Finding[] {
+  let from = 0;
+  // What is wrong with a link is told elsewhere.
+  const words = text.replace(/\]\s*\([^)]*\)?/g, (target) => ' '.repeat(target.length));
+  for (const paragraph of words.split(/\n\s*\n/)) {
+    const at = words.indexOf(paragraph, from);
+    from = at + paragraph.length;
+    const opened = paragraph.split('(').length;
+    if (opened <= paragraph.split(')').length) continue;
+    return [
+      {
+        rule: 'text/bracket',
+        at: at + paragraph.lastIndexOf('('),
+        message: tell`A bracket is opened in this text and never closed.`,
+        hint: tell`Write ")" where it ends, or delete "(".`,
+      },
+    ];
+  }
+  return [];
+}
+
+function findRepeated(text: string): Finding[] {
+  let from = 0;
+  for (const paragraph of text.split(/\n\s*\n/)) {
+    const before = new Set<string>();
+    for (const sentence of paragraph.split(/(?<=[.!?])\s+/)) {
+      const at = text.indexOf(sentence, from);
+      from = Math.max(at, from) + sentence.length;
+      const plain = sentence.replace(/\s+/g, ' ').trim();
+      if (plain.length < long) continue;
+      if (before.has(plain))
+        return [
+          {
+            rule: 'text/repeated',
+            at: Math.max(at, 0),
+            message: tell`The same sentence stands twice in this text.`,
+            hint: tell`Delete one of the two.`,
+          },
+        ];
+      before.add(plain);
+    }
+  }
+  return [];
+}
