@@ -39,6 +39,10 @@ export type CompanyYear = number
  */
 export type CompanyFlag = boolean
 /**
+ * Eleven digits. Plain value: confirmed. {value, placeholder: true}: to be supplied by the company.
+ */
+export type CompanyVat = string
+/**
  * A postcode of five digits.
  */
 export type CompanyZip = string
@@ -190,7 +194,7 @@ url: CompanySiteAddress
  * Identification required by art. 2250 of the Civil Code and art. 35 of DPR 633/1972; printed in the footer.
  */
 register: {
-vat: CompanyText
+vat: CompanyVat
 rea: CompanyText
 office: CompanyTextByLanguage
 number: CompanyText

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { mentions } from '../content/document.ts';
+import { type Document, mentions } from '../content/document.ts';
+import { leaves } from '../content/tree.ts';
 import { type Meaning, unreadIn } from './meaning.ts';
 
 /** Pictures that are encoded, and the icon of the site. */
@@ -48,7 +49,7 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
         );
     }
     if (folder === 'documents' && /\.pdf$/i.test(name)) {
-      return !isWhole || entries.some(({ document }) => mentions(document, endOf(`/${name}`)))
+      return !isWhole || entries.some(({ document }) => names(document, name))
         ? []
         : report(
             'document/unused',
@@ -79,7 +80,12 @@ function reportAt(file: string, ...[rule, message, hint]: Said): Diagnostic {
   return { severity: 'error', rule, file, line: 1, column: 1, message, hint };
 }
 
-/** How the JSON of a text ends that ends so. */
-function endOf(text: string): string {
-  return JSON.stringify(text).slice(1);
+/** Whether a text names a file by a path, also one of Windows; what begins with a slash is an address of the site. */
+function names(document: Document, name: string): boolean {
+  return (
+    mentions(document, JSON.stringify(name).slice(1)) &&
+    leaves(document.data).some(
+      ({ value }) => typeof value === 'string' && /^[^/].*[/\\]/.test(value) && value.endsWith(name),
+    )
+  );
 }

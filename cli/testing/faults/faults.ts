@@ -927,6 +927,11 @@ const meaning: Fault[] = [
     'opened: "1999-05-01"',
     'opened: "2036-05-01"',
   ),
+  {
+    what: 'a PDF with the name of its address, that no document names',
+    rule: 'document/unused',
+    edits: [['content/documents/terms.pdf', undefined, '%PDF-1.7']],
+  },
   fault('value/past', 'a term that is over', genoa, 'until: "2040-05-01"', 'until: "2020-05-01"'),
   fault('value/order', 'an end before its beginning', genoa, 'until: "2040-05-01"', 'until: "1998-05-01"'),
   fault('value/count', 'two main ones', antwerp, 'main: false', 'main: true', `${genoa}:5`),
