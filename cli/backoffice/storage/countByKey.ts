@@ -40,7 +40,7 @@ export async function refuseUnreadable(storage: Storage, keys: StorageKeys): Pro
 }
 
 /** How many values need which keys that are not here, in a sentence. */
-export function describeUnreadable(counts: Map<string, number>): string {
+function describeUnreadable(counts: Map<string, number>): string {
   const parts = [...counts].map(([id, count]) => `${plural(count, 'stored value')} with the key ${id}`);
   return `The key file lacks a key of the storage: encrypted ${counts.size === 1 ? 'is' : 'are'} ${parts.join(', ')}.`;
 }

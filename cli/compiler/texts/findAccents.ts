@@ -40,7 +40,8 @@ export function findAccents(text: string, language: string | undefined): Finding
     /(?<![\p{L}\p{N}])(\p{L}*[aeiou])['’`´](?![\p{L}\p{N}'’])/giu,
   )) {
     const accented = accents.words.find(([ending]) => ending.test(word))?.[1];
-    if (accented === undefined) continue;
+    // Keyboards lack a capital with an accent, and "E'" is read everywhere.
+    if (accented === undefined || /^\p{Lu}$/u.test(word)) continue;
     const vowel = /\p{Lu}$/u.test(word) ? accented.toUpperCase() : accented;
     return [
       {
