@@ -93,3 +93,8 @@ export async function startBackOfficeBeside(
 ): Promise<BackOffice | undefined> {
   return hasForms(root) ? startBackOffice(root, { preview: true, quiet }) : undefined;
 }
+
+/** Throws what keeps the back office of a site from being opened, as far as its settings say. */
+export function checkBackOfficeBeside(root: string): void {
+  if (hasForms(root)) readSettings(root, officeEnvironment(root), { preview: true });
+}

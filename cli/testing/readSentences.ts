@@ -62,7 +62,7 @@ const cooked = ({ value }: TemplateElement) => value.cooked ?? value.raw;
 
 /** Commands that speak English alone. */
 const englishOnly =
-  /backoffice|conformance|\/(inbox|keys|office|hosts)\/|formNamed|confirm|gallery|openMetrics/;
+  /[bB]ack[oO]ffice|conformance|\/(inbox|keys|office|hosts)\/|formNamed|confirm|gallery|openMetrics|refuseRoot/;
 
 /** Whether it is words that no catalogue would know: a sentence or a mistake of the command line made of a plain text. */
 function isByHand(node: Node, path: string): boolean {

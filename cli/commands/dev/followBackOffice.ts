@@ -13,25 +13,28 @@ export function isReadByOffice(path: string): boolean {
 }
 
 /**
- * The back office of a site that is edited. What is called meanwhile waits for the new one. `tell` is told why there is
- * none, or why the one before stays.
+ * The back office of a site that is edited. What is wrong with its settings, `check` throws, and the one that runs stays.
+ * Else that one ends before the next is opened: one holds a storage. What is called meanwhile waits. `tell` is told why
+ * there is none, or why the one before stays.
  */
 export async function followBackOffice(
-  open: () => Promise<BackOffice | undefined>,
+  { check, open }: { check: () => void; open: () => Promise<BackOffice | undefined> },
   tell: (error: Error, runs: boolean) => void,
 ): Promise<FollowingOffice> {
   let office: BackOffice | undefined;
+  let answers: ServedOffice['answers'] = () => false;
   let ready = Promise.resolve();
   const begin = async () => {
-    const before = office;
     try {
-      // What is wrong with its settings is found before it touches the storage, which two of them may have open.
+      check();
+      const before = office;
+      office = undefined;
+      await before?.close();
       office = await open();
     } catch (error) {
-      tell(error as Error, before !== undefined);
-      return;
+      tell(error as Error, office !== undefined);
     }
-    await before?.close();
+    answers = office?.answers ?? (() => false);
   };
   const reopen = () => {
     ready = ready.then(begin);
@@ -40,10 +43,11 @@ export async function followBackOffice(
   await reopen();
   return {
     reopen,
-    answers: (pathname) => office?.answers(pathname) ?? false,
+    answers: (pathname) => answers(pathname),
     async handle(request, response) {
       await ready;
-      office?.handle(request, response);
+      if (office) office.handle(request, response);
+      else response.writeHead(503).end();
     },
     close: async () => {
       await ready;

@@ -25,7 +25,7 @@ import { interrupted } from '../interrupted.ts';
 import { openSite } from '../openSite.ts';
 import { demoSettings } from '../runs/demoSettings.ts';
 import { describeUnjudged } from '../runs/tellUnjudged.ts';
-import { startBackOfficeBeside } from '../startBackOffice.ts';
+import { checkBackOfficeBeside, startBackOfficeBeside } from '../startBackOffice.ts';
 import { followBackOffice, isReadByOffice } from './followBackOffice.ts';
 import { followItems } from './followItems.ts';
 
@@ -146,16 +146,18 @@ export async function serveDevelopment(
     });
 
   await follow();
-  // Who edits texts sends nothing by its forms.
-  const openOffice = () => startBackOfficeBeside(root, { quiet: true });
-  const backOffice = await followBackOffice(openOffice, (error, runs) => {
-    // Content that is wrong keeps the forms from being sent, not the pages from being edited.
-    const reason = error instanceof Misuse ? error.sentence : tell`${error.message}`;
-    const said = runs
-      ? tell`The back office stays as it was: ${reason}`
-      : tell`There is no back office: ${reason}`;
-    process.stderr.write(`${inLanguage(said)}\n`);
-  });
+  const backOffice = await followBackOffice(
+    // Who edits texts sends nothing by its forms.
+    { check: () => checkBackOfficeBeside(root), open: () => startBackOfficeBeside(root, { quiet: true }) },
+    (error, runs) => {
+      // Content that is wrong keeps the forms from being sent, not the pages from being edited.
+      const reason = error instanceof Misuse ? error.sentence : tell`${error.message}`;
+      const said = runs
+        ? tell`The back office stays as it was: ${reason}`
+        : tell`There is no back office: ${reason}`;
+      process.stderr.write(`${inLanguage(said)}\n`);
+    },
+  );
   const server = await startServer(() => source, port ?? defaultPort, {
     orNext: port === undefined,
     backOffice,
