@@ -54,7 +54,7 @@ const storageReasons: [RegExp, Sentence][] = [
   [/^SQLITE_(IOERR|CANTOPEN|NOLFS)|^58/, tell`its disk does not do what it should`],
   [/^SQLITE_(CORRUPT|NOTADB)|^XX00[12]/, tell`it is damaged; bring a backup back`],
   [
-    /^(08|53|57)\w{3}$|^(Connection terminated|timeout exceeded|ECONNRESET|EPIPE)/,
+    /^(08|53|57)\w{3}$|^(Connection terminated|Client has encountered a connection error|timeout exceeded|ECONNRESET|EPIPE)/,
     tell`its database is gone`,
   ],
 ];

@@ -88,5 +88,7 @@ async function openPostgres(url: string, patienceMs: number): Promise<Storage> {
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // One that breaks in use fails its query; the pool does not listen to it meanwhile.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -28,7 +28,9 @@ export function refusalOf(error: unknown): Refusal {
   if (code && diskFull.has(code)) return new Refusal(507);
   if (
     (code && unavailable.test(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      message,
+    )
   )
     return new Refusal(503, 5);
   return new Refusal(500);
