@@ -45,7 +45,8 @@ describe('site --help', () => {
     const sizes = ['./main.cjs', ...chunks].map(
       (file) => readFileSync(join(codeFolder, '.cache/cli', file)).length,
     );
-    expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(200_000);
+    // More than half of it are the sentences of the catalogues.
+    expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(220_000);
   });
 });
 
