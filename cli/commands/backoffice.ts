@@ -28,9 +28,10 @@ export async function backoffice(options: { root: string; port: number; host: st
     await server.close();
     throw error;
   }
+  const stopped = interrupted();
   process.stdout.write(`The back office is at ${server.address}\n`);
   if (process.stderr.isTTY) process.stderr.write('Press Ctrl+C to stop.\n');
-  await interrupted();
+  await stopped;
   await server.close();
   return 0;
 }

@@ -59,8 +59,9 @@ export async function serve(options: {
   } else if (!existsSync(outDir)) {
     throw new Misuse(tell`There is no dist/ yet. Run \`site build\` first, or \`site serve --build\`.`);
   }
+  const stopped = interrupted();
   if (!server) await serveFrom(() => folderSource(outDir));
-  await interrupted();
+  await stopped;
   await server?.close();
   return 0;
 }

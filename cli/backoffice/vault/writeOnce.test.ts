@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -17,6 +17,13 @@ it('writes for its owner alone, and leaves what is there', () => {
   expect([writeOnce(path, () => 'first'), writeOnce(path, () => 'second')]).toEqual([true, false]);
   expect(readFileSync(path, 'utf8')).toBe('first');
   expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['secret']);
+});
+
+it('writes through no link that somebody planted', () => {
+  const [path, planted] = [join(folder, 'secret'), `${folder}/secret.${process.pid}`];
+  symlinkSync(join(folder, 'elsewhere'), planted);
+  expect(writeOnce(path, () => 'own')).toBe(true);
   expect(readdirSync(folder)).toEqual(['secret']);
 });
 

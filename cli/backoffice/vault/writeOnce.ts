@@ -9,7 +9,9 @@ export function writeOnce(path: string, make: () => string): boolean {
   if (existsSync(path)) return false;
   const unfinished = `${path}.${process.pid}`;
   const text = make();
-  writeFileSync(unfinished, text, { mode: 0o600, flush: true });
+  // What lies there is left over, or a link that somebody planted, which must not be followed.
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600, flush: true });
   try {
     link(unfinished, path, text);
     return true;

@@ -196,9 +196,10 @@ export async function serveDevelopment(
     });
   });
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  const stopped = interrupted();
   const ready = tell`The site is at ${server.address} and follows your changes.`;
   process.stdout.write(`${inLanguage(ready)}\n`);
-  await interrupted();
+  await stopped;
   await watcher.close();
   await server.close();
   return 0;
