@@ -292,11 +292,12 @@ async function makeSite(
     noteIn(inHeads);
     return { ...one, text };
   });
-  const outside = new Set<string>();
+  const partsInHeads = new Set<string>();
   const routing = stage(tell`Resolving the routes`, () =>
-    resolveRoutes({ ...content, languages: watched }, published, doubts, { inHeads: outside }),
+    resolveRoutes({ ...content, languages: watched }, published, doubts, { inHeads: partsInHeads }),
   );
   const routes = keep(routing);
+  const outside = new Set<string>();
   const noted = noteOutside(site, outside);
   // What every file depends on: without it there is nothing to make the site of.
   if (isUnsound(content, ['site', 'company', 'documents'], doubts))
@@ -349,13 +350,23 @@ async function makeSite(
     ),
   );
   if (made?.code && pages.every(({ texts, doubt }) => texts && !doubt)) {
+    // A page that waits for a fact may show what no other does.
+    const isWhole = published.length === site.routes.length;
+    const read = isWhole ? outside : new Set(entries.map(({ kind }) => kind.name));
     const unused = stage(tell`Looking for unused texts`, () =>
-      findUnusedTexts(entries, content, readingOf(pages, inHeads, made, memory), schemas.byId),
+      findUnusedTexts(
+        entries,
+        content,
+        readingOf(pages, { inHeads, outside: read }, made, memory),
+        schemas.byId,
+      ),
     );
     diagnostics.push(...unused.filter((problem) => !telling.told.again(problem)));
     if (made.code) diagnostics.push(...findUnusedPictures(pictures, made.code));
   }
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
-  const ground = () => memory && groundOf({ pages, outside, memory, words: words.counts, claims });
+  const ground = () =>
+    memory &&
+    groundOf({ pages, outside: new Set([...partsInHeads, ...outside]), memory, words: words.counts, claims });
   return done({ files, routes, content, unjudged, trace, ground });
 }

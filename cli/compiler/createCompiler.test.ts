@@ -70,11 +70,12 @@ const asking = 4;
 /** Long texts: two languages of one. */
 const long = 2;
 /**
- * In each text, in each but the facts for variables, in each section for facts, in the long text and each section of two
+ * In each text, in each but the facts for variables, in each section and long text for facts, in the long text and each section of two
  * languages, there also for what is the same, for wrong languages, in the settings for theirs, and in each text of all
  * languages for those that it lacks.
  */
-const looks = texts + (texts - 1) + sections + 1 + 2 * (sections / 2) + 1 + 1 + (texts - sections - long);
+const looks =
+  texts + (texts - 1) + (sections + long) + 1 + 2 * (sections / 2) + 1 + 1 + (texts - sections - long);
 const pages = 8;
 
 describe('a build', () => {
@@ -185,9 +186,13 @@ describe('a build', () => {
     expect(await work()).toEqual({ schemas: 1, validations: texts, texts: looks, meanings: texts });
   });
 
-  it('looks in every section for a fact that changed, and not in other texts', async () => {
+  it('looks in every section and long text for a fact that changed, and not in other texts', async () => {
     fixture.replace('content/company.yaml', 'people: 2400', 'people: 2500');
-    expect(await work()).toMatchObject({ documents: 1, texts: 1 + sections + asking + 1 + 1, meanings: 1 });
+    expect(await work()).toMatchObject({
+      documents: 1,
+      texts: 1 + sections + long + asking + 1 + 1,
+      meanings: 1,
+    });
   });
 
   it('bundles the code of pages when a style changed, and renders every page that loads it', async () => {

@@ -21,8 +21,9 @@ interface Props {
 /** A legal page: hero, contents, facts about the text, and the text. */
 export function LegalPage({ name, version, children }: Props) {
   const { content, language, text } = usePage();
-  const legal = content.legal[kebabCase(name)];
-  if (!legal) return null;
+  const file = kebabCase(name);
+  const legal = content.legal[file];
+  if (!legal) throw new Error(`content/legal/${language.code} has no ${file}.md`);
   const { contentsTitle, updated, toBeReviewed } = text.legal;
   const chapters = tableOfContents(legal.body);
   return (

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, type InTexts, mentions, problemAt } from './document.ts';
+import { type Document, type InTexts, mentions, nameOf, placeInText, problemInText } from './document.ts';
 import { leaves } from './tree.ts';
 
 /**
@@ -26,6 +26,9 @@ export function findTypedFacts(
   );
 }
 
+/** What stands in a text and is no word of it: facts that are filled in, and addresses, also of links in Markdown. */
+const notWords = /\{\{[^{}]*\}\}|https?:\S+|^\/\S+|(?<=\])\([^()\s]+\)/g;
+
 function typedIn(
   document: Document,
   known: Spelling[],
@@ -35,7 +38,7 @@ function typedIn(
   const diagnostics: Diagnostic[] = [];
   for (const { pointer, value } of leaves(document.data)) {
     if (typeof value !== 'string') continue;
-    const text = value.replace(/\{\{[^{}]*\}\}/g, ' ').replace(/https?:\S+|^\/\S+/g, ' ');
+    const text = value.replace(notWords, (whole) => ' '.repeat(whole.length));
     for (const { path, pattern } of known) {
       const match = pattern.exec(text);
       if (!match) continue;
@@ -46,8 +49,9 @@ function typedIn(
         if (!beside.some((word) => neighbours.get(path)?.has(word))) continue;
       }
       diagnostics.push(
-        problemAt(document, pointer, {
+        problemInText(document, placeInText(document, pointer, text, match.index), {
           rule: 'fact/typed-by-hand',
+          key: nameOf(pointer),
           message: tell`"${typed}" is the fact "${path}", typed by hand.`,
           hint: tell`Write {{${path}${formatOf(typed)}}} instead, so that it changes in one place only.`,
         }),

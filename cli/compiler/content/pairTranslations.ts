@@ -88,6 +88,7 @@ export async function pairTranslations(
   const facts = unwrapFacts(flattenFacts(company.data));
   const typedFacts = flattenFacts(company.data);
   const sections = entries.filter(({ kind }) => kind.kind === 'translation').map(({ document }) => document);
+  const longTexts = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
   const neighbours = learnNeighbours(sections, facts);
   const documents = entries.map(({ document }) => document);
   const asked = `variables ${fingerprint(JSON.stringify([...facts]))}`;
@@ -102,7 +103,7 @@ export async function pairTranslations(
   const ofTexts = variables.filter(({ cause }) => !isTold(cause, company, told));
   const diagnostics = [
     ...tellLostFacts(ofTexts, { company, names: [...facts.keys()] }, { documents, kinds }, told),
-    ...findTypedFacts(sections, typedFacts, neighbours, inTexts),
+    ...findTypedFacts([...sections, ...longTexts], typedFacts, neighbours, inTexts),
     ...findRepeatedIds(entries, told),
   ];
 
@@ -134,7 +135,9 @@ export async function pairTranslations(
       const facts = mentions(document, '{{') ? company.print : '';
       return holdWith(document.data, `${kind.kind} ${kind.name} ${seen} ${facts}`, () => {
         const value = resolve(entry);
-        notePrint(value, document.path, printIn(codes, document, from), seen, facts);
+        // A long text is read as a whole: what it says in the end is quicker to compare than to make anew.
+        if (kind.kind !== 'texts')
+          notePrint(value, document.path, printIn(codes, document, from), seen, facts);
         noteName(value, document.path);
         return value;
       });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
@@ -56,6 +57,19 @@ describe('a build', () => {
 
     fixture.replace('templates/site.tsx', '[remaining,', '[remaining, homeText(text), ');
     expect((await build()).told).toEqual([]);
+  });
+
+  it('tells a long text that no page shows, and each that one page shows is none', async () => {
+    fixture = openFixture('bilingual');
+    expect((await build()).told).toEqual([]);
+    for (const code of ['it', 'en']) {
+      const terms = readFileSync(`${fixture.root}/content/legal/${code}/terms.md`);
+      fixture.write(`content/legal/${code}/old-terms.md`, terms);
+    }
+    const told = ['warning text/unused content/legal/it/old-terms.md:2'];
+    expect((await build()).told).toEqual(told);
+    // Pages come from memory.
+    expect((await build()).told).toEqual(told);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { officeTexts } from '../../settings/office/officeTexts.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
-import { type Document, nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { bareName, type Document, nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { byLanguage } from '../content/expandLanguages.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -13,22 +13,25 @@ import { namesIn } from '../website/namesIn.ts';
 import type { MadePages } from './recallPage.ts';
 import type { Page } from './renderPage.tsx';
 import { bySection, type ReadTexts } from './watchKeys.ts';
+import { isTextRead } from './watchReads.ts';
 
 interface Reading {
   /** What each page and each head read, in any language. */
   reads: Iterable<ReadTexts>;
   /** Whether the code of the website says this name: it may read it in another case than today's. */
   isNamed: (name: string) => boolean;
+  /** Whether a page read this long text; nothing when that is not known. */
+  isTextRead?: ((kind: string, name: string) => boolean) | undefined;
 }
 
 /**
- * Texts of the default language that no page read and no code names. What is said elsewhere, as its schema says
+ * Texts of the default language that no page read and no code names, and long texts (Markdown files) that none read. What is said elsewhere, as its schema says
  * (`x-said-by`) or by the back office because of the website's forms, needs no page; a key beside others that are read without being named may be one of a list that grows.
  */
 export function findUnusedTexts(
   entries: readonly Entry[],
   content: Content,
-  { reads, isNamed }: Reading,
+  { reads, isNamed, isTextRead }: Reading,
   byId?: ReadonlyMap<string, JsonSchema>,
 ): Diagnostic[] {
   const read = new Set<string>();
@@ -69,9 +72,13 @@ export function findUnusedTexts(
     inMails.flatMap((steps) => steps.map((_, at) => steps.slice(0, at + 1).join('.'))),
   );
   const { code } = content.defaultLanguage;
-  const isOwn = ({ kind, document }: Entry) =>
-    kind.kind === 'translation' && document.path.split('/').includes(code);
-  return entries.filter(isOwn).flatMap(({ kind: { name, schema }, document }) => {
+  const own = entries.filter(({ document }) => document.path.split('/').includes(code));
+  const texts = own.filter(({ kind }) => kind.kind === 'texts');
+  const sections = own.filter(({ kind }) => kind.kind === 'translation');
+  const unread = texts.flatMap(({ kind, document }) =>
+    isTextRead?.(kind.name, bareName(document.path)) === false ? [describeLongText(document)] : [],
+  );
+  const unsaid = sections.flatMap(({ kind: { name, schema }, document }) => {
     const found: Pointer[] = [];
     const nodes = [...schemaNodes(document.data, schema, byId)];
     const marked = (word: string) =>
@@ -85,12 +92,16 @@ export function findUnusedTexts(
     if (!isRead && !isNamed(name)) return [describe(document, [])];
     return found.map((pointer) => describe(document, pointer, isNeeded(pointer)));
   });
+  return [...unsaid, ...unread];
 }
 
-/** What pages and their heads read, and the names in the code that makes them. */
+/**
+ * What pages and their heads read, and the names in the code that makes them. Parts of the content in `outside` are read
+ * by other code of the website, too.
+ */
 export function readingOf(
   pages: readonly Page[],
-  inHeads: ReadonlySet<string>,
+  { inHeads, outside }: { inHeads: ReadonlySet<string>; outside: ReadonlySet<string> },
   { definition, code }: Pick<MadePages, 'definition' | 'code'>,
   memory?: Memory,
 ): Reading {
@@ -100,7 +111,23 @@ export function readingOf(
     names ??= new Set(memory ? memory.remember('names', definition, read) : read());
     return name.split(/[^\w$]+/).every((part) => names?.has(part));
   };
-  return { reads: [bySection(inHeads), ...pages.map(({ texts }) => texts ?? [])], isNamed };
+  const content = memory && contentRead(pages, memory);
+  return {
+    reads: [bySection(inHeads), ...pages.map(({ texts }) => texts ?? [])],
+    isNamed,
+    isTextRead: content && ((kind, name) => outside.has(kind) || isTextRead(content, kind, name)),
+  };
+}
+
+/** Nothing when it was not remembered what a page read. */
+function contentRead(pages: readonly Page[], memory: Memory): ReadonlySet<string> | undefined {
+  const all = new Set<string>();
+  for (const name of new Set(pages.map(({ reads = '' }) => reads))) {
+    const reads = memory.recall<string[]>('reads', name);
+    if (!reads) return undefined;
+    for (const read of reads) all.add(read);
+  }
+  return all;
 }
 
 /** What is needed in each language nobody can delete in one. */
@@ -117,5 +144,13 @@ function describe(document: Document, pointer: Pointer, isNeeded = false): Diagn
         ? tell`Delete it in every language and in its schema, or show it.`
         : tell`Delete it in every language with its schema, or show it: a template is used once a route names it.`,
     part: 'key',
+  });
+}
+
+function describeLongText(document: Document): Diagnostic {
+  return problemAt(document, [], {
+    rule: 'text/unused',
+    message: tell`No page shows this text.`,
+    hint: tell`Delete it in every language, or show it; see whether its name is the one that the template asks for.`,
   });
 }

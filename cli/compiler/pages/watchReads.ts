@@ -25,8 +25,8 @@ const names = '?';
 const fewItems = 8;
 
 /**
- * The same, noting in `reads` what is read of it: sections and single files whole, items of lists by their parts, assets
- * by file. Of what a template asks for and does not find, the names of what there is are noted: they are the same for
+ * The same, noting in `reads` what is read of it: sections and single files whole, long texts each by itself, items of
+ * lists by their parts, assets by file. Of what a template asks for and does not find, the names of what there is are noted: they are the same for
  * many pages. `item` is what the page is about: whoever compares it with those of its list finds the very same.
  */
 export function watchReads(
@@ -37,12 +37,26 @@ export function watchReads(
   return {
     text: watch(text, ['text'], reads, () => undefined),
     content: watch(content, ['content'], reads, (value, at) => {
-      return Array.isArray(value) ? watchList(value, at, reads, item) : undefined;
+      if (Array.isArray(value)) return watchList(value, at, reads, item);
+      return areLongTexts(value) ? watch(value, at, reads, () => undefined) : undefined;
     }),
     assets: watch(assets as unknown as Record<string, unknown>, ['assets'], reads, (value, at) => {
       return isGroup(value) ? watch(value, at, reads, () => undefined) : undefined;
     }) as unknown as Assets,
   };
+}
+
+/** Markdown files of a kind by their name, and not what one file of YAML says. */
+function areLongTexts(value: unknown): value is Record<string, { body: string }> {
+  return (
+    isGroup(value) && Object.values(value).every((text) => isGroup(text) && typeof text.body === 'string')
+  );
+}
+
+/** Whether one of these reads is of this long text, or of all of its kind. */
+export function isTextRead(reads: ReadonlySet<string>, kind: string, name: string): boolean {
+  const of = (...steps: Step[]) => reads.has(['content', ...steps].join(separator));
+  return of(everything) || of(kind, name) || of(kind, everything);
 }
 
 function watch<Value extends object>(

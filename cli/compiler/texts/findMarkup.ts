@@ -37,7 +37,7 @@ export function findMarkup(text: string): Finding[] {
           rule: 'text/markup',
           at: mark.index,
           message: tell`Visitors would read "${mark[0].slice(0, 40)}": this text takes no Markdown.`,
-          hint: tell`Write the words alone.`,
+          hint: tell`Write the words alone. Where a template shows the text as Markdown, its schema says "format": "markdown".`,
         },
       ]
     : [];

@@ -1,4 +1,4 @@
-import type { RouteRule, SiteDefinition } from '../../../site/contract.ts';
+import type { Language, RouteRule, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
@@ -52,12 +52,19 @@ export function checkDefinition(
   const rules = [...new Set([...site.routes, ...(site.developmentRoutes ?? [])])];
   const mistakes = [
     ...rules.flatMap((rule) => mistakesOf(rule, known)),
-    ...saidTwice('file', rules, (file) => tell`Two routes write the file "${file}".`),
+    ...rules.flatMap((rule) => withPrefix(rule, content.settings.languages)),
+    ...saidTwice(
+      'file',
+      rules,
+      (file) => tell`Two routes write the file "${file}".`,
+      tell`Give each its own.`,
+    ),
     // Two items on one path are told where they are written.
     ...saidTwice(
       'path',
       site.routes.filter(isOfOnePage),
       (path) => tell`Two routes have the path "${path}".`,
+      tell`Change the page that is there already, or give this one another path.`,
     ),
     ...mistakesOfContact(site),
     ...mistakesOfIcons(site, icons),
@@ -107,6 +114,21 @@ function noPath(path: string, at: RegExp[]): Mistake {
   };
 }
 
+/** A path is that of a page in every language; what goes before it in one of them nobody writes. */
+function withPrefix({ path }: RouteRule, languages: readonly Language[]): Mistake[] {
+  const [prefix] = languages.flatMap(({ prefix }) =>
+    prefix !== '' && `${path}/`.startsWith(`${prefix}/`) ? [prefix] : [],
+  );
+  if (prefix === undefined) return [];
+  return [
+    {
+      said: said('path', path),
+      message: tell`"${path}" begins with "${prefix}", which every path gets in that language.`,
+      hint: tell`Write "${path.slice(prefix.length) || '/'}": the page is there in every language.`,
+    },
+  ];
+}
+
 function mistakesOfItems(path: string, items: string | undefined, known: Known): Mistake[] {
   const [asked, ...more] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const wrong = (message: Sentence, hint: Sentence) => [{ said: said('path', path), message, hint }];
@@ -131,13 +153,14 @@ function saidTwice(
   key: 'file' | 'path',
   rules: readonly RouteRule[],
   message: (text: string) => Sentence,
+  hint: Sentence,
 ): Mistake[] {
   const texts = rules.map((rule) => rule[key]);
   const twice = texts.filter((text, at): text is string => text !== undefined && texts.indexOf(text) < at);
   return [...new Set(twice)].map((text) => ({
     said: saidAgain(key, text),
     message: message(text),
-    hint: tell`Give each its own.`,
+    hint,
   }));
 }
 

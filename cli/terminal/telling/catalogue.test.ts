@@ -12,7 +12,7 @@ const hasWords = (says: string) => /\p{L}/u.test(says.replace(/\{\d+\}/g, ''));
 const gapsIn = (text: string) => [...new Set(text.match(/\{\d+\}/g))].sort();
 const formsOf = (known: string | Forms) => (typeof known === 'string' ? [known] : Object.values(known));
 
-describe.each(tongues)('the catalogue "%s" (cli/terminal/telling/%s.ts)', (tongue) => {
+describe.each(tongues)('the catalogue cli/terminal/telling/%s.ts', (tongue) => {
   const catalogue = catalogues[tongue];
 
   it('knows no sentence that nobody says', () => {

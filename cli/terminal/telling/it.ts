@@ -102,7 +102,7 @@ export const it: Catalogue = {
   'The database cannot be reached ({0}). Try again when it answers.':
     'Il database non è raggiungibile ({0}). Riprova quando risponde.',
   'The storage cannot be used: {0}. Mend that, and run the command again.':
-    'L’archivio non si può usare: {0}. Rimedia, poi esegui di nuovo il comando.',
+    "L'archivio non si può usare: {0}. Rimedia, poi esegui di nuovo il comando.",
   'it can only be read': 'è in sola lettura',
   'another process works in it for too long': 'un altro processo ci lavora troppo a lungo',
   'its file was deleted or replaced meanwhile': 'nel frattempo il suo file è stato eliminato o sostituito',
@@ -909,6 +909,8 @@ export const it: Catalogue = {
   'Write the letter itself.': 'Scrivi la lettera stessa.',
   'Visitors would read "{0}": this text takes no Markdown.':
     'I visitatori leggerebbero "{0}": questo testo non accetta Markdown.',
+  'Write the words alone. Where a template shows the text as Markdown, its schema says "format": "markdown".':
+    'Scrivi solo le parole. Dove un template mostra il testo come Markdown, il suo schema dice "format": "markdown".',
   'Write the words alone.': 'Scrivi solo le parole.',
   '"{0}" is an accent, not an apostrophe.': '"{0}" è un accento, non un apostrofo.',
   'Write an apostrophe: "{0}\'".': 'Scrivi un apostrofo: "{0}\'".',
@@ -1050,6 +1052,14 @@ export const it: Catalogue = {
   'Two routes have the path "{0}".': 'Due rotte hanno il percorso "{0}".',
   'Two routes write the file "{0}".': 'Due rotte scrivono il file "{0}".',
   'Give each its own.': 'Dai a ciascuna il suo.',
+  'Change the page that is there already, or give this one another path.':
+    'Modifica la pagina che esiste già, o dai a questa un altro percorso.',
+  '"{0}" begins with "{1}", which every path gets in that language.':
+    '"{0}" comincia con "{1}", che ogni percorso riceve in quella lingua.',
+  'Write "{0}": the page is there in every language.': 'Scrivi "{0}": la pagina esiste in ogni lingua.',
+  'No page shows this text.': 'Nessuna pagina mostra questo testo.',
+  'Delete it in every language, or show it; see whether its name is the one that the template asks for.':
+    'Eliminalo in ogni lingua, o mostralo; guarda se il suo nome è quello che il template chiede.',
   'There is no page "{0}".': 'Non c\'è una pagina "{0}".',
   'Name a page, or a whole address such as mailto:…':
     'Indica una pagina, o un indirizzo intero come mailto:…',
