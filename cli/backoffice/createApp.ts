@@ -7,7 +7,7 @@ import { type Failures, fail } from './failures.ts';
 import { pageHeaders } from './pages/renderPage.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
 import { clientOf } from './traffic/clientOf.ts';
-import { formatFailure } from './traffic/formatFailure.ts';
+import { formatFailure, Trouble } from './traffic/formatFailure.ts';
 import { Refusal, refusalOf } from './traffic/refusal.ts';
 
 interface AppOptions {
@@ -23,6 +23,8 @@ interface AppOptions {
 
 const defaultSubmissionLimit = 30;
 const readingFactor = 10;
+const untrusted =
+  'A call says that it was passed on (X-Forwarded-For), and TRUST_PROXY is not set. Where a proxy stands in front, all visitors count as one and share one limit: set TRUST_PROXY to its address, or to loopback where it runs on this machine.';
 
 /** The calls as a Fastify app that is ready but does not listen. Whatever goes wrong is answered `HasSuccess: false`. */
 export async function createApp(
@@ -43,7 +45,13 @@ export async function createApp(
 
   const callOf = ({ url }: FastifyRequest) => calls.find(({ path }) => path === url.split('?')[0]);
   const limit = settings.submissionLimit ?? defaultSubmissionLimit;
+  let isProxyKnown = settings.trustProxy !== undefined;
   app.addHook('onRequest', async (request, reply) => {
+    // Once, and not which call it was, or whose.
+    if (!isProxyKnown && request.headers['x-forwarded-for'] && !callOf(request)?.ofReports) {
+      isProxyKnown = true;
+      log(formatFailure(new Trouble(untrusted), { time: settings.now().toISOString() }));
+    }
     allowOrigin(request, reply, settings.allowedOrigins);
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
     if (!callOf(request)?.ofReports) reply.header('X-Request-Id', idOf(request.raw));

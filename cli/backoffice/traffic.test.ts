@@ -240,8 +240,16 @@ it('tells clients behind a proxy apart, when it is told of the proxy', async () 
     200, 429, 429, 429,
   ]);
   await office.close();
+  const warnings = () => office.log.filter((line) => line.includes('TRUST_PROXY'));
+  expect(warnings()).toEqual([]);
   office = await openOffice({ submissionLimit: 0.1 });
+  // Nothing in the log says when somebody asked about a report.
+  const headers = { 'X-Forwarded-For': '192.0.2.1' };
+  await fetch(`${office.origin}${office.settings.paths.reportStatus}`, { method: 'POST', headers });
+  expect(office.log).toEqual([]);
   expect([await send('192.0.2.1'), await send('192.0.2.2')]).toEqual([200, 429]);
+  expect(warnings().map((line) => JSON.parse(line).level)).toEqual(['warn']);
+  expect(warnings()[0]).not.toContain('192.0.2');
 });
 
 it('ends what is in flight before it closes', async () => {

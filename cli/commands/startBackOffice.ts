@@ -3,6 +3,7 @@ import { type BackOffice, openBackOffice } from '../backoffice/openBackOffice.ts
 import { noteDatabase } from '../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../backoffice/settings/officeEnvironment.ts';
 import { hasForms, readSettings } from '../backoffice/settings/readSettings.ts';
+import type { BackOfficeSettings } from '../backoffice/settings/settings.ts';
 import { eraseAgain } from '../backoffice/storage/eraseAgain.ts';
 import { noteErased, readErasedList } from '../backoffice/storage/erasedList.ts';
 import { forgetErased } from '../backoffice/storage/eraseSubmissions.ts';
@@ -44,7 +45,7 @@ export async function startBackOffice(
   const jobs = startJobs(storage, settings, undefined, (job, at) => tally.jobs.set(job, at));
   if (!quiet) tell(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
   if (!quiet && !letGo) tell('Another back office works on it, too: both answer, and both send mail.');
-  if (!quiet && !settings.mail.smtpUrl) tell('Mail is queued: set SMTP_URL to have it sent.');
+  if (!quiet) for (const sentence of describeMail(settings.mail)) tell(sentence);
   const metrics = settings.metricsPort
     ? await openMetrics(backOffice, { ...settings, port: settings.metricsPort })
     : undefined;
@@ -60,6 +61,15 @@ export async function startBackOffice(
       letGo?.();
     },
   };
+}
+
+/** Who hears of what arrives, and whether at once. */
+function describeMail({ smtpUrl, office, reports }: BackOfficeSettings['mail']): string[] {
+  const readers =
+    reports === office
+      ? `The office hears of all that arrives at ${office}.`
+      : `The office hears of what arrives at ${office}, and of reports at ${reports}.`;
+  return [readers, ...(smtpUrl ? [] : ['Mail is queued: set SMTP_URL to have it sent.'])];
 }
 
 /** People read a sentence, programs that collect the log a line like the others. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
@@ -39,7 +39,11 @@ describe('startJobs', () => {
     const settings = { forms, mail, now };
     // Whether a reminder of the old report goes out first depends on which job is quicker.
     const subjects = () => server.accepted.map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1]);
-    const jobs = startJobs(opened.storage, settings, { mail: 10, retention: 10 });
+    const jobs = startJobs(opened.storage, settings, {
+      mail: 10,
+      mailServer: 10,
+      retention: 10,
+    });
     await expect
       .poll(() => opened.storage.selectFrom('submissions').select('id').execute())
       .toEqual([{ id: 'unreminded' }]);
@@ -50,5 +54,41 @@ describe('startJobs', () => {
     await opened.queue({ subject: 'After it stopped' });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(subjects()).not.toContain('After it stopped');
+  });
+  it('says once that the mail server lets nobody in, though no mail waits, and again after it did', async () => {
+    const lines: string[] = [];
+    const write = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
+    const { port } = new URL(server.url);
+    const forms = readForms(codeFolder);
+    const mail = { smtpUrl: server.url, from: 's@valico.example', ...readOffice(codeFolder, forms, {}) };
+    const ended = new Map<string, Date>();
+    const jobs = startJobs(
+      opened.storage,
+      { forms, mail, now: () => new Date() },
+      { mail: 10, mailServer: 10, retention: 10 },
+      (job, at) => at && ended.set(job, at),
+    );
+    const troubles = () =>
+      lines.filter((line) => line.includes('mailServer')).map((line) => JSON.parse(line));
+    await expect.poll(() => ended.has('mailServer')).toBe(true);
+    expect(troubles()).toEqual([]);
+    await server.close();
+    await expect.poll(() => troubles().length).toBe(1);
+    expect(troubles()[0]).toMatchObject({
+      level: 'warn',
+      job: 'mailServer',
+      message: expect.stringMatching(`^The mail server 127.0.0.1:${port} does not let us in \\(E\\w+\\)`),
+    });
+    const since = ended.get('mailServer');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([troubles().length, ended.get('mailServer')]).toEqual([1, since]);
+    server = await startMailServer(Number(port));
+    await expect.poll(() => ended.get('mailServer')).not.toBe(since);
+    await server.close();
+    await expect.poll(() => troubles().length).toBe(2);
+    await jobs.stop();
+    write.mockRestore();
   });
 });

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { clamdScanner } from '../files/scanFile.ts';
+import { askMailServer } from '../mail/mailServerAnswers.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { noteErased } from '../storage/erasedList.ts';
 import { noteEvery, noteInstance, ownInstance } from '../storage/instances.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { takeTurn } from '../storage/takeTurn.ts';
-import { formatFailure } from '../traffic/formatFailure.ts';
+import { formatFailure, Trouble } from '../traffic/formatFailure.ts';
 import { alarmOfReminders, describeUnreminded } from './alarmOfReminders.ts';
 import { applyRetention } from './applyRetention.ts';
 import { remindOfReports } from './remindOfReports.ts';
@@ -20,25 +21,27 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now' | 'erasedList'
 /** Milliseconds between the end of one run and the start of the next. */
 const everyTwoSeconds = 2000;
 const everyMinute = 60_000;
+const everyFiveMinutes = 300_000;
 const everyHour = 3_600_000;
 
 /** Milliseconds that a mail server may still take with what is under way when the back office stops. */
 const mailGrace = 4000;
 
 /**
- * Sends mail, has files scanned that wait for it, reminds of the terms of reports, applies retention, says who was not reminded, notes that it runs and lists what was erased,
+ * Sends mail, asks whether the mail server lets us in, has files scanned that wait for it, reminds of the terms of reports, applies retention, says who was not reminded, notes that it runs and lists what was erased,
  * while the back office runs. Of several instances all send mail, and one at a time does the rest. `succeeded` hears when a job last ended well, and first of all that it never did. `stop`
  * waits for what is under way, for mail only a moment.
  */
 export function startJobs(
   storage: Storage,
   settings: Settings,
-  pauses = { mail: everyTwoSeconds, retention: everyHour },
+  pauses = { mail: everyTwoSeconds, mailServer: everyFiveMinutes, retention: everyHour },
   succeeded: (job: string, at?: Date) => void = () => {},
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const leaving = new AbortController();
   const { now, erasedList, clamd, keys } = settings;
+  const { smtpUrl } = settings.mail;
   const sweep = createSweep(storage, now);
   const repeat = (name: string, job: () => Promise<void>, pause: number) => {
     succeeded(name);
@@ -51,6 +54,8 @@ export function startJobs(
   };
   const jobs = [
     repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
+    // Asked whether or not there is mail: a line of the log must not say when something arrived.
+    ...(smtpUrl ? [repeat('mailServer', () => askMailServer(smtpUrl), pauses.mailServer)] : []),
     repeat(
       'retention',
       () =>
@@ -116,7 +121,8 @@ async function repeatJob({ name, job, pause, now, succeeded }: Job, stopping: Ab
       succeeded();
       told = '';
     } catch (error) {
-      const failure = formatFailure(error);
+      // A trouble that goes on may call itself otherwise the next time.
+      const failure = error instanceof Trouble ? error.name : formatFailure(error);
       if (failure !== told)
         process.stderr.write(`${formatFailure(error, { time: now().toISOString(), job: name })}\n`);
       told = failure;

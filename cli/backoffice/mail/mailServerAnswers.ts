@@ -1,8 +1,19 @@
+import { asError } from '../../terminal/asError.ts';
+import { Trouble } from '../traffic/formatFailure.ts';
+
 /** Milliseconds for each step. */
 const patience = 5000;
 
 /** Whether the mail server lets us in; nothing is sent. */
 export async function mailServerAnswers(url: string): Promise<boolean> {
+  return askMailServer(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Rejects with what keeps us out of the mail server, without its words, which may name somebody. */
+export async function askMailServer(url: string): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
@@ -13,9 +24,11 @@ export async function mailServerAnswers(url: string): Promise<boolean> {
   });
   try {
     await transport.verify();
-    return true;
-  } catch {
-    return false;
+  } catch (error) {
+    const { code = 'unknown' } = asError(error);
+    throw new Trouble(
+      `The mail server ${new URL(url).host} does not let us in (${code}). What is queued is sent once it does.`,
+    );
   } finally {
     transport.close();
   }

@@ -71,6 +71,12 @@ const settings: Setting[] = [
   },
 ];
 
+/** All that the environment may say. */
+export const variables = [
+  ...settings.map(({ name }) => name),
+  ...['STORAGE_KEY_FILE', 'RECAPTCHA_SECRET', 'LEDGER_FILE'],
+];
+
 /** A sentence for each setting that has a wrong value: name, fault and way out. */
 export function checkEnvironment(env: NodeJS.ProcessEnv, captcha: string): string[] {
   const wrong = settings.flatMap(({ name, fault, remedy }) => {

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { isNear } from '../../diagnostics/suggest.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { isForEverybody } from '../vault/readStorageKeys.ts';
+import { variables } from './checkEnvironment.ts';
 
 /** Where the settings of a back office may stand, in the folder of the site. */
 export const settingsFile = 'backoffice.env';
@@ -26,5 +28,11 @@ export function officeEnvironment(root: string): NodeJS.ProcessEnv {
   // It holds the passwords of mail server and database.
   if (isForEverybody(statSync(path).mode))
     throw new Misuse(`${path} can be read by everybody on this machine. Run: chmod o= ${path}`);
-  return { ...parseEnv(text), ...process.env };
+  const written = parseEnv(text);
+  const misspelt = Object.keys(written).flatMap((name) => {
+    const meant = variables.includes(name) ? undefined : variables.find((one) => isNear(name, one));
+    return meant ? [`${name} is not known. Did you mean ${meant}?`] : [];
+  });
+  if (misspelt.length > 0) throw new Misuse([`${path} is not right:`, ...misspelt].join('\n  '));
+  return { ...written, ...process.env };
 }

@@ -1,5 +1,10 @@
 import { asError } from '../../terminal/asError.ts';
 
+/** What is not as it should be and others have to mend. The message is ours: it quotes no data, and is logged. */
+export class Trouble extends Error {
+  override name = 'Trouble';
+}
+
 /**
  * One line of JSON about a failure of ours: kind and place in the code, without the message, which may quote data.
  * `about` says when and where it was, as far as that may be told.
@@ -8,6 +13,7 @@ export function formatFailure(
   error: unknown,
   about: { time?: string; id?: string; job?: string } = {},
 ): string {
+  if (error instanceof Trouble) return JSON.stringify({ ...about, level: 'warn', message: error.message });
   const { name, code, stack } = asError(error);
   const at = stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return JSON.stringify({

@@ -102,6 +102,14 @@ it.skipIf(process.platform === 'win32')(
       2,
       expect.stringMatching(/MAIL_TO is "nobody".*\n.*SUBMISSION_LIMIT is "few"/),
     ]);
+    write(['MAIL_TOO=office@example.com', 'STORAGEKEY_FILE=/etc/key', 'NODE_OPTIONS=--no-warnings']);
+    for (const args of [['inbox'], ['backoffice', '--port', '0']])
+      expect(site(...args)).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(
+          /backoffice\.env is not right:\n +MAIL_TOO is not known\. Did you mean MAIL_TO\?\n +STORAGEKEY_FILE is not known\. Did you mean STORAGE_KEY_FILE\?\n$/,
+        ),
+      });
     chmodSync(settings(), 0o644);
     for (const args of [['inbox'], ['backoffice', '--port', '0']])
       expect(site(...args)).toMatchObject({
