@@ -4,6 +4,7 @@ import { checkAnswers, type Problem } from '../rules/checkAnswers.ts';
 import { checkFile } from '../rules/checkFile.ts';
 import { describeProblem } from '../rules/describeProblem.ts';
 import { type Answers, readAnswers } from '../rules/readAnswers.ts';
+import { decimalSignOf } from '../rules/readNumber.ts';
 import type { LiveForm } from './liveForm.ts';
 
 export interface Judgement {
@@ -18,7 +19,7 @@ export function judgeForm(live: LiveForm): Judgement {
   const { form, props, fields, extras, refused } = live;
   const typed = readTyped(form, fields);
   extras.complete?.(typed);
-  const answers = readAnswers(props.definition, typed, (1.5).toLocaleString(props.locale)[1]);
+  const answers = readAnswers(props.definition, typed, decimalSignOf(props.locale));
   const problems = [
     ...fileProblems(live),
     ...(live.tried ? checkAnswers(props.definition, answers) : []),

@@ -43,6 +43,7 @@ export function PackagesHelper() {
             <button type="button" className="packages__remove" aria-label={helper.remove}>
               <Icon name="x-bold" />
             </button>
+            <p className="packages__wrong" data-wrong="" role="status" />
           </div>
         </template>
         <button type="button" className="button button--outline" data-add="">

@@ -166,6 +166,39 @@ it('rows of packages fill the sizes, until the visitor writes something else', a
   expect(await sizes()).toEqual(['2', '600', '2 × 120×80×100', '1,92']);
 });
 
+it('rows of packages take nothing that may be meant in two ways, and say so', async () => {
+  page = await openForm(site, '/contacts/quotation-request/?service=international-transport');
+  await reveal(page.locator('[data-packages]'));
+  await page.locator('[data-packages] summary').click();
+  const row = page.locator('[data-row]').first();
+  const fillRow = async (figures: Record<string, string>) => {
+    for (const [name, figure] of Object.entries(figures))
+      await row.locator(`[data-figure=${name}]`).fill(figure);
+  };
+  const said = async () => ({
+    sizes: await Promise.all(['weight', 'volume'].map(value)),
+    wrong: await row.locator('[data-wrong]').textContent(),
+    marked: await row
+      .locator('[aria-invalid=true]')
+      .evaluateAll((all) => all.map((input) => input.getAttribute('data-figure'))),
+  });
+  await fillRow({ quantity: '1.5', length: '120', width: '80', height: '100', weight: '1.000' });
+  expect(await said()).toEqual({
+    sizes: ['', ''],
+    wrong:
+      'Scrivi le migliaia senza separatore (1200) e i decimali con la virgola (1,5). Inserisci un numero intero, senza decimali',
+    marked: ['quantity', 'weight'],
+  });
+  await fillRow({ quantity: '2', weight: '1000' });
+  expect(await said()).toEqual({ sizes: ['2000', '1,92'], wrong: '', marked: [] });
+  // The shipment beside it says what the form would take, and nothing of what it refuses.
+  const glance = () => page.locator('[data-shipment] dl > div').allTextContents();
+  await expect.poll(glance).toContain('Numero di colli2');
+  await reveal(page.locator('#quotation-numOfPackages'));
+  await page.locator('#quotation-numOfPackages').fill('1.000');
+  await expect.poll(glance).not.toContainEqual(expect.stringContaining('Numero di colli'));
+});
+
 describe('steps', () => {
   const shown = () =>
     page

@@ -2,7 +2,7 @@ import { areAnswers, findViolations, type Violation } from './findViolations.ts'
 import type { FieldNote, FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
 import type { Answer, Answers } from './readAnswers.ts';
-import { isGrouped } from './readNumber.ts';
+import { ruleForNumber } from './readNumber.ts';
 
 /** What can be wrong with an answer; each has its message in requirements §10. */
 export const formRules = [
@@ -79,13 +79,6 @@ const ofControl: Partial<Record<FieldNote['control'], FormRule>> = {
   tel: 'phone',
   url: 'url',
 };
-
-/** A text is what could not be read as a number. */
-function ruleForNumber(isWhole: boolean, answer: Answer | undefined): FormRule {
-  if (typeof answer !== 'string') return 'number';
-  if (isGrouped(answer)) return isWhole ? 'onlyDigits' : 'thousands';
-  return isWhole && /\d[.,]/.test(answer) ? 'integer' : 'number';
-}
 
 /** The answer at `company.email`, if there is one. */
 export function answerAt(answers: Answers, path: string): Answer | undefined {

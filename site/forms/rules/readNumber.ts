@@ -16,3 +16,18 @@ export function readNumber(isWhole: boolean, text: string, decimalSign = ''): st
 export function isGrouped(text: string): boolean {
   return /\d([\s'’]\d|[.,]\d{3})/.test(text);
 }
+
+/** What is wrong with a text that could not be read as a number. */
+export function ruleForNumber(
+  isWhole: boolean,
+  text: unknown,
+): 'number' | 'integer' | 'onlyDigits' | 'thousands' {
+  if (typeof text !== 'string') return 'number';
+  if (isGrouped(text)) return isWhole ? 'onlyDigits' : 'thousands';
+  return isWhole && /\d[.,]/.test(text) ? 'integer' : 'number';
+}
+
+/** The sign between whole and part of a number, as people of a language write it. */
+export function decimalSignOf(locale: string): string | undefined {
+  return (1.5).toLocaleString(locale)[1];
+}

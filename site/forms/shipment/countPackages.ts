@@ -1,6 +1,7 @@
 import { fillIn } from '../../fillIn.ts';
 import { controlsOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
+import { decimalSignOf, readNumber, ruleForNumber } from '../rules/readNumber.ts';
 import { chargeableWeight, VOLUMETRIC_FACTORS } from './chargeableWeight.ts';
 import { measurePackages, type PackageRow } from './measurePackages.ts';
 
@@ -21,8 +22,38 @@ export function countPackages(form: HTMLFormElement, { messages, locale }: FormP
   const format = (figure: number | undefined) =>
     figure?.toLocaleString(locale, { maximumFractionDigits: 3 }) ?? '–';
 
+  /** A row in which something stands, with what of it is a number; what is none is told. */
+  const readRow = (row: Element): PackageRow[] => {
+    const told: string[] = [];
+    const read = (name: string): number | undefined => {
+      const input = row.querySelector<HTMLInputElement>(`[data-figure=${name}]`);
+      const text = input?.value.trim() ?? '';
+      const isWhole = name === 'quantity';
+      const number = readNumber(isWhole, text, decimalSignOf(locale));
+      const isRead = typeof number === 'number' && number > 0;
+      input?.setAttribute('aria-invalid', String(text !== '' && !isRead));
+      if (text !== '' && !isRead) told.push(messages.validation[ruleForNumber(isWhole, number)] ?? '');
+      return isRead ? number : undefined;
+    };
+    const figures = {
+      length: read('length'),
+      width: read('width'),
+      height: read('height'),
+      weight: read('weight'),
+    };
+    const isEmpty = Object.values(figures).every((figure) => figure === undefined);
+    const quantity = read('quantity') ?? 1;
+    const wrong = row.querySelector('[data-wrong]');
+    const text = [...new Set(told)].join('. ');
+    if (wrong && wrong.textContent !== text) wrong.textContent = text;
+    if (isEmpty && told.length === 0) return [];
+    // Nothing comes of a row in which something cannot be read.
+    return [told.length > 0 ? { quantity } : { quantity, ...figures }];
+  };
+  const readRows = () => [...rows.children].flatMap(readRow);
+
   const count = () => {
-    const { count, volume, weight, measures } = measurePackages(readRows(rows));
+    const { count, volume, weight, measures } = measurePackages(readRows());
     const charged = volume && weight ? chargeableWeight(service.value, weight, volume) : undefined;
     const factor = fillIn(messages.own.helper?.factor ?? '', { n: VOLUMETRIC_FACTORS[service.value] ?? '' });
     const told = {
@@ -70,20 +101,4 @@ export function countPackages(form: HTMLFormElement, { messages, locale }: FormP
     setTimeout(count);
   });
   add();
-}
-
-/** The rows in which something stands; a comma is a decimal point. */
-function readRows(rows: HTMLElement): PackageRow[] {
-  return [...rows.children].flatMap((row) => {
-    const read = (name: string) => {
-      const text = row
-        .querySelector<HTMLInputElement>(`[data-figure=${name}]`)
-        ?.value.trim()
-        .replace(',', '.');
-      return Number(text) > 0 ? Number(text) : undefined;
-    };
-    const [length, width, height, weight] = [read('length'), read('width'), read('height'), read('weight')];
-    const filled = length || width || height || weight;
-    return filled ? [{ quantity: Math.floor(read('quantity') ?? 1), length, width, height, weight }] : [];
-  });
 }

@@ -3,6 +3,7 @@ import { fillIn } from '../../fillIn.ts';
 import { element } from '../controls/element.ts';
 import { controlsOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
+import { decimalSignOf, readNumber } from '../rules/readNumber.ts';
 import { chargeableWeight, VOLUMETRIC_FACTORS } from './chargeableWeight.ts';
 import { drawPackages } from './drawPackages.ts';
 import { drawRoute } from './drawRoute.ts';
@@ -31,7 +32,10 @@ export function drawShipment(form: HTMLFormElement, { messages: { own }, locale 
   const nameOf = (path: string) => (field(path)?.labels?.[0]?.firstChild?.textContent ?? '').trim();
   const headingOf = (path: string) =>
     field(path)?.closest('fieldset')?.querySelector('.form__group-title')?.textContent ?? '';
-  const number = (path: string) => Number(typedIn(path).replace(',', '.')) || undefined;
+  const number = (path: string, isWhole = false) => {
+    const read = readNumber(isWhole, typedIn(path), decimalSignOf(locale));
+    return typeof read === 'number' && read > 0 ? read : undefined;
+  };
   const format = (figure: number, unit: string) =>
     `${figure.toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}`;
 
@@ -64,7 +68,8 @@ export function drawShipment(form: HTMLFormElement, { messages: { own }, locale 
     const factor = fillIn(helper.factor, { n: VOLUMETRIC_FACTORS[service] ?? '' });
     const km = from.place && to.place ? Math.round(distanceKm(from.place, to.place) / 10) * 10 : 0;
     const lines: [string, string | undefined][] = [
-      [nameOf('packageType'), [typedIn('numOfPackages'), chosen('packageType')].filter(Boolean).join(' × ')],
+      [nameOf('numOfPackages'), number('numOfPackages', true)?.toLocaleString(locale)],
+      [nameOf('packageType'), chosen('packageType')],
       [nameOf('volume').replace(/ \(.*/, ''), volume && format(volume, 'm³')],
       [nameOf('weight').replace(/ \(.*/, ''), weight && format(weight, 'kg')],
       [
