@@ -5,10 +5,11 @@ import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { jobPosting } from '../site/positions/jobPosting.ts';
 import { PositionDetails } from '../site/positions/positionDetails.tsx';
-import { positionView, textsOf } from '../site/positions/positionView.ts';
+import { positionView } from '../site/positions/positionView.ts';
 import { PrivacyText } from '../site/prose/privacyText.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { Notice } from '../site/ui/notice.tsx';
+import { textsOf } from '../site/ui/taggedText.ts';
 
 /** P-23: an open position and the application for it. */
 export const position: Template<Entry> = {

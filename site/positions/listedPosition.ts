@@ -1,5 +1,5 @@
-import type { TaggedText } from '../ui/taggedText.ts';
-import { type PositionEntry, textsOf } from './positionView.ts';
+import { type TaggedText, textsOf } from '../ui/taggedText.ts';
+import type { PositionEntry } from './positionView.ts';
 
 /** A position as a row of the list. */
 export interface ListedPosition {

@@ -1,5 +1,5 @@
-import type { Position, PositionTexts } from '../../schemas/types.ts';
-import type { TaggedText } from '../ui/taggedText.ts';
+import type { Position } from '../../schemas/types.ts';
+import { type TaggedText, textsOf } from '../ui/taggedText.ts';
 
 /** A position as published. A back office may call it by another number than its address does. */
 export type PositionEntry = Position & { reference?: Record<string, string | undefined> };
@@ -32,16 +32,5 @@ export function positionView(position: PositionEntry, language: string): Positio
     requiredSkills: textOf('requiredSkill'),
     salary: textOf('salary'),
     ccnl: textOf('ccnl'),
-  };
-}
-
-/** The same, text by text: of a thousand positions most are asked for a few. */
-export function textsOf({ texts }: PositionEntry, language: string) {
-  const codes = [language, ...Object.keys(texts).filter((code) => code !== language)];
-  return (field: keyof PositionTexts): TaggedText | undefined => {
-    const lang = codes.find((code) => texts[code]?.[field]?.trim());
-    const value = lang && texts[lang]?.[field]?.trim();
-    if (!value) return undefined;
-    return lang === language ? { value } : { value, lang };
   };
 }

@@ -4,7 +4,6 @@ import { checkAnswers, type Problem } from '../rules/checkAnswers.ts';
 import { checkFile } from '../rules/checkFile.ts';
 import { describeProblem } from '../rules/describeProblem.ts';
 import { type Answers, readAnswers } from '../rules/readAnswers.ts';
-import { decimalSignOf } from '../rules/readNumber.ts';
 import type { LiveForm } from './liveForm.ts';
 
 export interface Judgement {
@@ -19,7 +18,7 @@ export function judgeForm(live: LiveForm): Judgement {
   const { form, props, fields, extras, refused } = live;
   const typed = readTyped(form, fields);
   extras.complete?.(typed);
-  const answers = readAnswers(props.definition, typed, decimalSignOf(props.locale));
+  const answers = readAnswers(props.definition, typed, props.locale);
   const problems = [
     ...fileProblems(live),
     ...(live.tried ? checkAnswers(props.definition, answers) : []),

@@ -29,27 +29,18 @@ export function showCopy(
   const rows = lines.map(({ label, value }) =>
     element('div', {}, element('dt', {}, label), element('dd', {}, value)),
   );
-  const print = element(
-    'button',
-    { type: 'button', class: 'button button--outline' },
-    messages.actions.print,
-  );
-  print.addEventListener('click', () => window.print());
-  const again = element('button', { type: 'button', class: 'button button--outline' }, messages.again);
-  again.addEventListener('click', () => {
+  const again = actionButton(messages.again, () => {
     delete form.dataset.sent;
     place.replaceChildren();
     form.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
   });
   place.append(
-    element(
-      'section',
-      { class: 'sent-copy' },
-      element('h3', {}, messages.confirmationTitle),
-      element('p', { class: 'sent-copy__text' }, messages.confirmationText),
+    keepsake(
+      messages.confirmationTitle,
+      messages.confirmationText,
       element('dl', {}, ...rows),
       element('p', { class: 'sent-copy__date' }, fillIn(messages.sentOn, { date })),
-      print,
+      actionButton(messages.actions.print, () => print()),
     ),
     again,
   );
@@ -57,20 +48,22 @@ export function showCopy(
 
 /** The code of a report: who has it can read the answer, and nobody can find it again. */
 export function showReceipt(place: HTMLElement, code: string, { own, actions }: FormMessages): void {
-  const shown = element('output', { class: 'receipt__code' }, code);
-  const copy = element('button', { type: 'button', class: 'button button--outline' }, actions.copy);
-  copy.addEventListener('click', async () => {
+  const copy = actionButton(actions.copy, async () => {
     await navigator.clipboard.writeText(code);
     copy.textContent = actions.copied;
   });
-  place.append(
-    element(
-      'section',
-      { class: 'sent-copy' },
-      element('h3', {}, own.receipt?.title ?? ''),
-      shown,
-      element('p', { class: 'sent-copy__text' }, own.receipt?.text ?? ''),
-      copy,
-    ),
-  );
+  const shown = element('output', { class: 'receipt__code' }, code);
+  place.append(keepsake(own.receipt?.title ?? '', own.receipt?.text ?? '', shown, copy));
+}
+
+/** What a visitor takes along after sending. */
+function keepsake(title: string, text: string, ...content: HTMLElement[]): HTMLElement {
+  const explained = element('p', { class: 'sent-copy__text' }, text);
+  return element('section', { class: 'sent-copy' }, element('h3', {}, title), explained, ...content);
+}
+
+function actionButton(text: string, act: () => void): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'button button--outline' }, text);
+  button.addEventListener('click', act);
+  return button;
 }

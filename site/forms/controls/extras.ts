@@ -1,3 +1,5 @@
+import type * as rules from '../rules/readNumber.ts';
+
 /** Something to put right: where, and what is said about it. */
 export interface Finding {
   control: HTMLElement;
@@ -5,6 +7,9 @@ export interface Finding {
   /** The same for several fields, one of which suffices: the list above the form says it once. */
   shared?: boolean;
 }
+
+/** How the form reads numbers: what comes later than the form is handed them, so that both read alike. */
+export type NumberRules = Pick<typeof rules, 'readNumber' | 'ruleForNumber'>;
 
 /** What one form does beyond what all forms do. */
 export interface Extras {

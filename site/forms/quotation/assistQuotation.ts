@@ -1,3 +1,4 @@
+import type { NumberRules } from '../controls/extras.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { countPackages } from '../shipment/countPackages.ts';
 import { drawShipment } from '../shipment/drawShipment.ts';
@@ -8,8 +9,8 @@ import { markSteps } from './markSteps.ts';
 export { styles };
 
 /** What only helps: rows of packages that are added up, the drawn shipment, and marks at steps with mistakes. */
-export function assistQuotation(form: HTMLFormElement, props: FormProps): void {
-  countPackages(form, props);
-  drawShipment(form, props);
+export function assistQuotation(form: HTMLFormElement, props: FormProps, numbers: NumberRules): void {
+  countPackages(form, props, numbers);
+  drawShipment(form, props, numbers);
   markSteps(form, props.messages.own.steps?.wrong ?? '');
 }

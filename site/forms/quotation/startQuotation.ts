@@ -1,31 +1,35 @@
 import { laterStyles } from '../../styles/laterStyles.ts';
 import { adoptStyles } from '../controls/adoptStyles.ts';
-import type { Extras } from '../controls/extras.ts';
+import type { Extras, NumberRules } from '../controls/extras.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { askDangerousGoods } from './askDangerousGoods.ts';
 import { followService } from './followService.ts';
 import { goThroughSteps } from './goThroughSteps.ts';
 
 /** What only the quotation does: it follows the service, asks about dangerous goods, goes on in steps, and helps. */
-export async function startQuotation(form: HTMLFormElement, props: FormProps): Promise<Extras> {
+export async function startQuotation(
+  form: HTMLFormElement,
+  props: FormProps,
+  numbers: NumberRules,
+): Promise<Extras> {
   await laterStyles();
   followService(form, props.services ?? {}, props.definition.if?.properties?.serviceType?.enum ?? []);
   const extras = askDangerousGoods(form, props);
   const { steps } = props.messages.own;
   if (steps) goThroughSteps(form, steps);
-  assistOnceUsed(form, props);
+  assistOnceUsed(form, props, numbers);
   return extras;
 }
 
 /** What helps is loaded by whoever comes near the form, or comes back to one that is filled in. */
-function assistOnceUsed(form: HTMLFormElement, props: FormProps): void {
+function assistOnceUsed(form: HTMLFormElement, props: FormProps, numbers: NumberRules): void {
   const signs = ['pointerover', 'focusin', 'input', 'change'];
   const start = async () => {
     for (const sign of signs) form.removeEventListener(sign, start);
     try {
       const { assistQuotation, styles: more } = await import('./assistQuotation.ts');
       adoptStyles(more);
-      assistQuotation(form, props);
+      assistQuotation(form, props, numbers);
     } catch (error) {
       console.error('The shipment cannot be drawn.', error);
     }

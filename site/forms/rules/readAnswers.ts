@@ -16,12 +16,12 @@ export type Typed = ReadonlyMap<string, readonly string[]>;
 /**
  * Reads what was typed as the definition wants it: text trimmed, runs of spaces in a line made one, numbers with
  * comma or dot, addresses of websites completed. What cannot be read stays as it is, for `checkAnswers` to refuse.
- * `decimalSign` is that of the page on which somebody typed; without it the answers come from a program.
+ * `locale` is that of the page on which somebody typed; without it the answers come from a program.
  */
-export function readAnswers(definition: FormShape, typed: Typed, decimalSign?: string): Answers {
+export function readAnswers(definition: FormShape, typed: Typed, locale?: string): Answers {
   const answers: Answers = {};
   for (const field of formFields(definition)) {
-    const answer = readAnswer(field, typed.get(field.path) ?? [], decimalSign);
+    const answer = readAnswer(field, typed.get(field.path) ?? [], locale);
     if (answer !== undefined) place(answers, field.path.split('.'), answer);
   }
   return answers;
@@ -31,7 +31,7 @@ export function readAnswers(definition: FormShape, typed: Typed, decimalSign?: s
 function readAnswer(
   { type, note }: FormField,
   texts: readonly string[],
-  decimalSign?: string,
+  locale?: string,
 ): Answer | undefined {
   const filled = texts.map((text) => text.replace(/\r\n?/g, '\n').trim()).filter(Boolean);
   if (type === 'array') return filled.length > 0 ? filled : undefined;
@@ -39,7 +39,7 @@ function readAnswer(
   if (text === undefined) return undefined;
   if (type === 'boolean') return /^(true|on|1)$/i.test(text) ? true : undefined;
   const isWhole = type === 'integer';
-  if (isWhole || type === 'number') return readNumber(isWhole, text, decimalSign);
+  if (isWhole || type === 'number') return readNumber(isWhole, text, locale);
   if (note.control === 'textarea') return text;
   const line = text.replace(/\s+/g, ' ');
   return note.control === 'url' && !/^https?:\/\//i.test(line) ? `https://${line}` : line;

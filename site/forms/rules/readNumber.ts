@@ -1,9 +1,10 @@
 /**
  * A number as somebody typed it: `12,5` and `12.5` are the same. What may be meant in two ways stays text, and so does
- * what is no number. A whole number has digits only. `decimalSign` is that of the page: `1.000` is a thousand to whoever
+ * what is no number. A whole number has digits only. `locale` is that of the page: `1.000` is a thousand to whoever
  * reads Italian, and one in English. Between machines, without it, there are no thousands to set apart.
  */
-export function readNumber(isWhole: boolean, text: string, decimalSign = ''): string | number {
+export function readNumber(isWhole: boolean, text: string, locale?: string): string | number {
+  const decimalSign = locale ? ((1.5).toLocaleString(locale)[1] ?? '') : '';
   const isRead = isWhole
     ? /^[+-]?\d+$/
     : text.includes(decimalSign)
@@ -25,9 +26,4 @@ export function ruleForNumber(
   if (typeof text !== 'string') return 'number';
   if (isGrouped(text)) return isWhole ? 'onlyDigits' : 'thousands';
   return isWhole && /\d[.,]/.test(text) ? 'integer' : 'number';
-}
-
-/** The sign between whole and part of a number, as people of a language write it. */
-export function decimalSignOf(locale: string): string | undefined {
-  return (1.5).toLocaleString(locale)[1];
 }

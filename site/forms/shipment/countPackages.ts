@@ -1,7 +1,7 @@
 import { fillIn } from '../../fillIn.ts';
+import type { NumberRules } from '../controls/extras.ts';
 import { controlsOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
-import { decimalSignOf, readNumber, ruleForNumber } from '../rules/readNumber.ts';
 import { chargeableWeight, VOLUMETRIC_FACTORS } from './chargeableWeight.ts';
 import { measurePackages, type PackageRow } from './measurePackages.ts';
 
@@ -9,7 +9,11 @@ import { measurePackages, type PackageRow } from './measurePackages.ts';
  * Rows of packages that come to measures, volume and weight. They fill the fields of the form as long as the
  * visitor has not written something else there; what is sent is what stands in the fields.
  */
-export function countPackages(form: HTMLFormElement, { messages, locale }: FormProps): void {
+export function countPackages(
+  form: HTMLFormElement,
+  { messages, locale }: FormProps,
+  { readNumber, ruleForNumber }: NumberRules,
+): void {
   const helper = form.querySelector<HTMLElement>('[data-packages]');
   const rows = helper?.querySelector<HTMLElement>('[data-rows]');
   const template = helper?.querySelector('template');
@@ -29,7 +33,7 @@ export function countPackages(form: HTMLFormElement, { messages, locale }: FormP
       const input = row.querySelector<HTMLInputElement>(`[data-figure=${name}]`);
       const text = input?.value.trim() ?? '';
       const isWhole = name === 'quantity';
-      const number = readNumber(isWhole, text, decimalSignOf(locale));
+      const number = readNumber(isWhole, text, locale);
       const isRead = typeof number === 'number' && number > 0;
       input?.setAttribute('aria-invalid', String(text !== '' && !isRead));
       if (text !== '' && !isRead) told.push(messages.validation[ruleForNumber(isWhole, number)] ?? '');

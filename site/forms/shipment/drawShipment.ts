@@ -1,9 +1,9 @@
 import { distanceKm } from '../../branches/distanceKm.ts';
 import { fillIn } from '../../fillIn.ts';
 import { element } from '../controls/element.ts';
+import type { NumberRules } from '../controls/extras.ts';
 import { controlsOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
-import { decimalSignOf, readNumber } from '../rules/readNumber.ts';
 import { chargeableWeight, VOLUMETRIC_FACTORS } from './chargeableWeight.ts';
 import { drawPackages } from './drawPackages.ts';
 import { drawRoute } from './drawRoute.ts';
@@ -16,7 +16,11 @@ import { readMeasures } from './readMeasures.ts';
  * the weight that counts. Places are those of the company's own list, which is loaded once a city is typed; one that
  * is not in it gets a plain arc.
  */
-export function drawShipment(form: HTMLFormElement, { messages: { own }, locale }: FormProps): void {
+export function drawShipment(
+  form: HTMLFormElement,
+  { messages: { own }, locale }: FormProps,
+  { readNumber }: NumberRules,
+): void {
   const host = form.closest('.quotation-card')?.querySelector<HTMLElement>('[data-shipment]');
   const { shipment, helper } = own;
   if (!host || !shipment || !helper) return;
@@ -33,7 +37,7 @@ export function drawShipment(form: HTMLFormElement, { messages: { own }, locale 
   const headingOf = (path: string) =>
     field(path)?.closest('fieldset')?.querySelector('.form__group-title')?.textContent ?? '';
   const number = (path: string, isWhole = false) => {
-    const read = readNumber(isWhole, typedIn(path), decimalSignOf(locale));
+    const read = readNumber(isWhole, typedIn(path), locale);
     return typeof read === 'number' && read > 0 ? read : undefined;
   };
   const format = (figure: number, unit: string) =>
