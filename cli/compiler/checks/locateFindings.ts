@@ -106,13 +106,14 @@ interface ByPage extends Pick<Tracing, 'isOfCode'> {
 
 async function placeOf(
   rule: RuleName,
-  { page, tag, written }: Seen,
+  { page, tag, at, written }: Seen,
   content: Content,
   { segmentsOf, elementsOf, isOfCode }: ByPage,
 ): Promise<Place | undefined> {
-  const inside = tag ?? page.tags.find(({ name }) => name === 'title');
+  const about = tag ?? page.tags.find(({ name }) => name === 'title');
+  const inside = about && { ...about, offset: at ?? about.offset };
   const segments = await segmentsOf(page);
-  const text = inside && segmentWithin(segments, inside.offset, inside.end ?? inside.offset);
+  const text = inside && segmentWithin(segments, inside.offset, at ?? inside.end ?? inside.offset);
   const origin = text?.origin;
   if (written !== undefined) {
     const place = findWritten(content, written, { language: page.route.language.code, origin });

@@ -72,6 +72,8 @@ type Finding = Weighed & {
 export interface Seen {
   page: ScannedPage;
   tag?: Tag;
+  /** Where the words begin that it is about, when they are not the first ones in the tag. */
+  at?: number;
   /** A link target or reference as a person writes it. */
   written?: string;
 }
@@ -83,7 +85,10 @@ export interface Found extends Diagnostic {
   what?: string;
 }
 
-/** A finding on a page: at a tag, or about the whole page. `written` is what to look for in the content. */
+/**
+ * A finding on a page: at a tag, at words of which only the place in the HTML is known, or about the whole page.
+ * `written` is what to look for in the content.
+ */
 export function problemOnPage(
   page: ScannedPage,
   tag: Pick<Tag, 'offset'> | undefined,
@@ -100,6 +105,16 @@ export function problemOnPage(
     line,
     column: before.length - before.lastIndexOf('\n'),
     excerpt: excerptOf(page.html, line),
-    seen: { page, tag: inside, written },
+    seen: {
+      page,
+      tag: inside,
+      at: tag && isOfWords(page.html, tag.offset) ? tag.offset : undefined,
+      written,
+    },
   };
+}
+
+/** Whether a place in HTML is that of a letter between tags. */
+function isOfWords(html: string, offset: number): boolean {
+  return html[offset] !== '<' && html.lastIndexOf('>', offset) > html.lastIndexOf('<', offset);
 }
