@@ -129,16 +129,14 @@ export function describeSchemaError(
         key: name,
       };
     }
-    case 'enum':
+    case 'enum': {
+      const values = params.allowedValues.map(String);
       return at(
         'schema/enum',
         tell`"${name}" is ${shortened}, which is not one of the known values.`,
-        didYouMean(
-          String(error.data),
-          params.allowedValues,
-          tell`Known values: ${params.allowedValues.join(', ')}.`,
-        ),
+        didYouMean(String(error.data), values, tell`Known values: ${values.join(', ')}.`),
       );
+    }
     case 'const':
       return at('schema/enum', tell`"${name}" must be ${JSON.stringify(params.allowedValue)}.`, described);
     case 'minimum':
