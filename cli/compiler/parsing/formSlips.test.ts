@@ -147,6 +147,16 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
     (schema as unknown as Record<string, unknown>)['x-field'] = note;
     return `"control": "${control}"`;
   },
+  'a text of any length': ({ schema, name }) => {
+    if (schema.maxLength === undefined) return undefined;
+    delete schema.maxLength;
+    return `"${name}": {`;
+  },
+  'an address of any form': ({ schema }) => {
+    if (!/^(email|tel|url)$/.test(schema['x-field'].control)) return undefined;
+    delete schema.pattern;
+    return '"control"';
+  },
   'rows without a text area': ({ schema }) => {
     if (schema['x-field'].control === 'textarea') return undefined;
     schema['x-field'].rows = 4;

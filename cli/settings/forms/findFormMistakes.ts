@@ -2,12 +2,13 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { findFormErrors, findIdleFormWords } from './findFormErrors.ts';
 import { findLostNames } from './findLostNames.ts';
 import { findMarkMistakes } from './findMarkMistakes.ts';
+import { findOpenTexts } from './findOpenTexts.ts';
 import { findUnfitWords } from './findUnfitWords.ts';
 import { findWireMistakes } from './findWireMistakes.ts';
 import type { FormMistake } from './formMistake.ts';
 
 /**
- * Where a form definition contradicts itself, or would lose an answer: nothing of it keeps page and back office from
+ * Where a form definition contradicts itself, would lose an answer or takes whatever is typed: nothing of it keeps page and back office from
  * reading it. One that cannot be read has none.
  */
 export function findFormMistakes(definition: unknown): FormMistake[] {
@@ -17,6 +18,7 @@ export function findFormMistakes(definition: unknown): FormMistake[] {
   const lost = findLostNames(form);
   return [
     ...findUnfitWords(form),
+    ...findOpenTexts(form),
     ...lost,
     ...findWireMistakes(form),
     // A field whose name is misspelt where it is required would be told as optional, too.

@@ -801,6 +801,13 @@ export const it: Catalogue = {
     '"{0}" qui non dice niente: né la pagina né il back office lo guardano.',
   'The control "{0}" does not ask for {1}.': 'Il controllo "{0}" non chiede {1}.',
   'Write another control ({0}), or another "type".': 'Scrivi un altro controllo ({0}), o un altro "type".',
+  'The field "{0}" takes a text of any length.': 'Il campo "{0}" accetta un testo di qualsiasi lunghezza.',
+  'Add "maxLength": how many letters it may have.':
+    'Aggiungi "maxLength": quanti caratteri può avere al massimo.',
+  'The control "{0}" takes any text here, whether it is an address or not.':
+    'Il controllo "{0}" accetta qui qualsiasi testo, che sia un indirizzo o no.',
+  'Add a "pattern" to the field that only such an address fits.':
+    'Aggiungi al campo un "pattern" a cui corrispondano solo indirizzi di questo tipo.',
   'The control "{0}" has no "{1}".': 'Il controllo "{0}" non ha "{1}".',
   'Delete it, or write another control.': 'Eliminalo, o scrivi un altro controllo.',
   'What visitors fill in at "{0}" is never sent: it has no "wire".':

@@ -81,7 +81,11 @@ export const form = (change: object) =>
       additionalProperties: false,
       required: [],
       properties: {
-        name: { type: 'string', 'x-field': { control: 'text', wire: 'Name', mark: 'optional' } },
+        name: {
+          type: 'string',
+          maxLength: 80,
+          'x-field': { control: 'text', wire: 'Name', mark: 'optional' },
+        },
       },
       ...change,
     },

@@ -1,0 +1,32 @@
+import type { FormShape } from '../../../site/forms/rules/formDefinition.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { FormMistake } from './formMistake.ts';
+import { fieldAt, placesIn } from './placesIn.ts';
+
+const addresses: readonly string[] = ['email', 'tel', 'url'];
+const typed: readonly string[] = ['text', 'textarea', ...addresses];
+
+/** Fields that take whatever is typed: texts as long as a book, and addresses that are none. */
+export function findOpenTexts(definition: FormShape): FormMistake[] {
+  return placesIn(definition).flatMap((place) => {
+    const field = fieldAt(place);
+    if (field?.type !== 'string' || field.enum || field.const !== undefined) return [];
+    const { pointer, path } = place;
+    const { control } = field['x-field'];
+    const found: FormMistake[] = [];
+    if (typed.includes(control) && field.maxLength === undefined)
+      found.push({
+        pointer,
+        part: 'key',
+        message: tell`The field "${path.join('.')}" takes a text of any length.`,
+        hint: tell`Add "maxLength": how many letters it may have.`,
+      });
+    if (addresses.includes(control) && field.pattern === undefined)
+      found.push({
+        pointer: [...pointer, 'x-field', 'control'],
+        message: tell`The control "${control}" takes any text here, whether it is an address or not.`,
+        hint: tell`Add a "pattern" to the field that only such an address fits.`,
+      });
+    return found;
+  });
+}
