@@ -13,8 +13,9 @@ export interface WrongAnswer {
 /** Every way to break the constraints of one field, just beyond each limit. */
 export function breakField(field: FormField, schema: FieldSchema): WrongAnswer[] {
   const { note, type } = field;
-  if (note.control === 'checkbox' || note.control === 'radio')
-    return note.mark === 'required' ? refusedConsent(field) : [];
+  if (field.isConsent) return refusedConsent(schema);
+  if (note.control === 'checkbox')
+    return note.mark === 'required' ? [{ what: 'missing', values: [], rule: 'required' }] : [];
   const missing: WrongAnswer[] =
     note.mark === 'required'
       ? [
@@ -40,8 +41,8 @@ export function longAnswer({ note }: FormField, length: number): string {
   return pad('Conformance Test'.slice(0, length));
 }
 
-function refusedConsent({ note }: FormField): WrongAnswer[] {
-  const no = note.control === 'radio' ? 'decline' : 'false';
+function refusedConsent(schema: FieldSchema): WrongAnswer[] {
+  const no = String(schema.enum?.find((value) => value !== schema.const) ?? false);
   return [
     { what: 'missing', values: [], rule: 'consent' },
     { what: 'refused', values: [no], rule: 'consent' },
@@ -52,7 +53,7 @@ function wrongTexts(field: FormField, schema: Schema): WrongAnswer[] {
   const { note } = field;
   const { maxLength } = schema;
   const wrong: WrongAnswer[] = [];
-  if (note.control === 'select') {
+  if (note.control === 'select' || note.control === 'radio') {
     for (const value of ['Conformance', 'conformance test'])
       wrong.push({ what: `'${value}', which is no choice`, values: [value], rule: 'choice' });
     return wrong;

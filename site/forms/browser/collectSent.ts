@@ -15,10 +15,9 @@ export function collectSent(
   typed: ReadonlyMap<string, readonly string[]>,
   { yes }: FormMessages,
 ): SentLine[] {
-  return fields.flatMap(({ path, note }) => {
+  return fields.flatMap(({ path, note, isConsent }) => {
     const [control] = controlsOf(form, path);
     const values = (typed.get(path) ?? []).filter((value) => value.trim());
-    const isConsent = note.mark === 'required' && control !== undefined && isTick(control);
     if (!control || isConsent || values.length === 0) return [];
     const label = labelOf(control) || sentenceBeside(control);
     if (note.control === 'checkbox') return [{ label, value: yes }];

@@ -3,7 +3,7 @@ import contact from '../../../schemas/forms/contact.schema.json' with { type: 'j
 import quotation from '../../../schemas/forms/quotation.schema.json' with { type: 'json' };
 import supplier from '../../../schemas/forms/supplier.schema.json' with { type: 'json' };
 import { checkAnswers } from './checkAnswers.ts';
-import type { FormDefinition } from './formDefinition.ts';
+import type { FormDefinition, FormShape } from './formDefinition.ts';
 import { readAnswers } from './readAnswers.ts';
 
 const problemsOf = (definition: object, typed: Record<string, string>) => {
@@ -79,4 +79,26 @@ describe('checkAnswers', () => {
   it('takes a refusal of the privacy notice for what it is', () => {
     expect(problemsOf(supplier, { choice: 'decline' })).toMatchObject({ choice: 'consent' });
   });
+});
+
+it('takes for the consent only what has one possible answer, whatever else is ticked or chosen', () => {
+  const field = (control: string, type: string, more: object) => ({
+    type,
+    ...more,
+    'x-field': { control, wire: 'Some', mark: 'required' },
+  });
+  const rulesOf = (one: object, typed: string[] = []) => {
+    const form = { type: 'object', properties: { one }, required: ['one'] } as unknown as FormShape;
+    return checkAnswers(form, readAnswers(form, new Map([['one', typed]]))).map(({ rule }) => rule);
+  };
+  const shift = field('radio', 'string', { enum: ['day', 'night'] });
+  expect([rulesOf(shift), rulesOf(shift, ['noon']), rulesOf(shift, ['day'])]).toEqual([
+    ['required'],
+    ['choice'],
+    [],
+  ]);
+  expect(rulesOf(field('checkbox', 'boolean', {}))).toEqual(['required']);
+  expect(rulesOf(field('checkbox', 'boolean', { const: true }))).toEqual(['consent']);
+  const decision = field('radio', 'string', { enum: ['accept', 'decline'], const: 'accept' });
+  expect([rulesOf(decision), rulesOf(decision, ['decline'])]).toEqual([['consent'], ['consent']]);
 });

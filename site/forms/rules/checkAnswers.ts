@@ -59,8 +59,7 @@ export function checkAnswers(
 
 function ruleFor(field: FormField, { keyword }: Violation, answers: Answers): FormRule {
   const { note, type, path } = field;
-  const consent = note.mark === 'required' && (note.control === 'checkbox' || note.control === 'radio');
-  if (consent) return 'consent';
+  if (field.isConsent) return 'consent';
   if (keyword === 'anyOf') return 'atLeastOne';
   if (keyword === 'required') return note.control === 'file' ? 'documents' : 'required';
   if (keyword === 'maxItems' && note.control === 'file') return 'tooManyFiles';
@@ -73,6 +72,7 @@ function ruleFor(field: FormField, { keyword }: Violation, answers: Answers): Fo
 
 /** What is wrong with a text whose control tells what it has to be. */
 const ofControl: Partial<Record<FieldNote['control'], FormRule>> = {
+  radio: 'choice',
   select: 'choice',
   multiselect: 'choice',
   email: 'email',

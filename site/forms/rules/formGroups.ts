@@ -6,6 +6,8 @@ export interface FormField {
   path: string;
   type: FieldSchema['type'];
   note: FieldNote;
+  /** Whether only one answer is possible: without it nothing is sent. */
+  isConsent: boolean;
 }
 
 /** Fields shown together. Without a key they stand alone, under no heading. */
@@ -33,6 +35,9 @@ export function formFields({ properties }: FormShape): FormField[] {
 }
 
 function fieldsOf(path: string, property: FieldSchema | FieldsetSchema): FormField[] {
-  if (property.type !== 'object') return [{ path, type: property.type, note: property['x-field'] }];
+  if (property.type !== 'object') {
+    const { type, 'x-field': note } = property;
+    return [{ path, type, note, isConsent: property.const !== undefined }];
+  }
   return Object.entries(property.properties).flatMap(([name, field]) => fieldsOf(`${path}.${name}`, field));
 }
