@@ -6,6 +6,7 @@ import {
   type HeaderRule,
   type HostRules,
   hostFilePattern,
+  nearPattern,
   partPattern,
   takesCoding,
   textTypes,
@@ -26,7 +27,7 @@ export function apache(rules: HostRules): OutputFile[] {
     'AddType image/avif .avif',
     'DirectoryIndex index.html',
     'DirectorySlash On',
-    formatUnlogged(rules.unlogged),
+    formatUnlogged(rules),
     ...prefixes.map((prefix) => formatErrorDocuments(prefix, rules.errorPages)),
     ...redirects.map(({ from, to }) => `RedirectMatch 301 ^${escapePattern(from)}/?$ ${to}`),
     formatRewriteRules(rules),
@@ -39,9 +40,15 @@ export function apache(rules: HostRules): OutputFile[] {
   return [{ path: '.htaccess', bytes: text.join('\n\n').concat('\n') }];
 }
 
-function formatUnlogged(pages: string[]): string {
-  const paths = pages.map((path) => `^${escapePattern(path.replace(/\/$/, ''))}(/|$)`);
-  return [...paths, partPattern].map((pattern) => `SetEnvIf Request_URI "${pattern}" unlogged`).join('\n');
+function formatUnlogged({ unlogged: pages, redirects }: HostRules): string {
+  const led = redirects.filter(({ to }) => pages.some((page) => to.startsWith(page)));
+  return [
+    ...new Set(pages.map(nearPattern)),
+    ...led.map(({ from }) => `^${escapePattern(from)}/?$`),
+    partPattern,
+  ]
+    .map((pattern) => `SetEnvIfNoCase Request_URI "${pattern}" unlogged`)
+    .join('\n');
 }
 
 function formatErrorDocuments(prefix: string, errorPages: number[]): string {

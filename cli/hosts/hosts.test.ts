@@ -293,6 +293,23 @@ describe.each([
     const before = { access: host.accessLog().length, error: host.errorLog().length };
     for (const path of [page, `/en${page}`, page.slice(0, -1), `${page}index.html`, `${page}?a=1`])
       await ask(path);
+    const near = [
+      '/about-us/Whistleblowing/',
+      '/whistleblowing',
+      '/en/whistleblowing/',
+      '/it/about-us/whistleblowing/',
+    ]
+      .concat(['//about-us//whistleblowing/', '/about-us/whistle%62lowing', '/EN/About-Us/WHISTLEBLOWING/'])
+      .concat([
+        '/about-us/whistleblowing-report',
+        '/about-us/whistleblowing/x/y',
+        '/about-us/whistleblowing.',
+      ]);
+    for (const path of near) {
+      const { status } = await ask(path);
+      expect([path, [200, 301, 404].includes(status)]).toEqual([path, true]);
+      await askRaw(host.origin + path, 'gzip', { ...arriving, 'sec-fetch-site': 'cross-site' });
+    }
     for (const path of ['/', page])
       await askRaw(host.origin + path, 'gzip', { ...arriving, 'sec-fetch-site': 'cross-site' });
     const html = files.get(`${page.slice(1)}index.html`)?.toString() ?? '';

@@ -6,6 +6,7 @@ import {
   type HeaderRule,
   type HostRules,
   hostFilePattern,
+  nearPattern,
   partPattern,
 } from './hostRules.ts';
 
@@ -39,8 +40,11 @@ const kinds = [
  */
 export function nginx(rules: HostRules): OutputFile[] {
   const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
+  const isQuiet = (path: string) => rules.unlogged.some((page) => path.startsWith(page));
+  const byLength = [...prefixes].sort((one, other) => other.length - one.length);
+  const near = [...new Set(rules.unlogged.map(nearPattern))].join('|');
   const linesOf = (path: string) => {
-    const isPage = rules.unlogged.some((page) => path.startsWith(page));
+    const isPage = isQuiet(path);
     const isPart = path.endsWith('*') || new RegExp(partPattern).test(path);
     if (!isPage && !isPart) return [];
     const prefix = prefixes.find((one) => one && path.startsWith(`${one}/`)) ?? '';
@@ -74,7 +78,10 @@ export function nginx(rules: HostRules): OutputFile[] {
       location(`= ${path.slice(0, -1)}`, [...unlogged, `return 301 ${path}$is_args$args;`]),
     ),
     ...redirects.map(({ from, to }) =>
-      location(`~ ^${escapePattern(from)}/?$`, [`return 301 ${to}$is_args$args;`]),
+      location(`~ ^${escapePattern(from)}/?$`, [
+        ...(isQuiet(to) ? unlogged : []),
+        `return 301 ${to}$is_args$args;`,
+      ]),
     ),
     ...calls.map((path) => location(`= ${path}`, passOn)),
     ...rewrites.map(({ from, to }) =>
@@ -83,15 +90,14 @@ export function nginx(rules: HostRules): OutputFile[] {
       ]),
     ),
     // The last of the patterns: others say more of a path that both fit.
-    ...[...prefixes]
-      .sort((one, other) => other.length - one.length)
-      .map((prefix) =>
-        location(`~ ^${escapePattern(prefix)}/.*${partPattern}`, [
-          ...unlogged,
-          ...formatErrorPages(unloggedErrors + prefix, errorPages),
-          findFile,
-        ]),
+    ...byLength.flatMap((prefix) =>
+      [
+        ...(near ? [`~* ^${escapePattern(prefix)}(/.*)?(${near})`] : []),
+        `~ ^${escapePattern(prefix)}/.*${partPattern}`,
+      ].map((match) =>
+        location(match, [...unlogged, ...formatErrorPages(unloggedErrors + prefix, errorPages), findFile]),
       ),
+    ),
   ];
   return [{ path: '.nginx.conf', bytes: text.join('\n').concat('\n') }];
 }
@@ -111,7 +117,7 @@ function formatNegotiation({ negotiation, prefixes, unlogged: pages }: HostRules
     '$uri !~ "/$"',
     `$uri ~ "^(${others})/"`,
     // Whoever is led from there stands in the log; the script does it.
-    ...(pages.length > 0 ? [`$uri ~ "^(${pages.map(escapePattern).join('|')})"`] : []),
+    ...(pages.length > 0 ? [`$uri ~* "(${pages.map(nearPattern).join('|')})"`] : []),
   ];
   return [
     'set $language "";',
