@@ -54,18 +54,20 @@ export function ChoiceField({ id, field, label, hint, groups }: Props) {
 
 function Ticks({ id, field, options }: { id: string; field: FormField; options: Option[] }) {
   const radio = field.note.control === 'radio';
+  // An id has no spaces; lists of ids are separated by them.
+  const idOf = (value: string) => `${id}-${value.replace(/\s+/g, '-')}`;
   return (
     <div className="field__ticks">
       {options.map(({ value, label }) => (
         <div className="tick" key={value}>
           <input
-            id={`${id}-${value}`}
+            id={idOf(value)}
             name={radio ? field.path : `${field.path}[]`}
             type={radio ? 'radio' : 'checkbox'}
             value={value}
             required={radio && field.note.mark === 'required'}
           />
-          <label htmlFor={`${id}-${value}`}>{label}</label>
+          <label htmlFor={idOf(value)}>{label}</label>
         </div>
       ))}
     </div>
