@@ -40,6 +40,15 @@ it.each([
   expect(await toldAt(html.indexOf(passage))).toBe(place);
 });
 
+it('words of the code are told at the tag that holds them, not at one that ended before', () => {
+  const { seen } = problemOnPage(
+    page,
+    { offset: html.indexOf(' e <i>') },
+    { rule: 'html/invalid', message: tell`A heading on ${'/'} is empty.` },
+  );
+  expect(seen?.tag?.name).toBe('p');
+});
+
 it('a tag is told at its first text', async () => {
   expect(await toldAt(html.indexOf('<p>'))).toBe('content/a.yaml:1:5');
   expect(await toldAt(html.indexOf('<i>'))).toBe('content/a.yaml:3:5');

@@ -97,7 +97,8 @@ export function problemOnPage(
 ): Found {
   const before = page.html.slice(0, tag?.offset ?? 0);
   const line = before.split('\n').length;
-  const inside = tag && (page.tags.findLast(({ offset }) => offset <= tag.offset) ?? undefined);
+  const holds = ({ offset, end = page.html.length }: Tag) => tag && offset <= tag.offset && end > tag.offset;
+  const inside = page.tags.findLast(holds);
   return {
     ...finding,
     severity: finding.severity ?? severityOf(finding.rule),
