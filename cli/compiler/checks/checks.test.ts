@@ -291,7 +291,8 @@ describe('a broken page', () => {
       for (const at of (await foundIn(lines.join('\n'))).filter((one) => one.rule === rule)) {
         const text = lines[at.line - 1] ?? '';
         const worse = text.slice(at.column - 1).replace(/^<\w+/, '$& class="a a"');
-        if (at.file !== 'dist/page/index.html' || /^<(html|!)/.test(worse)) continue;
+        // What is found in words has no tag to break.
+        if (at.file !== 'dist/page/index.html' || /^(?!<)|^<(html|!)/.test(worse)) continue;
         const changed = `${text.slice(0, at.column - 1)}${worse}`;
         const found = await foundIn(
           lines.with(at.line - 1, changed).join('\n'),
