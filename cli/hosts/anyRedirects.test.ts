@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { anyRedirects, redirectFiles, resolveOn } from '../testing/anyRedirects.ts';
-import { apache, canStart, nginx } from '../testing/startHost.ts';
+import { apache, canStart, nginx, readBlock } from '../testing/startHost.ts';
 
 describe('whatever redirects are given', () => {
   let folder: string;
@@ -23,12 +23,11 @@ describe('whatever redirects are given', () => {
     const given = fc.sample(anyRedirects, 3).flat();
     for (const file of redirectFiles(resolveOn(given)))
       if ('bytes' in file) writeFileSync(join(folder, 'dist', file.path), file.bytes);
-    const block =
-      kind === nginx
-        ? `server { listen 127.0.0.1:1; set $backoffice 127.0.0.1:9; include ${folder}/dist/.nginx.conf; }`
-        : `<VirtualHost 127.0.0.1:1>\n<Directory ${folder}/dist>\nInclude ${folder}/dist/.htaccess\n</Directory>\n</VirtualHost>`;
-    writeFileSync(join(folder, 'server.conf'), kind.settings(folder, block));
-    const args = kind.args(folder).filter((arg) => !/FOREGROUND/.test(arg));
-    execFileSync(kind.program, [...args, '-t'], { stdio: 'pipe' });
+    writeFileSync(
+      join(folder, 'server.conf'),
+      kind.settings(folder, readBlock(kind, folder, 1, '127.0.0.1:9')),
+    );
+    const env = { ...process.env, APACHE_LOG_DIR: folder };
+    execFileSync(kind.program, kind.checkArgs(folder), { stdio: 'pipe', env });
   });
 });

@@ -33,6 +33,8 @@ export interface HostKind {
   language: string;
   /** Arguments that keep it in the foreground with the settings in `folder`. */
   args(folder: string): string[];
+  /** Arguments with which it only reads these settings, and fails where it cannot. */
+  checkArgs(folder: string): string[];
   /** What a distribution brings, around the block of README.md. */
   settings(folder: string, block: string): string;
 }
@@ -51,6 +53,7 @@ export const apacheWithout = (...missing: string[]): HostKind => ({
   packages: ['apache2-bin', 'media-types'],
   language: 'apache',
   args: (folder) => ['-f', join(folder, 'server.conf'), '-DFOREGROUND'],
+  checkArgs: (folder) => ['-f', join(folder, 'server.conf'), '-t'],
   settings: (folder, block) => `
 ServerRoot ${folder}
 ServerName 127.0.0.1
@@ -75,6 +78,7 @@ export const nginx: HostKind = {
   packages: ['nginx'],
   language: 'nginx',
   args: (folder) => ['-p', folder, '-c', join(folder, 'server.conf'), '-g', 'daemon off;'],
+  checkArgs: (folder) => ['-p', folder, '-c', join(folder, 'server.conf'), '-t'],
   settings: (folder, block) => `
 ${owner ? `user ${owner};` : ''}
 worker_processes 1;
@@ -102,7 +106,7 @@ export const nginxWithBrotli: HostKind = {
 };
 
 /** The block of README.md for this server; nothing but place and addresses is changed. */
-function readBlock({ language }: HostKind, folder: string, port: number, backOffice: string): string {
+export function readBlock({ language }: HostKind, folder: string, port: number, backOffice: string): string {
   const readme = readFileSync(join(codeFolder, 'README.md'), 'utf8');
   const block = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(readme)?.[1];
   if (block === undefined) throw new Error(`README.md has no block that begins with \`\`\`${language}.`);
