@@ -95,8 +95,16 @@ export async function createFactFiller(language: Language, company: unknown): Pr
       typeof value === 'number' ? format(value, language.locale) : String(value),
     );
   }
+  formatter?.add('dialled', (value) => String(value).replace(/[^\d+]/g, ''));
   return {
     fill: (text) =>
-      text.includes('{{') ? interpolator.interpolate(text, company as object, language.code, {}) : text,
+      text.includes('{{')
+        ? interpolator.interpolate(withDialled(text), company as object, language.code, {})
+        : text,
   };
+}
+
+/** A number that people read has spaces, with which Markdown makes no link of it: what is dialled has none. */
+function withDialled(text: string): string {
+  return text.replace(/(?<=\]\(<?tel:\{\{[^{},]*)(?=\}\})/g, ', dialled');
 }

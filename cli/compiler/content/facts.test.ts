@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createFactFiller } from './facts.ts';
+
+const company = { phone: '+39 0586 (12) 34-56', people: 1200 };
+
+it.each([
+  ['[Chiamaci](tel:{{phone}})', '[Chiamaci](tel:+390586123456)'],
+  ['[{{phone}}](<tel:{{ phone }}>)', '[+39 0586 (12) 34-56](<tel:+390586123456>)'],
+  ['tel:{{phone}}, {{people, number}}', 'tel:+39 0586 (12) 34-56, 1.200'],
+])('fills %s as %s: a number that is dialled has no spaces', async (text, filled) => {
+  const language = { code: 'it', locale: 'it-IT', name: 'Italiano', prefix: '' };
+  expect((await createFactFiller(language as never, company)).fill(text)).toBe(filled);
+});
