@@ -35,5 +35,7 @@ function describe({ note }: FormField, answer: Answer, labels: Labels): string {
   if (typeof answer === 'number') return new Intl.NumberFormat(labels.locale).format(answer);
   const values = Array.isArray(answer) ? answer : [String(answer)];
   const options = note.options ? labels.options[note.options] : undefined;
-  return values.map((value) => options?.[value] ?? value).join(', ');
+  return values
+    .map((value) => (options && Object.hasOwn(options, value) ? options[value] : value))
+    .join(', ');
 }

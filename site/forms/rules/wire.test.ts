@@ -41,6 +41,11 @@ describe('fromWire', () => {
     expect(read(['TELEPHONE', '02 000'], ['Toy', 'x'])).toEqual({ 'user.phone': ['02 000'] });
   });
 
+  it('takes no name that every object has for an alias', () => {
+    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
+      expect(read(['ServiceFrequency', name], [name, 'x'])).toEqual({ serviceFrequency: [name] });
+  });
+
   it('knows the other names of things, and only where they mean the same', () => {
     expect(read(['Society', 'APPLICANT'], ['ServiceFrequency', 'APPLICANT'])).toEqual({
       'user.company': ['APPLICANT'],

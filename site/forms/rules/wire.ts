@@ -49,8 +49,8 @@ export function fromWire(
   for (const [name, value] of parts) {
     const field = fields.get(name.toLowerCase());
     if (!field) continue;
-    const meant = field.note.aliases?.values?.[value] ?? value;
-    typed.set(field.path, [...(typed.get(field.path) ?? []), meant]);
+    const meant = Object.entries(field.note.aliases?.values ?? {}).find(([alias]) => alias === value)?.[1];
+    typed.set(field.path, [...(typed.get(field.path) ?? []), meant ?? value]);
   }
   return typed;
 }
