@@ -43,7 +43,7 @@ export function apache(rules: HostRules): OutputFile[] {
 function formatUnlogged({ unlogged: pages, redirects }: HostRules): string {
   const led = redirects.filter(({ to }) => pages.some((page) => to.startsWith(page)));
   return [
-    ...new Set(pages.map(nearPattern)),
+    ...(pages.length > 0 ? [nearPattern(pages)] : []),
     ...led.map(({ from }) => `^${escapePattern(from)}/?$`),
     partPattern,
   ]

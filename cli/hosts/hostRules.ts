@@ -123,11 +123,12 @@ export function isHostFile(path: string): boolean {
 export const partPattern = '\\.(?!html$)[A-Za-z0-9]+$';
 
 /**
- * What somebody may have typed who looked for a page that stands in no log, letters of any case: below another folder,
+ * What somebody may have typed who looked for pages that stand in no log, letters of any case: below another folder,
  * or with more behind it. That nothing is found there would say the same.
  */
-export function nearPattern(page: string): string {
-  return `/${escapePattern(page.split('/').findLast(Boolean) ?? '')}`;
+export function nearPattern(pages: readonly string[]): string {
+  const names = pages.map((page) => escapePattern(page.split('/').findLast(Boolean) ?? ''));
+  return `/(${[...new Set(names)].join('|')})`;
 }
 
 /** A text as the patterns of Apache and nginx mean it. */

@@ -42,7 +42,6 @@ export function nginx(rules: HostRules): OutputFile[] {
   const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
   const isQuiet = (path: string) => rules.unlogged.some((page) => path.startsWith(page));
   const byLength = [...prefixes].sort((one, other) => other.length - one.length);
-  const near = [...new Set(rules.unlogged.map(nearPattern))].join('|');
   const linesOf = (path: string) => {
     const isPage = isQuiet(path);
     const isPart = path.endsWith('*') || new RegExp(partPattern).test(path);
@@ -92,7 +91,9 @@ export function nginx(rules: HostRules): OutputFile[] {
     // The last of the patterns: others say more of a path that both fit.
     ...byLength.flatMap((prefix) =>
       [
-        ...(near ? [`~* ^${escapePattern(prefix)}(/.*)?(${near})`] : []),
+        ...(rules.unlogged.length > 0
+          ? [`~* ^${escapePattern(prefix)}(/.*)?${nearPattern(rules.unlogged)}`]
+          : []),
         `~ ^${escapePattern(prefix)}/.*${partPattern}`,
       ].map((match) =>
         location(match, [...unlogged, ...formatErrorPages(unloggedErrors + prefix, errorPages), findFile]),
@@ -117,7 +118,7 @@ function formatNegotiation({ negotiation, prefixes, unlogged: pages }: HostRules
     '$uri !~ "/$"',
     `$uri ~ "^(${others})/"`,
     // Whoever is led from there stands in the log; the script does it.
-    ...(pages.length > 0 ? [`$uri ~* "(${pages.map(nearPattern).join('|')})"`] : []),
+    ...(pages.length > 0 ? [`$uri ~* "${nearPattern(pages)}"`] : []),
   ];
   return [
     'set $language "";',
