@@ -286,9 +286,16 @@ const table = {
   },
   'form/missing-choices': {
     stage: 'output',
-    finds: 'a list of a form without anything to choose from in one language',
-    remedy: 'Add its choices to the section of the form, and the keys to its schema.',
+    finds: 'a list of a form that lacks choices in one language, or has none',
+    remedy: 'Add them to the section of the form, and the keys to its schema.',
     wrong: 'options: {}',
+    right: 'options: { subject: { prices: Prices } }',
+  },
+  'form/refused-choice': {
+    stage: 'output',
+    finds: 'a choice that visitors are offered, and the form refuses',
+    remedy: 'Add its value to `enum` of the field in the definition of the form, or take the choice out.',
+    wrong: 'options: { subject: { prices: Prices, size: Size } } for `"enum": ["prices"]`',
     right: 'options: { subject: { prices: Prices } }',
   },
   'form/missing-words': {

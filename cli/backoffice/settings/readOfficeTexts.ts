@@ -130,9 +130,9 @@ function labelsOf(
     const title = groupText(texts, key)?.title;
     if (key && title) labels.groups[key] = title;
   }
-  for (const { path, note } of formFields(definition)) {
-    // As on its page, a box without a label is the consent to the privacy policy.
-    const shared = note.control === 'checkbox' && typeof consent === 'string' ? consent : undefined;
+  for (const { path, note, isConsent } of formFields(definition)) {
+    // As on its page, a consent without a label is the one to the privacy policy.
+    const shared = isConsent && typeof consent === 'string' ? consent : undefined;
     const label = fieldText(texts, path)?.label ?? shared;
     if (label) labels.fields[path] = label;
     if (!note.options) continue;

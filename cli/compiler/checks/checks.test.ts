@@ -74,6 +74,7 @@ const breaks: Record<string, (html: string) => string> = {
   // Of the content, not of a page: see fieldLabels.test.ts.
   'form/missing-label': (html) => html,
   'form/missing-choices': (html) => html,
+  'form/refused-choice': (html) => html,
   'html/unnamed-table': (html) =>
     html.replace('</main>', '<table><tr><th scope="row">Nave</th><td>8</td></tr></table></main>'),
   // Of the route table, and of how pages lead to each other: see below.

@@ -11,8 +11,17 @@ const text = `form:
     company: {}
     subject:
       label: Subject
+    reason:
+      label: Reason
   options:
     subjects: {}
+    reasons:
+      prices: Prices
+      sise: Size
+      praise: Praise
+  choice:
+    accept: Yes
+    decline: No
   submit: Send
 `;
 const field = (control: string) => ({ type: 'string', 'x-field': { control, mark: 'required' } });
@@ -25,12 +34,22 @@ const contact = {
     company: { type: 'object', required: [], properties: { vat: field('text') } },
     count: field('number'),
     subject: { type: 'string', 'x-field': { control: 'select', mark: 'optional', options: 'subjects' } },
-    privacy: field('checkbox'),
+    reason: {
+      type: 'string',
+      enum: ['prices', 'size'],
+      'x-field': { control: 'select', mark: 'optional', options: 'reasons' },
+    },
+    // A consent has the sentence of all forms, and may be declined; another box is asked something of its own.
+    privacy: { const: true, ...field('checkbox') },
+    choice: { const: 'accept', ...field('radio') },
+    news: field('checkbox'),
   },
 };
 
-it('points at the place in the section where a label or choices are missing', async () => {
-  const path = 'content/translations/en/contactUs.yaml';
+const path = 'content/translations/en/contactUs.yaml';
+
+/** What is told of the form: rule, line, message and hint. */
+async function findings() {
   const { value: document } = parseSource({ path, print: path, bytes: Buffer.from(text) });
   const languages = [
     {
@@ -40,28 +59,54 @@ it('points at the place in the section where a label or choices are missing', as
     },
   ];
   const found = await fieldLabels.run({ content: { documents: [document], languages } } as never);
-  expect(
-    found
-      .map((one) => tellProblem(one, 'en'))
-      .map(({ file, line, rule, message }) => ({ file, line, rule, message })),
-  ).toEqual([
+  expect(found.map(({ file }) => file)).toEqual(found.map(() => path));
+  return found
+    .map((one) => tellProblem(one, 'en'))
+    .map(({ rule, line, message, hint }) => ({
+      rule,
+      written: text.split('\n')[line - 1]?.trim(),
+      says: `${message} ${hint}`,
+    }));
+}
+
+it('points at the place in the section where a label is missing', async () => {
+  const found = await findings();
+  expect(found.filter(({ rule }) => rule === 'form/missing-label')).toEqual([
     {
-      file: path,
-      line: 6,
       rule: 'form/missing-label',
-      message: 'The field "company.vat" of the form has no label in English.',
+      written: 'company: {}',
+      says: 'The field "company.vat" of the form has no label in English. Add "label:" at form.fields.company.vat, and the key to schemas/translations/contactUs.schema.json.',
     },
-    {
-      file: path,
-      line: 3,
+    ...['count', 'news'].map((name) => ({
       rule: 'form/missing-label',
-      message: 'The field "count" of the form has no label in English.',
-    },
+      written: 'fields:',
+      says: `The field "${name}" of the form has no label in English. Add "label:" at form.fields.${name}, and the key to schemas/translations/contactUs.schema.json.`,
+    })),
+  ]);
+});
+
+it('holds what visitors can choose against what the form takes', async () => {
+  const found = await findings();
+  expect(found.filter(({ rule }) => rule !== 'form/missing-label')).toEqual([
     {
-      file: path,
-      line: 10,
       rule: 'form/missing-choices',
-      message: 'The form has nothing to choose from in its list "subjects" in English.',
+      written: 'subjects: {}',
+      says: 'The form has nothing to choose from in its list "subjects" in English. Add the choices at form.options.subjects: the value that is sent, and what visitors read.',
+    },
+    {
+      rule: 'form/missing-choices',
+      written: 'reasons:',
+      says: 'The field "reason" takes what visitors cannot choose in English: size. Add it at form.options.reasons with what visitors read, or take it out of "enum" in schemas/forms/contact.schema.json.',
+    },
+    {
+      rule: 'form/refused-choice',
+      written: 'sise: Size',
+      says: 'Visitors can choose "sise" here, and the field "reason" refuses it. Did you mean "size"?',
+    },
+    {
+      rule: 'form/refused-choice',
+      written: 'praise: Praise',
+      says: 'Visitors can choose "praise" here, and the field "reason" refuses it. Add it to "enum" in schemas/forms/contact.schema.json, or delete it here.',
     },
   ]);
 });

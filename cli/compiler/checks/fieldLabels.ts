@@ -1,7 +1,10 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { formFields } from '../../../site/forms/rules/formGroups.ts';
+import type { FormDefinition, Schema } from '../../../site/forms/rules/formDefinition.ts';
+import { type FormField, formFields } from '../../../site/forms/rules/formGroups.ts';
 import { isOwnList, optionTexts } from '../../../site/forms/rules/formOptions.ts';
-import { fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
+import { type FormTexts, fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { choicesOf } from '../../settings/forms/findLostChoices.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, problemAt } from '../content/document.ts';
@@ -9,16 +12,16 @@ import { valueAt } from '../content/tree.ts';
 import type { SiteCheck } from '../pageChecks/check.ts';
 
 /**
- * Every field of every form has a label in every language, and every list that is the form's own something to choose;
- * a consent without a label has the sentence of all forms.
+ * Every field of every form has a label in every language (a consent without one has the sentence of all forms), and
+ * every list that is the form's own offers what its field takes, and only that.
  */
 export const fieldLabels: SiteCheck = {
-  rules: ['form/missing-label', 'form/missing-choices'],
+  rules: ['form/missing-label', 'form/missing-choices', 'form/refused-choice'],
   sees: 'site',
   tells: 'text',
   run: ({ content }) =>
     content.languages.flatMap(({ language, text, content: { forms } }) =>
-      Object.values(forms as Record<string, FormDefinition>).flatMap((definition) => {
+      Object.entries(forms as Record<string, FormDefinition>).flatMap(([name, definition]) => {
         const { section, submitText } = definition['x-form'];
         const [block = ''] = submitText.split('.');
         const path = `content/translations/${language.code}/${section}.yaml`;
@@ -26,12 +29,7 @@ export const fieldLabels: SiteCheck = {
         const texts = formTexts(definition, text);
         if (!document || !texts?.fields) return []; // told by the section's own schema
         const fields = formFields(definition);
-        const unnamed = fields.filter(({ note, path: field }) => {
-          const shared = note.control === 'checkbox' || (note.control === 'radio' && texts.choice);
-          return !shared && !fieldText(texts, field)?.label;
-        });
-        const lists = new Set(fields.flatMap(({ note }) => note.options ?? []));
-        const empty = [...lists].filter((list) => isOwnList(list) && optionTexts(texts, list).length === 0);
+        const unnamed = fields.filter((field) => !isNamed(field, texts));
         return [
           ...unnamed.map(({ path: field }) =>
             problemAt(document, nearestIn(document, [block, 'fields', ...field.split('.')]), {
@@ -42,19 +40,96 @@ export const fieldLabels: SiteCheck = {
               key: `${block}.fields.${field}.label`,
             }),
           ),
-          ...empty.map((list) =>
-            problemAt(document, nearestIn(document, [block, 'options', list]), {
-              rule: 'form/missing-choices',
-              message: tell`The form has nothing to choose from in its list "${list}" in ${languageName(language)}.`,
-              hint: tell`Add the choices at ${block}.options.${list}: the value that is sent, and what visitors read.`,
-              part: 'key',
-              key: `${block}.options.${list}`,
+          ...listsOf(definition, fields).flatMap((list) =>
+            wrongChoices(list, optionTexts(texts, list.name), {
+              document,
+              block,
+              language: languageName(language),
+              definition: `schemas/forms/${name}.schema.json`,
             }),
           ),
         ];
       }),
     ),
 };
+
+function isNamed({ path, note, isConsent }: FormField, texts: FormTexts): boolean {
+  const isShared = isConsent && (note.control === 'checkbox' || (note.control === 'radio' && texts.choice));
+  return Boolean(isShared || fieldText(texts, path)?.label);
+}
+
+/** A list of the form's own texts, with what the fields take that offer it; nothing where that is not said. */
+interface List {
+  name: string;
+  field: string;
+  taken?: string[];
+}
+
+function listsOf(definition: FormDefinition, fields: readonly FormField[]): List[] {
+  const lists = fields.flatMap(({ path, note: { options }, isConsent }): List[] => {
+    if (!options || !isOwnList(options)) return [];
+    const schema = path
+      .split('.')
+      .reduce<Schema | undefined>((at, step) => at?.properties?.[step], definition);
+    // Of a consent one choice is taken, and the other answered with a sentence of its own.
+    return [{ name: options, field: path, taken: isConsent ? undefined : schema && choicesOf(schema) }];
+  });
+  const key = ({ name, taken }: List) => JSON.stringify([name, taken]);
+  return [...new Map(lists.toReversed().map((list) => [key(list), list])).values()].toReversed();
+}
+
+interface Where {
+  document: Document;
+  block: string;
+  language: ReturnType<typeof languageName>;
+  /** The file with the form. */
+  definition: string;
+}
+
+function wrongChoices(
+  { name, field, taken }: List,
+  offered: ReturnType<typeof optionTexts>,
+  { document, block, language, definition }: Where,
+): Diagnostic[] {
+  const steps = name === 'choice' ? [block, name] : [block, 'options', name];
+  const key = steps.join('.');
+  const values = offered.map(({ value }) => value);
+  if (values.length === 0)
+    return [
+      problemAt(document, nearestIn(document, steps), {
+        rule: 'form/missing-choices',
+        message: tell`The form has nothing to choose from in its list "${name}" in ${language}.`,
+        hint: tell`Add the choices at ${key}: the value that is sent, and what visitors read.`,
+        part: 'key',
+        key,
+      }),
+    ];
+  if (!taken) return [];
+  const missing = taken.filter((value) => !values.includes(value));
+  const refused = values.filter((value) => !taken.includes(value));
+  return [
+    ...(missing.length > 0
+      ? [
+          problemAt(document, steps, {
+            rule: 'form/missing-choices',
+            message: tell`The field "${field}" takes what visitors cannot choose in ${language}: ${missing.join(', ')}.`,
+            hint: tell`Add it at ${key} with what visitors read, or take it out of "enum" in ${definition}.`,
+            part: 'key',
+            key,
+          }),
+        ]
+      : []),
+    ...refused.map((value) =>
+      problemAt(document, [...steps, value], {
+        rule: 'form/refused-choice',
+        message: tell`Visitors can choose "${value}" here, and the field "${field}" refuses it.`,
+        hint: didYouMean(value, missing, tell`Add it to "enum" in ${definition}, or delete it here.`),
+        part: 'key',
+        key: `${key}.${value}`,
+      }),
+    ),
+  ];
+}
 
 /** The innermost group that is written on the way to a key: there it is to be added. */
 function nearestIn({ data }: Document, pointer: string[]): string[] {

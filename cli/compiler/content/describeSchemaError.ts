@@ -49,6 +49,8 @@ export function describeSchemaError(
     if (problem) return problem;
   }
 
+  if (error.propertyName !== undefined) return at(...wrongKey(error, error.propertyName, formed), 'key');
+
   switch (error.keyword) {
     case 'required': {
       const key = String(params.missingProperty);
@@ -160,10 +162,7 @@ export function describeSchemaError(
       return at(
         'schema/pattern',
         tell`"${name}" is ${shortened}, which does not have the expected form.`,
-        withForeign(
-          withEnd(formed, smallEnd(schema.pattern, error.data)),
-          foreignCharacter(schema.pattern, error.data),
-        ),
+        howToForm(error, formed),
       );
     case 'format': {
       const problem = at(...formatProblem(params.format, String(error.data), name, known, formed));
@@ -182,6 +181,29 @@ export function describeSchemaError(
         described,
       );
   }
+}
+
+/** A key that its group must not have, whatever stands there. */
+function wrongKey(
+  error: SchemaError,
+  key: string,
+  formed: Sentence | undefined,
+): [rule: RuleName, message: Sentence, hint?: Sentence] {
+  const { keyword, params, message } = error;
+  if (keyword === 'pattern')
+    return [
+      'schema/pattern',
+      tell`The key "${key}" does not have the expected form.`,
+      howToForm(error, formed),
+    ];
+  if (keyword !== 'enum')
+    return ['schema/condition', tell`The key "${key}" breaks a condition of its schema: ${message}.`, formed];
+  const keys = params.allowedValues.map(String);
+  return [
+    'schema/unknown-key',
+    tell`The key "${key}" is not known here.`,
+    didYouMean(key, keys, tell`Known keys: ${keys.join(', ')}.`),
+  ];
 }
 
 /** A key that stands in one group and is missing in another: its indentation is wrong, or it was moved. */
@@ -306,6 +328,12 @@ function limitOf(comparison: string, limit: number): Sentence {
     default:
       return comparison === '>' ? tell`more than ${limit}` : tell`less than ${limit}`;
   }
+}
+
+/** What a text needs that does not match its pattern. */
+function howToForm({ parentSchema, data }: SchemaError, formed: Sentence | undefined): Sentence | undefined {
+  const pattern = parentSchema?.pattern;
+  return withForeign(withEnd(formed, smallEnd(pattern, data)), foreignCharacter(pattern, data));
 }
 
 function withEnd(said: Sentence | undefined, end: string | undefined): Sentence | undefined {

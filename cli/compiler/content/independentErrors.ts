@@ -36,7 +36,18 @@ export function independentErrors(
 }
 
 function separate(errors: readonly ErrorObject[]): SchemaError[] {
-  return firstOfEachValue(onceForAllLanguages(pairMisspeltKeys(chooseShapes(errors))));
+  return firstOfEachValue(onceForAllLanguages(pairMisspeltKeys(chooseShapes(atTheirKeys(errors)))));
+}
+
+/** What is wrong with a key stands at the key, and not at the group that has it. */
+function atTheirKeys(errors: readonly ErrorObject[]): ErrorObject[] {
+  return errors
+    .filter(({ keyword }) => keyword !== 'propertyNames') // what is wrong stands beside it
+    .map((error) => {
+      const { propertyName, instancePath } = error;
+      const step = propertyName?.replaceAll('~', '~0').replaceAll('/', '~1');
+      return step === undefined ? error : { ...error, instancePath: `${instancePath}/${step}` };
+    });
 }
 
 /** The checker lists what is wrong with every shape before it says that none fits. */

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { findFormErrors, findIdleFormWords } from './findFormErrors.ts';
+import { findLostChoices } from './findLostChoices.ts';
 import { findLostNames } from './findLostNames.ts';
 import { findMarkMistakes } from './findMarkMistakes.ts';
 import { findOpenTexts } from './findOpenTexts.ts';
@@ -19,6 +20,7 @@ export function findFormMistakes(definition: unknown): FormMistake[] {
   return [
     ...findUnfitWords(form),
     ...findOpenTexts(form),
+    ...findLostChoices(form),
     ...lost,
     ...findWireMistakes(form),
     // A field whose name is misspelt where it is required would be told as optional, too.

@@ -5,12 +5,9 @@ import { tell } from '../../terminal/telling/tell.ts';
 import type { FormMistake } from './formMistake.ts';
 import { type Placed, type Pointer, placesIn } from './placesIn.ts';
 
-/** Names of fields that the form does not have, and choices that a field does not offer. */
+/** Names of fields that the form does not have. */
 export function findLostNames(definition: FormDefinition): FormMistake[] {
-  return [
-    ...placesIn(definition).flatMap((place) => [...lostNames(place), ...lostChoices(place)]),
-    ...lostPaths(definition),
-  ];
+  return [...placesIn(definition).flatMap(lostNames), ...lostPaths(definition)];
 }
 
 function lostNames({ pointer, schema, owner }: Placed): FormMistake[] {
@@ -21,27 +18,6 @@ function lostNames({ pointer, schema, owner }: Placed): FormMistake[] {
   return [
     ...(schema.required ?? []).flatMap((name, index) => lost(name, ['required', index])),
     ...Object.keys(schema.properties ?? {}).flatMap((name) => lost(name, ['properties', name], 'key')),
-  ];
-}
-
-/** A condition for what nobody can choose. */
-function lostChoices({ pointer, schema, owner }: Placed): FormMistake[] {
-  const choices = owner?.enum;
-  if (!choices || schema === owner) return [];
-  const lost = (value: unknown, at: Pointer): FormMistake[] =>
-    choices.some((one) => one === value)
-      ? []
-      : [
-          {
-            pointer: [...pointer, ...at],
-            message: tell`The field does not offer "${String(value)}".`,
-            hint: didYouMean(String(value), choices, tell`Known values: ${choices.join(', ')}.`),
-          },
-        ];
-  const { const: only, enum: several = [] } = schema;
-  return [
-    ...(only === undefined ? [] : lost(only, ['const'])),
-    ...several.flatMap((value, index) => lost(value, ['enum', index])),
   ];
 }
 

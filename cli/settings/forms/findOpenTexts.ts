@@ -1,4 +1,5 @@
 import type { FormShape } from '../../../site/forms/rules/formDefinition.ts';
+import { isOwnList } from '../../../site/forms/rules/formOptions.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { FormMistake } from './formMistake.ts';
 import { fieldAt, placesIn } from './placesIn.ts';
@@ -10,10 +11,23 @@ const typed: readonly string[] = ['text', 'textarea', ...addresses];
 export function findOpenTexts(definition: FormShape): FormMistake[] {
   return placesIn(definition).flatMap((place) => {
     const field = fieldAt(place);
-    if (field?.type !== 'string' || field.enum || field.const !== undefined) return [];
+    if (!field) return [];
     const { pointer, path } = place;
-    const { control } = field['x-field'];
+    const { control, options } = field['x-field'];
     const found: FormMistake[] = [];
+    // What a list of all forms has is not written in the definition, so it is bounded there otherwise.
+    const { enum: choices, pattern, maxLength } = (field.type === 'array' ? field.items : field) ?? {};
+    if (options && !isOwnList(options) && !choices && pattern === undefined && maxLength === undefined)
+      found.push({
+        pointer,
+        part: 'key',
+        message: tell`The field "${path.join('.')}" takes a text of any length.`,
+        hint:
+          field.type === 'array'
+            ? tell`Add "items" with a "pattern" or "maxLength" of one choice.`
+            : tell`Add a "pattern" or "maxLength" of one choice.`,
+      });
+    if (field.type !== 'string' || field.enum || field.const !== undefined) return found;
     if (typed.includes(control) && field.maxLength === undefined)
       found.push({
         pointer,

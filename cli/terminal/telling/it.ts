@@ -277,8 +277,15 @@ export const it: Catalogue = {
     'Aggiungi "label:" in {0}.fields.{1}, e la chiave in schemas/translations/{2}.schema.json.',
   'The form has nothing to choose from in its list "{0}" in {1}.':
     'Nell\'elenco "{0}" del modulo non c\'è niente da scegliere in {1}.',
-  'Add the choices at {0}.options.{1}: the value that is sent, and what visitors read.':
-    'Aggiungi le scelte in {0}.options.{1}: il valore inviato e quello che leggono i visitatori.',
+  'Add the choices at {0}: the value that is sent, and what visitors read.':
+    'Aggiungi le scelte in {0}: il valore inviato e quello che leggono i visitatori.',
+  'The field "{0}" takes what visitors cannot choose in {1}: {2}.':
+    'Il campo "{0}" accetta ciò che i visitatori non possono scegliere in {1}: {2}.',
+  'Add it at {0} with what visitors read, or take it out of "enum" in {1}.':
+    'Aggiungilo in {0} con quello che leggono i visitatori, oppure toglilo da "enum" in {1}.',
+  'Visitors can choose "{0}" here, and the field "{1}" refuses it.':
+    'Qui i visitatori possono scegliere "{0}", e il campo "{1}" lo rifiuta.',
+  'Add it to "enum" in {0}, or delete it here.': 'Aggiungilo a "enum" in {0}, oppure cancellalo qui.',
   '{0} has no title.': 'In {0} manca il titolo.',
   'Fill in meta.title.': 'Compila meta.title.',
   'The title of {0} has {1} characters; search results cut it after {2}.':
@@ -804,6 +811,9 @@ export const it: Catalogue = {
   'The field "{0}" takes a text of any length.': 'Il campo "{0}" accetta un testo di qualsiasi lunghezza.',
   'Add "maxLength": how many letters it may have.':
     'Aggiungi "maxLength": quanti caratteri può avere al massimo.',
+  'Add "items" with a "pattern" or "maxLength" of one choice.':
+    'Aggiungi "items" con un "pattern" o un "maxLength" per una scelta.',
+  'Add a "pattern" or "maxLength" of one choice.': 'Aggiungi un "pattern" o un "maxLength" per una scelta.',
   'The control "{0}" takes any text here, whether it is an address or not.':
     'Il controllo "{0}" accetta qui qualsiasi testo, che sia un indirizzo o no.',
   'Add a "pattern" to the field that only such an address fits.':
@@ -844,7 +854,30 @@ export const it: Catalogue = {
   'Add "group" to it, with one of these: {0}.': 'Aggiungici "group", con uno di questi: {0}.',
   'A form asks for it: add it to schemas/translations/{0}.schema.json.':
     'La chiede un modulo: aggiungila a schemas/translations/{0}.schema.json.',
+  'The key "{0}" does not have the expected form.': 'La chiave "{0}" non ha la forma prevista.',
+  'The key "{0}" breaks a condition of its schema: {1}.':
+    'La chiave "{0}" non rispetta una condizione del suo schema: {1}.',
   'The field does not offer "{0}".': 'Il campo non offre "{0}".',
+  '"{0}" would have to be like {1} as a whole, which it never is.':
+    '"{0}" dovrebbe essere uguale a {1} per intero, e non lo è mai.',
+  'Say it of what stands in the list: "items": { "{0}": … }.':
+    'Dillo di ciò che sta nell’elenco: "items": { "{0}": … }.',
+  'Say it of a field: "properties": { … }.': 'Dillo di un campo: "properties": { … }.',
+  'Nobody can answer {0} here: the answer is {1}.': 'Qui nessuno può rispondere {0}: la risposta è {1}.',
+  'Write such a value, or correct "type".': 'Scrivi un valore di questo tipo, oppure correggi "type".',
+  'The field "{0}" takes any answer, whether it is among its choices or not.':
+    'Il campo "{0}" accetta qualsiasi risposta, che sia o no tra le sue scelte.',
+  'Add "items": { "enum": [ … ] } with the values of the list "{0}".':
+    'Aggiungi "items": { "enum": [ … ] } con i valori dell’elenco "{0}".',
+  'Add "enum": [ … ] with the values of the list "{0}".':
+    'Aggiungi "enum": [ … ] con i valori dell’elenco "{0}".',
+  '"{0}" is itself a choice of the field, and would be read as "{1}".':
+    '"{0}" è già una scelta del campo, e verrebbe letta come "{1}".',
+  'Delete it here, or take it out of "enum".': 'Cancellala qui, oppure toglila da "enum".',
+  'The list "{0}" keeps its own order: only "countries" has values that come first.':
+    'L’elenco "{0}" mantiene il suo ordine: solo "countries" ha valori che vengono prima.',
+  'Delete it, and write the choices in their order in the section of the form.':
+    'Cancellalo, e scrivi le scelte nel loro ordine nella sezione del modulo.',
   'The back office finds no form in a file with this name.':
     'Il back office non trova alcun modulo in un file con questo nome.',
   'Put it into schemas/forms itself, with a name of letters without accents, digits, hyphens and underscores, such as booking-enquiry.schema.json.':
@@ -1188,10 +1221,14 @@ export const it: Catalogue = {
   'the office may phone': "l'ufficio può telefonare",
   'Add a field with the control "email", or excuse this if nobody answers by mail.':
     'Aggiungi un campo con il controllo "email", o scusa il problema se nessuno risponde per e-mail.',
-  'a list of a form without anything to choose from in one language':
-    'un elenco di un modulo senza niente da scegliere in una lingua',
-  'Add its choices to the section of the form, and the keys to its schema.':
-    'Aggiungi le sue scelte alla sezione del modulo, e le chiavi al suo schema.',
+  'a list of a form that lacks choices in one language, or has none':
+    'un elenco di un modulo a cui mancano scelte in una lingua, o che non ne ha',
+  'Add them to the section of the form, and the keys to its schema.':
+    'Aggiungile alla sezione del modulo, e le chiavi al suo schema.',
+  'a choice that visitors are offered, and the form refuses':
+    'una scelta che si offre ai visitatori, e che il modulo rifiuta',
+  'Add its value to `enum` of the field in the definition of the form, or take the choice out.':
+    'Aggiungi il suo valore a `enum` del campo nella definizione del modulo, oppure togli la scelta.',
   'Add its label to the section of the form, and the key to its schema.':
     "Aggiungi l'etichetta alla sezione del modulo, e la chiave al suo schema.",
   'a key that the default language has and another lacks':

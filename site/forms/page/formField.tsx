@@ -25,12 +25,12 @@ export function FormField({ field, formName, texts, value }: Props) {
   const said = fieldText(texts, field.path);
   const groups = options ? formOptions(field.note, { texts, content, language }) : [];
   if (control === 'checkbox') {
-    return (
-      <TickField id={id} field={field} label={said?.label ?? text.common.privacy.label} hint={said?.hint} />
-    );
+    const shared = field.isConsent ? text.common.privacy.label : field.path;
+    return <TickField id={id} field={field} label={said?.label ?? shared} hint={said?.hint} />;
   }
   if (control === 'radio' || control === 'multiselect') {
-    const label = said?.label ?? texts.choice?.legend ?? field.path;
+    const shared = field.isConsent ? texts.choice?.legend : undefined;
+    const label = said?.label ?? shared ?? field.path;
     return <ChoiceField id={id} field={field} label={label} hint={said?.hint} groups={groups} />;
   }
   const label = said?.label ?? field.path;

@@ -1,0 +1,43 @@
+import Ajv from 'ajv';
+import { expect, it } from 'vitest';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { describeSchemaError } from './describeSchemaError.ts';
+import { independentErrors } from './independentErrors.ts';
+
+const known = { icons: new Set<string>(), images: new Set<string>(), tags: new Set<string>(), languages: [] };
+
+/** What is told of a text in YAML by a schema: the line, and what is wrong with it. */
+function findingsIn(text: string, schema: object): string[] {
+  const { value: document } = parseSource({ path: 'a.yaml', print: text, bytes: Buffer.from(text) });
+  if (!document) throw new Error('no YAML');
+  const validate = new Ajv({ allErrors: true, verbose: true, strict: false }).compile(schema);
+  validate(document.data);
+  return independentErrors(validate.errors ?? []).map((error) => {
+    const { line, rule, message, hint } = tellProblem(describeSchemaError(error, document, known), 'en');
+    return `${line} ${rule} ${message} ${hint}`;
+  });
+}
+
+it('tells every key that its group must not have, at the key', () => {
+  const schema = { properties: { hours: { propertyNames: { enum: ['monday', 'tuesday'] } } } };
+  expect(findingsIn('hours:\n  monday: 9\n  tusday: 9\n  a/b: 9\n', schema)).toEqual([
+    '3 schema/unknown-key The key "tusday" is not known here. Did you mean "tuesday"?',
+    '4 schema/unknown-key The key "a/b" is not known here. Known keys: monday, tuesday.',
+  ]);
+});
+
+it('says what a key has that its pattern does not know', () => {
+  const schema = { propertyNames: { pattern: '^[a-z]+$', examples: ['monday'] } };
+  expect(findingsIn('monday: 9\non tuesday: 9\n', schema)).toEqual([
+    '2 schema/pattern The key "on tuesday" does not have the expected form. It has a space, which does not belong there. For example: "monday"',
+  ]);
+});
+
+it('tells what is wrong with a value beside a wrong key', () => {
+  const schema = { propertyNames: { maxLength: 6 }, additionalProperties: { type: 'number' } };
+  expect(findingsIn('monday: nine\ntuesday: 9\n', schema).map((one) => one.split(' ').slice(0, 2))).toEqual([
+    ['2', 'schema/condition'],
+    ['1', 'schema/type'],
+  ]);
+});
