@@ -272,7 +272,9 @@ describe.each(['', '/en'])('in the language of %s/', (prefix) => {
     await own.locator('[data-form-captcha] input').check();
     await own.locator('[data-state=verified]').waitFor();
     await own.locator('.form__submit').click();
-    await own.locator('.sent').waitFor();
+    const wrong = own.locator('[aria-invalid=true]');
+    await own.locator('.sent').or(wrong).first().waitFor();
+    expect(await wrong.evaluateAll((fields) => fields.map(({ id }) => id))).toEqual([]);
 
     const [arrived] = (await list(form)).filter(({ id }) => !before.has(id));
     const entry = JSON.parse((await inbox('show', arrived?.id ?? '', '--json')).out);
@@ -294,6 +296,10 @@ describe.each(['', '/en'])('in the language of %s/', (prefix) => {
     const taken = readdirSync(folder).map((name) => sha256(readFileSync(join(folder, name))));
     expect(taken.sort()).toEqual(named.map((file) => file.sha256).sort());
   });
+});
+
+it('no form is left out here', () => {
+  expect([...visits.map(({ form }) => form), 'report'].sort()).toEqual(Object.keys(forms).sort());
 });
 
 it.each([
