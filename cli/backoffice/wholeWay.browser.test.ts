@@ -273,7 +273,7 @@ describe.each(['', '/en'])('in the language of %s/', (prefix) => {
     await own.locator('[data-state=verified]').waitFor();
     await own.locator('.form__submit').click();
     const wrong = own.locator('[aria-invalid=true]');
-    await own.locator('.sent').or(wrong).first().waitFor();
+    await own.locator('.sent').or(wrong).first().waitFor({ state: 'attached' });
     expect(await wrong.evaluateAll((fields) => fields.map(({ id }) => id))).toEqual([]);
 
     const [arrived] = (await list(form)).filter(({ id }) => !before.has(id));
