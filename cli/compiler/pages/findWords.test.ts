@@ -42,4 +42,6 @@ it('finds a text that cannot be traced on a page where all others can', async ()
   const place = 'content/translations/en/home.yaml:6:10 hero.title /en/';
   expect(await found('We take the goods')).toEqual([place]);
   expect(await found('We take the goods', (segment) => !ofTitle(segment))).toEqual([place]);
+  // Words that other texts of the page hold as well.
+  expect(await found('the', (segment) => !ofTitle(segment))).toContain(place);
 });

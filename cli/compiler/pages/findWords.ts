@@ -50,11 +50,10 @@ export async function findWords(
     const file = byPath.get(route.file);
     if (!file) continue;
     const html = String(bytesOf(file));
-    const words = plain(html);
-    if (!words.includes(wanted)) continue;
+    if (!plain(html).includes(wanted)) continue;
     const segments = await trace({ route, html });
     const holding = segments.filter(({ from, to }) => plain(html.slice(from, to)).includes(wanted));
-    if (holding.length === 0) untraced.push({ url: route.url, words });
+    untraced.push({ url: route.url, words: plain(outside(html, segments)) });
     for (const { origin } of holding) {
       const pages = note(origin.document, origin.pointer, origin.line, origin.column);
       if (!pages.includes(route.url)) pages.push(route.url);
@@ -72,6 +71,19 @@ export async function findWords(
     }
   }
   return [...found.values()];
+}
+
+/** A page without the stretches whose origin is known. */
+function outside(html: string, stretches: readonly { from: number; to: number }[]): string {
+  let end = 0;
+  const left = stretches
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to }) => {
+      const before = html.slice(end, from);
+      end = Math.max(end, to);
+      return before;
+    });
+  return [...left, html.slice(end)].join(' ');
 }
 
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
