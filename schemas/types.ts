@@ -1735,6 +1735,10 @@ onlyDigits: string
  */
 thousands: string
 /**
+ * A text that is not written as its field asks, where nothing more can be said.
+ */
+format: string
+/**
  * Not the address of a website.
  */
 url: string

@@ -214,6 +214,17 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
     schema['x-field'].first = ['IT'];
     return '"first"';
   },
+  'an example that the field does not take': ({ schema }) => {
+    if (!schema['x-field'].control.startsWith('text') || schema.enum) return undefined;
+    schema['x-field'].sample = 'x'.repeat((schema.maxLength ?? 0) + 1);
+    return '"sample"';
+  },
+  'a pattern without an example': ({ schema, name }) => {
+    if (schema['x-field'].control !== 'text' || schema.enum) return undefined;
+    delete schema['x-field'].sample;
+    schema.pattern = '^[A-Z]{2}-[0-9]+$';
+    return `"${name}": {`;
+  },
   'rows without a text area': ({ schema }) => {
     if (schema['x-field'].control === 'textarea') return undefined;
     schema['x-field'].rows = 4;

@@ -1,6 +1,8 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
+import { findViolations } from '../../../site/forms/rules/findViolations.ts';
 import type { FieldSchema, Schema } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
+import { sampleAnswer } from '../../settings/forms/sampleAnswer.ts';
 
 /** An answer to one field that has to be refused, and why. */
 export interface WrongAnswer {
@@ -28,8 +30,8 @@ export function breakField(field: FormField, schema: FieldSchema): WrongAnswer[]
   return [...missing, ...wrongTexts(field, schema)];
 }
 
-/** The longest answer a text field takes, or the longest of exactly `length` characters, if it can be that long. */
-export function longAnswer({ note }: FormField, length: number): string {
+/** An answer of exactly so many characters, of the kind that a text field takes. */
+export function longAnswer({ note }: FormField, schema: FieldSchema, length: number): string {
   const pad = (before: string, after = '') =>
     before + 'x'.repeat(length - before.length - after.length) + after;
   if (note.control === 'email') return pad('', '@example.com');
@@ -38,7 +40,14 @@ export function longAnswer({ note }: FormField, length: number): string {
   if (note.control === 'tel') return `+39${'-'.repeat(length - 10)}0212345`;
   if (note.rule === 'vatNumber') return `${'1234567890'}${'.'.repeat(length - 11)}3`;
   if (note.control === 'textarea') return `Conformance Test\n${'x'.repeat(length - 17)}`;
-  return pad('Conformance Test'.slice(0, length));
+  const plain = pad('Conformance Test'.slice(0, length));
+  const [sample = ''] = sampleAnswer(schema);
+  // A pattern mostly takes more of what its sample ends with, or the whole of it once more.
+  const others = [sample.padEnd(length, sample.at(-1)), sample.repeat(Math.ceil(length / sample.length))];
+  const candidates = [plain, ...others.map((text) => text.slice(0, length))];
+  return (
+    candidates.find((text) => findViolations({ ...schema, maxLength: length }, text).length === 0) ?? plain
+  );
 }
 
 function refusedConsent(schema: FieldSchema): WrongAnswer[] {
@@ -49,7 +58,7 @@ function refusedConsent(schema: FieldSchema): WrongAnswer[] {
   ];
 }
 
-function wrongTexts(field: FormField, schema: Schema): WrongAnswer[] {
+function wrongTexts(field: FormField, schema: FieldSchema): WrongAnswer[] {
   const { note } = field;
   const { maxLength } = schema;
   const wrong: WrongAnswer[] = [];
@@ -61,32 +70,43 @@ function wrongTexts(field: FormField, schema: Schema): WrongAnswer[] {
   if (maxLength !== undefined) {
     wrong.push({
       what: `of ${maxLength + 1} characters`,
-      values: [longAnswer(field, maxLength + 1)],
+      values: [longAnswer(field, schema, maxLength + 1)],
       rule: 'tooLong',
       limit: maxLength,
     });
   }
-  const rule = ruleOfPattern(field);
-  if (rule) {
-    for (const value of badTexts[rule] ?? []) wrong.push({ what: `'${value}'`, values: [value], rule });
-  }
+  const rule = ruleOfText(field);
+  const misformed = (texts: string[]) => texts.filter((text) => isMisformed(schema, text));
+  const known = badTexts[rule];
+  const isFormed = schema.pattern ?? schema.format; // a condition may say it instead
+  const bad = known ? (isFormed ? misformed(known) : known) : misformed(badOfAll).slice(0, 1);
+  wrong.push(...bad.map((value) => ({ what: `'${value}'`, values: [value], rule })));
   if (schema.minLength !== undefined && schema.minLength > 1) {
     wrong.push({
       what: `of ${schema.minLength - 1} characters`,
       values: ['1'.repeat(schema.minLength - 1)],
-      rule: note.rule ?? 'required',
+      rule,
       limit: schema.minLength,
     });
   }
   return wrong;
 }
 
-function ruleOfPattern({ note }: FormField): FormRule | undefined {
+function ruleOfText({ note }: FormField): FormRule {
   if (note.control === 'email') return 'email';
   if (note.control === 'tel') return 'phone';
   if (note.control === 'url') return 'url';
-  return note.rule === 'vatNumber' ? note.rule : undefined;
+  return note.rule ?? 'format';
 }
+
+/** Whether a text is wrong for how it is written alone, and not for its length. */
+function isMisformed(schema: Schema, text: string): boolean {
+  const keywords = findViolations(schema, text).map(({ keyword }) => keyword);
+  return keywords.length > 0 && keywords.every((keyword) => keyword === 'pattern' || keyword === 'format');
+}
+
+/** One of these most patterns refuse. */
+const badOfAll = ['Conformance, Test!', '12345', 'conformance', '!', '1'];
 
 /** §7 and §7.7, one mistake each. */
 const badTexts: Partial<Record<FormRule, string[]>> = {
@@ -120,11 +140,13 @@ function wrongNumbers({ type, minimum, maximum, exclusiveMinimum }: Schema): Wro
   return wrong;
 }
 
-function wrongChoices({ items, maxItems, uniqueItems }: Schema): WrongAnswer[] {
+function wrongChoices(schema: FieldSchema): WrongAnswer[] {
+  const { items, maxItems, uniqueItems } = schema;
+  const [one = ''] = sampleAnswer(schema);
   const wrong: WrongAnswer[] = [];
-  if (items?.pattern)
+  if (items && findViolations(items, 'Milano').length > 0)
     wrong.push({ what: "'Milano', which is no choice", values: ['Milano'], rule: 'choice' });
-  if (uniqueItems) wrong.push({ what: 'with the same choice twice', values: ['MI', 'MI'], rule: 'choice' });
+  if (uniqueItems) wrong.push({ what: 'with the same choice twice', values: [one, one], rule: 'choice' });
   if (maxItems !== undefined) {
     const many = Array.from({ length: maxItems + 1 }, (_, n) =>
       String.fromCharCode(65 + Math.floor(n / 26), 65 + (n % 26)),

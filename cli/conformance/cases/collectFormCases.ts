@@ -1,4 +1,6 @@
+import { checkAnswers } from '../../../site/forms/rules/checkAnswers.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
 import {
   type Filled,
   fileFields,
@@ -38,16 +40,21 @@ export function collectFormCases(form: string, definition: FormDefinition): Form
     make('texts as long and numbers as large as they may be', atLimits(definition, full)),
     ...numberFormats(definition).map(([path, value]) => make(`${path} '${value}'`, change(path, [value]))),
     ...fields.flatMap((field) =>
-      breakField(field, schemaOf(definition, field.path)).map(({ what, values, rule, limit }) =>
-        make(
-          `${field.path} ${what}`,
-          change(field.path, values, field.note.mark === 'required' ? minimal : full),
-          {
-            refused: { path: field.path, rule, limit },
-            files: neededFiles,
-          },
+      breakField(field, schemaOf(definition, field.path))
+        .map(({ what, values, rule, limit }) =>
+          make(
+            `${field.path} ${what}`,
+            change(field.path, values, field.note.mark === 'required' ? minimal : full),
+            {
+              refused: { path: field.path, rule, limit },
+              files: neededFiles,
+            },
+          ),
+        )
+        // What is needed under a condition that these answers do not meet has cases of its own (`x-cases`).
+        .filter(
+          ({ typed, refused }) => refused?.rule !== 'required' || !isTaken(definition, typed, field.path),
         ),
-      ),
     ),
     ...missingFiles(definition).map(([files, refused]) =>
       make(`${refused.path} missing`, minimal, { files, refused }),
@@ -85,13 +92,21 @@ function missingFiles(definition: FormDefinition): [FormCase['files'], Refusal][
 function atLimits(definition: FormDefinition, full: Filled): Filled {
   const limits = new Map(full);
   for (const field of typedFields(definition)) {
-    const { type, maxLength, maximum } = schemaOf(definition, field.path);
-    const conditional = field.note.rule === 'zipCode';
-    if (type === 'string' && maxLength && !conditional)
-      limits.set(field.path, [longAnswer(field, maxLength)]);
+    const schema = schemaOf(definition, field.path);
+    const { type, maxLength, maximum } = schema;
     if (maximum !== undefined) limits.set(field.path, [String(maximum)]);
+    if (type !== 'string' || !maxLength) continue;
+    const longest = new Map(limits).set(field.path, [longAnswer(field, schema, maxLength)]);
+    // A condition may leave room for no other answer than the example.
+    if (isTaken(definition, longest, field.path)) limits.set(field.path, longest.get(field.path) ?? []);
   }
   return limits;
+}
+
+/** Whether a form so filled in takes the answer to one of its fields. */
+function isTaken(definition: FormDefinition, typed: Filled, path: string): boolean {
+  const problems = checkAnswers(definition, readAnswers(definition, typed), typedFields(definition));
+  return problems.every((problem) => problem.path !== path);
 }
 
 /** Numbers are read with comma or point (§7.5); between programs neither sets thousands apart. Whole ones at their limits. */

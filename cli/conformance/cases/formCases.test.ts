@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldNote, FieldSchema, FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { sentFields } from '../../../site/forms/rules/wire.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { readContractSource } from '../contract/readContractSource.ts';
@@ -6,41 +7,117 @@ import { judgeInBrowser } from '../judgeInBrowser.ts';
 import { collectFormCases } from './collectFormCases.ts';
 
 const { forms } = readContractSource('.');
-const names = Object.keys(forms).filter((name) => name !== 'report');
+const shipped = Object.keys(forms)
+  .filter((name) => name !== 'report')
+  .map((name) => [name, formNamed(forms, name)] as const);
 
-describe.each(names)('the cases of the form %s', (name) => {
-  const definition = formNamed(forms, name);
-  const cases = collectFormCases(name, definition);
+/** What somebody else may ask for: a field of every kind, required, optional and under a condition. */
+const kinds: Partial<FieldSchema>[] = [
+  { maxLength: 5, 'x-field': noteOf('text', { sample: 'abc' }) },
+  { minLength: 3, maxLength: 40 },
+  { pattern: '^[A-Z]{2}-[0-9]{4,12}$', maxLength: 15, 'x-field': noteOf('text', { sample: 'IT-2026' }) },
+  { pattern: '^([A-Z]{2} )*[A-Z]{2}$', maxLength: 30, 'x-field': noteOf('text', { sample: 'IT FR' }) },
+  { pattern: '^\\p{L}+$', maxLength: 20, 'x-field': noteOf('text', { sample: 'Modena' }) },
+  { format: 'vat-it', maxLength: 30, 'x-field': noteOf('text', { sample: '12345678903' }) },
+  { maxLength: 500, 'x-field': noteOf('textarea') },
+  { pattern: '^\\S+@\\S+$', maxLength: 60, 'x-field': noteOf('email') },
+  { pattern: '^[+0-9 ]{6,}$', maxLength: 30, 'x-field': noteOf('text', { sample: '+39 02 1234' }) },
+  { type: 'integer', minimum: 10, maximum: 99, 'x-field': noteOf('number', { sample: '12' }) },
+  { type: 'number', exclusiveMinimum: 0, maximum: 1000, 'x-field': noteOf('number') },
+  { enum: ['nave', 'treno'], 'x-field': noteOf('select', { options: 'means' }) },
+  { enum: ['sì', 'no'], 'x-field': noteOf('radio', { options: 'answers' }) },
+  { type: 'boolean', 'x-field': noteOf('checkbox') },
+  {
+    type: 'array',
+    items: { type: 'string', enum: ['nave', 'treno', 'aereo'] },
+    uniqueItems: true,
+    maxItems: 2,
+    'x-field': noteOf('multiselect', { options: 'means' }),
+  },
+];
 
-  it('have names of their own', () => {
-    expect(new Set(cases.map((one) => one.name)).size).toBe(cases.length);
+function noteOf(control: FieldNote['control'], more: Partial<FieldNote> = {}): FieldNote {
+  return { control, mark: 'optional', ...more };
+}
+
+function fieldsMarked(mark: FieldNote['mark']): [name: string, field: FieldSchema][] {
+  return kinds.map((kind, at) => {
+    const name = `${mark}${at}`;
+    const note = {
+      ...(kind['x-field'] ?? noteOf('text')),
+      mark,
+      wire: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    };
+    return [name, { type: 'string', ...kind, 'x-field': note }];
   });
+}
 
-  it('break every field that is sent', () => {
-    const broken = new Set(cases.map(({ refused }) => refused?.path));
-    const whole = sentFields(definition).filter(({ path }) => !broken.has(path));
-    expect(whole.map(({ path }) => path)).toEqual(
-      sentFields(definition)
-        .filter(({ note }) => note.control === 'checkbox' && note.mark === 'optional')
-        .map(({ path }) => path),
-    );
-  });
+/** Required only for one of several choices, of which the least that is sent has another. */
+const underCondition: FieldSchema = {
+  type: 'string',
+  maxLength: 20,
+  'x-field': noteOf('text', { mark: 'required', wire: 'UnderCondition' }),
+};
 
-  it('expect what the shared rules say', () => {
-    const differing = cases
-      .filter(({ extension }) => !extension)
-      .flatMap((one) => {
-        const problems = judgeInBrowser(definition, one);
-        const { refused } = one;
-        const agree = refused
-          ? problems.some(
-              ({ path, rule, limit }) =>
-                path === refused.path &&
-                (!refused.rule || (rule === refused.rule && limit === refused.limit)),
-            )
-          : problems.length === 0;
-        return agree ? [] : [{ name: one.name, refused, problems }];
-      });
-    expect(differing).toEqual([]);
-  });
+const invented = {
+  'x-form': { requirement: 'none' },
+  type: 'object',
+  additionalProperties: false,
+  required: [...fieldsMarked('required').map(([name]) => name)],
+  properties: {
+    ...Object.fromEntries([...fieldsMarked('required'), ...fieldsMarked('optional')]),
+    underCondition,
+  },
+  if: { properties: { required11: { const: 'nave' } } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { required: ['underCondition'] },
+} as unknown as FormDefinition;
+
+describe.each([...shipped, ['invented', invented] as const])(
+  'the cases of the form %s',
+  (name, definition) => {
+    const cases = collectFormCases(name, definition);
+
+    it('have names of their own', () => {
+      expect(new Set(cases.map((one) => one.name)).size).toBe(cases.length);
+    });
+
+    it('break every field that is sent', () => {
+      const broken = new Set(cases.map(({ refused }) => refused?.path));
+      const whole = sentFields(definition).filter(({ path }) => !broken.has(path));
+      expect(whole.map(({ path }) => path)).toEqual(
+        sentFields(definition)
+          .filter(({ note }) => note.control === 'checkbox' && note.mark === 'optional')
+          .map(({ path }) => path),
+      );
+    });
+
+    it('expect what the shared rules say', () => {
+      const differing = cases
+        .filter(({ extension }) => !extension)
+        .flatMap((one) => {
+          const problems = judgeInBrowser(definition, one);
+          const { refused } = one;
+          const agree = refused
+            ? problems.some(
+                ({ path, rule, limit }) =>
+                  path === refused.path &&
+                  (!refused.rule || (rule === refused.rule && limit === refused.limit)),
+              )
+            : problems.length === 0;
+          return agree ? [] : [{ name: one.name, refused, problems }];
+        });
+      expect(differing).toEqual([]);
+    });
+  },
+);
+
+it('of a form that somebody else wrote try every pattern, and texts as long as they may be', () => {
+  const cases = collectFormCases('invented', invented);
+  const refused = cases.flatMap(({ refused }) => (refused?.rule === 'format' ? [refused.path] : []));
+  expect([...new Set(refused)].sort()).toEqual(
+    ['required', 'optional'].flatMap((mark) => [1, 2, 3, 4, 5, 8].map((at) => `${mark}${at}`)).sort(),
+  );
+  const longest = cases.find((one) => one.name.startsWith('texts as long'))?.typed;
+  expect([2, 4, 6].map((at) => longest?.get(`required${at}`)?.[0]?.length)).toEqual([15, 20, 500]);
 });

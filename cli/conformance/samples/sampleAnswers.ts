@@ -1,6 +1,7 @@
 import type { FieldSchema, FormDefinition, Schema } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { type SentField, sentFields } from '../../../site/forms/rules/wire.ts';
+import { sampleAnswer } from '../../settings/forms/sampleAnswer.ts';
 
 /** What is typed into a form, by the path of the field; files are not among it. */
 export type Filled = Map<string, string[]>;
@@ -38,32 +39,5 @@ export function schemaOf(definition: FormDefinition, path: string): FieldSchema 
 }
 
 function fill(definition: FormDefinition, fields: FormField[]): Filled {
-  return new Map(fields.map((field) => [field.path, sample(field, schemaOf(definition, field.path))]));
-}
-
-const byControl: Partial<Record<FormField['note']['control'], string>> = {
-  email: 'conformance@example.com',
-  tel: '+39 02 1234567',
-  url: 'https://www.example.com/',
-  checkbox: 'true',
-};
-
-const byOptions: Record<string, string[]> = {
-  countries: ['IT'],
-  provincesAndAbroad: ['MI'],
-  regions: ['03', '12'],
-  provinces: ['MI', 'RM'],
-};
-
-/** An answer that the field takes. People and companies are called 'Conformance Test'. */
-function sample({ type, note }: FormField, schema: FieldSchema): string[] {
-  const listed = note.options && byOptions[note.options];
-  if (listed) return listed;
-  if (typeof schema.const === 'string') return [schema.const];
-  const { enum: allowed } = schema.items ?? schema;
-  if (allowed) return allowed.slice(-1);
-  if (note.sample) return [note.sample];
-  if (type === 'integer') return ['3'];
-  if (type === 'number') return ['12,5'];
-  return [byControl[note.control] ?? 'Conformance Test'];
+  return new Map(fields.map((field) => [field.path, sampleAnswer(schemaOf(definition, field.path))]));
 }

@@ -6,6 +6,7 @@ import { findMarkMistakes } from './findMarkMistakes.ts';
 import { findOpenTexts } from './findOpenTexts.ts';
 import { findUnfitWords } from './findUnfitWords.ts';
 import { findWireMistakes } from './findWireMistakes.ts';
+import { findWrongSamples } from './findWrongSamples.ts';
 import type { FormMistake } from './formMistake.ts';
 
 /**
@@ -17,13 +18,14 @@ export function findFormMistakes(definition: unknown): FormMistake[] {
   if (!isReadable || findIdleFormWords(definition).length > 0) return [];
   const form = definition as FormDefinition; // just proved
   const lost = findLostNames(form);
+  const unfit = [...findUnfitWords(form), ...findOpenTexts(form), ...findLostChoices(form)];
   return [
-    ...findUnfitWords(form),
-    ...findOpenTexts(form),
-    ...findLostChoices(form),
+    ...unfit,
     ...lost,
     ...findWireMistakes(form),
     // A field whose name is misspelt where it is required would be told as optional, too.
     ...(lost.length > 0 ? [] : findMarkMistakes(form)),
+    // Where a field says what cannot be, no answer fits.
+    ...(unfit.length > 0 ? [] : findWrongSamples(form)),
   ];
 }

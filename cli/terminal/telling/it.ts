@@ -871,6 +871,11 @@ export const it: Catalogue = {
     'Aggiungi "items": { "enum": [ … ] } con i valori dell’elenco "{0}".',
   'Add "enum": [ … ] with the values of the list "{0}".':
     'Aggiungi "enum": [ … ] con i valori dell’elenco "{0}".',
+  'Write an answer that "{0}" takes: it stands in the examples of the contract, and site conformance sends it.':
+    'Scrivi una risposta che "{0}" accetta: sta negli esempi del contratto, e site conformance la invia.',
+  '"{0}" does not take the answer "{1}".': '"{0}" non accetta la risposta "{1}".',
+  '"{0}" needs a "sample" in "x-field": "{1}", which is sent otherwise, does not fit.':
+    'A "{0}" serve un "sample" in "x-field": "{1}", che altrimenti viene inviato, non va bene.',
   '"{0}" is itself a choice of the field, and would be read as "{1}".':
     '"{0}" è già una scelta del campo, e verrebbe letta come "{1}".',
   'Delete it here, or take it out of "enum".': 'Cancellala qui, oppure toglila da "enum".',

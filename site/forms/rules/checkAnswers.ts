@@ -22,6 +22,7 @@ export const formRules = [
   'tooLong',
   'atLeastOne',
   'choice',
+  'format',
   'fileType',
   'activeContent',
   'infected',
@@ -67,7 +68,7 @@ function ruleFor(field: FormField, { keyword }: Violation, answers: Answers): Fo
   if (keyword === 'maximum') return 'tooLarge';
   const isWhole = type === 'integer';
   if (isWhole || type === 'number') return ruleForNumber(isWhole, answerAt(answers, path));
-  return ofControl[note.control] ?? note.rule ?? 'required';
+  return ofControl[note.control] ?? note.rule ?? (type === 'string' ? 'format' : 'required');
 }
 
 /** What is wrong with a text whose control tells what it has to be. */

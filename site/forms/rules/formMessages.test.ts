@@ -13,7 +13,7 @@ const rulesOf = (definition: object) => neededRules(formFields(asForm(definition
 
 describe('neededRules', () => {
   it.each([
-    ['contact', contact, ['required', 'email', 'phone', 'tooLong']],
+    ['contact', contact, ['required', 'email', 'phone', 'tooLong', 'format']],
     [
       'quotation',
       quotation,
@@ -28,6 +28,7 @@ describe('neededRules', () => {
         'thousands',
         'tooLarge',
         'tooLong',
+        'format',
       ],
     ],
     [
@@ -45,6 +46,7 @@ describe('neededRules', () => {
         'tooLarge',
         'tooLong',
         'url',
+        'format',
       ],
     ],
     [
@@ -60,6 +62,7 @@ describe('neededRules', () => {
         'infected',
         'fileTooLarge',
         'tooManyFiles',
+        'format',
       ],
     ],
   ])('of %s', (_, definition, rules) => expect(rulesOf(definition)).toEqual(rules));

@@ -109,6 +109,7 @@ export function neededRules(fields: FormField[]): Rule[] {
     fileOverLimit: ({ note }) => note.maxMegabytes !== undefined && note.maxMegabytes !== REPORT_MEGABYTES,
     tooManyFiles: ({ note }) => note.multiple === true,
     url: ({ note }) => note.control === 'url',
+    format: ({ note }) => note.control.startsWith('text') && !note.rule,
   };
   return (Object.keys(uses) as Rule[]).filter((rule) => fields.some(uses[rule]));
 }

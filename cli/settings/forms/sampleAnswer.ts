@@ -1,0 +1,34 @@
+import type { FieldNote, FieldSchema } from '../../../site/forms/rules/formDefinition.ts';
+
+const byControl: Partial<Record<FieldNote['control'], string>> = {
+  email: 'conformance@example.com',
+  tel: '+39 02 1234567',
+  url: 'https://www.example.com/',
+  checkbox: 'true',
+};
+
+const byOptions: Record<string, string[]> = {
+  countries: ['IT'],
+  provincesAndAbroad: ['MI'],
+  regions: ['03', '12'],
+  provinces: ['MI', 'RM'],
+};
+
+/** What is typed into a field where an example is wanted. People and companies are called 'Conformance Test'. */
+export function sampleAnswer({
+  type,
+  const: only,
+  enum: choices,
+  items,
+  'x-field': note,
+}: FieldSchema): string[] {
+  const listed = note.options && byOptions[note.options];
+  if (listed) return listed;
+  if (typeof only === 'string') return [only];
+  const allowed = items?.enum ?? choices;
+  if (allowed) return allowed.slice(-1);
+  if (note.sample) return [note.sample];
+  if (type === 'integer') return ['3'];
+  if (type === 'number') return ['12,5'];
+  return [byControl[note.control] ?? 'Conformance Test'];
+}
