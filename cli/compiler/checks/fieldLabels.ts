@@ -1,10 +1,10 @@
-import type { FormDefinition, Schema } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { type FormField, formFields } from '../../../site/forms/rules/formGroups.ts';
-import { isOwnList, optionTexts } from '../../../site/forms/rules/formOptions.ts';
+import { optionTexts } from '../../../site/forms/rules/formOptions.ts';
 import { type FormTexts, fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { choicesOf } from '../../settings/forms/findLostChoices.ts';
+import { type OwnList, ownLists } from '../../settings/forms/ownLists.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, problemAt } from '../content/document.ts';
@@ -40,7 +40,7 @@ export const fieldLabels: SiteCheck = {
               key: `${block}.fields.${field}.label`,
             }),
           ),
-          ...listsOf(definition, fields).flatMap((list) =>
+          ...listsOf(definition).flatMap((list) =>
             wrongChoices(list, optionTexts(texts, list.name), {
               document,
               block,
@@ -58,24 +58,10 @@ function isNamed({ path, note, isConsent }: FormField, texts: FormTexts): boolea
   return Boolean(isShared || fieldText(texts, path)?.label);
 }
 
-/** A list of the form's own texts, with what the fields take that offer it; nothing where that is not said. */
-interface List {
-  name: string;
-  field: string;
-  taken?: string[];
-}
-
-function listsOf(definition: FormDefinition, fields: readonly FormField[]): List[] {
-  const lists = fields.flatMap(({ path, note: { options }, isConsent }): List[] => {
-    if (!options || !isOwnList(options)) return [];
-    const schema = path
-      .split('.')
-      .reduce<Schema | undefined>((at, step) => at?.properties?.[step], definition);
-    // Of a consent one choice is taken, and the other answered with a sentence of its own.
-    return [{ name: options, field: path, taken: isConsent ? undefined : schema && choicesOf(schema) }];
-  });
-  const key = ({ name, taken }: List) => JSON.stringify([name, taken]);
-  return [...new Map(lists.toReversed().map((list) => [key(list), list])).values()].toReversed();
+/** Each list once for what is taken of it. */
+function listsOf(definition: FormDefinition): OwnList[] {
+  const key = ({ name, taken }: OwnList) => JSON.stringify([name, taken]);
+  return [...new Map(ownLists(definition).map((list) => [key(list), list])).values()];
 }
 
 interface Where {
@@ -87,7 +73,7 @@ interface Where {
 }
 
 function wrongChoices(
-  { name, field, taken }: List,
+  { name, field, taken }: OwnList,
   offered: ReturnType<typeof optionTexts>,
   { document, block, language, definition }: Where,
 ): Diagnostic[] {

@@ -12,6 +12,11 @@ const order = {
   required: [],
   properties: {
     pallets: field('goods'),
+    wood: {
+      type: 'string',
+      enum: ['new', 'old'],
+      'x-field': { control: 'select', mark: 'optional', options: 'woods' },
+    },
     who: { type: 'object', required: [], properties: { name: field() } },
   },
 };
@@ -35,14 +40,21 @@ it.each([
   'form.fields.who.name',
   'form.groups.goods',
   'form.groups.who',
+  'form.options.woods',
+  'form.options.woods.old',
 ])('a text at %s, of which the schema knows nothing, is what a form asks for', (key) =>
   expect(hintOf(key)).toBe(forgotten),
 );
 
-it.each(['form.fields.palets', 'form.fields.pallet', 'form.pallets', 'fields.pallets', 'form.groups.good'])(
-  'a text at %s is what nobody asks for',
-  (key) => expect(hintOf(key)).toBe('Other.'),
-);
+it.each([
+  'form.fields.palets',
+  'form.fields.pallet',
+  'form.pallets',
+  'fields.pallets',
+  'form.groups.good',
+  'form.options.wood',
+  'form.options.woods.odd',
+])('a text at %s is what nobody asks for', (key) => expect(hintOf(key)).toBe('Other.'));
 
 it('is said of the section of the form alone', () => {
   expect(hintOf('form.fields.pallets', 'content/translations/it/home.yaml')).toBe('Other.');

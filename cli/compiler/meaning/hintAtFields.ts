@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields, formGroups } from '../../../site/forms/rules/formGroups.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { ownLists } from '../../settings/forms/ownLists.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { bareName } from '../content/document.ts';
 
@@ -27,13 +28,16 @@ function isOfSection({ rule, file }: Diagnostic): boolean {
   return rule === 'schema/unknown-key' && file.startsWith('content/translations/');
 }
 
-/** What a form asks of its section: a label for each field, a title for each group. */
+/** What a form asks of its section: a label for each field, a title for each group, a text for each choice. */
 function keysOf(definition: FormDefinition): { section: string; key: string }[] {
   const { section, submitText } = definition['x-form'];
   const block = submitText.replace(/\.submit$/, '');
   const keys = [
     ...formFields(definition).map(({ path }) => `fields.${path}.label`),
     ...formGroups(definition).flatMap(({ key }) => (key ? [`groups.${key}.title`] : [])),
+    ...ownLists(definition).flatMap(({ name, taken = [] }) =>
+      taken.map((value) => `options.${name}.${value}`),
+    ),
   ];
   return keys.map((key) => ({ section, key: `${block}.${key}` }));
 }

@@ -239,6 +239,12 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
     above.if = { properties: { [name]: { enum: ['Hoverkraft'] } } };
     return '"Hoverkraft"';
   },
+  'a condition where none is read': ({ form, above, name }) => {
+    if (!form.required.includes(name) || above !== form) return undefined;
+    form.required = form.required.filter((one) => one !== name);
+    (form as { allOf?: unknown }).allOf = [{ if: {}, else: { required: [name] } }];
+    return '"allOf"';
+  },
   'a case for a field that is none': ({ form, path }) => {
     form['x-cases'] = [{ name: 'some case', changes: { [`${path}s`]: ['x'] } }];
     return `"${path}s": [`;

@@ -18,13 +18,14 @@ export function findFormMistakes(definition: unknown): FormMistake[] {
   if (!isReadable || findIdleFormWords(definition).length > 0) return [];
   const form = definition as FormDefinition; // just proved
   const lost = findLostNames(form);
-  const unfit = [...findUnfitWords(form), ...findOpenTexts(form), ...findLostChoices(form)];
+  const idle = findUnfitWords(form);
+  const unfit = [...idle, ...findOpenTexts(form), ...findLostChoices(form)];
   return [
     ...unfit,
     ...lost,
     ...findWireMistakes(form),
-    // A field whose name is misspelt where it is required would be told as optional, too.
-    ...(lost.length > 0 ? [] : findMarkMistakes(form)),
+    // A field that is required by a misspelt name, or in words that say nothing, would be told as optional, too.
+    ...(lost.length > 0 || idle.length > 0 ? [] : findMarkMistakes(form)),
     // Where a field says what cannot be, no answer fits.
     ...(unfit.length > 0 ? [] : findWrongSamples(form)),
   ];

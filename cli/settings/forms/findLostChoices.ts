@@ -1,11 +1,12 @@
 import { COUNTRIES } from '../../../site/forms/rules/countries.ts';
-import type { FormShape, Schema } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormShape } from '../../../site/forms/rules/formDefinition.ts';
 import { isOwnList } from '../../../site/forms/rules/formOptions.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { typeName } from '../dialect/typeName.ts';
 import type { FormMistake } from './formMistake.ts';
 import { typeAt } from './formWords.ts';
+import { choicesOf } from './ownLists.ts';
 import { fieldAt, type Placed, type Pointer, placesIn } from './placesIn.ts';
 
 /** Answers that a field cannot have, of whatever they are said, and fields that take what they do not offer. */
@@ -16,11 +17,6 @@ export function findLostChoices(definition: FormShape): FormMistake[] {
     ...lostAliases(place),
     ...lostFirst(place),
   ]);
-}
-
-/** The values that a field offers, of a list those of its items; nothing where it takes others, too. */
-export function choicesOf({ type, enum: values, items }: Schema): string[] | undefined {
-  return type === 'array' ? items?.enum : values;
 }
 
 /** Values that are compared with answers, and which none is ever like. */

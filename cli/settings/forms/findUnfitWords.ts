@@ -35,7 +35,10 @@ function unfitIn(place: Placed): FormMistake[] {
         pointer: [...pointer, word],
         part: 'key',
         message: tell`"${word}" says nothing here: neither page nor back office looks at it.`,
-        hint: tell`Known keys: ${known.join(', ')}.`,
+        hint:
+          word === 'allOf'
+            ? tell`A further condition stands as "if" and "then" within "then" or "else", or in a fieldset.`
+            : tell`Known keys: ${known.join(', ')}.`,
       },
     ];
   });

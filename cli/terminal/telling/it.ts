@@ -876,6 +876,8 @@ export const it: Catalogue = {
   '"{0}" does not take the answer "{1}".': '"{0}" non accetta la risposta "{1}".',
   '"{0}" needs a "sample" in "x-field": "{1}", which is sent otherwise, does not fit.':
     'A "{0}" serve un "sample" in "x-field": "{1}", che altrimenti viene inviato, non va bene.',
+  'A further condition stands as "if" and "then" within "then" or "else", or in a fieldset.':
+    'Un’altra condizione si scrive come "if" e "then" dentro "then" o "else", oppure in un gruppo di campi.',
   '"{0}" is itself a choice of the field, and would be read as "{1}".':
     '"{0}" è già una scelta del campo, e verrebbe letta come "{1}".',
   'Delete it here, or take it out of "enum".': 'Cancellala qui, oppure toglila da "enum".',
