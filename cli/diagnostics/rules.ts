@@ -360,6 +360,14 @@ const table = {
     wrong: 'it: Via **mare**\nen: By sea',
     right: 'it: Via **mare**\nen: By **sea**',
   },
+  'translation/different-number': {
+    stage: 'comparison',
+    excusable: true,
+    finds: 'two languages of a text of which each has a number that the other lacks',
+    remedy: 'Write the same numbers, or excuse this where the languages count otherwise.',
+    wrong: 'it: Entro 7 giorni\nen: Within 9 days',
+    right: 'it: Entro 7 giorni\nen: Within 7 days',
+  },
   'translation/different-reference': {
     stage: 'comparison',
     excusable: true,

@@ -5,6 +5,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
+import { findOtherNumbers } from '../texts/otherNumbers.ts';
 import { fromBothSides, type Within } from './twoSides.ts';
 
 /** Keys whose values are no language. */
@@ -21,7 +22,7 @@ function isPlain(value: unknown): value is number | boolean {
 }
 
 /**
- * Compares the texts of a section with those of the default language: variables, markup and references. What was told
+ * Compares the texts of a section with those of the default language: variables, markup, numbers and references. What was told
  * already is not compared.
  */
 export function compareTexts(base: Counterpart, other: Counterpart, told: Told): Diagnostic[] {
@@ -48,7 +49,14 @@ export interface Pair {
 
 /** What stands in one of two texts and no translator may leave out. */
 export function findDifferences(pair: Pair): Diagnostic[] {
-  return [...differentVariable(pair), ...differentMarkup(pair)];
+  return [...differentVariable(pair), ...differentMarkup(pair), ...differentNumber(pair)];
+}
+
+function differentNumber({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
+  return findOtherNumbers(
+    { document: base.document, pointer, text: ofBase },
+    { document: other.document, pointer, text: ofOther },
+  );
 }
 
 function differentReference({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {

@@ -17,6 +17,7 @@ import { findSpacing } from './findSpacing.ts';
 import { findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
+import { findOtherNumbersWithin } from './otherNumbers.ts';
 import { problemOf } from './problemOf.ts';
 import type { Words } from './words.ts';
 
@@ -57,7 +58,11 @@ export function checkLetters(
   codes: string[],
   isMeant: (pointer: Pointer) => boolean = () => true,
 ): Diagnostic[] {
-  return [...checkEntry(entry, byId, codes, isMeant), ...findCutTexts(entry.document)];
+  return [
+    ...checkEntry(entry, byId, codes, isMeant),
+    ...findCutTexts(entry.document),
+    ...findOtherNumbersWithin(entry.document, codes),
+  ];
 }
 
 function* checkEntry(

@@ -4,6 +4,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, problemInText } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { findOtherNumbers } from './otherNumbers.ts';
 
 /** One thing in a long text that every language has: a heading, a table, a list or a variable, with its line. */
 interface Part {
@@ -13,8 +14,8 @@ interface Part {
 }
 
 /**
- * Long texts have the same chapters, tables, lists and variables in every language as in the default one. The first
- * difference is told, as both sides see it; files of which something was told `earlier` are left out.
+ * Long texts have the same chapters, tables, lists, variables and numbers in every language as in the default one. The
+ * first difference is told, as both sides see it; files of which something was told `earlier` are left out.
  */
 export function compareLongTexts(
   entries: Entry[],
@@ -53,10 +54,26 @@ export function compareLongTexts(
         !/\S/.test(bodyOf(base))
       )
         continue;
-      diagnostics.push(...inTexts('structure', [base, other], () => firstDifference(base, other)));
+      diagnostics.push(...inTexts('structure', [base, other], () => differences(base, other)));
     }
   }
   return diagnostics;
+}
+
+function differences(base: Document, other: Document): Diagnostic[] {
+  const ofStructure = firstDifference(base, other);
+  if (ofStructure.length > 0) return ofStructure;
+  const others = chaptersOf(other);
+  return chaptersOf(base).flatMap((chapter, index) => {
+    const same = others[index];
+    return same ? findOtherNumbers(chapter, same) : [];
+  });
+}
+
+function chaptersOf(document: Document) {
+  const text = bodyOf(document);
+  const starts = [0, ...[...text.matchAll(/^#+ /gm)].map(({ index }) => index)];
+  return starts.map((from, at) => ({ document, pointer: ['body'], text, from, to: starts[at + 1] }));
 }
 
 function firstDifference(base: Document, other: Document): Diagnostic[] {

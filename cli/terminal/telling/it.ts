@@ -857,6 +857,12 @@ export const it: Catalogue = {
   'The key "{0}" does not have the expected form.': 'La chiave "{0}" non ha la forma prevista.',
   'The key "{0}" breaks a condition of its schema: {1}.':
     'La chiave "{0}" non rispetta una condizione del suo schema: {1}.',
+  'Here stands {0}, and in the other language {1}.': 'Qui c’è {0}, e nell’altra lingua {1}.',
+  'Write the same numbers in every language.': 'Scrivi gli stessi numeri in ogni lingua.',
+  'two languages of a text of which each has a number that the other lacks':
+    'due lingue di un testo, ciascuna con un numero che l’altra non ha',
+  'Write the same numbers, or excuse this where the languages count otherwise.':
+    'Scrivi gli stessi numeri, oppure scusalo dove le lingue contano in modo diverso.',
   'The field does not offer "{0}".': 'Il campo non offre "{0}".',
   '"{0}" would have to be like {1} as a whole, which it never is.':
     '"{0}" dovrebbe essere uguale a {1} per intero, e non lo è mai.',

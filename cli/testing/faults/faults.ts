@@ -461,6 +461,36 @@ const languages: Fault[] = [
       [home, 'remaining:', 'berths: 4\nremaining:'],
     ],
   },
+  {
+    what: 'another number in a text',
+    rule: 'translation/different-number',
+    edits: [
+      [home, 'merce dove serve', 'merce dove serve in 7 giorni'],
+      [enHome, 'where they are needed', 'where they are needed within 9 days'],
+    ],
+    at: `${enHome}:6`,
+  },
+  {
+    what: 'another number in a long text',
+    rule: 'translation/different-number',
+    edits: [
+      ['content/legal/it/terms.md', 'prima regola', 'prima regola dopo 7 giorni'],
+      ['content/legal/en/terms.md', 'first rule', 'first rule after 9 days'],
+    ],
+    at: 'content/legal/en/terms.md:9',
+  },
+  {
+    what: 'another number in an item',
+    rule: 'translation/different-number',
+    edits: [
+      [
+        'content/services/boat.yaml',
+        'it: Via mare, en: By sea',
+        'it: Via mare in 7 giorni, en: By sea in 9 days',
+      ],
+    ],
+    at: 'content/services/boat.yaml:5',
+  },
   fault('translation/untranslated', 'a forgotten translation', enHome, 'label: The ships', 'label: Le navi'),
   fault(
     'translation/untranslated',

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { findOtherNumbersWithin } from './otherNumbers.ts';
+
+/** What is told of a text in two languages. */
+function told(it: string, en: string): string[] {
+  const text = JSON.stringify({ text: { it, en } });
+  const { value } = parseSource({ path: 'content/a.yaml', print: text, bytes: Buffer.from(text) });
+  if (!value) throw new Error('no YAML');
+  return findOtherNumbersWithin(value, ['it', 'en']).map((one) => tellProblem(one, 'en').message);
+}
+
+it.each([
+  ['Entro 7 giorni', 'Within 9 days', 'Here stands 9, and in the other language 7.'],
+  ['Dal 1961, 34 filiali', 'Since 1961, 43 branches', 'Here stands 43, and in the other language 34.'],
+  ['1.200 kg', '1,300 kg', 'Here stands 1,300, and in the other language 1.200.'],
+  ['7 e 7 giorni', '7 and 9 and 9 days', 'Here stands 9, and in the other language 7.'],
+  ['ore 8.30', '9:30', 'Here stands 9:30, and in the other language 8.30.'],
+])('tells "%s" beside "%s"', (it, en, message) => expect(told(it, en)).toEqual([message]));
+
+it.each([
+  ['signs between digits', 'da 1.200 a 98,5 kg, ore 8.30', 'from 1,200 to 98.5 kg, 8:30'],
+  ['spaces that do not break', '1\u202f200 kg', '1,200 kg'],
+  ['a number in words', 'Entro 7 giorni e 3 mesi', 'Within seven days and 3 months'],
+  ['another order', '24 ore, 7 giorni', '7 days, 24 hours'],
+  ['links and addresses', '[Uno](/a1) 1@a.it https://a.it/1', '[One](/a2) 2@a.it https://a.it/2'],
+  ['gaps and tags', '{{facts.a1}} {n1} <b1>', '{{facts.a2}} {n2} <b2>'],
+])('takes no %s for a mistake', (_, it, en) => expect(told(it, en)).toEqual([]));

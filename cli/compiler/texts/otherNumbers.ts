@@ -1,0 +1,94 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { type Document, nameOf, type Pointer, placeInText, problemInText } from '../content/document.ts';
+
+/** A text, or a stretch of it, and where it stands. */
+interface Said {
+  document: Document;
+  pointer: Pointer;
+  text: string;
+  from?: number;
+  to?: number;
+}
+
+/**
+ * Two languages of a text of which each has a number that the other lacks. A number that only one of them has may be a
+ * word in the other one. Told in the second, and with what to say if the mistake is in the first.
+ */
+export function findOtherNumbers(base: Said, other: Said): Diagnostic[] {
+  const [all, others] = [numbersIn(base), numbersIn(other)];
+  const [ofBase, ofOther] = [without(all, others), without(others, all)];
+  if (ofBase.length === 0 || ofOther.length === 0) return [];
+  return [{ ...otherNumber(other, ofOther, ofBase), otherSide: otherNumber(base, ofBase, ofOther) }];
+}
+
+/** The same of texts that stand beside each other in one file, below the codes of their languages. */
+export function findOtherNumbersWithin(
+  document: Document,
+  [base, ...others]: readonly string[],
+): Diagnostic[] {
+  return [...besideEachOther(document.data, [])].flatMap(([one, other]) =>
+    findOtherNumbers({ document, ...one }, { document, ...other }),
+  );
+
+  type Leaf = Pick<Said, 'pointer' | 'text'>;
+
+  function* besideEachOther(value: unknown, pointer: Pointer): Generator<[Leaf, Leaf]> {
+    if (!isGroup(value) && !Array.isArray(value)) return;
+    const first = isGroup(value) && base !== undefined ? value[base] : undefined;
+    if (isGroup(value) && first !== undefined)
+      for (const code of others)
+        yield* alike(first, value[code], [...pointer, base ?? ''], [...pointer, code]);
+    else for (const [key, inner] of Object.entries(value)) yield* besideEachOther(inner, [...pointer, key]);
+  }
+
+  function* alike(one: unknown, other: unknown, at: Pointer, otherAt: Pointer): Generator<[Leaf, Leaf]> {
+    if (typeof one === 'string' && typeof other === 'string')
+      yield [
+        { pointer: at, text: one },
+        { pointer: otherAt, text: other },
+      ];
+    else if (typeof one === 'object' && one !== null && typeof other === 'object' && other !== null)
+      for (const [key, inner] of Object.entries(one))
+        yield* alike(inner, Reflect.get(other, key), [...at, key], [...otherAt, key]);
+  }
+}
+
+interface Numeral {
+  /** Its digits, whatever sets them apart. */
+  digits: string;
+  written: string;
+  at: number;
+}
+
+/** The numbers in the words of a text, and not in its gaps, links, tags and addresses. */
+function numbersIn({ text, from = 0, to }: Said): Numeral[] {
+  const words = text
+    .slice(from, to)
+    .replace(/\{+[^{}]*\}+|\]\([^)]*\)|<[^>]*>|\S+@\S+|\bhttps?:\S+/g, (found) => ' '.repeat(found.length));
+  return [...words.matchAll(/\d+(?:[.,:'’\u00a0\u202f]\d+)*/g)].map(({ 0: written, index }) => ({
+    digits: written.replace(/\D/g, ''),
+    written,
+    at: from + index,
+  }));
+}
+
+function without(from: readonly Numeral[], those: readonly Numeral[]): Numeral[] {
+  const left = those.map(({ digits }) => digits);
+  return from.filter(({ digits }) => {
+    const index = left.indexOf(digits);
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
+}
+
+function otherNumber({ document, pointer, text }: Said, own: Numeral[], others: Numeral[]): Diagnostic {
+  const listed = (numbers: Numeral[]) => [...new Set(numbers.map(({ written }) => written))].join(', ');
+  return problemInText(document, placeInText(document, pointer, text, own[0]?.at ?? 0), {
+    rule: 'translation/different-number',
+    message: tell`Here stands ${listed(own)}, and in the other language ${listed(others)}.`,
+    hint: tell`Write the same numbers in every language.`,
+    key: nameOf(pointer),
+  });
+}
