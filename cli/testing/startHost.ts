@@ -9,8 +9,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { apache as apacheFiles } from '../hosts/apache.ts';
+import type { HostRules } from '../hosts/hostRules.ts';
+import { nginx as nginxFiles } from '../hosts/nginx.ts';
+import type { OutputFile } from '../output/outputFile.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { freePort } from './machine/freePort.ts';
 
@@ -23,20 +27,40 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** How a real web server is installed and run. */
+/** Words of a block in README.md, and what tests write in their place. */
+interface Change<Value> {
+  from: string;
+  to(value: Value): string;
+}
+
+/** How a real web server is installed and run, and what it alone does. */
 export interface HostKind {
+  name: string;
+  /** The host of `cli/hosts/hosts.ts` that writes its files. */
+  files(rules: HostRules): OutputFile[];
   program: string;
-  /** A part of it that need not be there. */
-  needs?: string;
-  packages: string[];
-  /** Of its block in README.md. */
+  /** Other files that it cannot start without, such as those of a module. */
+  needs?: readonly string[];
+  packages: readonly string[];
+  /** Of its block in README.md: the word at the beginning. */
   language: string;
+  /** Where its block says on which port it listens; tests write one of this machine alone there. */
+  port: Change<number>;
+  /** Where its block names the back office; tests write an address such as `127.0.0.1:4711` there. */
+  backOffice: Change<string>;
   /** Arguments that keep it in the foreground with the settings in `folder`. */
   args(folder: string): string[];
   /** Arguments with which it only reads these settings, and fails where it cannot. */
   checkArgs(folder: string): string[];
-  /** What a distribution brings, around the block of README.md. */
+  /**
+   * What a distribution brings, around the block of README.md. Logs are `site.log` and `error.log` in `folder`. That
+   * belongs to who runs the tests: a server that opens its logs as another user cannot write there.
+   */
   settings(folder: string, block: string): string;
+  /** Whether it sends texts that lie compressed as `.br`. */
+  sendsBrotli: boolean;
+  /** Sends what concerns a page alone with pages alone. */
+  sparesHeaders?: true;
 }
 
 const owner = process.getuid?.() === 0 ? 'www-data' : undefined;
@@ -49,9 +73,13 @@ const apacheModules = [
 
 /** Apache without some of its modules. */
 export const apacheWithout = (...missing: string[]): HostKind => ({
+  name: 'Apache',
+  files: apacheFiles,
   program: '/usr/sbin/apache2',
   packages: ['apache2-bin', 'media-types'],
   language: 'apache',
+  port: { from: '*:80', to: (port) => `127.0.0.1:${port}` },
+  backOffice: { from: '127.0.0.1:4100', to: (address) => address },
   args: (folder) => ['-f', join(folder, 'server.conf'), '-DFOREGROUND'],
   checkArgs: (folder) => ['-f', join(folder, 'server.conf'), '-t'],
   settings: (folder, block) => `
@@ -59,6 +87,7 @@ ServerRoot ${folder}
 ServerName 127.0.0.1
 Listen ${/VirtualHost (\S+)>/.exec(block)?.[1]}
 PidFile ${folder}/server.pid
+Define APACHE_LOG_DIR ${folder}
 ErrorLog ${folder}/error.log
 ${owner ? `User ${owner}\nGroup ${owner}` : ''}
 ${apacheModules
@@ -69,14 +98,19 @@ TypesConfig /etc/mime.types
 LogFormat "%h %l %u %t \\"%r\\" %>s %O \\"%{Referer}i\\" \\"%{User-Agent}i\\"" combined
 ${block}
 `,
+  sendsBrotli: true,
 });
 
 export const apache = apacheWithout();
 
 export const nginx: HostKind = {
+  name: 'nginx',
+  files: nginxFiles,
   program: '/usr/sbin/nginx',
   packages: ['nginx'],
   language: 'nginx',
+  port: { from: 'listen 80;', to: (port) => `listen 127.0.0.1:${port};` },
+  backOffice: { from: '127.0.0.1:4100', to: (address) => address },
   args: (folder) => ['-p', folder, '-c', join(folder, 'server.conf'), '-g', 'daemon off;'],
   checkArgs: (folder) => ['-p', folder, '-c', join(folder, 'server.conf'), '-t'],
   settings: (folder, block) => `
@@ -92,6 +126,8 @@ http {
   ${block}
 }
 `,
+  sendsBrotli: false,
+  sparesHeaders: true,
 };
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -99,28 +135,43 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** nginx with the module that its own packages lack, and the line that README.md has for it. */
 export const nginxWithBrotli: HostKind = {
   ...nginx,
-  needs: brotliModule,
+  name: 'nginx with its module for brotli',
+  needs: [brotliModule],
   packages: [...nginx.packages, 'libnginx-mod-http-brotli-static'],
   settings: (folder, block) =>
     `load_module ${brotliModule};\n${nginx.settings(folder, block.replace('# brotli_static', 'brotli_static'))}`,
+  sendsBrotli: true,
 };
 
+/** Every server that tests start: they install each, and ask each for all that a host has to do. */
+export const hostKinds: readonly HostKind[] = [apache, nginx, nginxWithBrotli];
+
 /** The block of README.md for this server; nothing but place and addresses is changed. */
-export function readBlock({ language }: HostKind, folder: string, port: number, backOffice: string): string {
+export function readBlock(kind: HostKind, folder: string, port: number, backOffice: string): string {
   const readme = readFileSync(join(codeFolder, 'README.md'), 'utf8');
-  const block = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(readme)?.[1];
-  if (block === undefined) throw new Error(`README.md has no block that begins with \`\`\`${language}.`);
+  const block = new RegExp(`^\`\`\`${kind.language}\\n(.*?)^\`\`\``, 'ms').exec(readme)?.[1];
+  if (block === undefined) throw new Error(`README.md has no block that begins with \`\`\`${kind.language}.`);
   return [
-    ['/srv/site', folder],
-    ['*:80', `127.0.0.1:${port}`],
-    ['listen 80', `listen 127.0.0.1:${port}`],
-    ['127.0.0.1:4100', backOffice],
-  ].reduce((text, [from = '', to = '']) => text.replaceAll(from, to), block);
+    ['folder', '/srv/site', folder],
+    ['port', kind.port.from, kind.port.to(port)],
+    ['back office', kind.backOffice.from, kind.backOffice.to(backOffice)],
+  ].reduce((text, [what = '', from = '', to = '']) => {
+    if (!text.includes(from))
+      throw new Error(
+        `README's block of ${kind.name} names no ${what} that tests can change: "${from}" is not in it. Write it there, or what stands there into cli/testing/startHost.ts.`,
+      );
+    return text.replaceAll(from, to);
+  }, block);
+}
+
+/** What of a server, and of all that it needs, is not on this machine. */
+export function findMissing({ program, needs = [] }: HostKind): string[] {
+  return [program, ...needs].filter((file) => !existsSync(file));
 }
 
 /** Whether the server is on this machine, with all that it needs. */
-export function canStart({ program, needs = program }: HostKind): boolean {
-  return [program, needs].every((file) => existsSync(file));
+export function canStart(kind: HostKind): boolean {
+  return findMissing(kind).length === 0;
 }
 
 /**
@@ -139,7 +190,6 @@ export async function startHost(
   // The workers run as another user, and temporary folders are private.
   chmodSync(folder, 0o755);
   const server = spawn(kind.program, kind.args(folder), {
-    env: { ...process.env, APACHE_LOG_DIR: folder },
     stdio: ['ignore', 'ignore', openSync(join(folder, 'error.log'), 'a')],
   });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
@@ -149,16 +199,22 @@ export async function startHost(
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  const whose = `Its logs are in a folder of ${userInfo().username}: no other user can open them there.`;
   const deadline = Date.now() + 60_000;
   while (!(await answers(origin))) {
     if (server.exitCode !== null || Date.now() > deadline) {
+      const what = server.exitCode === null ? `runs, and does not answer at ${origin}` : 'did not start';
       const said = readFileSync(join(folder, 'error.log'), 'utf8');
       await stop();
-      throw new Error(`${kind.program} did not start:\n${said}`);
+      throw new Error(`${kind.program} ${what}. ${whose} It said:\n${said}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const log = (name: string) => () => readFileSync(join(folder, name), 'utf8');
+  const log = (name: string) => () => {
+    const file = join(folder, name);
+    if (!existsSync(file)) throw new Error(`${kind.program} wrote no ${name}. ${whose}`);
+    return readFileSync(file, 'utf8');
+  };
   return { origin, accessLog: log('site.log'), errorLog: log('error.log'), stop };
 }
 
