@@ -105,9 +105,10 @@ export const smallestCompressed = 1000;
  */
 export const firstAnswer = 13_400;
 
-const hostFiles = ['_headers', '_redirects', '.htaccess', '.nginx.conf'];
+/** Names of the files that only hosts read. */
+export const hostFiles: readonly string[] = ['_headers', '_redirects', '.htaccess', '.nginx.conf'];
 
-/** These files as the hosts' patterns name them. */
+/** The same as patterns name them, for hosts that know patterns. */
 export const hostFilePattern = hostFiles.map(escapePattern).join('|');
 
 /** Whether a path is that of a file which only a host reads, wherever slashes and capitals are. */

@@ -13,7 +13,7 @@ import {
   hostKinds,
   startHost,
 } from '../testing/startHost.ts';
-import { textTypes } from './hostRules.ts';
+import { hostFiles, textTypes } from './hostRules.ts';
 import { hosts } from './hosts.ts';
 
 /** The built site, whose back office is on its own host; pictures are left out, for nothing here looks at them. */
@@ -90,15 +90,17 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     [`/en${jobs}/4711/`, 200, 'Position'],
     [`${jobs}/47.11/`, 404, 'Errore 404'],
     [`${jobs}/4711/more/`, 404, 'Errore 404'],
-    ['/_headers', 404, 'Errore 404'],
-    ['/_redirects', 404, 'Errore 404'],
-    ['/.htaccess', 404, 'Errore 404'],
-    ['/.nginx.conf', 404, 'Errore 404'],
     ['/assets/..//%5Fheaders', 404, 'Errore 404'],
-    ['/_HEADERS', 404, 'Errore 404'],
   ])('answers %s with %i and the page "%s"', async (path, status, title) => {
     expect(await ask(path)).toMatchObject({ status, title });
   });
+
+  it.each(hostFiles.flatMap((name) => [`/${name}`, `/${name.toUpperCase()}`]))(
+    'serves nobody %s',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 404, title: 'Errore 404' });
+    },
+  );
 
   it.each(['/', '/services/mh/', '/nowhere/', '/assets/nothing.css', '/nothing.js', `${jobs}/4711/`])(
     'sends the headers of the site with %s',
