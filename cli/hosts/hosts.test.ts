@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { get, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
@@ -10,10 +11,12 @@ import {
   canStart,
   findMissing,
   type Host,
+  type HostKind,
   hostKinds,
   startHost,
 } from '../testing/startHost.ts';
-import { hostFiles, textTypes } from './hostRules.ts';
+import { headerRules } from './headerRules.ts';
+import { type HostRules, hostFiles, textTypes } from './hostRules.ts';
 import { hosts } from './hosts.ts';
 
 /** The built site, whose back office is on its own host; pictures are left out, for nothing here looks at them. */
@@ -252,6 +255,15 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     ]);
   });
 
+  it('shows the page for what it cannot read', async () => {
+    const answer = await sendText(
+      host.origin,
+      'GET /en/ HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('<title>Bad request (400) |');
+  });
+
   it('passes calls on to the back office, and nothing else of it', async () => {
     const list = await fetch(`${host.origin}/JobPosition/GetJobPositions`);
     const [first] = (await list.json()) as { Id: string }[];
@@ -366,6 +378,51 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     await expect.poll(() => host.accessLog()).toContain('/services/?from=here');
     expect(host.accessLog()).not.toMatch(/GetJobPositions |JobApplication|ContactRequest|secret/);
   });
+
+  describe('of a site of two pages', () => {
+    let small: Host;
+    const taken = { announced: '', bytes: 0 };
+    const slow = createServer((form) => {
+      taken.announced = form.headers['content-length'] ?? '';
+      form.on('data', (bytes: Buffer) => {
+        taken.bytes += bytes.length;
+      });
+    });
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+      const { port } = slow.address() as AddressInfo;
+      small = await startHost(kind, twoPages(kind), `127.0.0.1:${port}`);
+    });
+    afterAll(async () => {
+      await small?.stop();
+      slow.close();
+    });
+
+    it('passes a form of 70 MB on while it comes, so that it need not be kept here', async () => {
+      const length = 70 * 1024 * 1024;
+      const headers = { 'Content-Length': length, 'Content-Type': 'multipart/form-data; boundary=x' };
+      const call = request(`${small.origin}/Form/Create`, { method: 'POST', headers });
+      let refused: number | undefined;
+      call.on('response', ({ statusCode }) => {
+        refused = statusCode;
+      });
+      call.on('error', () => {});
+      call.write(Buffer.alloc(2_000_000));
+      await expect.poll(() => [refused, taken.bytes]).toEqual([undefined, 2_000_000]);
+      expect(taken.announced).toBe(String(length));
+      call.destroy();
+    });
+
+    it('writes down nobody who looks for the page for reports where it was once', async () => {
+      for (const path of ['/tell', '/tell/', '/tell?a=1', '/en/tell']) {
+        const answer = await fetch(small.origin + path, { redirect: 'manual' });
+        expect([path, answer.status]).toEqual([path, 301]);
+      }
+      await fetch(`${small.origin}/?from=the-last`);
+      await expect.poll(() => small.accessLog()).toContain('the-last');
+      expect(small.accessLog() + small.errorLog()).not.toContain('tell');
+    });
+  });
 });
 
 describe('Apache that lacks a module', () => {
@@ -400,6 +457,40 @@ describe('Apache that lacks a module', () => {
     }
   });
 });
+
+/** A home page, and one for reports that was elsewhere before. */
+function twoPages({ files: write }: HostKind): Map<string, Buffer> {
+  const unlogged = ['/report/', '/en/report/'];
+  const rules: HostRules = {
+    headers: headerRules({ policy: "default-src 'none'", noReferrerPaths: unlogged }),
+    redirects: unlogged.map((to) => ({ from: to.replace('/report/', '/tell'), to })),
+    rewrites: [],
+    prefixes: ['', '/en'],
+    errorPages: [],
+    unlogged,
+    calls: ['/Form/Create'],
+  };
+  const told = write(rules).flatMap((file) => ('bytes' in file ? [[file.path, file.bytes] as const] : []));
+  const pages = ['', ...unlogged.map((path) => path.slice(1))].map(
+    (path) => [`${path}index.html`, 'a page'] as const,
+  );
+  return new Map([...told, ...pages].map(([path, bytes]) => [path, Buffer.from(bytes)]));
+}
+
+/** What a host answers to this, until it hangs up. */
+function sendText(origin: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    let answer = '';
+    connect(Number(port), hostname)
+      .on('error', reject)
+      .on('data', (bytes) => {
+        answer += bytes;
+      })
+      .on('close', () => resolve(answer))
+      .write(text);
+  });
+}
 
 /** The bytes as they were sent. */
 function askRaw(url: string, accepted: string, others: Record<string, string> = {}) {
