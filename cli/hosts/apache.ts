@@ -1,15 +1,15 @@
 import type { OutputFile } from '../output/outputFile.ts';
 import {
   arrival,
+  commonHeaders,
   compressedTypes,
   escapePattern,
   type HeaderRule,
   type HostRules,
   hostFilePattern,
-  nearPattern,
-  partPattern,
   takesCoding,
   textTypes,
+  unloggedPatterns,
 } from './hostRules.ts';
 
 /**
@@ -27,28 +27,18 @@ export function apache(rules: HostRules): OutputFile[] {
     'AddType image/avif .avif',
     'DirectoryIndex index.html',
     'DirectorySlash On',
-    formatUnlogged(rules),
+    unloggedPatterns(rules)
+      .map((pattern) => `SetEnvIfNoCase Request_URI "${pattern}" unlogged`)
+      .join('\n'),
     ...prefixes.map((prefix) => formatErrorDocuments(prefix, rules.errorPages)),
     ...redirects.map(({ from, to }) => `RedirectMatch 301 ^${escapePattern(from)}/?$ ${to}`),
     formatRewriteRules(rules),
     ...compressedFiles,
     block('IfModule mod_deflate.c', [`AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}`]),
-    // Browsers would guess how long a page stays fresh, and ask for assets of an older build.
-    `Header always set Cache-Control "no-cache"${unlessCall}`,
-    ...headers.map((rule) => formatRule(rule, unlessCall)),
+    formatHeaders(commonHeaders(rules), unlessCall),
+    ...headers.filter(({ path }) => path !== '/*').map(formatRule),
   ];
   return [{ path: '.htaccess', bytes: text.join('\n\n').concat('\n') }];
-}
-
-function formatUnlogged({ unlogged: pages, redirects }: HostRules): string {
-  const led = redirects.filter(({ to }) => pages.some((page) => to.startsWith(page)));
-  return [
-    ...(pages.length > 0 ? [nearPattern(pages)] : []),
-    ...led.map(({ from }) => `^${escapePattern(from)}/?$`),
-    partPattern,
-  ]
-    .map((pattern) => `SetEnvIfNoCase Request_URI "${pattern}" unlogged`)
-    .join('\n');
 }
 
 function formatErrorDocuments(prefix: string, errorPages: number[]): string {
@@ -133,13 +123,17 @@ function formatCalls(calls: string[]): string[] {
   ];
 }
 
-function formatRule({ path, headers }: HeaderRule, unlessCall: string): string {
-  const lines = Object.entries(headers).map(
-    ([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`,
-  );
-  if (path === '/*') return lines.map((line) => line + unlessCall).join('\n');
+function formatRule({ path, headers }: HeaderRule): string {
   // Of a page, Apache also asks for the file behind it: the path is the beginning of that.
-  return block(`If "%{REQUEST_URI} =~ m#^${escapePattern(path.replace(/\*$/, ''))}#"`, lines);
+  return block(`If "%{REQUEST_URI} =~ m#^${escapePattern(path.replace(/\*$/, ''))}#"`, [
+    formatHeaders(headers),
+  ]);
+}
+
+function formatHeaders(headers: Record<string, string>, unless = ''): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"${unless}`)
+    .join('\n');
 }
 
 function block(name: string, lines: string[]): string {

@@ -132,6 +132,29 @@ export function nearPattern(pages: readonly string[]): string {
   return `/(${[...new Set(names)].join('|')})`;
 }
 
+/** Paths of which no log says who asked for them, as patterns without regard to case; calls come on top of them. */
+export function unloggedPatterns({ unlogged: pages, redirects }: HostRules): string[] {
+  return [
+    ...(pages.length > 0 ? [nearPattern(pages)] : []),
+    ...redirects.filter(({ to }) => isBelow(pages, to)).map(({ from }) => `^${escapePattern(from)}/?$`),
+    partPattern,
+  ];
+}
+
+/** Whether a path is that of one of these pages, or below it. */
+export function isBelow(pages: readonly string[], path: string): boolean {
+  return pages.some((page) => path.startsWith(page));
+}
+
+/**
+ * Headers of all that no rule says otherwise of. Without `no-cache` browsers would guess how long a page stays fresh,
+ * and ask for assets of an older build. Netlify and Cloudflare Pages say as much by themselves, and would join it with
+ * what another rule says; so it is no rule.
+ */
+export function commonHeaders({ headers }: HostRules): Record<string, string> {
+  return { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
+}
+
 /** A text as the patterns of Apache and nginx mean it. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,11 +1,13 @@
 import type { OutputFile } from '../output/outputFile.ts';
 import {
   arrival,
+  commonHeaders,
   compressedTypes,
   escapePattern,
   type HeaderRule,
   type HostRules,
   hostFilePattern,
+  isBelow,
   nearPattern,
   partPattern,
 } from './hostRules.ts';
@@ -40,7 +42,7 @@ const kinds = [
  */
 export function nginx(rules: HostRules): OutputFile[] {
   const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
-  const isQuiet = (path: string) => rules.unlogged.some((page) => path.startsWith(page));
+  const isQuiet = (path: string) => isBelow(rules.unlogged, path);
   const byLength = [...prefixes].sort((one, other) => other.length - one.length);
   const linesOf = (path: string) => {
     const isPage = isQuiet(path);
@@ -49,8 +51,7 @@ export function nginx(rules: HostRules): OutputFile[] {
     const prefix = prefixes.find((one) => one && path.startsWith(`${one}/`)) ?? '';
     return [...unlogged, ...formatErrorPages(unloggedErrors + prefix, errorPages)];
   };
-  // Browsers would guess how long a page stays fresh, and ask for assets of an older build.
-  const everywhere = { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
+  const everywhere = commonHeaders(rules);
   const common = { ...everywhere, ...ofPages, ...ofPagesAndCode };
   const text = [
     '# Include this in the server block of the site. README.md shows the whole block.',
