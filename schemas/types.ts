@@ -1154,9 +1154,9 @@ consent: {
  */
 title: string
 /**
- * One or two sentences under the heading, if they help.
+ * A sentence under the heading. It must contain the words of privacy.linkText in common.yaml: they become the link to the privacy policy.
  */
-text?: string
+text: string
 }
 }
 /**
@@ -1605,7 +1605,7 @@ privacy: {
  */
 label: string
 /**
- * The part of the label that links to the privacy policy.
+ * The words that link to the privacy policy: in the label here, and in the texts of other sections that must contain them.
  */
 linkText: string
 /**
@@ -2907,7 +2907,7 @@ company: string
  */
 equalOpportunity: string
 /**
- * Above the form, before the link to the privacy policy.
+ * Above the form. It must contain the words of privacy.linkText in common.yaml: they become the link to the privacy policy.
  */
 privacyNotice: string
 /**
@@ -2955,7 +2955,7 @@ phone: Field
 cv: Field
 }
 /**
- * Text beside the tick box. The words Privacy Policy become a link.
+ * Text beside the tick box. It must contain the words of privacy.linkText in common.yaml: they become the link to the privacy policy.
  */
 terms: string
 /**
@@ -4345,7 +4345,7 @@ title: string
  */
 intro: string
 /**
- * Stands where other forms ask for privacy consent: there is none here, because the law requires the processing.
+ * Stands where other forms ask for privacy consent: there is none here, because the law requires the processing. It must contain the words of privacy.linkText in common.yaml: they become the link to the privacy policy.
  */
 notice: string
 /**

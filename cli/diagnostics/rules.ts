@@ -591,6 +591,13 @@ const table = {
     wrong: 'found: "Branches found: {number}"',
     right: 'found: "Branches found: {n}"',
   },
+  'text/lacks-words': {
+    stage: 'content',
+    finds: 'a text without the words of another one that must stand in it, as those that become its link',
+    remedy: 'Write the words as they stand in the text that the schema names (`x-contains`).',
+    wrong: 'linkText: Privacy Policy\nlabel: I accept the privacy notice',
+    right: 'linkText: Privacy Policy\nlabel: I accept the Privacy Policy',
+  },
   'text/language': {
     stage: 'comparison',
     excusable: true,

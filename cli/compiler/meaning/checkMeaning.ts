@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkAddresses } from './checkAddresses.ts';
+import { checkContained } from './checkContained.ts';
 import { checkCounts } from './checkCounts.ts';
 import { checkDates } from './checkDates.ts';
 import { checkLanguages } from './checkLanguages.ts';
@@ -13,6 +14,7 @@ export function checkMeaning(meaning: Meaning): Diagnostic[] {
   const found = [
     checkLanguages,
     checkReferences,
+    checkContained,
     checkDates,
     checkPlaces,
     checkAddresses,

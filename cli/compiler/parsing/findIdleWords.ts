@@ -33,6 +33,7 @@ export function findIdleWords(schema: Schema, names: SchemaNames): IdleWord[] {
     ...untyped(one),
     ...lostKinds(one, names),
     ...lostKeys(one, schema),
+    ...lostText(one, names),
   ]);
 }
 
@@ -155,13 +156,14 @@ function lostKinds({ pointer, schema }: Placed, { kinds, areAll }: SchemaNames):
       },
     ];
   };
-  const { 'x-refers-to': target, 'x-names-all': all, 'x-texts': texts } = schema;
+  const { 'x-refers-to': target, 'x-contains': words, 'x-names-all': all, 'x-texts': texts } = schema;
   const isPath = typeof target === 'string' && target.includes('.');
   const listed = [...namesOf('collection'), 'languages'];
   const targets = isPath ? namesOf('single', 'translation') : listed;
   const sections = namesOf('translation');
   return [
     ...lost(['x-refers-to'], target, targets),
+    ...lost(['x-contains'], words, sections),
     ...lost(['x-names-all'], all, listed),
     ...(Array.isArray(texts) ? texts.flatMap((path, at) => lost(['x-texts', at], path, sections)) : []),
   ];
@@ -182,4 +184,29 @@ function lostKeys({ pointer, schema, beside }: Placed, whole: Schema): IdleWord[
   };
   const top = Object.keys(Object(whole.properties));
   return [...(beside ? lost('x-not-before', beside) : []), ...lost('x-in-country', top)];
+}
+
+/** A text of a section that none has: whoever must have its words would never be asked for them. */
+function lostText({ pointer, schema }: Placed, { schemas }: SchemaNames): IdleWord[] {
+  const path = schema['x-contains'];
+  if (typeof path !== 'string') return [];
+  const [name, ...steps] = path.split('.');
+  let at: unknown = schemas.get(`${name}.schema.json`);
+  if (!at) return []; // told as a kind that is none
+  for (const step of steps) {
+    const properties = isGroup(at) && isGroup(at.properties) ? at.properties : {};
+    if (!Object.hasOwn(properties, step)) {
+      const keys = Object.keys(properties);
+      const known = tell`There are: ${keys.join(', ')}.`;
+      return [
+        {
+          pointer: [...pointer, 'x-contains'],
+          message: tell`There is no text "${path}".`,
+          hint: didYouMean(step, keys, known),
+        },
+      ];
+    }
+    at = properties[step];
+  }
+  return [];
 }

@@ -19,6 +19,7 @@ const known = { icons: new Set<string>(), images: new Set<string>(), tags: new S
 const parts = 'schemas/translations/parts.schema.json';
 const form = 'schemas/forms/contact.schema.json';
 const position = 'schemas/position.schema.json';
+const positions = 'schemas/translations/openPositions.schema.json';
 const branch = 'schemas/branch.schema.json';
 
 /** A schema with this text, and some others, among them what all may refer to. */
@@ -101,6 +102,8 @@ describe('a schema of content', () => {
   it.each([
     ['schemas/service.schema.json', '["services.cards"', '["service.cards"', 'Did you mean "services"?'],
     [branch, '"x-in-country": "country"', '"x-in-country": "county"', 'Did you mean "country"?'],
+    [positions, '"common.privacy.linkText"', '"comon.privacy.linkText"', 'Did you mean "common"?'],
+    [positions, '"common.privacy.linkText"', '"common.privacy.linktext"', 'Did you mean "linkText"?'],
     ['schemas/company.schema.json', '"regions.regions', '"region.regions', 'Did you mean "regions"?'],
   ])('%s that looks for what is nowhere is told: %s becomes %s', (path, from, to, hint) => {
     const text = written.get(path) ?? '';

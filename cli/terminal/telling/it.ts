@@ -517,6 +517,10 @@ export const it: Catalogue = {
     'un testo senza una `{variabile}` a cui il sito dà un valore, o con una che non ne riceve',
   'Write the gaps as the schema of the text names them (`x-gaps`).':
     'Scrivi le `{variabili}` con i nomi che indica lo schema del testo (`x-gaps`).',
+  'a text without the words of another one that must stand in it, as those that become its link':
+    'un testo senza le parole di un altro che vi devono comparire, come quelle che diventano il suo link',
+  'Write the words as they stand in the text that the schema names (`x-contains`).':
+    'Scrivi le parole come sono nel testo indicato dallo schema (`x-contains`).',
   '"{0}" before "{1}" makes it no heading, so visitors would read the marks.':
     'Con "{0}" davanti a "{1}" la riga non è un titolo, e i visitatori leggerebbero i segni.',
   'Delete what stands before "{0}".': 'Elimina ciò che sta davanti a "{0}".',
@@ -784,6 +788,14 @@ export const it: Catalogue = {
   '{0} is no form, at {1}: {2} "site check" says more.':
     '{0} non è un modulo, in {1}: {2} "site check" dice di più.',
   'There is no content "{0}".': 'Non c\'è un contenuto "{0}".',
+  'No text that must have the words "{0}" has them.':
+    'Nessuno dei testi che devono contenere le parole "{0}" le contiene.',
+  'Write them as they stand in {0}, or write them there.':
+    'Scrivile come sono in {0}, oppure inseriscile lì.',
+  'This text lacks the words "{0}".': 'In questo testo mancano le parole "{0}".',
+  'Write them letter for letter: the website looks for them here. They stand at "{0}" in {1}.':
+    'Scrivile lettera per lettera: il sito le cerca qui. Si trovano in "{0}" di {1}.',
+  'There is no text "{0}".': 'Non c\'è un testo "{0}".',
   'There is no key "{0}" here.': 'Qui non c\'è una chiave "{0}".',
   'There is no format "{0}".': 'Non c\'è un formato "{0}".',
   '"{0}" leads to nothing.': '"{0}" non porta a niente.',

@@ -712,6 +712,15 @@ const writing: Fault[] = [
     '"remaining": {',
     '"remaining": { "x-gaps": "n",',
   ),
+  {
+    what: 'words that must stand in a text, and do in the other language',
+    rule: 'text/lacks-words',
+    edits: [
+      [homeSchema, '"remaining": {', '"remaining": { "x-contains": "home.meta.title",'],
+      [enHome, 'places left', 'places left at Home'],
+    ],
+    at: `${home}:11`,
+  },
   fault('text/markup', 'HTML in a plain text', texts, 'con le sue gru', 'con le <b>sue</b> gru'),
   fault('text/markup', 'an entity in a plain text', texts, 'con le sue gru', 'con le sue &nbsp; gru'),
   fault('text/markup', 'bold in a plain text', texts, 'con le sue gru', 'con le **sue** gru'),
