@@ -7,6 +7,7 @@ import { counted } from '../cli/diagnostics/diagnostic.ts';
 import { tellProblem } from '../cli/diagnostics/tellProblem.ts';
 import { compileCopy } from '../cli/testing/compileCopy.ts';
 import { copyWebsite } from '../cli/testing/copyWebsite.ts';
+import { shippedCodes } from '../cli/testing/shippedLanguages.ts';
 
 let root: string;
 beforeEach(() => {
@@ -43,10 +44,9 @@ it('a new service needs content alone: what is missing is told, and with its tex
     'reference/missing-texts content/services/cold-chain.yaml slug',
     'reference/missing-texts content/services/cold-chain.yaml strip',
   ]);
-  for (const [language, words] of [
-    ['it', 'Catena del freddo'],
-    ['en', 'Cold chain'],
-  ] as const) {
+  const names: Record<string, string> = { it: 'Catena del freddo', en: 'Cold chain' };
+  for (const language of shippedCodes) {
+    const words = names[language] ?? `Kühlkette ${language}`;
     addTexts(language, 'services', ['cards'], words);
     addTexts(language, 'servicePages', [], words);
     addTexts(language, 'home', ['stripSection', 'places'], words);
@@ -55,10 +55,10 @@ it('a new service needs content alone: what is missing is told, and with its tex
 });
 
 it('texts of a service that does not exist are told where they are', async () => {
-  for (const language of ['it', 'en']) addTexts(language, 'services', ['cards'], 'Cold chain');
+  for (const language of shippedCodes) addTexts(language, 'services', ['cards'], 'Cold chain');
   rmSync(join(root, 'content/services/cold-chain.yaml'));
   expect(await complaints()).toMatchObject(
-    ['en', 'it'].map((language) => ({
+    shippedCodes.toSorted().map((language) => ({
       rule: 'reference/unknown',
       file: `content/translations/${language}/services.yaml`,
       key: 'cards.cold-chain',

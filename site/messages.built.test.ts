@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shippedPrefixes } from '../cli/testing/shippedLanguages.ts';
 import { readBuilt, readText } from './testing/readPage.ts';
 
 const email = 'info@valico.example';
@@ -228,7 +229,7 @@ it.each(messages)('%s is on %s in both languages, character by character', (_, p
   expect(readText(`/en${page}`)).toContain(english);
 });
 
-it.each(['', '/en'])(
+it.each(shippedPrefixes)(
   'sends nobody from %s/about-us/whistleblowing/ to the mailbox of the company',
   (prefix) => {
     const page = readBuilt(`${prefix}/about-us/whistleblowing/`).toString('utf8');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { shippedCodes, shippedLanguages, shippedPrefixes } from '../cli/testing/shippedLanguages.ts';
 import { isBuilt, readBuilt, readText } from './testing/readPage.ts';
 
 const services = [
@@ -48,25 +49,22 @@ const routes = [
 ];
 
 const read = (path: string) => parse(readFileSync(`content/${path}`, 'utf8'));
-const section = (name: string) => read(`translations/it/${name}.yaml`);
+const section = (name: string, code = 'it') => read(`translations/${code}/${name}.yaml`);
 const html = (url: string) => readBuilt(url).toString('utf8');
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
 describe('routes', () => {
-  it.each(routes)('%s exists in both languages, with one h1, one main and its language', (route) => {
-    for (const [url, language] of [
-      [route, 'it'],
-      [`/en${route}`, 'en'],
-    ] as const) {
-      const page = html(url);
-      expect(page).toContain(`<html lang="${language}"`);
+  it.each(routes)('%s exists in every language, with one h1, one main and its language', (route) => {
+    for (const { code, prefix } of shippedLanguages) {
+      const page = html(prefix + route);
+      expect(page).toContain(`<html lang="${code}"`);
       expect(count(page, /<h1[\s>]/g)).toBe(1);
       expect(count(page, /<main[\s>]/g)).toBe(1);
     }
   });
 
   it('redirects the second spelling of 2MH, for hosts with and without redirects (X-03)', () => {
-    for (const prefix of ['', '/en']) {
+    for (const prefix of shippedPrefixes) {
       expect(html(`${prefix}/services/2-mh/`)).toContain(
         `http-equiv="refresh" content="0; url=${prefix}/services/mh/"`,
       );
@@ -74,21 +72,24 @@ describe('routes', () => {
     }
   });
 
-  it('names every page in the sitemap once, with both languages', () => {
+  it('names every page in the sitemap once, with every language', () => {
     const sitemap = html('/sitemap.xml');
     const indexed = routes.filter((route) => route !== '/404.html');
     const locations = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
     expect(locations).toEqual([...new Set(locations)]);
     for (const route of indexed) {
       expect(locations).toContain(`https://www.valico.example${route}`);
-      expect(sitemap).toContain(`hreflang="en" href="https://www.valico.example/en${route}"/>`);
-      expect(count(sitemap, new RegExp(`hreflang="x-default" href="[^"]+example${route}"`, 'g'))).toBe(2);
+      for (const { code, prefix } of shippedLanguages)
+        expect(sitemap).toContain(`hreflang="${code}" href="https://www.valico.example${prefix}${route}"/>`);
+      expect(count(sitemap, new RegExp(`hreflang="x-default" href="[^"]+example${route}"`, 'g'))).toBe(
+        shippedLanguages.length,
+      );
     }
   });
 });
 
 describe('what search engines are told', () => {
-  const pages = routes.flatMap((route) => [route, `/en${route}`]);
+  const pages = routes.flatMap((route) => shippedPrefixes.map((prefix) => prefix + route));
   const titleOf = (page: string) => /<title>(.*?)<\/title>/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
   it('fits into results, and pictures of links have words', () => {
@@ -104,7 +105,8 @@ describe('what search engines are told', () => {
   });
 
   it('is whose site it is, on its first page', () => {
-    for (const url of ['/', '/en/']) {
+    for (const prefix of shippedPrefixes) {
+      const url = `${prefix}/`;
       const data = [...html(url).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
       const [organization, site] = data.map(([, json = '']) => JSON.parse(json));
       expect(organization).toMatchObject({ '@type': 'Organization', address: { addressCountry: 'IT' } });
@@ -135,14 +137,14 @@ describe('numbers of things (§15.4)', () => {
   });
 
   it('are on the pages: 29 places, 19 branches, 14 sectors, 8 slides', () => {
-    for (const prefix of ['', '/en']) {
+    for (const { code, prefix } of shippedLanguages) {
       for (const file of readdirSync('content/branches')) {
         const { title, country } = read(`branches/${file}`);
-        const name = prefix ? title.en : title.it;
+        const name = title[code];
         expect(readText(`${prefix}/contacts/network/`)).toContain(name);
         if (country === 'IT') expect(readText(`${prefix}/contacts/branches/`)).toContain(name);
       }
-      for (const { name } of section('servicePages')['technical-courier'].sectorsSection.items) {
+      for (const { name } of section('servicePages', code)['technical-courier'].sectorsSection.items) {
         expect(readText(`${prefix}/services/technical-courier/`)).toContain(name);
       }
     }
@@ -159,7 +161,7 @@ describe('numbers of things (§15.4)', () => {
 describe('placeholders', () => {
   it('are marked on pages, never in attributes, titles or data', () => {
     for (const route of routes) {
-      for (const page of [html(route), html(`/en${route}`)]) expect(page).not.toMatch(/[\uE000\uE001]/);
+      for (const prefix of shippedPrefixes) expect(html(prefix + route)).not.toMatch(/[\uE000\uE001]/);
     }
     expect(html('/')).toMatch(/<span data-placeholder="[^"]+">Valico S\.p\.A\.<\/span>/);
     expect(html('/')).toMatch(/<title>[^<]*\| Gruppo Valico<\/title>/);
@@ -194,10 +196,12 @@ describe('documents', () => {
     expect(info).toMatchObject({ Title: 'Condizioni generali di trasporto', Language: 'it' });
     expect((await pdf.getMarkInfo())?.Marked).toBe(true);
     const roles = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
-    expect((await pdf.getOutline()).map(({ title, items }) => [title, items.length])).toEqual([
+    const outline = (await pdf.getOutline()).map(({ title, items }) => [title, items.length]);
+    expect(outline.slice(0, 2)).toEqual([
       ['Condizioni generali di trasporto', headings.length],
       ['General transport terms', headings.length],
     ]);
+    expect(outline.map(([, chapters]) => chapters)).toEqual(shippedCodes.map(() => headings.length));
     for (const role of ['"Sect"', '"H1"', '"H2"', '"P"']) expect(roles).toContain(`"role":${role}`);
 
     const inPdf = (await textOf(pdf)).replace(/\s+/g, '');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { shippedPrefixes } from '../cli/testing/shippedLanguages.ts';
 import type { Service } from '../schemas/types.ts';
 import { readBuilt } from '../site/testing/readPage.ts';
 
@@ -15,7 +16,7 @@ const leads: Record<Service['kind'], RegExp> = {
   place: /class="(sectors|before-after)"/,
 };
 
-it.each(['', '/en'])('a page under %s/services leads with what its kind is about', (prefix) => {
+it.each(shippedPrefixes)('a page under %s/services leads with what its kind is about', (prefix) => {
   const led = services.filter(({ kind, slug }) => {
     const [, first = ''] = String(readBuilt(`${prefix}/services/${slug}/`)).split('<section');
     return leads[kind].test(first);

@@ -6,6 +6,7 @@ import { counted } from '../../diagnostics/diagnostic.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { compileCopy } from '../../testing/compileCopy.ts';
 import { copyWebsite } from '../../testing/copyWebsite.ts';
+import { shippedCodes } from '../../testing/shippedLanguages.ts';
 import type { Segment } from './originMarks.ts';
 
 const pattern = 'content/positions/sea-freight-import.yaml';
@@ -90,7 +91,7 @@ it('what is said to come from a text has words of it, and most of what a page sa
 });
 
 it('a description that another page has is told where it is written, once in each language', async () => {
-  const files = ['it', 'en'].map((code) => `content/translations/${code}/qualitySafetyPolicy.yaml`);
+  const files = shippedCodes.map((code) => `content/translations/${code}/qualitySafetyPolicy.yaml`);
   const descriptionIn = (file: string) =>
     /^ {2}description: >-\n(?: {4}.*\n)+/m.exec(readFileSync(join(root, file), 'utf8'))?.[0] ?? '';
   for (const file of files) {

@@ -5,6 +5,7 @@ import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { parseSite } from '../../settings/parseSettings.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { shippedCodes } from '../../testing/shippedLanguages.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { checkOffice } from './checkOffice.ts';
 
@@ -13,7 +14,7 @@ const sourceOf = (path: string, text: string) => ({ path, print: text, bytes: Bu
 const bare = (path: string) => path.replace(/^.*\//, '').replace(/\..*$/, '');
 const shipped = [
   'content/site.yaml',
-  ...['it', 'en'].flatMap((code) =>
+  ...shippedCodes.flatMap((code) =>
     readdirSync(`${codeFolder}/content/translations/${code}`).map(
       (file) => `content/translations/${code}/${file}`,
     ),
