@@ -547,7 +547,7 @@ lat: number
  */
 lng: number
 /**
- * Other names under which the search of branches knows the province: capitals with a name of their own, English names.
+ * Other names under which the search of branches knows the province: capitals with a name of their own, names in other languages of the site.
  * 
  * Items: A name.
  */
@@ -648,7 +648,7 @@ name: string
  */
 prefix: string
 /**
- * Which of the two languages of the back office's calls stands for this one: 1 is English there, 2 Italian. Of several languages with the same number the first one is meant.
+ * Which of the two languages of the back office's calls stands for this one: 1 is English there, 2 Italian. Whoever speaks another language mostly reads English more easily: 1. Of several languages with the same number the first one is meant.
  */
 siteType: (1 | 2)
 }[]
@@ -2557,11 +2557,11 @@ closing: InfoBoxSection
  */
 export interface NavigationLanguageTexts {
 /**
- * Visible text of the button.
+ * Visible text of the button, the same in every language.
  */
 button: string
 /**
- * Name of the language in the language itself, for screen readers.
+ * Name of the language in the language itself, the same in every language, for screen readers.
  */
 label: string
 /**

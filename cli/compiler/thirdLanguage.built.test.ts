@@ -34,6 +34,7 @@ const all = [...before, code];
 
 let root: string;
 let missing: Compilation;
+let unlinked: Compilation;
 let complete: Compilation;
 let pages: Map<string, string>;
 
@@ -58,6 +59,12 @@ beforeAll(async () => {
     yaml.setIn(['language', code, 'label'], added.name);
     writeFileSync(navigation, yaml.toString({ lineWidth: 0 }));
   }
+  const common = join(root, `content/translations/${code}/common.yaml`);
+  unlinked = await compileCopy(root);
+  writeFileSync(
+    common,
+    readFileSync(common, 'utf8').replace(/(?<=linkText: ).*/, (words) => inventText(words)),
+  );
   complete = await compileCopy(root);
   pages = new Map(
     complete.files.flatMap((file) =>
@@ -102,6 +109,12 @@ describe('a language without texts', () => {
       expect.objectContaining({ message: `"address.value" is missing in ${called}.` }),
     ]);
   });
+});
+
+it('words of a link that no text of the language has are told, where nothing else would', () => {
+  expect(unlinked.diagnostics.map(({ rule, file, key }) => [rule, file, key])).toEqual([
+    ['text/lacks-words', `content/translations/${code}/common.yaml`, 'privacy.linkText'],
+  ]);
 });
 
 describe('a language with all its texts', () => {
