@@ -879,7 +879,7 @@ reason: string
 }[]
 }
 /**
- * Texts that are rightly the same in every language: names, trade terms. The check for forgotten translations passes over them.
+ * Texts that are rightly the same in several languages, whatever others say: names, trade terms. The check for forgotten translations passes over them.
  */
 sameInEveryLanguage: string[]
 }

@@ -65,7 +65,7 @@ timeZone?: string
  */
 preview?: boolean
 /**
- * Texts that are rightly the same in every language.
+ * Texts that are rightly the same in several languages.
  */
 sameInEveryLanguage?: string[]
 checks?: ChecksSettings

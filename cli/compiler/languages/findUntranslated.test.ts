@@ -34,7 +34,7 @@ const words = (least: number, most: number) =>
     .array(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: least, maxLength: most })
     .map((some) => some.join(' '));
 
-it('tells a file of which most is as in another language once, and else sentences that are', () => {
+it('tells a file of which most is as in another language once, and else each text that is', () => {
   const text = fc.record({
     en: fc.oneof(words(1, 3), words(4, 9)),
     isLeft: fc.boolean(),
@@ -47,14 +47,12 @@ it('tells a file of which most is as in another language once, and else sentence
         isLeft ? (isLoud ? en.toUpperCase() : en) : inventText(en),
       );
       const left = texts.filter(({ isLeft }) => isLeft).length;
-      const sentences = texts.flatMap(({ en, isLeft }, index) =>
-        isLeft && en.split(' ').length > 3
-          ? [`xx t${index}: "t${index}" is the same text as in English.`]
-          : [],
+      const each = texts.flatMap(({ isLeft }, index) =>
+        isLeft ? [`xx t${index}: "t${index}" is the same text as in English.`] : [],
       );
       const most = [`xx : ${left} of ${texts.length} texts are the same as in English.`];
       expect(told({ de: en.map(inGerman), en, xx })).toEqual(
-        left > 4 && left * 2 > texts.length ? most : sentences,
+        left > 4 && left * 2 > texts.length ? most : each,
       );
     }),
   );
@@ -67,7 +65,8 @@ it('tells each text that is as in the default language, and none of those again 
   const all = ['en', 'xx'].flatMap((code) =>
     [0, 1].map((n) => `${code} t${n}: "t${n}" is the same text as in German.`),
   );
-  expect(told({ de, en, xx })).toEqual(all);
+  expect(told({ de, en, xx })).toEqual([...all, 'xx t2: "t2" is the same text as in English.']);
+  expect(told({ de, en, xx }, ['tide'])).toEqual(all);
 });
 
 it('takes what the settings list in any capitals', () => {

@@ -13,13 +13,11 @@ import { fromBothSides } from './twoSides.ts';
 
 /** So many texts that are the same, and more than half of a file: nobody has translated it yet. */
 const many = 5;
-/** Two languages that borrow from each other share words, but no text of so many. */
-const sentence = 4;
 
 /**
- * Texts of sections that are the same in two languages were probably forgotten, unless the settings list them. Any that
- * is as in the default language is told; of those as in another one only sentences, because "pause" is English and
- * French. Where most of a file is the same, that is told once.
+ * Texts of sections that are the same in two languages were probably forgotten, unless the settings list them. Each
+ * is told once, the default language before others: whoever begins a language with the file of another one forgets as
+ * much there. "Pause" is English and French, and is listed. Where most of a file is the same, that is told once.
  */
 export function findUntranslated(
   entries: Entry[],
@@ -34,10 +32,9 @@ export function findUntranslated(
   const before = new Set<string>();
   return sectionsIn(entries, [defaultLanguage, ...others]).flatMap((translations) =>
     pairsIn(translations).flatMap(([base, other]) => {
-      const shortest = base.code === defaultLanguage.code ? 1 : sentence;
-      const find = (told: Told) => compare(base, other, { same, shortest, told });
+      const find = (told: Told) => compare(base, other, { same, told });
       // Remembered is that nothing is wrong, whatever was told before.
-      const all = inTexts(`${name} ${shortest}`, [base.document, other.document], () => find(nothing));
+      const all = inTexts(name, [base.document, other.document], () => find(nothing));
       const found = all.length > 0 ? find(told) : [];
       const fresh = found.filter(({ file, key }) => !before.has(`${file}#`) && !before.has(`${file}#${key}`));
       for (const { file, key } of fresh) before.add(`${file}#${key}`);
@@ -55,17 +52,14 @@ function listedIn(entries: Entry[], listed: readonly string[] | undefined): Read
   return new Set(listed?.map((text) => text.toLowerCase()));
 }
 
-type Translation = Counterpart & { code: string };
-
 /** The translations of each section, in the order of the languages. */
-function sectionsIn(entries: Entry[], languages: readonly { code: string; name: string }[]): Translation[][] {
+function sectionsIn(entries: Entry[], languages: readonly { code: string; name: string }[]): Counterpart[][] {
   const byPath = new Map(entries.map(({ document }) => [document.path, document]));
   const names = entries.flatMap(({ kind }) => (kind.kind === 'translation' ? [kind.name] : []));
   return [...new Set(names)].map((name) =>
     languages.flatMap((language) => {
-      const { code } = language;
-      const document = byPath.get(`content/translations/${code}/${name}.yaml`);
-      return document ? [{ document, language: languageName(language), code }] : [];
+      const document = byPath.get(`content/translations/${language.code}/${name}.yaml`);
+      return document ? [{ document, language: languageName(language) }] : [];
     }),
   );
 }
@@ -77,7 +71,7 @@ function pairsIn<Item>(items: readonly Item[]): [Item, Item][] {
 function compare(
   base: Counterpart,
   other: Counterpart,
-  { same, shortest, told }: { same: ReadonlySet<string>; shortest: number; told: Told },
+  { same, told }: { same: ReadonlySet<string>; told: Told },
 ): Diagnostic[] {
   const texts = [...pairs(base.document.data, other.document.data, [])].flatMap((pair): Pair[] => {
     const { pointer, ofBase, ofOther } = pair;
@@ -94,15 +88,11 @@ function compare(
   );
   if (equal.length >= many && equal.length * 2 > texts.length)
     return untold.length > 0 ? [untranslatedFile(base, other, equal.length, texts.length)] : [];
-  return untold.filter(({ ofOther }) => wordsIn(ofOther) >= shortest).map(untranslated);
+  return untold.map(untranslated);
 }
 
 function withoutGaps(text: string): string {
   return text.replace(/\{+[^{}]*\}+/g, '');
-}
-
-function wordsIn(text: string): number {
-  return withoutGaps(text).match(/\p{L}+/gu)?.length ?? 0;
 }
 
 function untranslatedFile(base: Counterpart, other: Counterpart, count: number, all: number): Diagnostic {
