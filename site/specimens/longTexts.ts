@@ -17,7 +17,12 @@ const english: LongTexts = {
   text: 'Between collection and delivery to the room the goods pass through warehouses, customs and several vehicles: each step therefore has a document, a person in charge and a time, and whoever ships may ask at any moment where the consignment is.',
 };
 
-/** Texts longer than any page has, to see what a component does with them. */
+const byLanguage: Readonly<Record<string, LongTexts>> = { it: italian, en: english };
+
+/**
+ * Texts longer than any page has, to see what a component does with them. A language for which nobody wrote some is
+ * shown the English ones.
+ */
 export function longTexts(language: string): LongTexts {
-  return language === 'it' ? italian : english;
+  return byLanguage[language] ?? english;
 }
