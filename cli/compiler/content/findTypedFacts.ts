@@ -3,6 +3,7 @@ import { fingerprint } from '../../memory/cache.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, mentions, nameOf, placeInText, problemInText } from './document.ts';
 import { leaves } from './tree.ts';
+import { commonUnits } from './typography.ts';
 
 /**
  * Reports facts of `company.yaml` that were typed into a text instead of being filled in: numbers in any
@@ -44,7 +45,8 @@ function typedIn(
       if (!match) continue;
       const [typed] = match;
       const value = facts.get(path) ?? facts.get(`${path}.value`);
-      if (typeof value === 'number' && isCommon(value)) {
+      const isMeasure = unit.test(text.slice(match.index + typed.length));
+      if (typeof value === 'number' && (isCommon(value) || (isMeasure && value < 10_000))) {
         const beside = neighboursIn(text, match.index, typed.length, isYear(value));
         if (!beside.some((word) => neighbours.get(path)?.has(word))) continue;
       }
@@ -66,7 +68,8 @@ export type Neighbours = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Learns from the texts of a site what its facts count: `{{facts.shops}} shops`. A number that is common is the
- * fact only beside such a word; elsewhere it is a day, a part of a phone number or a percentage.
+ * fact only beside such a word; elsewhere it is a day, a part of a phone number or a percentage. So is one of up to four
+ * digits with a unit, such as "1.500 kg": it is a measure.
  */
 export function learnNeighbours(documents: Document[], facts: Map<string, unknown>): Neighbours {
   const found = new Map<string, Set<string>>();
@@ -92,11 +95,15 @@ function isYear(value: unknown): boolean {
   return typeof value === 'number' && value >= 1800 && value <= 2200;
 }
 
-/** The word before a year, and the two words after any other number. */
+/** A unit behind a number. */
+const unit = new RegExp(`^\\s?(?:${commonUnits.join('|')})(?![\\p{L}\\d'’])`, 'u');
+
+/** The word before a year, and the unit or the two words after any other number. */
 function neighboursIn(text: string, at: number, length: number, year: boolean): string[] {
+  const after = text.slice(at + length);
   const words = year
     ? (/(\p{L}+)\s+$/u.exec(text.slice(0, at)) ?? [])
-    : (/^\s+(\p{L}{3,})(?:\s+(\p{L}{3,}))?/u.exec(text.slice(at + length)) ?? []);
+    : (/^\s+(\p{L}{3,})(?:\s+(\p{L}{3,}))?/u.exec(after) ?? [after, unit.exec(after)?.[0].trim()]);
   return words.slice(1).flatMap((word) => (word ? [word.toLowerCase()] : []));
 }
 

@@ -24,7 +24,8 @@ function typography(
   return { quotes, leaning, tie, spaced, unitSpace: spaceBefore([...commonUnits, ...units]) };
 }
 
-const commonUnits = 'm|cm|mm|km|m²|m³|kg|g|t|l|h|min|s|%|°C|€|TEU|kB|MB|GB'.split('|');
+/** Units that all languages write alike. */
+export const commonUnits = 'm|cm|mm|km|m²|m³|kg|g|t|l|h|min|s|%|°C|€|TEU|kB|MB|GB'.split('|');
 const commonUnitSpace = spaceBefore(commonUnits);
 
 function spaceBefore(units: string[]): RegExp {

@@ -847,6 +847,15 @@ const meaning: Fault[] = [
     '{{facts.people, number}} people',
     '2,400 people',
   ),
+  {
+    what: 'a fact with its unit, typed by hand',
+    rule: 'fact/typed-by-hand',
+    edits: [
+      [enTexts, 'A large port', 'A large port of 2,400 kg'],
+      [home, '{{facts.people, number}} persone', '{{facts.people, number}} kg'],
+    ],
+    at: `${enTexts}:4`,
+  },
   fault(
     'fact/typed-by-hand',
     'a small fact typed by hand',

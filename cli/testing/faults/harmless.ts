@@ -101,6 +101,7 @@ export const harmless: readonly Harmless[] = [
   says('a day that is also a fact', 'Aperto dal 28 febbraio, o dal 34 di un altro mese.'),
   says('a phone number with the digits of a fact', 'Chiamare il numero verde 800 34 34 34.'),
   says('a percentage', 'Il 34 % delle navi arriva di notte.'),
+  says('a measure with the number of a fact', 'Una gru porta 2.400 kg, il molo è lungo 2400 m.'),
   says('a year that is also a fact', 'La legge 24/1961 vale ancora.'),
   says('a year in a sentence', 'Norme del 1961 e del 2023.'),
   says('a time', 'Aperto dalle 8.34 alle 17.34.'),
