@@ -7,7 +7,7 @@ import { counted } from '../cli/diagnostics/diagnostic.ts';
 import { tellProblem } from '../cli/diagnostics/tellProblem.ts';
 import { compileCopy } from '../cli/testing/compileCopy.ts';
 import { copyWebsite } from '../cli/testing/copyWebsite.ts';
-import { shippedCodes } from '../cli/testing/shippedLanguages.ts';
+import { shippedCodes } from '../site/testing/shippedLanguages.ts';
 
 let root: string;
 beforeEach(() => {

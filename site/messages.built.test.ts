@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shippedPrefixes } from '../cli/testing/shippedLanguages.ts';
 import { readBuilt, readText } from './testing/readPage.ts';
+import { shippedPrefixes } from './testing/shippedLanguages.ts';
 
 const email = 'info@valico.example';
 const phone = '+39 000 0000000';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { shippedCodes, shippedLanguages, shippedPrefixes } from '../cli/testing/shippedLanguages.ts';
 import { isBuilt, readBuilt, readText } from './testing/readPage.ts';
+import { shippedCodes, shippedLanguages, shippedPrefixes } from './testing/shippedLanguages.ts';
 
 const services = [
   'international-transport',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { shippedPrefixes } from '../cli/testing/shippedLanguages.ts';
 import type { Service } from '../schemas/types.ts';
 import { readBuilt } from '../site/testing/readPage.ts';
+import { shippedPrefixes } from '../site/testing/shippedLanguages.ts';
 
 const services: Service[] = readdirSync('content/services')
   .map((file): Service => parse(readFileSync(`content/services/${file}`, 'utf8')))

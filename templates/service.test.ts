@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { shippedCodes as languages } from '../cli/testing/shippedLanguages.ts';
 import type { Service } from '../schemas/types.ts';
+import { shippedCodes as languages } from '../site/testing/shippedLanguages.ts';
 
 const services: Service[] = readdirSync('content/services').map((file) => read(`content/services/${file}`));
 const offered: string[] = JSON.parse(readFileSync('schemas/forms/quotation.schema.json', 'utf8')).properties

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Section } from './section.tsx';
 
 interface Props extends Text {
-  /** `row`: side by side under the title. `beside`: two by two beside it. */
+  /** `row`: four side by side under the title. `beside`: two by two beside it. */
   layout: 'row' | 'beside';
   tone?: 'paper' | 'mist' | 'sand' | 'petrol';
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { shippedCodes } from '../../../site/testing/shippedLanguages.ts';
 import { site } from '../../../templates/site.ts';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { compileCopy } from '../../testing/compileCopy.ts';
 import { copyWebsite } from '../../testing/copyWebsite.ts';
-import { shippedCodes } from '../../testing/shippedLanguages.ts';
 
 const definition = 'schemas/forms/quotation.schema.json';
 const schema = 'schemas/translations/quotationRequest.schema.json';

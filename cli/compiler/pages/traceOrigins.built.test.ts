@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shippedCodes } from '../../../site/testing/shippedLanguages.ts';
 import { counted } from '../../diagnostics/diagnostic.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { compileCopy } from '../../testing/compileCopy.ts';
 import { copyWebsite } from '../../testing/copyWebsite.ts';
-import { shippedCodes } from '../../testing/shippedLanguages.ts';
 import type { Segment } from './originMarks.ts';
 
 const pattern = 'content/positions/sea-freight-import.yaml';

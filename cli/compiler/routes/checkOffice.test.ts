@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { shippedCodes } from '../../../site/testing/shippedLanguages.ts';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { parseSite } from '../../settings/parseSettings.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
-import { shippedCodes } from '../../testing/shippedLanguages.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { checkOffice } from './checkOffice.ts';
 

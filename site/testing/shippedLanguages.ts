@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { parseSite } from '../settings/parseSettings.ts';
-import { codeFolder } from '../terminal/codeFolder.ts';
+import { parseSite } from '../../cli/settings/parseSettings.ts';
+import { codeFolder } from '../../cli/terminal/codeFolder.ts';
 
 /** The languages of this website, as its settings list them: a test that asks them holds for the next one too. */
 export const shippedLanguages =
