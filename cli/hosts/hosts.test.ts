@@ -258,10 +258,10 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
   it('shows the page for what it cannot read', async () => {
     const answer = await sendText(
       host.origin,
-      'GET /en/ HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n\r\n',
     );
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
-    expect(answer).toContain('<title>Bad request (400) |');
+    expect(answer).toContain('<title>Richiesta non valida (400) |');
   });
 
   it('passes calls on to the back office, and nothing else of it', async () => {
