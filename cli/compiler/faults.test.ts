@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tellProblem } from '../diagnostics/tellProblem.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { compileBilingual } from '../testing/faults/compileBilingual.ts';
 import { type Edit, faults } from '../testing/faults/faults.ts';
@@ -30,7 +31,8 @@ async function judge(edits: readonly Edit[]) {
   const found = diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
   const english = diagnostics.flatMap((diagnostic) => leftInEnglish(diagnostic, fixture.root));
   expect(diagnostics.filter(({ rule, severity }) => !isFitting(rule, severity))).toEqual([]);
-  return { found, before, english };
+  const told = diagnostics.map((one) => tellProblem(one, 'en').message).join('\n');
+  return { found, before, english, told };
 }
 
 /** The first line that differs: where a person made the mistake. */
@@ -44,10 +46,10 @@ function changedLine(path: string, before: ReadonlyMap<string, string>): number 
 describe('a fault', () => {
   for (const { what, rule, edits, at } of faults) {
     it(`is told once, at its place, in Italian too: ${what}`, async () => {
-      const { found, before, english } = await judge(edits);
+      const { found, before, english, told } = await judge(edits);
       const [path] = edits[0];
       expect(english).toEqual([]);
-      expect(found).toEqual([`${rule} ${at ?? `${path}:${changedLine(path, before)}`}`]);
+      expect(found, told).toEqual([`${rule} ${at ?? `${path}:${changedLine(path, before)}`}`]);
     });
   }
 
@@ -60,8 +62,8 @@ describe('a fault', () => {
 describe('what is no fault', () => {
   for (const { what, edits } of harmless) {
     it(`is left alone: ${what}`, async () => {
-      const { found } = await judge(edits);
-      expect(found).toEqual([]);
+      const { found, told } = await judge(edits);
+      expect(found, told).toEqual([]);
     });
   }
 

@@ -3,12 +3,12 @@ import type { Route } from '../routes/resolveRoutes.ts';
 import { scanTidy, withText } from './scanTidy.ts';
 import { type Weight, weightOf } from './weightOf.ts';
 
-/** A start tag with its place in the HTML. */
+/** A start tag with its place in the HTML. A page has them in its order: each lies in all before it that end behind it. */
 export interface Tag {
   name: string;
   attributes: Record<string, string>;
   offset: number;
-  /** Where its element ends. */
+  /** Where its element ends, behind the closing tag; nothing where that is missing. */
   end?: number;
   /** The text inside, for headings and the title. */
   text: string;
