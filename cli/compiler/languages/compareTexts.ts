@@ -5,7 +5,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
-import { findOtherNumbers } from '../texts/otherNumbers.ts';
+import { findOtherNumbers } from './otherNumbers.ts';
 import { fromBothSides, type Within } from './twoSides.ts';
 
 /** Keys whose values are no language. */
@@ -44,6 +44,8 @@ export interface Pair {
   other: Counterpart;
   pointer: Pointer;
   ofBase: string;
+  /** Where the other one stands, if elsewhere. */
+  otherPointer?: Pointer;
   ofOther: string;
 }
 
@@ -52,10 +54,17 @@ export function findDifferences(pair: Pair): Diagnostic[] {
   return [...differentVariable(pair), ...differentMarkup(pair), ...differentNumber(pair)];
 }
 
-function differentNumber({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
+function differentNumber({
+  base,
+  other,
+  pointer,
+  ofBase,
+  otherPointer = pointer,
+  ofOther,
+}: Pair): Diagnostic[] {
   return findOtherNumbers(
     { document: base.document, pointer, text: ofBase },
-    { document: other.document, pointer, text: ofOther },
+    { document: other.document, pointer: otherPointer, text: ofOther },
   );
 }
 
@@ -73,43 +82,55 @@ function differentReference({ base, other, pointer, ofBase, ofOther }: Pair): Di
   ];
 }
 
-function differentVariable({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
-  const name = nameOf(pointer);
+function differentVariable({ base, other, pointer, ofBase, otherPointer, ofOther }: Pair): Diagnostic[] {
   const onlyInBase = difference(variablesOf(ofBase), variablesOf(ofOther));
   const onlyInOther = difference(variablesOf(ofOther), variablesOf(ofBase));
   if (onlyInBase.length + onlyInOther.length === 0) return [];
   return [
-    fromBothSides(base, other, pointer, (_, here, there) => {
-      const [missing, extra] = here.isBase ? [onlyInOther, onlyInBase] : [onlyInBase, onlyInOther];
-      return {
-        rule: 'translation/different-variable',
-        message: [
-          ...(missing.length > 0 ? [tell`${missing.join(', ')} is missing in "${name}".`] : []),
-          ...(extra.length > 0
-            ? [tell`${extra.join(', ')} in "${name}" does not occur in ${there.language}.`]
-            : []),
-        ].reduce((one, other) => tell`${one} ${other}`),
-        hint: tell`In ${there.language}: ${shown(here.isBase ? ofOther : ofBase)}`,
-        within: firstDifference(here.isBase ? ofBase : ofOther, here.isBase ? ofOther : ofBase, (text) =>
-          variablesOf(text).join(' '),
-        ),
-      };
-    }),
+    fromBothSides(
+      base,
+      other,
+      pointer,
+      (at, here, there) => {
+        const [missing, extra] = here.isBase ? [onlyInOther, onlyInBase] : [onlyInBase, onlyInOther];
+        const name = nameOf(at);
+        return {
+          rule: 'translation/different-variable',
+          message: [
+            ...(missing.length > 0 ? [tell`${missing.join(', ')} is missing in "${name}".`] : []),
+            ...(extra.length > 0
+              ? [tell`${extra.join(', ')} in "${name}" does not occur in ${there.language}.`]
+              : []),
+          ].reduce((one, other) => tell`${one} ${other}`),
+          hint: tell`In ${there.language}: ${shown(here.isBase ? ofOther : ofBase)}`,
+          within: firstDifference(here.isBase ? ofBase : ofOther, here.isBase ? ofOther : ofBase, (text) =>
+            variablesOf(text).join(' '),
+          ),
+        };
+      },
+      otherPointer,
+    ),
   ];
 }
 
-function differentMarkup({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
+function differentMarkup({ base, other, pointer, ofBase, otherPointer, ofOther }: Pair): Diagnostic[] {
   if (markupOf(ofBase) === markupOf(ofOther)) return [];
   return [
-    fromBothSides(base, other, pointer, (_, here, there) => {
-      const [text, wanted] = here.isBase ? [ofBase, ofOther] : [ofOther, ofBase];
-      return {
-        rule: 'translation/different-markup',
-        message: tell`The markup of "${nameOf(pointer)}" differs from ${there.language}: ${shownMarkup(text)} instead of ${shownMarkup(wanted)}.`,
-        hint: tell`In ${there.language}: ${shown(wanted)}`,
-        within: firstDifference(text, wanted, markupOf),
-      };
-    }),
+    fromBothSides(
+      base,
+      other,
+      pointer,
+      (at, here, there) => {
+        const [text, wanted] = here.isBase ? [ofBase, ofOther] : [ofOther, ofBase];
+        return {
+          rule: 'translation/different-markup',
+          message: tell`The markup of "${nameOf(at)}" differs from ${there.language}: ${shownMarkup(text)} instead of ${shownMarkup(wanted)}.`,
+          hint: tell`In ${there.language}: ${shown(wanted)}`,
+          within: firstDifference(text, wanted, markupOf),
+        };
+      },
+      otherPointer,
+    ),
   ];
 }
 
@@ -147,9 +168,11 @@ function variablesOf(text: string): string[] {
   return (text.match(/\{\{[^{}]*\}\}|\{\w+\}/g) ?? []).map((found) => found.replace(/\s/g, '')).sort();
 }
 
-/** Tags, links and emphasis in their order of kind, for example `** link`. */
+/** Tags, links, emphasis and entries of lists in their order of kind, for example `**bold** link(/terms)`. */
 function markupOf(text: string): string {
+  const entries = text.match(/^[ \t]*([-*+]|\d+[.)])[ \t]/gm) ?? [];
   const kinds = [
+    ...(entries.length > 0 ? [`${entries.length}×"-"`] : []),
     ...(text.match(/<\/?[a-z][^>]*>/gi) ?? []),
     ...(text.match(/\*\*[^*\s][^*]*\*\*/g) ?? []).map(() => '**bold**'),
     ...(text.match(/\]\([^)]*\)/g) ?? []).map((link) => `link${link.slice(1)}`),

@@ -21,20 +21,22 @@ type Describe = (
 
 /**
  * A problem between two languages, told in the one that follows and with what to say if the mistake is in the
- * default one: which of the two is wrong cannot be seen in the texts.
+ * default one: which of the two is wrong cannot be seen in the texts. `otherPointer` is where it stands there, if elsewhere.
  */
 export function fromBothSides(
   base: Counterpart,
   other: Counterpart,
   pointer: Pointer,
   describe: Describe,
+  otherPointer = pointer,
 ): Diagnostic {
   const sides = { base: { ...base, isBase: true }, other: { ...other, isBase: false } };
   const tell = (here: Side, there: Side): Diagnostic => {
-    const { within, ...problem } = describe(pointer, here, there);
-    const told = problemAt(here.document, pointer, problem);
+    const at = here.isBase ? pointer : otherPointer;
+    const { within, ...problem } = describe(at, here, there);
+    const told = problemAt(here.document, at, problem);
     if (!within) return told;
-    const place = placeInText(here.document, pointer, within.text, within.at);
+    const place = placeInText(here.document, at, within.text, within.at);
     return { ...told, ...place, excerpt: excerptOf(here.document.text, place.line) };
   };
   return { ...tell(sides.other, sides.base), otherSide: tell(sides.base, sides.other) };

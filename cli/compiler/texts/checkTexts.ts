@@ -4,6 +4,7 @@ import type { JsonSchema } from '../content/compileSchemas.ts';
 import type { InTexts, Pointer } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { compareWithin } from '../languages/compareWithin.ts';
 import { saying, says, schemaNodes } from '../meaning/schemaNodes.ts';
 import { findAccents } from './findAccents.ts';
 import { findCharacters } from './findCharacters.ts';
@@ -17,7 +18,6 @@ import { findSpacing } from './findSpacing.ts';
 import { findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
-import { findOtherNumbersWithin } from './otherNumbers.ts';
 import { problemOf } from './problemOf.ts';
 import type { Words } from './words.ts';
 
@@ -38,9 +38,8 @@ export function checkTexts(
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const told = rememberTold(earlier);
-  const codes = languages.map(({ code }) => code);
   const inEach = entries
-    .flatMap((entry) => inTexts('letters', [entry.document], () => checkLetters(entry, byId, codes)))
+    .flatMap((entry) => inTexts('letters', [entry.document], () => checkLetters(entry, byId, languages)))
     .filter((problem) => !told.again(problem));
   const toldBefore = rememberTold([...earlier, ...inEach]);
   return [
@@ -55,13 +54,14 @@ export function checkTexts(
 export function checkLetters(
   entry: Entry,
   byId: ReadonlyMap<string, JsonSchema>,
-  codes: string[],
+  languages: NamedLanguage[],
   isMeant: (pointer: Pointer) => boolean = () => true,
 ): Diagnostic[] {
+  const codes = languages.map(({ code }) => code);
   return [
     ...checkEntry(entry, byId, codes, isMeant),
     ...findCutTexts(entry.document),
-    ...findOtherNumbersWithin(entry.document, codes),
+    ...compareWithin(entry.document, languages),
   ];
 }
 

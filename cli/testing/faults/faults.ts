@@ -452,6 +452,20 @@ const languages: Fault[] = [
     '**hours of its own**',
     'hours of its own',
   ),
+  fault(
+    'translation/different-markup',
+    'an entry of a list in one language only',
+    enTexts,
+    '\n  - trucks leave by day',
+    '',
+    `${enTexts}:5`,
+  ),
+  {
+    what: 'a fact in one language of an item only',
+    rule: 'translation/different-variable',
+    edits: [['content/services/boat.yaml', 'en: By sea', 'en: "By sea, {{facts.foundedYear}}"']],
+    at: 'content/services/boat.yaml:5',
+  },
   fault('translation/different-reference', 'another icon', enHome, 'icon: boat', 'icon: truck'),
   {
     what: 'another number',

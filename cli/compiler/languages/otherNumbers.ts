@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, nameOf, type Pointer, placeInText, problemInText } from '../content/document.ts';
 
@@ -21,38 +20,6 @@ export function findOtherNumbers(base: Said, other: Said): Diagnostic[] {
   const [ofBase, ofOther] = [without(all, others), without(others, all)];
   if (ofBase.length === 0 || ofOther.length === 0) return [];
   return [{ ...otherNumber(other, ofOther, ofBase), otherSide: otherNumber(base, ofBase, ofOther) }];
-}
-
-/** The same of texts that stand beside each other in one file, below the codes of their languages. */
-export function findOtherNumbersWithin(
-  document: Document,
-  [base, ...others]: readonly string[],
-): Diagnostic[] {
-  return [...besideEachOther(document.data, [])].flatMap(([one, other]) =>
-    findOtherNumbers({ document, ...one }, { document, ...other }),
-  );
-
-  type Leaf = Pick<Said, 'pointer' | 'text'>;
-
-  function* besideEachOther(value: unknown, pointer: Pointer): Generator<[Leaf, Leaf]> {
-    if (!isGroup(value) && !Array.isArray(value)) return;
-    const first = isGroup(value) && base !== undefined ? value[base] : undefined;
-    if (isGroup(value) && first !== undefined)
-      for (const code of others)
-        yield* alike(first, value[code], [...pointer, base ?? ''], [...pointer, code]);
-    else for (const [key, inner] of Object.entries(value)) yield* besideEachOther(inner, [...pointer, key]);
-  }
-
-  function* alike(one: unknown, other: unknown, at: Pointer, otherAt: Pointer): Generator<[Leaf, Leaf]> {
-    if (typeof one === 'string' && typeof other === 'string')
-      yield [
-        { pointer: at, text: one },
-        { pointer: otherAt, text: other },
-      ];
-    else if (typeof one === 'object' && one !== null && typeof other === 'object' && other !== null)
-      for (const [key, inner] of Object.entries(one))
-        yield* alike(inner, Reflect.get(other, key), [...at, key], [...otherAt, key]);
-  }
 }
 
 interface Numeral {
