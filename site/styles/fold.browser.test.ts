@@ -12,7 +12,10 @@ afterAll(() => site.close());
 const sheets = '**/assets/below-*.css';
 
 describe.each(['/', '/about-us/history/'])('%s', (url) => {
-  it('is seen above its fold before the styles below have come, and nothing below without them', async () => {
+  // For its last line, see pageWeight.browser.test.ts.
+  it('is seen above its fold before the styles below have come, and nothing below without them', {
+    retry: 1,
+  }, async () => {
     const page = await site.browser.newPage({ locale: 'it-IT', viewport: { width: 390, height: 844 } });
     let release = () => {};
     const held = new Promise<void>((resolve) => {

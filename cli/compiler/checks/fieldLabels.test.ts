@@ -91,7 +91,7 @@ it('holds what visitors can choose against what the form takes', async () => {
     {
       rule: 'form/missing-choices',
       written: 'subjects: {}',
-      says: 'The form has nothing to choose from in its list "subjects" in English. Add the choices at form.options.subjects: the value that is sent, and what visitors read.',
+      says: 'The form has nothing to choose from in its list "subjects" in English. Add the choices at form.options.subjects: the value that is sent, and what visitors read. Add the keys to schemas/translations/contactUs.schema.json.',
     },
     {
       rule: 'form/missing-choices',

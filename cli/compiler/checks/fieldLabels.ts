@@ -46,6 +46,7 @@ export const fieldLabels: SiteCheck = {
               block,
               language: languageName(language),
               definition: `schemas/forms/${name}.schema.json`,
+              schema: `schemas/translations/${section}.schema.json`,
             }),
           ),
         ];
@@ -70,12 +71,14 @@ interface Where {
   language: ReturnType<typeof languageName>;
   /** The file with the form. */
   definition: string;
+  /** The file with the schema of its section. */
+  schema: string;
 }
 
 function wrongChoices(
   { name, field, taken }: OwnList,
   offered: ReturnType<typeof optionTexts>,
-  { document, block, language, definition }: Where,
+  { document, block, language, definition, schema }: Where,
 ): Diagnostic[] {
   const steps = name === 'choice' ? [block, name] : [block, 'options', name];
   const key = steps.join('.');
@@ -85,7 +88,7 @@ function wrongChoices(
       problemAt(document, nearestIn(document, steps), {
         rule: 'form/missing-choices',
         message: tell`The form has nothing to choose from in its list "${name}" in ${language}.`,
-        hint: tell`Add the choices at ${key}: the value that is sent, and what visitors read.`,
+        hint: tell`Add the choices at ${key}: the value that is sent, and what visitors read. Add the keys to ${schema}.`,
         part: 'key',
         key,
       }),

@@ -32,8 +32,8 @@ export function findOpenTexts(definition: FormShape): FormMistake[] {
       found.push({
         pointer,
         part: 'key',
-        message: tell`The field "${path.join('.')}" takes a text of any length.`,
-        hint: tell`Add "maxLength": how many letters it may have.`,
+        message: tell`The field "${path.join('.')}" has no "maxLength".`,
+        hint: tell`Add it: how many letters it may have.`,
       });
     if (addresses.includes(control) && field.pattern === undefined)
       found.push({

@@ -277,8 +277,8 @@ export const it: Catalogue = {
     'Aggiungi "label:" in {0}.fields.{1}, e la chiave in schemas/translations/{2}.schema.json.',
   'The form has nothing to choose from in its list "{0}" in {1}.':
     'Nell\'elenco "{0}" del modulo non c\'è niente da scegliere in {1}.',
-  'Add the choices at {0}: the value that is sent, and what visitors read.':
-    'Aggiungi le scelte in {0}: il valore inviato e quello che leggono i visitatori.',
+  'Add the choices at {0}: the value that is sent, and what visitors read. Add the keys to {1}.':
+    'Aggiungi le scelte in {0}: il valore inviato e quello che leggono i visitatori. Aggiungi le chiavi a {1}.',
   'The field "{0}" takes what visitors cannot choose in {1}: {2}.':
     'Il campo "{0}" accetta ciò che i visitatori non possono scegliere in {1}: {2}.',
   'Add it at {0} with what visitors read, or take it out of "enum" in {1}.':
@@ -821,8 +821,8 @@ export const it: Catalogue = {
   'The control "{0}" does not ask for {1}.': 'Il controllo "{0}" non chiede {1}.',
   'Write another control ({0}), or another "type".': 'Scrivi un altro controllo ({0}), o un altro "type".',
   'The field "{0}" takes a text of any length.': 'Il campo "{0}" accetta un testo di qualsiasi lunghezza.',
-  'Add "maxLength": how many letters it may have.':
-    'Aggiungi "maxLength": quanti caratteri può avere al massimo.',
+  'The field "{0}" has no "maxLength".': 'Il campo "{0}" non ha "maxLength".',
+  'Add it: how many letters it may have.': 'Aggiungilo: quanti caratteri può avere al massimo.',
   'Add "items" with a "pattern" or "maxLength" of one choice.':
     'Aggiungi "items" con un "pattern" o un "maxLength" per una scelta.',
   'Add a "pattern" or "maxLength" of one choice.': 'Aggiungi un "pattern" o un "maxLength" per una scelta.',
