@@ -7,6 +7,7 @@ import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
 import { findOtherNumbers } from './otherNumbers.ts';
 import { fromBothSides, type Within } from './twoSides.ts';
+import { without } from './without.ts';
 
 /** Keys whose values are no language. */
 export const referenceKeys = new Set<unknown>(['id', 'to', 'icon', 'image', 'document', 'count']);
@@ -83,8 +84,8 @@ function differentReference({ base, other, pointer, ofBase, ofOther }: Pair): Di
 }
 
 function differentVariable({ base, other, pointer, ofBase, otherPointer, ofOther }: Pair): Diagnostic[] {
-  const onlyInBase = difference(variablesOf(ofBase), variablesOf(ofOther));
-  const onlyInOther = difference(variablesOf(ofOther), variablesOf(ofBase));
+  const onlyInBase = without(variablesOf(ofBase), variablesOf(ofOther));
+  const onlyInOther = without(variablesOf(ofOther), variablesOf(ofBase));
   if (onlyInBase.length + onlyInOther.length === 0) return [];
   return [
     fromBothSides(
@@ -178,14 +179,4 @@ function markupOf(text: string): string {
     ...(text.match(/\]\([^)]*\)/g) ?? []).map((link) => `link${link.slice(1)}`),
   ];
   return kinds.sort().join(' ');
-}
-
-function difference(from: string[], without: string[]): string[] {
-  const left = [...without];
-  return from.filter((item) => {
-    const index = left.indexOf(item);
-    if (index === -1) return true;
-    left.splice(index, 1);
-    return false;
-  });
 }

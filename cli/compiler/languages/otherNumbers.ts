@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, nameOf, type Pointer, placeInText, problemInText } from '../content/document.ts';
+import { without } from './without.ts';
 
 /** A text, or a stretch of it, and where it stands. */
 interface Said {
@@ -17,10 +18,12 @@ interface Said {
  */
 export function findOtherNumbers(base: Said, other: Said): Diagnostic[] {
   const [all, others] = [numbersIn(base), numbersIn(other)];
-  const [ofBase, ofOther] = [without(all, others), without(others, all)];
+  const [ofBase, ofOther] = [without(all, others, digitsOf), without(others, all, digitsOf)];
   if (ofBase.length === 0 || ofOther.length === 0) return [];
   return [{ ...otherNumber(other, ofOther, ofBase), otherSide: otherNumber(base, ofBase, ofOther) }];
 }
+
+const digitsOf = ({ digits }: Numeral) => digits;
 
 interface Numeral {
   /** Its digits, whatever sets them apart. */
@@ -39,15 +42,6 @@ function numbersIn({ text, from = 0, to }: Said): Numeral[] {
     written,
     at: from + index,
   }));
-}
-
-function without(from: readonly Numeral[], those: readonly Numeral[]): Numeral[] {
-  const left = those.map(({ digits }) => digits);
-  return from.filter(({ digits }) => {
-    const index = left.indexOf(digits);
-    if (index !== -1) left.splice(index, 1);
-    return index === -1;
-  });
 }
 
 function otherNumber({ document, pointer, text }: Said, own: Numeral[], others: Numeral[]): Diagnostic {
