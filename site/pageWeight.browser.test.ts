@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
+import { observeShifts } from './testing/observeShifts.ts';
 
 /** Scripts of a content page without islands, gzip (design §5). */
 const scriptBudget = 3 * 1024;
@@ -18,32 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), plain.close()]));
 
-type Shift = PerformanceEntry & {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-};
-
 /** A font that comes late moves the words of the header by a few pixels; nothing else may move. */
 const fontSwap = 0.001;
-
-/** Runs in the page: notes how far something moved, and what. */
-const observeShifts = () => {
-  const seen: [number, string][] = [];
-  Object.assign(window, { shifts: seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as Shift;
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const [before, after] = [previousRect, currentRect].map(({ x, y, width, height }) =>
-          [x, y, width, height].join(),
-        );
-        return `${node?.textContent?.slice(0, 40) ?? 'gone'} (${before} to ${after})`;
-      });
-      if (!hadRecentInput) seen.push([value, moved.join(' | ')]);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
 
 describe.each([390, 1440])('at %i px', (width) => {
   it.each([

@@ -1,0 +1,23 @@
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** Runs in a page: notes in `window.shifts` how far something moved that nobody touched, when, and what. */
+export function observeShifts() {
+  const shifts: [number, string][] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, startTime, hadRecentInput, sources } = entry as Shift;
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const [before, after] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+          [x, y, width, height].join(),
+        );
+        return `${node?.textContent?.slice(0, 40) || node?.nodeName} (${before} to ${after})`;
+      });
+      if (!hadRecentInput) shifts.push([value, `${Math.round(startTime)} ms: ${moved.join(' | ')}`]);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
