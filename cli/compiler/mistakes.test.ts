@@ -136,6 +136,10 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
     f.replace(it_home, 'to: /services/boat', 'to: /services/boats');
     f.replace(en_home, 'to: /services/boat', 'to: /services/boats');
   },
+  'link as the address bar shows it': (f) => {
+    f.replace(it_home, 'to: /services/boat', 'to: https://prova.example/services/boat/#porto');
+    f.replace(en_home, 'to: /services/boat', 'to: http://localhost:4321/en/services/boat/');
+  },
   'link that is none': (f) => {
     f.replace(it_home, 'to: /services/boat', 'to: services boat');
     f.replace(en_home, 'to: /services/boat', 'to: services boat');

@@ -953,6 +953,14 @@ const table = {
     wrong: '<a href="/trips/boat">',
     right: '<a href="/trips/boat/">',
   },
+  'link/own-address': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a link with the address of the site itself in it, or of a computer',
+    remedy: 'Write it as the other links of the site, from the first "/" on and without the language.',
+    wrong: '[our ships](https://www.ships.example/trips/boat/)',
+    right: '[our ships](/trips/boat)',
+  },
   'link/external': {
     stage: 'release',
     excusable: true,

@@ -26,6 +26,7 @@ import { rememberValidHtml } from '../pageChecks/validHtml.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
+import { originOf } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 import { addresses } from './addresses.ts';
@@ -120,6 +121,7 @@ export async function checkOutput(
     routes: pages.map(({ route }) => route),
     open,
     content,
+    origin: originOf(content),
     undrawable,
     isWhole: made.length === pages.length && pages.every(({ doubt }) => !doubt),
     cache,
@@ -201,11 +203,11 @@ export async function checkOutput(
 }
 
 /** All that checks of outlines depend on beside the outlines: of pages they see no bytes, and of routes no words. */
-function printOfRest({ routes, open, content, isWhole }: CheckContext, files: OutputFile[]): string {
+function printOfRest({ routes, open, content, origin, isWhole }: CheckContext, files: OutputFile[]): string {
   const pages = new Set(routes.map(({ file }) => file));
   return fingerprint(
     routes.map(outwardOf).join('\n'),
-    JSON.stringify([open.map(String), content.settings, isWhole]),
+    JSON.stringify([open.map(String), content.settings, origin, isWhole]),
     files.map((file) => `${file.path} ${pages.has(file.path) ? '' : printOf(file)}`).join('\n'),
   );
 }

@@ -36,6 +36,8 @@ const breaks: Record<string, (html: string) => string> = {
   'link/broken': (html) => html.replace('href="/en/page/"', 'href="/en/pgae/"'),
   'link/missing-anchor': (html) => html.replace('href="#part"', 'href="#prat"'),
   'link/no-slash': (html) => html.replace('href="/page/#top"', 'href="/page#top"'),
+  'link/own-address': (html) =>
+    html.replace('href="/page/#top"', 'href="https://www.prova.example/page/#top"'),
   'asset/missing': (html) => html.replace('/assets/site.css', '/assets/sit.css'),
   'icon/missing': (html) => html.replace('icons.svg#boat', 'icons.svg#bota'),
   // No page shows it; `cli/compiler/mistakes.test.ts` has what people may write.
@@ -148,7 +150,13 @@ async function foundIn(
   const content: Content = {
     settings: { languages: [italian], defaultLanguage: italian.code },
     documents: [],
-    languages: [],
+    languages: [
+      {
+        language: italian,
+        text: {},
+        content: { forms: {}, company: { site: { url: 'https://prova.example' } } },
+      },
+    ] as unknown as Content['languages'],
     placeholders: [],
     defaultLanguage: italian,
   };

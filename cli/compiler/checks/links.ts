@@ -1,5 +1,6 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isLoopback } from '../../settings/isLoopback.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { iconSourceOf } from '../assets/drawIcons.ts';
 import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
@@ -8,7 +9,14 @@ import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
 /** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
 export const links: SiteCheck = {
-  rules: ['link/broken', 'link/missing-anchor', 'link/no-slash', 'asset/missing', 'icon/missing'],
+  rules: [
+    'link/broken',
+    'link/missing-anchor',
+    'link/no-slash',
+    'link/own-address',
+    'asset/missing',
+    'icon/missing',
+  ],
   sees: 'links',
   tells: 'text',
   run: (context) => {
@@ -53,7 +61,9 @@ interface LinkContext extends CheckContext {
 }
 
 function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext) {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//') || tag.name === 'form') return undefined;
+  if (tag.name === 'form') return undefined;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//'))
+    return checkWhole(target, tag, page, context.origin);
   const parts = readTarget(target, page.route.url);
   if (!parts)
     return problemOnPage(
@@ -129,6 +139,30 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   }
   return undefined;
 }
+
+/** A link with a host in it, as an address bar shows it, does not lead to this site or to somebody's own computer. */
+function checkWhole(target: string, tag: Tag, page: ScannedPage, origin: string) {
+  const isLink = tag.name === 'a' || tag.name === 'area';
+  if (!isLink || !/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site')) return undefined;
+  const { hostname, pathname, search, hash } = new URL(target, 'https://site');
+  const isOwn = URL.canParse(origin) && bare(hostname) === bare(new URL(origin).hostname);
+  if (!isOwn && !isLoopback(hostname)) return undefined;
+  const written = writtenAs(pathname, page.route.language.prefix) + search + hash;
+  return problemOnPage(
+    page,
+    tag,
+    {
+      rule: 'link/own-address',
+      message: isOwn
+        ? tell`The link "${target}" has the address of this site in it.`
+        : tell`The link "${target}" leads to the computer of whoever follows it.`,
+      hint: tell`Write "${written}": it leads to the page wherever the site stands, and is checked.`,
+    },
+    target,
+  );
+}
+
+const bare = (hostname: string) => hostname.replace(/^www\./, '');
 
 /** A path that means what it says, wherever it stands. */
 export const plainPath = /^(?:(?:\/[\w-]+(?:\.[\w-]+)*)+\/?|\/)$/;

@@ -16,6 +16,7 @@ import {
 import { provePage } from '../pageChecks/provePage.ts';
 import { rememberValidHtml } from '../pageChecks/validHtml.ts';
 import type { Page } from '../pages/renderPage.tsx';
+import { originOf } from '../routes/findCalls.ts';
 import { openPage } from '../scan/scanPage.ts';
 import { stays } from './reachesFurther.ts';
 
@@ -61,6 +62,7 @@ export async function judgePages(
     routes: pages.now.map(({ route }) => route),
     open: [],
     content,
+    origin: originOf(content),
     undrawable: bundle.undrawable,
     isWhole: true,
     cache,

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isLoopback } from '../../settings/isLoopback.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, nameOf, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
@@ -22,7 +23,8 @@ export function checkAddresses({ entries }: Meaning): Diagnostic[] {
   if (!settings || !String(site).startsWith('https://')) return [];
   return asked.flatMap((pointer) => {
     const address = valueAt(settings.data, pointer);
-    if (typeof address !== 'string' || !address.startsWith('http://') || isLoopback(address)) return [];
+    if (typeof address !== 'string' || !address.startsWith('http://') || !URL.canParse(address)) return [];
+    if (isLoopback(new URL(address).hostname)) return [];
     return [
       problemAt(settings, pointer, {
         rule: 'value/mixed-content',
@@ -31,9 +33,4 @@ export function checkAddresses({ entries }: Meaning): Diagnostic[] {
       }),
     ];
   });
-}
-
-function isLoopback(address: string): boolean {
-  const { hostname } = new URL(URL.canParse(address) ? address : 'http://localhost');
-  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

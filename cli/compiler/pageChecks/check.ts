@@ -22,6 +22,8 @@ export interface CheckContext extends PageContext {
   /** Patterns of paths that may be pages whose address is not known. */
   open: readonly RegExp[];
   content: Content;
+  /** Where the site is going to stand, without a slash at its end; empty when nobody said it. */
+  origin: string;
   /** Letters of a text that share images would leave out. */
   undrawable(text: string): string[];
   /** What the checks before this one found. */

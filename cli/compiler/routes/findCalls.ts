@@ -52,7 +52,8 @@ function callsOfReports(content: Content): ReadonlySet<string> {
   ]);
 }
 
-function originOf({ languages: [first] }: Content): string {
+/** Where the site is going to stand, without a slash at its end; empty when nobody said it. */
+export function originOf({ languages: [first] }: Content): string {
   const company = first?.content.company as { site?: { url?: string } } | undefined;
   return withoutMarks(company?.site?.url ?? '').replace(/\/$/, '');
 }

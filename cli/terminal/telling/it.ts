@@ -318,6 +318,15 @@ export const it: Catalogue = {
   '"{0}" is not part of the site.': '"{0}" non fa parte del sito.',
   'Check the name of the file.': 'Controlla il nome del file.',
   'The link "{0}" lacks its final slash.': 'Al link "{0}" manca la barra finale.',
+  'a link with the address of the site itself in it, or of a computer':
+    'un link che contiene l’indirizzo del sito stesso, o di un computer',
+  'Write it as the other links of the site, from the first "/" on and without the language.':
+    'Scrivilo come gli altri link del sito, dal primo "/" in poi e senza la lingua.',
+  'The link "{0}" has the address of this site in it.': 'Il link "{0}" contiene l’indirizzo del sito stesso.',
+  'The link "{0}" leads to the computer of whoever follows it.':
+    'Il link "{0}" porta al computer di chi lo segue.',
+  'Write "{0}": it leads to the page wherever the site stands, and is checked.':
+    'Scrivi "{0}": porta alla pagina ovunque stia il sito, e viene controllato.',
   'Write "{0}/".': 'Scrivi "{0}/".',
   'The link "{0}" leads to no page.': 'Il link "{0}" non porta a nessuna pagina.',
   'Link to a page of this site, or to a document that exists.':
