@@ -206,7 +206,8 @@ export async function startHost(
       const what = server.exitCode === null ? `runs, and does not answer at ${origin}` : 'did not start';
       const said = readFileSync(join(folder, 'error.log'), 'utf8');
       await stop();
-      throw new Error(`${kind.program} ${what}. ${whose} It said:\n${said}`);
+      const hint = /permission denied/i.test(said) ? ` ${whose}` : '';
+      throw new Error(`${kind.program} ${what}.${hint} It said:\n${said || 'nothing'}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
