@@ -163,6 +163,19 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     expect(answered['cache-control']).toBe('no-cache');
   });
 
+  it('leads nobody to another host, whatever its name begins with', async () => {
+    // To a browser `//` and `/\\` begin the name of a host.
+    const starts = ['//', '///', '/\\', '/%5C', '/%2F', '/.//', '/services/2-mh//../..//'];
+    const ends = ['elsewhere.example', 'elsewhere.example/', 'services', 'services/2-mh', 'services/mh'];
+    const led: string[] = [];
+    for (const path of starts.flatMap((start) => ends.map((end) => start + end)))
+      for (const headers of [{}, { ...arriving, 'sec-fetch-site': 'cross-site' }]) {
+        const { location } = (await askRaw(host.origin, '', headers, path)).headers;
+        if (location !== undefined) led.push(new URL(location, host.origin).host);
+      }
+    expect([...new Set(led)]).toEqual([new URL(host.origin).host]);
+  });
+
   it('has assets kept for good, compressed, and every type named', async () => {
     const typeOf = async (path: string) => (await ask(path)).header('content-type')?.split(';')[0];
     expect(await typeOf('/')).toBe('text/html');
@@ -493,9 +506,10 @@ function sendText(origin: string, text: string): Promise<string> {
 }
 
 /** The bytes as they were sent. */
-function askRaw(url: string, accepted: string, others: Record<string, string> = {}) {
+function askRaw(url: string, accepted: string, others: Record<string, string> = {}, path?: string) {
   return new Promise<{ status?: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': accepted, ...others } }, async (answer) => {
+    const asked = { headers: { 'Accept-Encoding': accepted, ...others }, ...(path && { path }) };
+    get(url, asked, async (answer) => {
       const bytes = Buffer.concat(await answer.toArray());
       resolve({ status: answer.statusCode, headers: answer.headers, bytes });
     }).on('error', reject);
