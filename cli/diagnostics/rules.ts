@@ -961,6 +961,14 @@ const table = {
     wrong: '[our ships](https://www.ships.example/trips/boat/)',
     right: '[our ships](/trips/boat)',
   },
+  'link/same-words': {
+    stage: 'output',
+    excusable: true,
+    finds: 'two links of the menus or the footer with the same words that lead to different pages',
+    remedy: 'Say in one of the two what is different on its page, or let both lead to the same page.',
+    wrong: 'title: Ships, to /trips and to /harbours',
+    right: 'title: Trips, and title: Harbours',
+  },
   'link/external': {
     stage: 'release',
     excusable: true,

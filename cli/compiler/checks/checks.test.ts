@@ -38,6 +38,11 @@ const breaks: Record<string, (html: string) => string> = {
   'link/no-slash': (html) => html.replace('href="/page/#top"', 'href="/page#top"'),
   'link/own-address': (html) =>
     html.replace('href="/page/#top"', 'href="https://www.prova.example/page/#top"'),
+  'link/same-words': (html) =>
+    html.replace(
+      '</body>',
+      '<nav><a href="/page/">Una pagina</a> <a href="/en/page/"><b>Una</b> pagina</a></nav></body>',
+    ),
   'asset/missing': (html) => html.replace('/assets/site.css', '/assets/sit.css'),
   'icon/missing': (html) => html.replace('icons.svg#boat', 'icons.svg#bota'),
   // No page shows it; `cli/compiler/mistakes.test.ts` has what people may write.

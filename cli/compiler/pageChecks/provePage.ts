@@ -2,6 +2,7 @@ import { timed } from '../../timing/timed.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import type { Found, PageCheck } from './check.ts';
 import { headings } from './headings.ts';
+import { menuWords } from './menuWords.ts';
 import { structuredData } from './structuredData.ts';
 import { tables } from './tables.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
@@ -19,6 +20,7 @@ export const pageChecks: readonly PageCheck[] = [
   validHtml,
   thirdPartyHosts,
   structuredData,
+  menuWords,
 ];
 
 /** All that is wrong with a page alone. `cache` is the folder for what checks remember. */

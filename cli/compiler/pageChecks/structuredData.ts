@@ -3,6 +3,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { groups } from '../content/tree.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
+import { plainWords } from './plainWords.ts';
 
 /** What search engines need of the kinds that websites use most. */
 const needed: Record<string, readonly string[]> = {
@@ -43,8 +44,8 @@ function showsOn({ html }: ScannedPage): (text: string) => boolean {
     body ??= html.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/g, ' ');
     // Most texts are all that an element says; only for others the whole page is made plain.
     if (body.includes(`>${escaped(text)}</`)) return true;
-    read ??= plain(body);
-    return read.includes(plain(text));
+    read ??= plainWords(body);
+    return read.includes(plainWords(text));
   };
 }
 
@@ -139,22 +140,9 @@ function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : address;
 }
 
-/** Text as a reader compares it: without tags, references, capitals and kinds of spaces and quotation marks. */
-function plain(text: string): string {
-  return text
-    .replace(/<(?:meta|title)\b[^>]*content="([^"]*)"[^>]*>/g, ' $1 ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => references[name] ?? '')
-    .replace(/[‘’'“”„«»"]/g, "'")
-    .replace(/[\s\u2060\u00ad]+/g, ' ')
-    .toLowerCase()
-    .trim();
-}
-
 /** Text as React writes it. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&${signs[sign]};`);
 }
 
 const signs: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#x27' };
-const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };

@@ -328,6 +328,10 @@ export const it: Catalogue = {
   'Write "{0}": it leads to the page wherever the site stands, and is checked.':
     'Scrivi "{0}": porta alla pagina ovunque stia il sito, e viene controllato.',
   'Write "{0}/".': 'Scrivi "{0}/".',
+  '"{0}" leads to {1}, and another link of the menu or the footer with the same words to {2}.':
+    '"{0}" porta a {1}, e un altro link del menu o del piè di pagina con le stesse parole a {2}.',
+  'Say in one of the two what is different on its page, or let both lead to the same page.':
+    "Di' in uno dei due che cosa cambia nella sua pagina, o fai portare entrambi alla stessa pagina.",
   'The link "{0}" leads to no page.': 'Il link "{0}" non porta a nessuna pagina.',
   'Link to a page of this site, or to a document that exists.':
     'Scrivi il percorso di una pagina di questo sito, o di un documento che esiste.',
@@ -1430,6 +1434,8 @@ export const it: Catalogue = {
   'a link without its final slash': 'un link senza la barra finale',
   'End the address with "/", so that the host need not redirect.':
     'Fai finire l\'indirizzo con "/", così il server non deve reindirizzare.',
+  'two links of the menus or the footer with the same words that lead to different pages':
+    'due link dei menu o del piè di pagina con le stesse parole che portano a pagine diverse',
   'a link to another host that does not work (`--external`)':
     'un link a un altro sito che non funziona (`--external`)',
   'the host does not answer, because the fault may lie with this computer':

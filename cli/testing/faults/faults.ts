@@ -1052,6 +1052,13 @@ const items: Fault[] = [
 
 const addresses: Fault[] = [
   fault('link/broken', 'a link to no page', home, 'to: /services/boat', 'to: /services/boats'),
+  fault(
+    'link/same-words',
+    'two links of a menu with the same words',
+    home,
+    'label: Le condizioni',
+    'label: Le navi',
+  ),
   fault('link/broken', 'a link in other letters', home, 'to: /services/boat', 'to: /services/Boat'),
   fault('route/redirect', 'a redirect that breaks a host', site, 'from: /navi', 'from: /navi;x'),
   fault('route/redirect', 'a redirect out of the site', site, 'from: /navi', 'from: /../../navi'),

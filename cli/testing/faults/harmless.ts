@@ -150,6 +150,12 @@ export const harmless: readonly Harmless[] = [
       [enHome, 'to: /services/boat', 'to: https://boat.example/a'],
     ],
   },
+  change(
+    'a link of a menu with the words of one in the page',
+    home,
+    'label: Le condizioni',
+    'label: Via mare',
+  ),
   change('a redirect to another site', site, 'to: /services/boat', 'to: https://boat.example/a'),
   change('a redirect with dots and dashes', site, 'from: /navi', 'from: /old_site/navi-2.html'),
   change('a colour just strong enough', 'styles/site.css', '--edge: #777777', '--edge: #949494'),

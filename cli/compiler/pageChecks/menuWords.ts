@@ -1,0 +1,65 @@
+import { tell } from '../../terminal/telling/tell.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+import { type Found, type PageCheck, problemOnPage } from './check.ts';
+import { plainWords } from './plainWords.ts';
+
+/** No two links of the menus and the footer say the same and lead elsewhere: who hears them cannot tell them apart. */
+export const menuWords: PageCheck = {
+  rules: ['link/same-words'],
+  sees: 'page',
+  tells: 'text',
+  run: ({ pages }) => pages.flatMap(judge),
+};
+
+function judge(page: ScannedPage): Found[] {
+  const first = new Map<string, string>();
+  const told = new Set<string>();
+  return linksOf(page).flatMap((link) => {
+    const target = targetOf(link, page);
+    const words = wordsOf(link, page);
+    if (!target || words === '') return [];
+    const other = first.get(words) ?? target;
+    first.set(words, other);
+    if (other === target || told.has(words + target)) return [];
+    told.add(words + target);
+    const shown = page.html
+      .slice(link.offset, link.end)
+      .replace(/<[^>]*>/g, '')
+      .trim();
+    return problemOnPage(page, link, {
+      rule: 'link/same-words',
+      message: tell`"${shown}" leads to ${target}, and another link of the menu or the footer with the same words to ${other}.`,
+      hint: tell`Say in one of the two what is different on its page, or let both lead to the same page.`,
+    });
+  });
+}
+
+/** The links of menus, wherever they stand, and of the footer of the page; not those to the page in another language. */
+function linksOf({ tags }: ScannedPage): Tag[] {
+  const holds = (outer: Tag, { offset }: Tag) =>
+    outer.offset < offset && offset < (outer.end ?? outer.offset);
+  const mains = tags.filter(({ name }) => name === 'main');
+  const regions = tags.filter(
+    (tag) => tag.name === 'nav' || (tag.name === 'footer' && !mains.some((main) => holds(main, tag))),
+  );
+  return tags.filter(
+    (tag) =>
+      tag.name === 'a' &&
+      tag.attributes.hreflang === undefined &&
+      regions.some((region) => holds(region, tag)),
+  );
+}
+
+/** The page or file to which a link leads, whatever the place in it. */
+function targetOf({ attributes: { href } }: Tag, { route }: ScannedPage): string | undefined {
+  if (!href || !URL.canParse(href, `http://site${route.url}`)) return undefined;
+  const { protocol, host, pathname, search } = new URL(href, `http://site${route.url}`);
+  if (!/^https?:$/.test(protocol)) return undefined;
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  return `${host === 'site' ? '' : `${protocol}//${host}`}${path}${search}`;
+}
+
+/** What is heard of a link. */
+function wordsOf({ attributes, offset, end }: Tag, { html }: ScannedPage): string {
+  return plainWords(attributes['aria-label'] ?? html.slice(offset, end));
+}
