@@ -10,6 +10,7 @@ const heroes = [
   { name: 'wide-sand', layout: 'wide', tone: 'sand', image: 'ucl.jpg' },
   { name: 'wide-mist', layout: 'wide', tone: 'mist', image: 'ucl.jpg' },
   { name: 'plain-petrol', layout: 'slant', tone: 'petrol', image: undefined },
+  { name: 'plain-mist', layout: 'slant', tone: 'mist', image: undefined },
   { name: 'plain-sand', layout: 'slant', tone: 'sand', image: undefined },
 ] as const;
 
