@@ -30,6 +30,11 @@ export function describeAnswers(
     .filter(({ lines }) => lines.length > 0);
 }
 
+/** A label before what it asks for: with a colon, but for a question, which has its sign. */
+export function leading(label: string): string {
+  return /[?!:…]$/.test(label) ? label : `${label}:`;
+}
+
 function describe({ note }: FormField, answer: Answer, labels: Labels): string {
   if (answer === true) return labels.yes;
   if (typeof answer === 'number') return new Intl.NumberFormat(labels.locale).format(answer);

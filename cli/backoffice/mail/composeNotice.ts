@@ -4,7 +4,7 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { singleLine } from '../../terminal/printable.ts';
-import { describeAnswers } from '../answers/describeAnswers.ts';
+import { describeAnswers, leading } from '../answers/describeAnswers.ts';
 import { fillText } from '../answers/fillText.ts';
 import { findSender } from '../answers/findSender.ts';
 import { linkMark } from '../links/linkMark.ts';
@@ -212,5 +212,5 @@ function foot(
 }
 
 function line(label: string, value: string): string {
-  return value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`;
+  return `${leading(label)}${value.includes('\n') ? `\n${value.replace(/^/gm, '  ')}` : ` ${value}`}`;
 }

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
-import { describeAnswers } from '../answers/describeAnswers.ts';
+import { describeAnswers, leading } from '../answers/describeAnswers.ts';
 import { fillText } from '../answers/fillText.ts';
 import { findSender } from '../answers/findSender.ts';
 import { linkMark } from '../links/linkMark.ts';
@@ -40,7 +40,9 @@ export function draftAnswer(
   const texts = textsIn(sender.texts, language);
   const { labels, mail } = formNamed(texts.forms, form);
   const quoted = definition['x-form'].kind === 'enquiry' ? describeAnswers(definition, answers, labels) : [];
-  const lines = quoted.flatMap((group) => group.lines.map(({ label, value }) => `${label}: ${value}`));
+  const lines = quoted.flatMap((group) =>
+    group.lines.map(({ label, value }) => `${leading(label)} ${value}`),
+  );
   const quote = [
     fillText(texts.mails.visitor.quoted, { date: longDay(receivedAt, texts, sender) }),
     ...lines.map((text) => text.replace(/^/gm, '> ')),
