@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 async function openFile(path: string, change = (text: string) => text) {
   const uri = `${root}/${path}`;
   const text = change(readFileSync(path, 'utf8'));
-  const published = server.next('textDocument/publishDiagnostics');
+  const published = server.next('textDocument/publishDiagnostics', uri);
   server.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'yaml', version: 1, text } });
   const { diagnostics } = (await published) as {
     diagnostics: { message: string; range: { start: { line: number } } }[];

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-type Message = { id?: number; method?: string; params?: unknown; result?: unknown };
+type Message = { id?: number; method?: string; params?: { uri?: string }; result?: unknown };
 
 export interface LanguageServer {
   request(method: string, params: object): Promise<unknown>;
   notify(method: string, params: object): void;
-  /** The next message of this kind that the server sends by itself. */
-  next(method: string): Promise<unknown>;
+  /** The next message of this kind about this file: the server may tell of others again at any time. */
+  next(method: string, uri: string): Promise<unknown>;
   stop(): void;
 }
 
@@ -33,7 +33,7 @@ export function startLanguageServer(): LanguageServer {
     // What the server asks of the editor: its settings, and leave to register more.
     if (id !== undefined)
       send({ id, result: method === 'workspace/configuration' ? [{}, {}, {}, {}, {}] : null });
-    if (method !== undefined) waiting.get(method)?.(params);
+    if (method !== undefined) waiting.get(`${method} ${params?.uri}`)?.(params);
   };
   child.stdout.on('data', (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);
@@ -55,7 +55,7 @@ export function startLanguageServer(): LanguageServer {
       return new Promise((resolve) => answers.set(id, resolve));
     },
     notify: (method, params) => send({ method, params }),
-    next: (method) => new Promise((resolve) => waiting.set(method, resolve)),
+    next: (method, uri) => new Promise((resolve) => waiting.set(`${method} ${uri}`, resolve)),
     stop: () => child.kill(),
   };
 }
