@@ -1,4 +1,3 @@
-import type { TestProject } from 'vitest/node';
 import { folderSource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
@@ -6,9 +5,10 @@ import { provideAge } from '../machine/provideAge.ts';
 import { provideBrowser } from '../machine/provideBrowser.ts';
 import { answerPositions } from '../office/answerPositions.ts';
 import { buildSite } from './buildSite.ts';
+import { prepareTests } from './prepareTests.ts';
 
 /** For all browser tests: a browser, age for reports, and the built site behind one server. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export const setup = prepareTests(async ({ provide }) => {
   provideBrowser();
   provideAge();
   buildSite();
@@ -16,7 +16,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const server = await startServer(() => source, 0, { intercept: answerPositions });
   provide('site', server.address.replace(/\/$/, ''));
   return server.close;
-}
+});
 
 declare module 'vitest' {
   interface ProvidedContext {

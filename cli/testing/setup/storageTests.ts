@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { provideAge } from '../machine/provideAge.ts';
 import { provideClamd } from '../machine/provideClamd.ts';
 import { startPostgres } from '../machine/startPostgres.ts';
 import { buildSite } from './buildSite.ts';
+import { prepareTests } from './prepareTests.ts';
 
 /** For the tests of storage, back office and commands: a PostgreSQL server, age, clamd, the built site and command line. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export const setup = prepareTests(async ({ provide }) => {
   provideAge();
   provideClamd();
   buildSite();
@@ -21,7 +21,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     );
     if (storage && !key) throw new Error('A test made a storage below .data that `npm start` cannot open');
   };
-}
+});
 
 declare module 'vitest' {
   interface ProvidedContext {
