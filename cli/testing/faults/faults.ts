@@ -1,7 +1,10 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import * as broken from './brokenFiles.ts';
 
-/** What becomes of a file: a passage replaced, the whole file written, or the file removed. */
+/**
+ * What becomes of a file: a passage replaced, the whole file written, or the file removed. None below `templates/`:
+ * `compileBilingual` refuses it.
+ */
 export type Edit = readonly [path: string, from?: string, to?: string | Uint8Array];
 
 /** A mistake a person may make, the rule that tells it, and where, if not at the first line that changed. */
