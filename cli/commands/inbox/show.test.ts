@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contactFields } from '../../../site/testing/contactFields.ts';
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
@@ -108,10 +109,20 @@ describe('export', () => {
     await office.opened.receive({ id: 'one', answers: JSON.stringify(answers) });
     const out = join(office.folder, 'contacts.csv');
     expect((await inbox('export', '--form', 'contact', '--out', out)).code).toBe(0);
+    const cells: Record<string, string> = {
+      name: 'Anna',
+      surname: 'Rossi',
+      company: "'=1+1",
+      email: 'anna@rossi.example',
+      phone: "'+39 02 1234",
+      request: '"A ""b"";\nc"',
+      privacy: 'true',
+    };
+    const fields = contactFields.map(([name]) => name);
+    expect(fields).toEqual(expect.arrayContaining(Object.keys(cells)));
     expect(readFileSync(out, 'utf8')).toBe(
-      '\ufeffid;form;language;receivedAt;jobPositionId;name;surname;company;email;phone;request;privacy;files\r\n' +
-        "one;contact;it;2026-11-21T09:36:00.000Z;;Anna;Rossi;'=1+1;anna@rossi.example;'+39 02 1234;" +
-        '"A ""b"";\nc";true;\r\n',
+      `\ufeffid;form;language;receivedAt;jobPositionId;${fields.join(';')};files\r\n` +
+        `one;contact;it;2026-11-21T09:36:00.000Z;;${fields.map((name) => cells[name] ?? '').join(';')};\r\n`,
     );
     expect(statSync(out).mode & 0o777).toBe(0o600);
     expect(await inbox('export', '--out', out)).toMatchObject({
