@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
-import { observeShifts } from './testing/observeShifts.ts';
+import { fontSwap, observeShifts } from './testing/observeShifts.ts';
 
 /** Scripts of a content page without islands, gzip (design §5). */
 const scriptBudget = 3 * 1024;
@@ -19,9 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), plain.close()]));
 
-/** A font that comes late moves the words of the header by a few pixels; nothing else may move. */
-const fontSwap = 0.001;
-
 describe.each([390, 1440])('at %i px', (width) => {
   it.each([
     '/',
@@ -31,8 +28,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     '/contacts/quotation-request/',
     '/work-with-us/open-positions/',
     '/en/',
-    // On a machine with ten times the work it can do, one load in some hundred moves; what is wrong moves in each.
-  ])('%s does not shift while it loads and scrolls', { retry: 1 }, async (path) => {
+  ])('%s does not shift while it loads and scrolls', async (path) => {
     const options = { viewport: { width, height: 800 }, locale: 'de-DE', reducedMotion: 'no-preference' };
     const page = await site.visit('/robots.txt', options as BrowserContextOptions);
     const session = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
-import { observeShifts } from '../testing/observeShifts.ts';
+import { fontSwap, observeShifts } from '../testing/observeShifts.ts';
 import { readBuilt } from '../testing/readPage.ts';
 import { wholeStyles } from '../testing/wholeStyles.ts';
 
@@ -37,7 +37,7 @@ describe.each(['/', '/about-us/history/'])('%s', (url) => {
     await page.locator('footer').waitFor();
     await page.waitForLoadState('networkidle');
     const shifts = (await page.evaluate('window.shifts')) as [number, string][];
-    expect(shifts.filter(([value]) => value > 0.001)).toEqual([]);
+    expect(shifts.filter(([value]) => value > fontSwap)).toEqual([]);
     await page.close();
   });
 

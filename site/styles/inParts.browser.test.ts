@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
-import { observeShifts } from '../testing/observeShifts.ts';
+import { fontSwap, observeShifts } from '../testing/observeShifts.ts';
 
 /** Sent one by one; those of a first screen are fewer. */
 const parts = 220;
@@ -53,7 +53,6 @@ it.concurrent.each([
   await page.goto(`http://localhost:${(slow.address() as AddressInfo).port}${path}`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const shifts = (await page.evaluate('window.shifts')) as [number, string][];
-  // Fonts that come late move words by a few pixels.
-  expect(shifts.filter(([value]) => value > 0.0015)).toEqual([]);
+  expect(shifts.filter(([value]) => value > fontSwap)).toEqual([]);
   await page.close();
 });

@@ -4,6 +4,9 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
+/** How far a font that comes late may move words, as Chromium weighs it: a few pixels. */
+export const fontSwap = 0.0015;
+
 /** Runs in a page: notes in `window.shifts` how far something moved that nobody touched, when, and what. */
 export function observeShifts() {
   const shifts: [number, string][] = [];

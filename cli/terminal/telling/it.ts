@@ -331,7 +331,7 @@ export const it: Catalogue = {
   '"{0}" leads to {1}, and another link of the menu or the footer with the same words to {2}.':
     '"{0}" porta a {1}, e un altro link del menu o del piè di pagina con le stesse parole a {2}.',
   'Say in one of the two what is different on its page, or let both lead to the same page.':
-    "Di' in uno dei due che cosa cambia nella sua pagina, o fai portare entrambi alla stessa pagina.",
+    'Spiega in uno dei due che cosa cambia nella sua pagina, o fai portare entrambi alla stessa pagina.',
   'The link "{0}" leads to no page.': 'Il link "{0}" non porta a nessuna pagina.',
   'Link to a page of this site, or to a document that exists.':
     'Scrivi il percorso di una pagina di questo sito, o di un documento che esiste.',
