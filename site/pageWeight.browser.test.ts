@@ -154,7 +154,7 @@ it('a font with rare letters is loaded when somebody types one, and the others a
   // Each new one has the whole page laid out anew.
   const known = () => page.evaluate(() => document.fonts.size);
   const before = await known();
-  expect(before).toBe(4);
+  expect(before).toBe(5);
   await page.locator('input[type=text]').first().fill('Łódź, Zürich');
   await expect.poll(known).toBe(before + 2);
   await expect.poll(() => fonts.length).toBe(3);
