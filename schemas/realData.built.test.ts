@@ -25,6 +25,7 @@ import { site } from '../templates/site.ts';
 /** Values as companies have them, by what a schema asks of a text. */
 const samples = [
   'https://www.rossi-trasporti.it',
+  'https://ordini.rossi-trasporti.it',
   'torino@rossi-trasporti.it',
   '+39 011 5612345',
   '10121',
@@ -41,8 +42,8 @@ const languages = [
 function realValue(node: SchemaNode, count: number): unknown {
   if (typeof node.value !== 'string') return node.value;
   const pattern = saying(node, 'pattern');
-  const isAddress = says(node, 'format', 'web-address') || says(node, 'format', 'site-address');
-  if (isAddress) return samples[0];
+  if (says(node, 'format', 'site-address')) return samples[0];
+  if (says(node, 'format', 'web-address')) return samples[1];
   if (typeof pattern !== 'string') return `Rossi & Figli ${count}, via dell’Arsenale`;
   const found = samples.find((sample) => new RegExp(pattern, 'u').test(sample));
   expect(found, `a sample for ${pattern}`).toBeDefined();

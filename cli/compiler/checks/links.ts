@@ -63,7 +63,7 @@ interface LinkContext extends CheckContext {
 function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext) {
   if (tag.name === 'form') return undefined;
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//'))
-    return checkWhole(target, tag, page, context.origin);
+    return checkWhole(target, tag, page, context);
   const parts = readTarget(target, page.route.url);
   if (!parts)
     return problemOnPage(
@@ -140,12 +140,16 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   return undefined;
 }
 
-/** A link with a host in it, as an address bar shows it, does not lead to this site or to somebody's own computer. */
-function checkWhole(target: string, tag: Tag, page: ScannedPage, origin: string) {
+/**
+ * A link with a host in it, as an address bar shows it, leads neither to a page of this site nor to somebody's own
+ * computer. Something else may stand on the same host.
+ */
+function checkWhole(target: string, tag: Tag, page: ScannedPage, { origin, urls, files }: LinkContext) {
   const isLink = tag.name === 'a' || tag.name === 'area';
   if (!isLink || !/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site')) return undefined;
   const { hostname, pathname, search, hash } = new URL(target, 'https://site');
-  const isOwn = URL.canParse(origin) && bare(hostname) === bare(new URL(origin).hostname);
+  const isPage = urls.has(pathname) || urls.has(`${pathname}/`) || files.has(pathname.slice(1));
+  const isOwn = isPage && URL.canParse(origin) && bare(hostname) === bare(new URL(origin).hostname);
   if (!isOwn && !isLoopback(hostname)) return undefined;
   const written = writtenAs(pathname, page.route.language.prefix) + search + hash;
   return problemOnPage(

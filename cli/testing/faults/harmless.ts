@@ -156,6 +156,13 @@ export const harmless: readonly Harmless[] = [
     'label: Le condizioni',
     'label: Via mare',
   ),
+  {
+    what: 'a link to something else on the host of the site',
+    edits: [
+      [home, 'to: /services/boat', 'to: https://prova.example/shop/'],
+      [enHome, 'to: /services/boat', 'to: https://prova.example/shop/'],
+    ],
+  },
   change('a redirect to another site', site, 'to: /services/boat', 'to: https://boat.example/a'),
   change('a redirect with dots and dashes', site, 'from: /navi', 'from: /old_site/navi-2.html'),
   change('a colour just strong enough', 'styles/site.css', '--edge: #777777', '--edge: #949494'),
