@@ -62,7 +62,7 @@ function flatten(schema: Schema, path: string, fields: Map<string, FormField>): 
 /** One field as text. Within a condition only the keywords of the condition are known, and no more is said. */
 function partSchema(schema: Schema, { path, type, note }: FormField): JsonSchema {
   const { 'x-field': ownNote, ...keywords } = schema as FieldSchema;
-  if (!ownNote) return { ...keywords };
+  if (!ownNote) return asTexts(keywords);
   const description = `\`${path}\` of the form. ${describe(schema, note)}`;
   if (type === 'array') return { ...keywords, description };
   if (type === 'boolean')
@@ -70,6 +70,16 @@ function partSchema(schema: Schema, { path, type, note }: FormField): JsonSchema
   if (type === 'integer') return { type: 'string', pattern: '^\\+?[0-9]+$', description };
   if (type === 'number') return { type: 'string', pattern: '^\\+?[0-9]+([.,][0-9]+)?$', description };
   return { ...keywords, description };
+}
+
+/** A condition as parts have it: a tick and a number are texts there. */
+function asTexts(keywords: Schema): JsonSchema {
+  const { const: one, enum: some } = keywords as { const?: unknown; enum?: unknown[] };
+  return {
+    ...keywords,
+    ...(['boolean', 'number'].includes(typeof one) && { const: String(one) }),
+    ...(some && { enum: some.map(String) }),
+  };
 }
 
 /** What the keywords do not say: limits of numbers, and how a text is read. */
