@@ -38,7 +38,7 @@ export function describeLanguageError(
       hint: !other
         ? tell`Add "${code}:" to it.`
         : isGroup(texts[other.code])
-          ? tell`Copy the lines under "${other.code}:" as "${code}:", and translate them.`
+          ? tell`Copy the lines under "${other.code}:" as "${code}:", and write them in ${wanted && languageName(wanted)}.`
           : tell`Add "${code}:" to it. In ${languageName(other)}: ${shown(texts[other.code])}`,
       part: 'key',
       key: nameOf([...pointer, code]),

@@ -148,7 +148,7 @@ it('asks for a copy of the lines where a language has more than one text', async
   const more = 'more:\n  de: { where: Garten }\n  en: { where: Garden }\n';
   choir.write(advent, `${readFileSync(join(choir.root, advent), 'utf8')}${more}`);
   const told = problemsOf(await compile(choir.root, site)).find(({ key }) => key === 'more.fr');
-  expect(told?.hint).toBe('Copy the lines under "de:" as "fr:", and translate them.');
+  expect(told?.hint).toBe('Copy the lines under "de:" as "fr:", and write them in French.');
 });
 
 it('tells each language whose page would show the text of another one, and leaves other groups alone', () => {

@@ -497,8 +497,8 @@ export const it: Catalogue = {
   'Add "{0}:" to it. In {1}: {2}': 'Aggiungi "{0}:". In {1}: {2}',
   'Add "{0}:" to it.': 'Aggiungi "{0}:".',
   'In {0}: {1}': 'In {0}: {1}',
-  'Copy the lines under "{0}:" as "{1}:", and translate them.':
-    'Copia le righe sotto "{0}:" come "{1}:" e traducile.',
+  'Copy the lines under "{0}:" as "{1}:", and write them in {2}.':
+    'Copia le righe sotto "{0}:" come "{1}:" e scrivile in {2}.',
   'The site has no language "{0}".': 'Il sito non ha la lingua "{0}".',
   'The site has no language "{0}", so nothing would ever read {1}.':
     'Il sito non ha la lingua "{0}", quindi niente leggerebbe mai {1}.',
