@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
 import { keyIdOf } from '../../backoffice/vault/encryptValue.ts';
 import { parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
@@ -9,39 +9,45 @@ import { providePostgres } from '../../testing/machine/providePostgres.ts';
 import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from '../../testing/office/officeProcess.ts';
 import { sampleParts } from '../../testing/office/openOffice.ts';
-import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
-import { runCommand } from '../../testing/runCommand.ts';
+import { startMailServer } from '../../testing/office/startMailServer.ts';
+import { runSiteBeside } from '../../testing/runSite.ts';
 
-let root: string;
-let outside: string;
-let file: string;
-let mailServer: MailServer;
-let url: string;
-let closing: (() => Promise<unknown>)[];
-beforeEach(async () => {
-  closing = [];
-  root = copySiteForOffice();
-  outside = mkdtempSync(join(tmpdir(), 'site-rotation-'));
-  file = join(outside, 'storage-key.txt');
-  mailServer = await startMailServer();
-});
-afterEach(async () => {
-  for (const close of closing.reverse()) await close();
-  await mailServer.close();
-  for (const folder of [root, outside]) rmSync(folder, { recursive: true, force: true });
-});
+/** A website of its own for each test, with a file for its keys outside of it, and a server for its mails. */
+async function openCase(database: string, onTestFinished: TestContext['onTestFinished']) {
+  const root = copySiteForOffice();
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const outside = mkdtempSync(join(tmpdir(), 'site-rotation-'));
+  onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+  const mailServer = await startMailServer();
+  onTestFinished(() => mailServer.close());
+  const file = join(outside, 'storage-key.txt');
+  let url = '';
+  if (database === 'PostgreSQL') {
+    const postgres = await providePostgres();
+    onTestFinished(postgres.close);
+    url = postgres.url;
+  }
+  const envOf = (key = file) => ({ STORAGE_KEY_FILE: key, DATABASE_URL: url, SMTP_URL: mailServer.url });
+  const keys = () => parseStorageKeys(readFileSync(file, 'utf8'), file);
+  return {
+    file,
+    elsewhere: join(outside, 'elsewhere.txt'),
+    site: (...args: string[]) => runSiteBeside([...args, '--root', root], { env: envOf() }),
+    start: async (key = file): Promise<OfficeProcess> => {
+      const office = await startOfficeProcess(root, envOf(key));
+      onTestFinished(office.kill);
+      return office;
+    },
+    open: async () => {
+      const storage = await openStorage(url || join(root, '.data/backoffice.sqlite'), keys());
+      onTestFinished(() => storage.destroy());
+      return storage;
+    },
+    newestId: () => keys().newest.id,
+    recipients: () => mailServer.accepted.map(({ recipients }) => recipients),
+  };
+}
 
-const envOf = (key = file) => ({
-  STORAGE_KEY_FILE: key,
-  DATABASE_URL: url,
-  SMTP_URL: mailServer.url,
-});
-const site = (...args: string[]) => runCommand([...args, '--root', root], { env: envOf() });
-const start = async (key = file): Promise<OfficeProcess> => {
-  const office = await startOfficeProcess(root, envOf(key));
-  closing.push(office.kill);
-  return office;
-};
 const send = async ({ origin }: OfficeProcess, LastName: string) => {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...sampleParts.contact, LastName })) body.append(name, value);
@@ -52,31 +58,17 @@ const send = async ({ origin }: OfficeProcess, LastName: string) => {
   });
   expect(await answer.json()).toEqual({ HasSuccess: true });
 };
-const open = async () => {
-  const storage = await openStorage(
-    url || join(root, '.data/backoffice.sqlite'),
-    parseStorageKeys(readFileSync(file, 'utf8'), file),
-  );
-  closing.push(() => storage.destroy());
-  return storage;
-};
-const newestId = () => parseStorageKeys(readFileSync(file, 'utf8'), file).newest.id;
 const keysOfAnswers = async (storage: Storage) => {
   const rows = await storage.withoutPlugins().selectFrom('submissions').select('answers').execute();
   return [...new Set(rows.map(({ answers }) => keyIdOf(answers)))];
 };
-const recipients = () => mailServer.accepted.map(({ recipients }) => recipients);
 
-describe.each(['SQLite', 'PostgreSQL'])('with %s', (database) => {
-  beforeEach(async () => {
-    url = '';
-    if (database !== 'PostgreSQL') return;
-    const postgres = await providePostgres();
-    closing.push(postgres.close);
-    url = postgres.url;
-  });
-
-  it('a running back office encrypts with a key as soon as it is in the file, and opens what it encrypted', async () => {
+// At once, for most of the time they wait until what was killed is known to be gone.
+describe.each(['SQLite', 'PostgreSQL'])('with %s', { concurrent: true, timeout: 240_000 }, (database) => {
+  it('a running back office encrypts with a key as soon as it is in the file, and opens what it encrypted', async ({
+    onTestFinished,
+  }) => {
+    const { site, start, open, newestId, recipients, file } = await openCase(database, onTestFinished);
     await site('backoffice', 'key', file);
     const office = await start();
     await send(office, 'Prima');
@@ -88,9 +80,11 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (database) => {
     expect(await keysOfAnswers(await open())).toEqual([newestId()]);
   });
 
-  it('turning it waits for every back office that runs, so that nothing acknowledged needs the old one', async () => {
+  it('turning it waits for every back office that runs, so that nothing acknowledged needs the old one', async ({
+    onTestFinished,
+  }) => {
+    const { site, start, open, newestId, file, elsewhere } = await openCase(database, onTestFinished);
     await site('backoffice', 'key', file);
-    const elsewhere = join(outside, 'elsewhere.txt');
     copyFileSync(file, elsewhere);
     const other = await start(elsewhere);
     const offices = database === 'PostgreSQL' ? [other, await start()] : [other];
@@ -117,7 +111,8 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (database) => {
     expect(JSON.parse((await site('inbox', 'list', '--json')).out)).toHaveLength(2 * offices.length + 1);
   });
 
-  it('one that was killed does not keep it from being turned', async () => {
+  it('one that was killed does not keep it from being turned', async ({ onTestFinished }) => {
+    const { site, start, file } = await openCase(database, onTestFinished);
     await site('backoffice', 'key', file);
     const office = await start();
     await send(office, 'Prima');
@@ -131,7 +126,10 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (database) => {
     expect((await site('backoffice', 'rekey')).err).toMatch(/^0 values encrypted/);
   });
 
-  it('what needs a key that is not in the file is named at the start, until a person says that it is lost', async () => {
+  it('what needs a key that is not in the file is named at the start, until a person says that it is lost', async ({
+    onTestFinished,
+  }) => {
+    const { site, start, open, newestId, file } = await openCase(database, onTestFinished);
     await site('backoffice', 'key', file);
     const office = await start();
     await send(office, 'Prima');
