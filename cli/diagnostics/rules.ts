@@ -969,6 +969,15 @@ const table = {
     wrong: 'title: Ships, to /trips and to /harbours',
     right: 'title: Trips, and title: Harbours',
   },
+  'link/bare-address': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a link whose words are an address as it is typed',
+    remedy: 'Write what is there, such as the name of the site or of the page: the address stays the target.',
+    warnsBecause: 'it may be meant as it stands',
+    wrong: '[www.harbours.example](https://www.harbours.example/)',
+    right: '[the harbours of Italy](https://www.harbours.example/)',
+  },
   'link/external': {
     stage: 'release',
     excusable: true,

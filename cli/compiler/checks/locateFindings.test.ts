@@ -18,10 +18,9 @@ const segments = words.map((word, at) => {
 });
 
 /** Where the content is told to be wrong for a place in the page. */
-async function toldAt(offset: number) {
-  const found = [
-    problemOnPage(page, { offset }, { rule: 'html/invalid', message: tell`A heading on ${'/'} is empty.` }),
-  ];
+async function toldAt(offset: number, written?: string) {
+  const finding = { rule: 'html/invalid' as const, message: tell`A heading on ${'/'} is empty.` };
+  const found = [problemOnPage(page, { offset }, finding, written)];
   const trace = async () => async () => segments;
   const [told] = await locateFindings(found, {} as never, {
     trace,
@@ -38,6 +37,10 @@ it.each([
   ['third', 'Gru', 'content/a.yaml:3:5'],
 ])('words are told at the text that holds them, of several in one tag the %s', async (_, passage, place) => {
   expect(await toldAt(html.indexOf(passage))).toBe(place);
+});
+
+it('words that a text holds are told there, and looked for nowhere else', async () => {
+  expect(await toldAt(html.indexOf('Gru'), 'Gru')).toBe('content/a.yaml:3:5');
 });
 
 it('words of the code are told at the tag that holds them, not at one that ended before', () => {

@@ -115,7 +115,8 @@ async function placeOf(
   const segments = await segmentsOf(page);
   const text = inside && segmentWithin(segments, inside.offset, at ?? inside.end ?? inside.offset);
   const origin = text?.origin;
-  if (written !== undefined) {
+  // Words that a text holds are its own, wherever else the content has them.
+  if (written !== undefined && (at === undefined || !text)) {
     const place = findWritten(content, written, { language: page.route.language.code, origin });
     if (place) return place;
   }

@@ -76,7 +76,7 @@ export interface Seen {
   tag?: Tag;
   /** Where the words begin that it is about, when they are not the first ones in the tag. */
   at?: number;
-  /** A link target or reference as a person writes it. */
+  /** A link target or reference as a person writes it, or words at `at` that may be a name, which no text traces. */
   written?: string;
 }
 
@@ -89,7 +89,7 @@ export interface Found extends Diagnostic {
 
 /**
  * A finding on a page: at a tag, at words of which only the place in the HTML is known, or about the whole page.
- * `written` is what to look for in the content.
+ * `written` is what to look for in the content, of words only where no text holds them.
  */
 export function problemOnPage(
   page: ScannedPage,

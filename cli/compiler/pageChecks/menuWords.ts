@@ -1,7 +1,7 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
-import { plainWords } from './plainWords.ts';
+import { plainWords, shownWords } from './plainWords.ts';
 
 /** No two links of the menus and the footer say the same and lead elsewhere: who hears them cannot tell them apart. */
 export const menuWords: PageCheck = {
@@ -12,23 +12,21 @@ export const menuWords: PageCheck = {
 };
 
 function judge(page: ScannedPage): Found[] {
-  const first = new Map<string, string>();
+  const first = new Map<string, Tag>();
   const told = new Set<string>();
   return linksOf(page).flatMap((link) => {
-    const target = targetOf(link, page);
     const words = wordsOf(link, page);
-    if (!target || words === '') return [];
-    const other = first.get(words) ?? target;
-    first.set(words, other);
-    if (other === target || told.has(words + target)) return [];
+    const before = first.get(words);
+    if (words === '' || before?.attributes.href === link.attributes.href) return [];
+    const target = targetOf(link, page);
+    if (!target) return [];
+    first.set(words, before ?? link);
+    const other = before && targetOf(before, page);
+    if (!other || other === target || told.has(words + target)) return [];
     told.add(words + target);
-    const shown = page.html
-      .slice(link.offset, link.end)
-      .replace(/<[^>]*>/g, '')
-      .trim();
     return problemOnPage(page, link, {
       rule: 'link/same-words',
-      message: tell`"${shown}" leads to ${target}, and another link of the menu or the footer with the same words to ${other}.`,
+      message: tell`"${shownWords(page.html.slice(link.offset, link.end))}" leads to ${target}, and another link of the menu or the footer with the same words to ${other}.`,
       hint: tell`Say in one of the two what is different on its page, or let both lead to the same page.`,
     });
   });

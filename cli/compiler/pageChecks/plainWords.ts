@@ -1,12 +1,19 @@
 /** Text as a reader compares it: without tags, references, capitals and kinds of spaces and quotation marks. */
-export function plainWords(text: string): string {
-  return text
-    .replace(/<(?:meta|title)\b[^>]*content="([^"]*)"[^>]*>/g, ' $1 ')
+export function plainWords(html: string): string {
+  return shownWords(html.replace(/<(?:meta|title)\b[^>]*content="([^"]*)"[^>]*>/g, ' $1 '))
+    .replace(/[‘’'“”„«»"]/g, "'")
+    .replace(/[\u2060\u00ad]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .trim();
+}
+
+/** Text as a reader sees it: without tags and references. */
+export function shownWords(html: string): string {
+  return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => references[name] ?? '')
-    .replace(/[‘’'“”„«»"]/g, "'")
-    .replace(/[\s\u2060\u00ad]+/g, ' ')
-    .toLowerCase()
+    .replace(/\s+/g, ' ')
     .trim();
 }
 

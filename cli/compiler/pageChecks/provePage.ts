@@ -1,5 +1,6 @@
 import { timed } from '../../timing/timed.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
+import { bareAddresses } from './bareAddresses.ts';
 import type { Found, PageCheck } from './check.ts';
 import { headings } from './headings.ts';
 import { menuWords } from './menuWords.ts';
@@ -21,6 +22,7 @@ export const pageChecks: readonly PageCheck[] = [
   thirdPartyHosts,
   structuredData,
   menuWords,
+  bareAddresses,
 ];
 
 /** All that is wrong with a page alone. `cache` is the folder for what checks remember. */

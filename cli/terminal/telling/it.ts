@@ -332,6 +332,9 @@ export const it: Catalogue = {
     '"{0}" porta a {1}, e un altro link del menu o del piè di pagina con le stesse parole a {2}.',
   'Say in one of the two what is different on its page, or let both lead to the same page.':
     'Spiega in uno dei due che cosa cambia nella sua pagina, o fai portare entrambi alla stessa pagina.',
+  'The words of the link "{0}" are an address.': 'Le parole del link "{0}" sono un indirizzo.',
+  'Write what is there, such as the name of the site or of the page: the address stays the target.':
+    "Scrivi che cosa c'è, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
   'The link "{0}" leads to no page.': 'Il link "{0}" non porta a nessuna pagina.',
   'Link to a page of this site, or to a document that exists.':
     'Scrivi il percorso di una pagina di questo sito, o di un documento che esiste.',
@@ -1436,6 +1439,8 @@ export const it: Catalogue = {
     'Fai finire l\'indirizzo con "/", così il server non deve reindirizzare.',
   'two links of the menus or the footer with the same words that lead to different pages':
     'due link dei menu o del piè di pagina con le stesse parole che portano a pagine diverse',
+  'a link whose words are an address as it is typed':
+    'un link le cui parole sono un indirizzo come si digita',
   'a link to another host that does not work (`--external`)':
     'un link a un altro sito che non funziona (`--external`)',
   'the host does not answer, because the fault may lie with this computer':

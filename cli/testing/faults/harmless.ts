@@ -204,6 +204,11 @@ export const harmless: readonly Harmless[] = [
     'Scrivere a [noi](mailto:a@b.example) o [chiamare](tel:+39021).',
     'Write to [us](mailto:a@b.example) or [call](tel:+39021).',
   ),
+  inMarkdown(
+    'numbers, mails, names and more words than an address as words of links',
+    '[+39 02 1](tel:+39021), [a@b.example](mailto:a@b.example), [Navi.com](https://navi.example/), [da www.navi.example](https://www.navi.example/).',
+    '[+39 02 1](tel:+39021), [a@b.example](mailto:a@b.example), [Navi.com](https://navi.example/), [from www.navi.example](https://www.navi.example/).',
+  ),
   inMarkdown('a quotation', '> Così disse il capitano.', '> So said the captain.'),
   inMarkdown('a numbered list', '1. uno\n2. due', '1. one\n2. two'),
   inMarkdown('lists inside lists', '- a\n  - b\n    - c', '- d\n  - e\n    - f'),
