@@ -18,8 +18,10 @@ import { timed } from '../timing/timed.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
 import { readIconNames } from './assets/drawSymbols.ts';
 import { checkOutput } from './checks/checkOutput.ts';
+import { checkFacts } from './content/checkFacts.ts';
 import { compileSchemas, knownNames, soundSchemas } from './content/compileSchemas.ts';
 import { findDoubts, isUnsound } from './content/doubts.ts';
+import { findRepeatedIds } from './content/findRepeatedIds.ts';
 import { type Content, comparedIn, missingFiles, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
 import { validateDocument } from './content/validateDocument.ts';
@@ -263,10 +265,12 @@ async function makeSite(
   run.done = done;
   const existing = new Set(sources.texts.map(({ path }) => path));
   const told = rememberTold(diagnostics);
-  const paired = keep(
-    await stage(tell`Pairing the languages`, () =>
-      pairTranslations(entries, schemas, compared, { inTexts, memory, told }),
-    ),
+  if (compared) {
+    const inFacts = () => checkFacts(entries, schemas.kinds, { inTexts, told });
+    diagnostics.push(...stage(tell`Checking the facts`, inFacts), ...findRepeatedIds(entries, told));
+  }
+  const paired = await stage(tell`Pairing the languages`, () =>
+    pairTranslations(entries, schemas, compared, { memory }),
   );
   diagnostics.push(...comparing(() => compareLongTexts(entries, codes, diagnostics, inTexts)));
   if (compared) {

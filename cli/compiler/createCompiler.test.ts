@@ -195,9 +195,9 @@ describe('a build', () => {
     });
   });
 
-  it('bundles the code of pages when a style changed, and renders every page that loads it', async () => {
+  it('bundles the code of pages when a style changed, picks the rules of its one kind of page, and renders every page that loads it', async () => {
     fixture.replace('styles/site.css', '{', '{ letter-spacing: 1px;');
-    expect(await work()).toEqual({ code: 1, pages, outlines: pages, together: 1 });
+    expect(await work()).toEqual({ code: 1, styles: 1, pages, outlines: pages, together: 1 });
   });
 
   it('renders a page when something changed that only its head says, or the name of a page above it', async () => {

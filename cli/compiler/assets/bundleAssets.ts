@@ -134,7 +134,7 @@ export async function bundleAssets(
     ...pdfs,
     ...share.files,
   ];
-  const styles = openStyles(code.value.styles, code.value.files);
+  const styles = openStyles(code.value.styles, code.value.files, memory);
   return {
     value: {
       assets,

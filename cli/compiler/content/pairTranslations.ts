@@ -1,6 +1,5 @@
 import type { Language, SiteSettings } from '../../../site/contract.ts';
-import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
-import { rememberTold, type Told } from '../../diagnostics/told.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { holdWith } from '../../memory/holdWith.ts';
 import type { Memory } from '../../memory/openMemory.ts';
@@ -8,24 +7,10 @@ import { noteName, notePrint } from '../../memory/valuePrints.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from './compileSchemas.ts';
-import {
-  bareName,
-  type Document,
-  type InTexts,
-  look,
-  mentions,
-  nameOf,
-  type Pointer,
-  placeInText,
-  problemAt,
-  problemInText,
-} from './document.ts';
-import { checkVariables, createFactFiller, flattenFacts } from './facts.ts';
-import { findRepeatedIds } from './findRepeatedIds.ts';
-import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
-import { tellLostFacts } from './lostFacts.ts';
+import { bareName, type Document, mentions, type Pointer } from './document.ts';
+import { createFactFiller } from './facts.ts';
 import { markPlaceholder } from './placeholderMarks.ts';
-import { groups, leaves, valueAt } from './tree.ts';
+import { groups, valueAt } from './tree.ts';
 import { setType } from './typography.ts';
 import type { Entry } from './validateDocument.ts';
 
@@ -67,45 +52,18 @@ export function comparedIn(settings: SiteSettings | undefined): Compared | undef
 }
 
 /**
- * The content as each language sees it, facts filled in and set as a type-setter would, and what is wrong with facts
- * and ids. Without settings or facts there is none.
+ * The content as each language sees it, facts filled in and set as a type-setter would. Without settings or facts there
+ * is none.
  */
 export async function pairTranslations(
   entries: Entry[],
   { forms, kinds }: Schemas,
   compared: Compared | undefined,
-  {
-    typeset = setType,
-    inTexts = look,
-    memory,
-    told = rememberTold([]),
-  }: { typeset?: typeof setType; inTexts?: InTexts; memory?: Memory; told?: Told } = {},
-): Promise<Outcome<Content | undefined>> {
-  const company = single(entries, 'company');
-  if (!compared || !company) return { value: undefined, diagnostics: [] };
+  { typeset = setType, memory }: { typeset?: typeof setType; memory?: Memory } = {},
+): Promise<Content | undefined> {
+  const company = findCompany(entries);
+  if (!compared || !company) return undefined;
   const { settings, defaultLanguage } = compared;
-
-  const facts = unwrapFacts(flattenFacts(company.data));
-  const typedFacts = flattenFacts(company.data);
-  const sections = entries.filter(({ kind }) => kind.kind === 'translation').map(({ document }) => document);
-  const longTexts = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
-  const neighbours = learnNeighbours(sections, facts);
-  const documents = entries.map(({ document }) => document);
-  const asked = `variables ${fingerprint(JSON.stringify([...facts]))}`;
-  // A text that asks for nothing has the same mistakes whatever the facts are.
-  const variablesIn = (document: Document) => (mentions(document, '{{') ? asked : 'variables');
-  const variables = documents.flatMap((document) =>
-    document === company
-      ? nestedFacts(company)
-      : inTexts(variablesIn(document), [document], () => variableProblems(document, facts)),
-  );
-  // Texts are right to ask for a fact that is wrong itself.
-  const ofTexts = variables.filter(({ cause }) => !isTold(cause, company, told));
-  const diagnostics = [
-    ...tellLostFacts(ofTexts, { company, names: [...facts.keys()] }, { documents, kinds }, told),
-    ...findTypedFacts([...sections, ...longTexts], typedFacts, neighbours, inTexts),
-    ...findRepeatedIds(entries, told),
-  ];
 
   const languages: LanguageContent[] = [];
   for (const language of settings.languages) {
@@ -156,14 +114,11 @@ export async function pairTranslations(
     languages.push({ language, text, content });
   }
   return {
-    value: {
-      settings,
-      defaultLanguage,
-      languages,
-      placeholders: documents.flatMap(placeholdersOf),
-      documents,
-    },
-    diagnostics,
+    settings,
+    defaultLanguage,
+    languages,
+    placeholders: entries.flatMap(({ document }) => placeholdersOf(document)),
+    documents: entries.map(({ document }) => document),
   };
 }
 
@@ -174,24 +129,15 @@ function printIn(codes: string[], { path, print, data }: Document, memory: Memor
   );
 }
 
-function single(entries: Entry[], name: string): Document | undefined {
-  return entries.find(({ kind }) => kind.kind === 'single' && kind.name === name)?.document;
+/** The facts of the company. */
+export function findCompany(entries: Entry[]): Document | undefined {
+  return entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'company')?.document;
 }
 
 /** Items by their `order`, then by file name. */
 function inOrder(entries: Entry[]): Entry[] {
   const order = ({ document }: Entry) => Number(valueAt(document.data, ['order']) ?? Number.MAX_SAFE_INTEGER);
   return [...entries].sort((a, b) => order(a) - order(b) || (a.document.path < b.document.path ? -1 : 1));
-}
-
-/** Whether something was told of a fact, or of the value in its long form. */
-function isTold(fact: string | undefined, { path }: Document, told: Told): boolean {
-  return fact !== undefined && (told.at(path, fact) || told.at(path, `${fact}.value`));
-}
-
-/** `contacts.email.value` is also reachable as `contacts.email`. */
-function unwrapFacts(facts: Map<string, unknown>): Map<string, unknown> {
-  return new Map([...facts].map(([path, value]) => [path.replace(/\.value(\.\w+)?$/, ''), value]));
 }
 
 /** Files without which there is no content, and those that a schema is for. One that cannot be read is told already. */
@@ -208,35 +154,6 @@ export function missingFiles(existing: ReadonlySet<string>, { kinds }: Schemas):
       message: tell`The file ${file} is missing.`,
       hint: tell`Nothing can be built without it. Restore it from the last version that worked.`,
     }));
-}
-
-/** Facts are filled into texts, never into each other: they would be shown with their braces, or go in a circle. */
-function nestedFacts(company: Document): Diagnostic[] {
-  return leaves(company.data).flatMap(({ pointer, value }) =>
-    typeof value === 'string' && /\{\{|\}\}/.test(value)
-      ? [
-          problemAt(company, pointer, {
-            rule: 'fact/nested',
-            message: tell`A fact cannot contain another one.`,
-            hint: tell`Write it out.`,
-            key: nameOf(pointer),
-          }),
-        ]
-      : [],
-  );
-}
-
-function variableProblems(document: Document, facts: Map<string, unknown>): Diagnostic[] {
-  return leaves(document.data).flatMap(({ pointer, value }) =>
-    typeof value === 'string'
-      ? checkVariables(value, facts).map(({ at, ...problem }) =>
-          problemInText(document, placeInText(document, pointer, value, at), {
-            key: nameOf(pointer),
-            ...problem,
-          }),
-        )
-      : [],
-  );
 }
 
 function placeholdersOf(document: Document): Placeholder[] {

@@ -28,11 +28,7 @@ export async function viewItems(
   { site, change, memory }: { site: SiteDefinition; change: SettingsChange; memory: Memory },
 ): Promise<View> {
   // Facts and ids of texts that did not change were judged before; the items have neither in what changed.
-  const inTexts = () => [];
-  const { value: paired } = await pairTranslations([...entries, ...items], schemas, compared, {
-    inTexts,
-    memory,
-  });
+  const paired = await pairTranslations([...entries, ...items], schemas, compared, { memory });
   stays(paired, 'content');
   const doubts = findDoubts([], schemas, paired);
   const { content, rules } = leaveOutUnfinished(changeSettings(paired, change), site.routes);

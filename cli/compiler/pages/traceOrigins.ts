@@ -55,7 +55,7 @@ async function traceMarked(
   kind: { onlySentences?: boolean },
 ): Promise<(page: Parameters<TraceOrigins>[0]) => Traced> {
   const marked = markOrigins(entries, kind);
-  const { value: paired } = await pairTranslations(marked.entries, schemas, compared, {
+  const paired = await pairTranslations(marked.entries, schemas, compared, {
     typeset: (text, language) => throughMarks(text, (plain) => setType(plain, language)),
   });
   const published = paired && leaveOutUnfinished(changeSettings(paired, change), site.routes);

@@ -1,6 +1,7 @@
 import { hashOf } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
+import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { scriptNamesIn } from '../scan/scriptNamesIn.ts';
 import { couldMatch } from './couldMatch.ts';
@@ -28,7 +29,11 @@ export interface PageStyles {
 }
 
 /** A stylesheet as it was bundled, with the files among which the scripts of the pages are. */
-export function openStyles(css: string, files: { path: string; bytes: Uint8Array }[]): PageStyles {
+export function openStyles(
+  css: string,
+  files: { path: string; bytes: Uint8Array }[],
+  memory = openMemory(''),
+): PageStyles {
   const print = fingerprint(css);
   const code = files.filter(({ path }) => /\.(js|css)$/.test(path));
   const key = `${print} ${code.map(({ path }) => path).join(' ')}`; // their names say what is in them
@@ -36,7 +41,7 @@ export function openStyles(css: string, files: { path: string; bytes: Uint8Array
     print,
     fill: (html) => {
       if (!html.includes(styleStandIn)) return { html };
-      const { rules, hash, below, path } = prepared(key, css, code)(html);
+      const { rules, hash, below, path } = prepared(key, css, code)(html, memory);
       const folded = html.replace(foldStandIn, `/${path}`);
       // The rules are as long as the rest of a page, which is looked through before they stand there.
       const filled = folded.replaceAll(hashOfStandIn, hash).replace(styleStandIn, () => rules);
@@ -60,10 +65,14 @@ interface Rules {
   path: string;
 }
 
-const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes: Uint8Array }[]) => {
+const prepared = holdRecent(2, (inputs, css: string, files: { path: string; bytes: Uint8Array }[]) => {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const made = new Map<string, Rules>();
-  const pieces = parseRules(css);
+  let parsed: StylePiece[] | undefined;
+  const pieces = () => {
+    parsed ??= parseRules(css);
+    return parsed;
+  };
   const names = new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
   const codes = new Map(
     scripts.map(({ path, bytes }) => [path.replace(/^.*\//, ''), Buffer.from(bytes).toString()] as const),
@@ -81,7 +90,7 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
     const classes = [...listsIn(html)].flatMap((list) => list.split(/\s+/));
     return [...classes.filter((name) => names.has(name)), ...settableIn(inlineCode(html))];
   };
-  return (html: string): Rules => {
+  return (html: string, memory: Memory): Rules => {
     const fold = html.indexOf(foldStandIn);
     const above = new Set(inMarkup(fold < 0 ? html : html.slice(0, fold)));
     const present = fold < 0 ? above : new Set([...above, ...inMarkup(html.slice(fold))]);
@@ -94,19 +103,22 @@ const prepared = holdRecent(2, (_key, css: string, files: { path: string; bytes:
     const key = [above, present, properties].map((some) => [...some].join(' ')).join();
     const before = made.get(key);
     if (before) return before;
-    const rules = formatRules(pieces, {
-      takes: (selector) => couldMatch(selector, (name) => above.has(name)),
-      other: true,
+    const both = memory.remember('styles', fingerprint(`${inputs} ${key}`), () => {
+      const rules = formatRules(pieces(), {
+        takes: (selector) => couldMatch(selector, (name) => above.has(name)),
+        other: true,
+      });
+      const below = formatRules(pieces(), {
+        takes: (selector) =>
+          couldMatch(selector, (name) => present.has(name)) &&
+          !couldMatch(selector, (name) => above.has(name)),
+        other: false,
+      });
+      const asked = askedIn(rules + below);
+      const isAsked = (name: string) => asked.has(name) || properties.has(name) || isCommon(name);
+      const [kept, rest] = [withoutUnused(rules, isAsked), withoutUnused(below, isAsked)];
+      return { rules: kept, hash: hashOf(kept), below: rest, path: fileOf(rest).path };
     });
-    const below = formatRules(pieces, {
-      takes: (selector) =>
-        couldMatch(selector, (name) => present.has(name)) && !couldMatch(selector, (name) => above.has(name)),
-      other: false,
-    });
-    const asked = askedIn(rules + below);
-    const isAsked = (name: string) => asked.has(name) || properties.has(name) || isCommon(name);
-    const [kept, rest] = [withoutUnused(rules, isAsked), withoutUnused(below, isAsked)];
-    const both = { rules: kept, hash: hashOf(kept), below: rest, path: fileOf(rest).path };
     made.set(key, both);
     return both;
   };

@@ -22,6 +22,7 @@ export const it: Catalogue = {
   'Holding the texts against the schemas': 'Confronto dei testi con gli schemi',
   'Checking how the texts are written': 'Controllo di come sono scritti i testi',
   'Checking what the texts mean': 'Controllo di ciò che i testi significano',
+  'Checking the facts': 'Controllo dei dati',
   'Pairing the languages': 'Abbinamento delle lingue',
   'Resolving the routes': 'Calcolo degli indirizzi',
   'Bundling styles, scripts and pictures': 'Preparazione di stili, script e immagini',

@@ -1,0 +1,165 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isNear } from '../../diagnostics/suggest.ts';
+import type { Told } from '../../diagnostics/told.ts';
+import { fingerprint } from '../../memory/cache.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { ContentKind } from './compileSchemas.ts';
+import {
+  type Document,
+  type InTexts,
+  mentions,
+  nameOf,
+  type Pointer,
+  placeInText,
+  problemAt,
+  problemInText,
+} from './document.ts';
+import { checkVariables, flattenFacts } from './facts.ts';
+import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
+import { findCompany } from './pairTranslations.ts';
+import { leaves, valueAt } from './tree.ts';
+import type { Entry } from './validateDocument.ts';
+
+/**
+ * What is wrong with the facts of `company.yaml`, and with texts that ask for them: facts within facts, lost ones,
+ * variables that lead nowhere, facts that were typed by hand.
+ */
+export function checkFacts(
+  entries: Entry[],
+  kinds: readonly ContentKind[],
+  { inTexts, told }: { inTexts: InTexts; told: Told },
+): Diagnostic[] {
+  const company = findCompany(entries);
+  if (!company) return [];
+  const documents = entries.map(({ document }) => document);
+  const facts = unwrapFacts(flattenFacts(company.data));
+  const typedFacts = flattenFacts(company.data);
+  const sections = entries.filter(({ kind }) => kind.kind === 'translation').map(({ document }) => document);
+  const longTexts = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
+  const neighbours = learnNeighbours(sections, facts);
+  const asked = `variables ${fingerprint(JSON.stringify([...facts]))}`;
+  // A text that asks for nothing has the same mistakes whatever the facts are.
+  const variablesIn = (document: Document) => (mentions(document, '{{') ? asked : 'variables');
+  const variables = documents.flatMap((document) =>
+    document === company
+      ? nestedFacts(company)
+      : inTexts(variablesIn(document), [document], () => variableProblems(document, facts)),
+  );
+  // Texts are right to ask for a fact that is wrong itself.
+  const ofTexts = variables.filter(({ cause }) => !isTold(cause, company, told));
+  return [
+    ...tellLostFacts(ofTexts, { company, names: [...facts.keys()] }, { documents, kinds }, told),
+    ...findTypedFacts([...sections, ...longTexts], typedFacts, neighbours, inTexts),
+  ];
+}
+
+/** What looks into the facts, to see which of them nobody uses. */
+interface Users {
+  documents: readonly Document[];
+  kinds: readonly ContentKind[];
+}
+
+/**
+ * A fact that several files ask for and the facts lack was lost there: deleted, or given another name. It is told there
+ * once, at the name that nobody asks for, and not in the texts; what was `told` of the facts already is not told again.
+ * One that is nearly called like another was misspelt.
+ */
+function tellLostFacts(
+  problems: readonly Diagnostic[],
+  { company, names }: { company: Document; names: readonly string[] },
+  users: Users,
+  told: Told,
+): Diagnostic[] {
+  const asking = new Map<string, Set<string>>();
+  for (const { lostFact, file } of problems.map(asLost))
+    if (lostFact) asking.set(lostFact, (asking.get(lostFact) ?? new Set()).add(file));
+  const lost = [...asking].filter(
+    ([name, files]) => files.size > 1 && !names.some((known) => isNear(name, known)),
+  );
+  if (lost.length === 0) return [...problems];
+  const isLost = new Set(lost.map(([name]) => name));
+  return [
+    ...problems.filter((problem) => !isLost.has(asLost(problem).lostFact ?? '')),
+    ...lost
+      .filter(([name]) => !told.at(company.path, name))
+      .map(([name, files]) => describe(name, files, company, users))
+      .filter((problem) => !told.again(problem)),
+  ];
+}
+
+function asLost({ rule, cause, file }: Diagnostic) {
+  return { file, lostFact: rule === 'translation/unknown-fact' ? cause : undefined };
+}
+
+function describe(name: string, files: ReadonlySet<string>, company: Document, users: Users): Diagnostic {
+  const steps = name.split('.');
+  const group = steps.slice(0, -1);
+  const wanted = steps.at(-1) ?? '';
+  const spare = spareKeys(group, company, users);
+  const [near] = spare;
+  const message = tell`There is no fact "${name}", which ${files.size} texts ask for.`;
+  const places = [...files].join(', ');
+  const rule = 'translation/unknown-fact';
+  if (near === undefined)
+    return problemAt(company, group, {
+      rule,
+      message,
+      hint: tell`Write it here; see ${places}.`,
+      part: 'key',
+    });
+  const hint = tell`Nobody asks for "${near}": is it "${wanted}"? See ${places}.`;
+  const pointer: Pointer = [...group, near];
+  return problemAt(company, pointer, { rule, message, hint, part: 'key', key: nameOf(pointer) });
+}
+
+/** Keys of a group of facts that neither texts nor schemas name. */
+function spareKeys(group: Pointer, company: Document, { documents, kinds }: Users): string[] {
+  const found = group.length === 0 ? company.data : valueAt(company.data, group);
+  if (!isGroup(found)) return [];
+  const schemas = JSON.stringify(kinds.map(({ schema }) => schema));
+  return Object.keys(found).filter((key) => {
+    const path = [...group, key].join('.');
+    const isAsked = documents.some((document) => mentions(document, `{{${path}`, `{{ ${path}`));
+    return !isAsked && !schemas.includes(`"${path}"`) && !schemas.includes(`"${key}":`);
+  });
+}
+
+/** Whether something was told of a fact, or of the value in its long form. */
+function isTold(fact: string | undefined, { path }: Document, told: Told): boolean {
+  return fact !== undefined && (told.at(path, fact) || told.at(path, `${fact}.value`));
+}
+
+/** `contacts.email.value` is also reachable as `contacts.email`. */
+function unwrapFacts(facts: Map<string, unknown>): Map<string, unknown> {
+  return new Map([...facts].map(([path, value]) => [path.replace(/\.value(\.\w+)?$/, ''), value]));
+}
+
+/** Facts are filled into texts, never into each other: they would be shown with their braces, or go in a circle. */
+function nestedFacts(company: Document): Diagnostic[] {
+  return leaves(company.data).flatMap(({ pointer, value }) =>
+    typeof value === 'string' && /\{\{|\}\}/.test(value)
+      ? [
+          problemAt(company, pointer, {
+            rule: 'fact/nested',
+            message: tell`A fact cannot contain another one.`,
+            hint: tell`Write it out.`,
+            key: nameOf(pointer),
+          }),
+        ]
+      : [],
+  );
+}
+
+function variableProblems(document: Document, facts: Map<string, unknown>): Diagnostic[] {
+  return leaves(document.data).flatMap(({ pointer, value }) =>
+    typeof value === 'string'
+      ? checkVariables(value, facts).map(({ at, ...problem }) =>
+          problemInText(document, placeInText(document, pointer, value, at), {
+            key: nameOf(pointer),
+            ...problem,
+          }),
+        )
+      : [],
+  );
+}
