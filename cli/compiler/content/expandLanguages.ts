@@ -11,25 +11,22 @@ export interface NamedLanguage {
 }
 
 /**
- * A schema in which every group marked `x-by-language` names the languages of the site: each is needed, and no
- * other is known. On the disk such a group takes any code, so that editors can read it.
+ * Lets every group of a schema that is marked `x-by-language` name the languages of the site, in its place: each is
+ * needed, and no other is known. On the disk such a group takes any code, so that editors can read it.
  */
 export function expandLanguages(schema: JsonSchema, languages: NamedLanguage[]): JsonSchema {
-  if (languages.length === 0) return schema;
   const codes = [...new Set(languages.map(({ code }) => code))];
-  const expand = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(expand);
-    return isGroup(node) ? expandGroup(node) : node;
+  const expand = (node: unknown) => {
+    if (Array.isArray(node)) node.forEach(expand);
+    else if (isGroup(node)) expandGroup(node);
   };
   const expandGroup = (node: Record<string, unknown>) => {
-    const inner = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, expand(value)]));
-    if (node[byLanguage] !== true) return inner;
-    return {
-      ...inner,
-      required: codes,
-      properties: Object.fromEntries(codes.map((code) => [code, inner.additionalProperties])),
-      additionalProperties: false,
-    };
+    Object.values(node).forEach(expand);
+    if (node[byLanguage] !== true) return;
+    node.properties = Object.fromEntries(codes.map((code) => [code, node.additionalProperties]));
+    node.required = codes;
+    node.additionalProperties = false;
   };
-  return expandGroup(schema);
+  if (codes.length > 0) expandGroup(schema);
+  return schema;
 }
