@@ -37,6 +37,9 @@ export function describeFailure(error: unknown, tongue: Tongue): { text: string;
 /** What is wrong with this machine, its disk or its database, and not with the program; nothing for a bug. */
 function systemFailure({ code = '', message, path, syscall }: NodeJS.ErrnoException): Sentence | undefined {
   if (code && path && syscall) return tell`${path} cannot be used (${syscall}: ${reasons[code] ?? code}).`;
+  // What fails in an open file does not say which one it is.
+  if (syscall && /^(write|read|fsync|ftruncate)$/.test(syscall) && reasons[code])
+    return tell`The disk cannot be used (${syscall}: ${reasons[code]}).`;
   if (syscall === 'connect')
     return tell`The database cannot be reached (${code}). Try again when it answers.`;
   const [, reason] = storageReasons.find(([known]) => known.test(code || message)) ?? [];
@@ -69,4 +72,9 @@ const reasons: Record<string, Sentence> = {
   EISDIR: tell`it is a folder`,
   ENOTDIR: tell`it is not a folder`,
   EMFILE: tell`too many open files`,
+  ENFILE: tell`too many open files`,
+  EDQUOT: tell`this user may keep no more on it`,
+  EIO: tell`it does not do what it should`,
+  ENAMETOOLONG: tell`the name is too long`,
+  ELOOP: tell`links lead in a circle`,
 };

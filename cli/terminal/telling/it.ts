@@ -120,6 +120,11 @@ export const it: Catalogue = {
   'it is a folder': 'è una cartella',
   'it is not a folder': 'non è una cartella',
   'too many open files': 'troppi file aperti',
+  'this user may keep no more on it': 'questo utente ha esaurito lo spazio che gli spetta',
+  'it does not do what it should': 'non funziona come dovrebbe',
+  'the name is too long': 'il nome è troppo lungo',
+  'links lead in a circle': 'i collegamenti formano un circolo',
+  'The disk cannot be used ({0}: {1}).': 'Il disco non si può usare ({0}: {1}).',
   '{0} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md.':
     'In {0} manca templates/site.ts, che dice di che cosa è fatto il sito. Vedi "Start another website" in CONTRIBUTING.md.',
   '{0} cannot be loaded': 'Non si può caricare {0}',
