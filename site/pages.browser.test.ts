@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaningWords } from '../cli/compiler/content/typography.ts';
 import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
 import { builtPages } from './testing/builtPages.ts';
+import { shippedLanguageOf, shippedLanguages } from './testing/shippedLanguages.ts';
 
 let open: OpenBrowser;
 let withPictures: OpenBrowser;
@@ -13,9 +14,6 @@ beforeAll(async () => {
   withPictures = await openBrowser({ pictures: true });
 });
 afterAll(() => Promise.all([open.close(), withPictures.close()]));
-
-/** A visitor of one language: what the browser remembers of it would lead away from the other one's pages. */
-const localeOf = (url: string) => (url.startsWith('/en/') ? 'en-GB' : 'it-IT');
 
 /** Titles with a line that ends on one of the words, which lean on the next one; runs in the browser. */
 function brokenTitles(leaning: string[]): string[] {
@@ -33,8 +31,11 @@ function brokenTitles(leaning: string[]): string[] {
     return words.flatMap(({ word, top }, at) => {
       const next = words[at + 1];
       if (!next || next.top <= top + 4 || !leaning.includes(word.toLowerCase())) return [];
+      const rest = words.slice(at + 1).map(({ word }) => word);
+      const end = rest.findIndex((word) => !leaning.includes(word.toLowerCase()));
+      const piece = [word, ...rest.slice(0, end + 1)].join(' ');
       // Longer pieces may break, or they would not fit on a phone.
-      return word.length + next.word.length < 17 ? [`${title.textContent}: ${word} / ${next.word}`] : [];
+      return piece.length <= 17 ? [`${title.textContent}: ${word} / ${next.word}`] : [];
     });
   });
 }
@@ -88,14 +89,20 @@ const moving = [
   '/contacts/quotation-request/',
 ];
 
+/** A visitor of one language: what the browser remembers of it would lead away from another one's pages. */
+const ofLanguages = shippedLanguages.map((language) => ({
+  ...language,
+  reducedMotion: 'reduce' as const,
+  urls: pages.filter((url) => shippedLanguageOf(url) === language),
+}));
+
 describe.each([
-  { locale: 'it-IT', reducedMotion: 'reduce', urls: pages.filter((url) => localeOf(url) === 'it-IT') },
-  { locale: 'en-GB', reducedMotion: 'reduce', urls: pages.filter((url) => localeOf(url) === 'en-GB') },
-  { locale: 'it-IT', reducedMotion: 'no-preference', urls: moving },
-] as const)('in $locale, motion: $reducedMotion', ({ locale, reducedMotion, urls }) => {
+  ...ofLanguages,
+  { ...shippedLanguageOf('/'), reducedMotion: 'no-preference' as const, urls: moving },
+])('in $locale, motion: $reducedMotion', ({ code, locale, reducedMotion, urls }) => {
   let page: Page;
   const troubles: string[] = [];
-  const leaning = leaningWords(locale.slice(0, 2));
+  const leaning = leaningWords(code);
 
   beforeAll(async () => {
     // That there is a file for each picture is proved without a browser (`asset/missing`).

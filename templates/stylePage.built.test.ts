@@ -6,6 +6,7 @@ import type { Compilation } from '../cli/compiler/compile.ts';
 import { compileCopy } from '../cli/testing/compileCopy.ts';
 import { copyWebsite } from '../cli/testing/copyWebsite.ts';
 import { isBuilt, readBuilt } from '../site/testing/readPage.ts';
+import { shippedLanguages } from '../site/testing/shippedLanguages.ts';
 import { site } from './site.ts';
 
 const pages = site.developmentRoutes ?? [];
@@ -36,7 +37,7 @@ it('keeps to the rules of every page', () => {
 
 it('links to pages, files and anchors that there are', () => {
   const made = compiled.files.filter(({ path }) => path.includes('__site/style'));
-  expect(made).toHaveLength(2 * pages.length);
+  expect(made).toHaveLength(shippedLanguages.length * pages.length);
   const paths = new Set(compiled.files.map(({ path }) => `/${path}`));
   for (const file of made) {
     const html = 'bytes' in file ? String(file.bytes) : '';

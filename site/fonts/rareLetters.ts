@@ -1,12 +1,11 @@
 import heading from 'font:rareHeading';
 import text from 'font:rareText';
 
-/** The Latin letters that the fonts of `fonts.css` lack, as somebody may type them. */
-const ranges =
-  'U+A1-A8, U+AA, U+AC-AD, U+AF, U+B1, U+B4-B6, U+B8, U+BA, U+BC-BF, U+C1-C7, U+CA-CB, U+CD-D1, U+D3-D6, U+D8, U+DA-DF, U+E1-E7, U+EA-EB, U+ED-F1, U+F3-F8, U+FA-17F, U+201E';
-/** Most of them: a letter that is none of them may be found, and then nothing is loaded. */
-const rare = /[\u00a1-\u017f\u201e]/;
-const common = /[àèéìòùÀÈÉÌÒÙ©«®°²³·¹»×]/g;
+/** The Latin letters that the fonts of `fonts.css` lack, as somebody may type them: code points. */
+const rare =
+  'A1-A8,AA,AC-AD,AF,B1,B4-B6,B8,BA,BC-BF,C1-C7,CA-CB,CD-D1,D3-D6,D8,DA-DF,E1-E7,EA-EB,ED-F1,F3-F8,FA-17F,201E';
+const unicodeRange = rare.replace(/^|,/g, '$&U+');
+const isRare = new RegExp(`[${rare.replace(/\w+/g, '\\u{$&}').replaceAll(',', '')}]`, 'u');
 
 /**
  * Gives the page the fonts with rare letters once it shows one, be it typed. A new font makes a browser lay out the whole
@@ -14,10 +13,10 @@ const common = /[àèéìòùÀÈÉÌÒÙ©«®°²³·¹»×]/g;
  */
 export function watchRareLetters(): void {
   const look = (shown: string | null) => {
-    if (!shown || !rare.test(shown.replace(common, ''))) return;
+    if (!shown || !isRare.test(shown)) return;
     removeEventListener('input', typed);
     observer.disconnect();
-    const faces = { unicodeRange: ranges, display: 'swap' } as const;
+    const faces = { unicodeRange, display: 'swap' } as const;
     document.fonts.add(new FontFace('Archivo', `url(${text})`, { ...faces, weight: '400 700' }));
     document.fonts.add(new FontFace('Archivo Heading', `url(${heading})`, { ...faces, weight: '640' }));
   };

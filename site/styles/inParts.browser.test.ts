@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
 import { fontSwap, observeShifts } from '../testing/observeShifts.ts';
+import { shippedLanguageOf } from '../testing/shippedLanguages.ts';
 
 /** Sent one by one; those of a first screen are fewer. */
 const parts = 220;
@@ -47,7 +48,7 @@ it.concurrent.each([
 ])('nothing seen of %s moves at %i px while the rest of it comes, tag by tag', async (path, width) => {
   const page = await site.browser.newPage({
     viewport: { width, height: 900 },
-    locale: path.startsWith('/en/') ? 'en-GB' : 'it-IT',
+    locale: shippedLanguageOf(path).locale,
   });
   await page.addInitScript(observeShifts);
   await page.goto(`http://localhost:${(slow.address() as AddressInfo).port}${path}`);

@@ -8,5 +8,15 @@ import { codeFolder } from '../../cli/terminal/codeFolder.ts';
 export const shippedLanguages =
   parseSite(parse(readFileSync(join(codeFolder, 'content/site.yaml'), 'utf8')))?.languages ?? [];
 
+/** The language of a page, by its path. */
+export function shippedLanguageOf(path: string) {
+  const others = shippedLanguages.filter(({ prefix }) => prefix !== '');
+  const found =
+    others.find(({ prefix }) => path.startsWith(`${prefix}/`)) ??
+    shippedLanguages.find(({ prefix }) => prefix === '');
+  if (!found) throw new Error(`No language has ${path}.`);
+  return found;
+}
+
 export const shippedCodes = shippedLanguages.map(({ code }) => code);
 export const shippedPrefixes = shippedLanguages.map(({ prefix }) => prefix);

@@ -1,7 +1,7 @@
 import { leaningPairs } from '../content/typography.ts';
 import { replaceInText } from '../scan/inText.ts';
 
-/** More than this in one piece would not fit into a line of a title on a phone. */
+/** Letters: more than these in one piece would not fit into a line of a title on a phone. */
 const longestPiece = 17;
 
 /** The hyphen of "e-commerce"; the spaces of a phone number, of "art. 6", of "ISO 9001" and of "D.Lgs. 24/2023". */
@@ -14,17 +14,29 @@ const tight = new RegExp(
 
 /**
  * A finished page with words tied that belong together: no line begins with the second part of "e-commerce" or of a
- * phone number, and none of a title ends on an article or a preposition. Two long words of a title stay apart, or they
- * would not fit on a phone.
+ * phone number, and none of a title ends on an article or a preposition. What would be too long for a phone in one piece stays
+ * apart: of "para el presupuesto" the last two words are one.
  */
 export function tieWords(html: string, language: string): string {
   const whole = replaceInText(html, tight, (part) => (part === '-' ? '-\u2060' : '\u00a0'));
   const pairs = leaningPairs(language);
   if (!pairs) return whole;
-  return whole.replace(/(<h[1-3][^>]*>)(.*?)(?=<\/h[1-3]>)/gs, (_, tag: string, title: string) => {
-    const tied = title.replace(pairs, (part, word: string | undefined, next: string) =>
-      word && word.length + next.length < longestPiece ? `${word}\u00a0` : part,
-    );
-    return tag + tied;
-  });
+  return whole.replace(
+    /(<h[1-3][^>]*>)(.*?)(?=<\/h[1-3]>)/gs,
+    (_, tag: string, title: string) => tag + tieTitle(title, pairs),
+  );
+}
+
+/** From the last pair to the first, so that each knows how long the piece is that it would begin. */
+function tieTitle(title: string, pairs: RegExp): string {
+  let tied = title;
+  let follower = { word: '', length: 0 };
+  for (const { index, 1: word, 2: next } of [...title.matchAll(pairs)].reverse()) {
+    if (word === undefined || next === undefined) continue; // a tag
+    const length = word.length + 1 + (follower.word === next ? follower.length : next.length);
+    const fits = length <= longestPiece;
+    if (fits) tied = `${tied.slice(0, index + word.length)}\u00a0${tied.slice(index + word.length + 1)}`;
+    follower = { word, length: fits ? length : word.length };
+  }
+  return tied;
 }
