@@ -19,7 +19,7 @@ import {
  * log.
  */
 export function apache(rules: HostRules): OutputFile[] {
-  const { headers, redirects, prefixes } = rules;
+  const { headers, prefixes } = rules;
   // The answer of a call has the headers that the back office gave it.
   const unlessCall = rules.calls.length > 0 ? ' env=!call' : '';
   const text = [
@@ -31,7 +31,6 @@ export function apache(rules: HostRules): OutputFile[] {
       .map((pattern) => `SetEnvIfNoCase Request_URI "${pattern}" unlogged`)
       .join('\n'),
     ...prefixes.map((prefix) => formatErrorDocuments(prefix, rules.errorPages)),
-    ...redirects.map(({ from, to }) => `RedirectMatch 301 ^${escapePattern(from)}/?$ ${to}`),
     formatRewriteRules(rules),
     ...compressedFiles,
     block('IfModule mod_deflate.c', [`AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}`]),
@@ -91,12 +90,17 @@ function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
 }
 
 function formatRewriteRules(rules: HostRules): string {
-  const { rewrites, calls } = rules;
+  const { redirects, rewrites, calls } = rules;
   return [
     'RewriteEngine On',
     `RewriteRule ^(${hostFilePattern})$ - [R=404,L,NC]`,
     ...(calls.length > 0 ? formatCalls(calls) : []),
     ...formatNegotiation(rules),
+    // NE: the target is an address already, and RedirectMatch would encode it once more.
+    ...redirects.map(
+      ({ from, to }) =>
+        `RewriteRule ^${escapePattern(from.slice(1))}/?$ ${to.replaceAll('%', '\\%')} [R=301,NE,L]`,
+    ),
     'RewriteCond %{REQUEST_METHOD} !^(GET|HEAD|OPTIONS)$',
     'RewriteRule ^ - [R=405,L]',
     // A folder without a page must not be listed.

@@ -94,6 +94,8 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     [`${jobs}/47.11/`, 404, 'Errore 404'],
     [`${jobs}/4711/more/`, 404, 'Errore 404'],
     ['/assets/..//%5Fheaders', 404, 'Errore 404'],
+    ['/nowhere~', 404, 'Errore 404'],
+    ['/en/nowhere.inc', 404, 'Error 404'],
   ])('answers %s with %i and the page "%s"', async (path, status, title) => {
     expect(await ask(path)).toMatchObject({ status, title });
   });
@@ -140,6 +142,7 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
 
   it.each([
     ['whoever prefers English', '/', {}, '/en/'],
+    ['whoever prefers English in capitals', '/', { 'accept-language': 'EN-GB' }, '/en/'],
     [
       'whoever comes by a link of elsewhere',
       '/services/?a=1',
@@ -153,6 +156,7 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     ['nobody whose browser does not say where they come from', '/', { 'sec-fetch-site': '' }, undefined],
     ['no script', '/', { 'sec-fetch-mode': 'cors' }, undefined],
     ['no crawler', '/', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }, undefined],
+    ['no crawler in capitals', '/', { 'user-agent': 'BINGBOT/2.0' }, undefined],
     ['nobody with the cookie of an earlier site', '/', { cookie: 'a=b; i18next=it' }, undefined],
     ['nobody whose link names a language', '/services/?a=1&lng=it', {}, undefined],
     ['nobody from an English page', '/en/services/', {}, undefined],
@@ -179,6 +183,8 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
   it('has assets kept for good, compressed, and every type named', async () => {
     const typeOf = async (path: string) => (await ask(path)).header('content-type')?.split(';')[0];
     expect(await typeOf('/')).toBe('text/html');
+    for (const path of ['/', '/nowhere/', '/robots.txt'])
+      expect((await ask(path)).header('content-type')).toMatch(/; ?charset=utf-8$/i);
     expect(await typeOf('/speculation-rules.json')).toBe('application/speculationrules+json');
     expect(await typeOf('/site.webmanifest')).toBe('application/manifest+json');
     for (const [pattern, type] of [
@@ -268,13 +274,32 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     ]);
   });
 
-  it('shows the page for what it cannot read', async () => {
+  it.each([
+    ['/', 'Richiesta non valida (400)'],
+    ['/en/', 'Bad request (400)'],
+  ])('shows the page for what it cannot read, asked for %s', async (path, title) => {
     const answer = await sendText(
       host.origin,
-      'GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n\r\n',
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
-    expect(answer).toContain('<title>Richiesta non valida (400) |');
+    expect(answer).toContain(`<title>${title} |`);
+    expect(answer).toMatch(/^Content-Security-Policy: default-src 'none'/im);
+  });
+
+  it('leads no form to English', async () => {
+    const statuses = ['GET', 'POST'].map(
+      (method) =>
+        new Promise((resolve, reject) => {
+          request(`${host.origin}/`, { method, headers: arriving }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          })
+            .on('error', reject)
+            .end();
+        }),
+    );
+    expect(await Promise.all(statuses)).toEqual([302, 405]);
   });
 
   it('passes calls on to the back office, and nothing else of it', async () => {
@@ -426,6 +451,11 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
       call.destroy();
     });
 
+    it('leads to an address elsewhere as it is written', async () => {
+      const answer = await fetch(`${small.origin}/shop`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, shop]);
+    });
+
     it('writes down nobody who looks for the page for reports where it was once', async () => {
       for (const path of ['/tell', '/tell/', '/tell?a=1', '/en/tell']) {
         const answer = await fetch(small.origin + path, { redirect: 'manual' });
@@ -471,12 +501,17 @@ describe('Apache that lacks a module', () => {
   });
 });
 
+const shop = 'https://shop.example/a%20b/%41~1';
+
 /** A home page, and one for reports that was elsewhere before. */
 function twoPages({ files: write }: HostKind): Map<string, Buffer> {
   const unlogged = ['/report/', '/en/report/'];
   const rules: HostRules = {
     headers: headerRules({ policy: "default-src 'none'", noReferrerPaths: unlogged }),
-    redirects: unlogged.map((to) => ({ from: to.replace('/report/', '/tell'), to })),
+    redirects: [
+      ...unlogged.map((to) => ({ from: to.replace('/report/', '/tell'), to })),
+      { from: '/shop', to: shop },
+    ],
     rewrites: [],
     prefixes: ['', '/en'],
     errorPages: [],

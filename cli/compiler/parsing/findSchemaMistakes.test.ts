@@ -70,6 +70,21 @@ describe('a form definition', () => {
   });
 });
 
+it.each([
+  ['optional', 0],
+  ['required', 0],
+  ['group', 1],
+])('a field that only a condition asks for may be marked %s: %i findings', (mark, count) => {
+  const definition = JSON.parse(written.get(form) ?? '');
+  Object.assign(definition, {
+    if: { required: ['request'], properties: { request: { minLength: 100 } } },
+    // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+    then: { required: ['company'] },
+  });
+  definition.properties.company['x-field'].mark = mark;
+  expect(findingsIn(form, JSON.stringify(definition))).toHaveLength(count);
+});
+
 describe('a schema of content', () => {
   it.each([
     ['a comma too few', '"type": "object",\n', '"type": "object"\n', 1, 'a "," is missing before this'],

@@ -17,15 +17,19 @@ export function findMarkMistakes(definition: FormShape): FormMistake[] {
   });
 }
 
-/** The paths of what is asked for, at least under some condition; `group` where it is one of several. */
-function askedIn(places: readonly Placed[]): Map<string, FieldNote['mark']> {
-  const asked = new Map<string, FieldNote['mark']>();
+/** How a field is asked for: as its mark says, or under some condition, where its mark may stay away. */
+type Asked = FieldNote['mark'] | 'sometimes';
+
+/** The paths of what is asked for; `group` where it is one of several. */
+function askedIn(places: readonly Placed[]): Map<string, Asked> {
+  const asked = new Map<string, Asked>();
   for (const { schema, path, holds } of places) {
     if (holds === 'if') continue;
+    const how = holds === 'always' ? 'required' : holds === 'anyOf' ? 'group' : 'sometimes';
     for (const name of schema.required ?? []) {
       const at = [...path, name].join('.');
-      const mark = holds === 'anyOf' ? 'group' : 'required';
-      if (asked.get(at) !== 'required') asked.set(at, mark);
+      const before = asked.get(at);
+      if (how === 'required' || !before || before === 'group') asked.set(at, how);
     }
   }
   return asked;
@@ -52,9 +56,10 @@ function wrongMark(
   { pointer, path }: Placed,
   { mark }: FieldNote,
   isReached: boolean,
-  asked: FieldNote['mark'] = 'optional',
+  asked: Asked = 'optional',
 ): FormMistake[] {
   const name = path.at(-1) ?? '';
+  if (asked === 'sometimes' && mark !== 'group') return [];
   if (mark === asked || (asked !== 'optional' && !isReached)) return [];
   const at = (message: FormMistake['message'], hint: FormMistake['hint']) => [
     { pointer: [...pointer, 'x-field', 'mark'], message, hint },
@@ -64,7 +69,7 @@ function wrongMark(
       tell`"${path.join('.')}" is one of several fields of which one must be filled in, and is not marked so.`,
       tell`Write "mark": "group".`,
     );
-  if (asked === 'required')
+  if (asked === 'required' || asked === 'sometimes')
     return at(
       tell`"${path.join('.')}" must be filled in, and is not marked so.`,
       tell`Write "mark": "required", or take "${name}" out of "required".`,
@@ -76,6 +81,6 @@ function wrongMark(
       )
     : at(
         tell`"${path.join('.')}" is marked as required, but it may stay empty.`,
-        tell`Add "${name}" to "required" beside its "properties", or write "mark": "optional".`,
+        tell`Add "${name}" to "required" beside its "properties", or to that of a "then" or "else" that asks for it, or write "mark": "optional".`,
       );
 }
