@@ -4,6 +4,7 @@ import { isLoopback } from '../../settings/isLoopback.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { iconSourceOf } from '../assets/drawIcons.ts';
 import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
+import { writtenAs } from '../pageChecks/writtenAs.ts';
 import { references } from '../scan/references.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
@@ -182,14 +183,6 @@ function missingIcon(file: string): Found {
     message: tell`The icon of the site is missing: pages load pictures that are made from it.`,
     hint: tell`Put it there, as SVG.`,
   };
-}
-
-/** The target as a person writes it in the content: without language prefix and final slash. */
-function writtenAs(target: string, prefix: string): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
-  const plain =
-    prefix && (path === `${prefix}/` || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) : path;
-  return `${plain.length > 1 ? plain.replace(/\/$/, '') : plain}${rest}`;
 }
 
 /** Path and anchor as they are meant; nothing when a `%` in them means nothing. */

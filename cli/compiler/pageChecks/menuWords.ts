@@ -2,6 +2,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
 import { plainWords, shownWords } from './plainWords.ts';
+import { writtenAs } from './writtenAs.ts';
 
 /** No two links of the menus and the footer say the same and lead elsewhere: who hears them cannot tell them apart. */
 export const menuWords: PageCheck = {
@@ -14,6 +15,7 @@ export const menuWords: PageCheck = {
 function judge(page: ScannedPage): Found[] {
   const first = new Map<string, Tag>();
   const told = new Set<string>();
+  const written = (target: string) => writtenAs(target, page.route.language.prefix);
   return linksOf(page).flatMap((link) => {
     const words = wordsOf(link, page);
     const before = first.get(words);
@@ -26,7 +28,7 @@ function judge(page: ScannedPage): Found[] {
     told.add(words + target);
     return problemOnPage(page, link, {
       rule: 'link/same-words',
-      message: tell`"${shownWords(page.html.slice(link.offset, link.end))}" leads to ${target}, and another link of the menu or the footer with the same words to ${other}.`,
+      message: tell`"${shownWords(page.html.slice(link.offset, link.end))}" leads to ${written(target)}, and another link of the menu or the footer with the same words to ${written(other)}.`,
       hint: tell`Say in one of the two what is different on its page, or let both lead to the same page.`,
     });
   });
