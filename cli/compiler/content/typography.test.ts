@@ -12,6 +12,12 @@ it.each([
   ['en', "Carriers' and the group's lorries", 'Carriers’ and the group’s lorries'],
   ['it', 'Scrivere "Riservata" sulla busta.', 'Scrivere «Riservata» sulla busta.'],
   ['en', 'Write "Confidential" there.', 'Write “Confidential” there.'],
+  ['it', "dell'**Autorità** e l'[elenco](/l'e)", "dell’**Autorità** e l’[elenco](/l'e)"],
+  [
+    'it',
+    'Chi "legge [qui](/a"b) ora" e <b title="x">"scrive</b>" 20"',
+    'Chi «legge [qui](/a"b) ora» e <b title="x">«scrive</b>» 20"',
+  ],
   ['pt', 'Escreva "aqui"', 'Escreva "aqui"'],
   ['it', 'Colli fino a 30 kg o 2 m', 'Colli fino a 30_kg o 2_m'],
   ['it', '{tonnes} t per {n} km e {n} lotti', '{tonnes}_t per {n}_km e {n} lotti'],

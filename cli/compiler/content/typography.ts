@@ -77,14 +77,17 @@ const untouched = /(<[^>]*>|\]\([^)]*\)|^\[[^\]]*\]:.*$|`[^`]*`)/;
  */
 export function setType(text: string, language: string): string {
   if (!settable.test(text)) return text;
+  const rules = byLanguage[language];
   return text
     .split('\n')
-    .map((line) =>
-      line
-        .split(untouched)
-        .map((part, index) => (index % 2 === 1 ? part : setPart(part, byLanguage[language])))
-        .join(''),
-    )
+    .map((line) => {
+      const parts = line.split(untouched);
+      const set = parts.map((part, index) => (index % 2 === 1 ? part : setPart(part, rules)));
+      if (!rules) return set.join('');
+      return setQuotes(set, rules.quotes)
+        .map((part, index) => (index % 2 === 1 ? part : setSpaces(part, rules)))
+        .join('');
+    })
     .join('\n');
 }
 
@@ -94,13 +97,28 @@ const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)
 
 // What is rare is looked for first, and only then what stands before it.
 function setPart(text: string, rules: Typography | undefined): string {
-  const set = text
+  return text
     .replace(secondStop, '.$1')
     .replace(/'(?<=[\p{L}\d]')(?=\p{L})/gu, '’')
-    .replace(/'(?<=\p{L}')(?=[\s,.;:!?)]|$)/gu, '’')
+    .replace(/'(?<=\p{L}')(?=[\s,.;:!?)*_[]|$)/gu, '’')
     .replace(rules?.unitSpace ?? commonUnitSpace, '$1\u00a0');
-  if (!rules) return set;
-  const [open, close] = rules.quotes;
-  const quoted = set.replace(/"([^"]*)"/g, `${open}$1${close}`);
-  return rules.spaced.reduce((text, [space, instead]) => text.replace(space, instead), quoted);
+}
+
+/** Straight quotation marks in pairs, which may stand around a link or a tag; one without another stays. */
+function setQuotes(parts: string[], [open, close]: Typography['quotes']): string[] {
+  const marks =
+    parts
+      .filter((_, index) => index % 2 === 0)
+      .join('')
+      .split('"').length - 1;
+  let seen = 0;
+  const next = (mark: string) => {
+    seen += 1;
+    return seen > marks - (marks % 2) ? mark : seen % 2 === 1 ? open : close;
+  };
+  return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(/"/g, next)));
+}
+
+function setSpaces(text: string, { spaced }: Typography): string {
+  return spaced.reduce((set, [space, instead]) => set.replace(space, instead), text);
 }
