@@ -1,7 +1,11 @@
 import { placeholderEnd } from './placeholderMarks.ts';
 
+type Pair = readonly [open: string, close: string];
+
 interface Typography {
-  quotes: readonly [string, string];
+  quotes: Pair;
+  /** Quotation marks within others, which single straight ones become. */
+  inner: Pair;
   /** Articles, prepositions and conjunctions: no line of a title ends on them. */
   leaning: string[];
   tie: RegExp;
@@ -12,7 +16,7 @@ interface Typography {
 }
 
 function typography(
-  quotes: readonly [string, string],
+  [quotes, inner]: readonly [Pair, Pair],
   words: string,
   { spaced = [], units = [] }: { spaced?: Typography['spaced']; units?: string[] } = {},
 ): Typography {
@@ -21,7 +25,7 @@ function typography(
   const mark = '\\uE000-\\uF8FF';
   const next = `(?=(?:<[^>]*>|[${mark}])*([^\\s<${mark}]+))`;
   const tie = new RegExp(`<[^>]*>|(?<![\\p{L}’'-])(${leaning.join('|')}) ${next}`, 'giu');
-  return { quotes, leaning, tie, spaced, unitSpace: spaceBefore([...commonUnits, ...units]) };
+  return { quotes, inner, leaning, tie, spaced, unitSpace: spaceBefore([...commonUnits, ...units]) };
 }
 
 /** Units that all languages write alike. */
@@ -35,12 +39,24 @@ function spaceBefore(units: string[]): RegExp {
 /** What differs by language. A language that is not here keeps its quotation marks and its spaces. */
 const byLanguage: Record<string, Typography> = {
   de: typography(
-    ['„', '“'],
+    [
+      ['„', '“'],
+      ['‚', '‘'],
+    ],
     'der die das den dem des ein eine einen einem einer in im an am auf zu zum zur von vom mit bei und',
   ),
-  en: typography(['“', '”'], 'a an the of in on at to by for from with into and or that your its one'),
+  en: typography(
+    [
+      ['“', '”'],
+      ['‘', '’'],
+    ],
+    'a an the of in on at to by for from with into and or that your its one',
+  ),
   fr: typography(
-    ['«\u202f', '\u202f»'],
+    [
+      ['«\u202f', '\u202f»'],
+      ['“', '”'],
+    ],
     'le la les un une des de du à au aux en dans sur par pour avec et ou',
     {
       // Not where Markdown has a table, a list or a picture.
@@ -52,7 +68,10 @@ const byLanguage: Record<string, Typography> = {
     },
   ),
   it: typography(
-    ['«', '»'],
+    [
+      ['«', '»'],
+      ['“', '”'],
+    ],
     'il lo la i gli le un uno una di a da in con su per tra fra e o è ed ad si non che chi ' +
       'del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle ' +
       'nel nello nella nei negli nelle sul sullo sulla sui sugli sulle',
@@ -95,17 +114,22 @@ export function setType(text: string, language: string): string {
 const settable = new RegExp(`['"]|[\\d}] | [:;!?»›]|[«‹] |\\.${placeholderEnd}?\\.`);
 const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 
+/** Words between single straight quotation marks, apostrophes among them: the first mark stands before a word. */
+const singleQuoted = /(?<=^|[\s([{«“„"–—])'(\p{L}(?:[^']|'(?=\p{L}))*)'(?![\p{L}\d])/gu;
+
 // What is rare is looked for first, and only then what stands before it.
 function setPart(text: string, rules: Typography | undefined): string {
-  return text
+  const quoted = rules ? text.replace(singleQuoted, `${rules.inner[0]}$1${rules.inner[1]}`) : text;
+  return quoted
     .replace(secondStop, '.$1')
+    .replace(/'(?<=(?<![\p{L}\d])')(?=\d)/gu, '’')
     .replace(/'(?<=[\p{L}\d]')(?=\p{L})/gu, '’')
     .replace(/'(?<=\p{L}')(?=[\s,.;:!?)*_[]|$)/gu, '’')
     .replace(rules?.unitSpace ?? commonUnitSpace, '$1\u00a0');
 }
 
 /** Straight quotation marks in pairs, which may stand around a link or a tag; one without another stays. */
-function setQuotes(parts: string[], [open, close]: Typography['quotes']): string[] {
+function setQuotes(parts: string[], [open, close]: Pair): string[] {
   const marks =
     parts
       .filter((_, index) => index % 2 === 0)
