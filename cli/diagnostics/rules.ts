@@ -576,6 +576,15 @@ const table = {
     wrong: 'text: We carry the goods where they are needed. We carry the goods where they are needed.',
     right: 'text: We carry the goods where they are needed.',
   },
+  'text/repeated-alt': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a picture whose text says the same as the heading, the caption or the link at it',
+    remedy:
+      'Say what is to be seen in the picture, or nothing (`alt=""`) if it adds nothing to the words: who hears the page hears them twice.',
+    wrong: '<img src="boat.jpg" alt="By sea"> <h2>By sea</h2>',
+    right: '<img src="boat.jpg" alt="A crane lifts a container from a ship."> <h2>By sea</h2>',
+  },
   'text/markup': {
     stage: 'content',
     excusable: true,

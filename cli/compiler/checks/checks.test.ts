@@ -44,6 +44,8 @@ const breaks: Record<string, (html: string) => string> = {
       '<nav><a href="/page/">Una pagina</a> <a href="/en/page/"><b>Una</b> pagina</a></nav></body>',
     ),
   'link/bare-address': (html) => html.replace('>Altrove<', '><b>www.altrove.example</b><i> (fuori)</i><'),
+  'text/repeated-alt': (html) =>
+    html.replace('<h2 id="part">', '<img alt="Una parte." src="/assets/share/page.jpg">$&'),
   'asset/missing': (html) => html.replace('/assets/site.css', '/assets/sit.css'),
   'icon/missing': (html) => html.replace('icons.svg#boat', 'icons.svg#bota'),
   // No page shows it; `cli/compiler/mistakes.test.ts` has what people may write.

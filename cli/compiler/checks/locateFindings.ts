@@ -106,7 +106,7 @@ interface ByPage extends Pick<Tracing, 'isOfCode'> {
 
 async function placeOf(
   rule: RuleName,
-  { page, tag, at, written }: Seen,
+  { page, tag, at, echo, written }: Seen,
   content: Content,
   { segmentsOf, elementsOf, isOfCode }: ByPage,
 ): Promise<Place | undefined> {
@@ -116,22 +116,30 @@ async function placeOf(
   const text = inside && segmentWithin(segments, inside.offset, at ?? inside.end ?? inside.offset);
   const origin = text?.origin;
   // Words that a text holds are its own, wherever else the content has them.
-  if (written !== undefined && (at === undefined || !text)) {
+  if (written !== undefined && (!text || (at === undefined && !echo))) {
     const place = findWritten(content, written, { language: page.route.language.code, origin });
     if (place) return place;
   }
-  const isOfMarkup = isOfCode(rule) && !(origin && isMarkdownHeading(origin));
+  const twice = text && echo && standsIn(echo, text, segments) ? echo : undefined;
+  const isOfMarkup = twice || (isOfCode(rule) && !(origin && isMarkdownHeading(origin)));
   if (text && !isOfMarkup) return describeText(text, page, inside);
   const longest = rule === 'weight/page' && longestText(segments, page.html.length / 2);
   if (longest) return describeText(longest, page);
   const places = await elementsOf(page);
   if (!places) return undefined;
-  const { element, text: given } = places.get((tag ?? outermostOf(page))?.offset ?? 0) ?? {};
+  const { element, text: given } = places.get((twice ?? tag ?? outermostOf(page))?.offset ?? 0) ?? {};
   return (
     (tag && !isOfCode(rule) ? given : undefined) ??
     element ??
     (tag && findTag(tag, segments)) ??
     (text && describeText(text, page, inside))
+  );
+}
+
+/** Whether a text stands in an element once more. */
+function standsIn({ offset, end = offset }: Tag, text: Segment, segments: Segment[]): boolean {
+  return segments.some(
+    (other) => other !== text && other.origin === text.origin && other.from >= offset && other.from < end,
   );
 }
 

@@ -41,7 +41,12 @@ describe('a mistake of a template is told at its line', () => {
       '<p id="a">{hero.text}</p>\n        <p id={"a"}>x</p>',
       '{"a"}',
     ],
-    ['html/invalid', '<p>{hero.text}</p>', '<p>{hero.text}</p>\n        <img src="/port.jpg" />', '<img'],
+    [
+      'html/invalid',
+      '<p>{hero.text}</p>',
+      '<p>{hero.text}</p>\n        <img src="/port.jpg" />',
+      '<img src="/',
+    ],
     ['html/one-h1', '<h1>{hero.title}</h1>', '<p>{hero.title}</p>', '<p>{hero.title}'],
     ['html/one-main', '<main>\n        <h1>{hero', '<div>\n        <h1>{hero', '<div>'],
   ])('%s', async (rule, from, to, passage) => {
@@ -91,6 +96,12 @@ it('a mistake of a template is told at its line, whatever a component on its pag
   );
   const told = (await found()).map(({ file, line, rule }) => `${rule} ${file}:${line}`);
   expect(told).toEqual([`html/heading-order ${template}:${lineOf('<h3')}`]);
+});
+
+it('a picture with the text of its heading is told at the heading, where the template shows one text twice', async () => {
+  fixture.replace(template, 'alt={picture}', 'alt={hero.title}');
+  const told = (await found()).map(({ file, line, rule }) => `${rule} ${file}:${line}`);
+  expect(told).toContain(`text/repeated-alt ${template}:${lineOf('<h1>{hero.title}')}`);
 });
 
 it('what a component writes wrongly is told once, and says whether other pages have it in the same words', async () => {

@@ -68,6 +68,7 @@ type Finding = Weighed & {
   hint?: Sentence;
   cause?: string;
   what?: string;
+  echo?: Tag;
 };
 
 /** What a finding on a page is about. */
@@ -76,6 +77,11 @@ export interface Seen {
   tag?: Tag;
   /** Where the words begin that it is about, when they are not the first ones in the tag. */
   at?: number;
+  /**
+   * An element that says the same: of one text that both show, not the text is wrong but the code that shows
+   * it twice, which is told where that element is written: a picture is often of a component that many share.
+   */
+  echo?: Tag;
   /** A link target or reference as a person writes it, or words at `at` that may be a name, which no text traces. */
   written?: string;
 }
@@ -94,7 +100,7 @@ export interface Found extends Diagnostic {
 export function problemOnPage(
   page: ScannedPage,
   tag: Pick<Tag, 'offset'> | undefined,
-  finding: Finding,
+  { echo, ...finding }: Finding,
   written?: string,
 ): Found {
   const before = page.html.slice(0, tag?.offset ?? 0);
@@ -111,6 +117,7 @@ export function problemOnPage(
     seen: {
       page,
       tag: inside,
+      echo,
       at: tag && isOfWords(page.html, tag.offset) ? tag.offset : undefined,
       written,
     },

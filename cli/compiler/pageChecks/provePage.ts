@@ -4,6 +4,7 @@ import { bareAddresses } from './bareAddresses.ts';
 import type { Found, PageCheck } from './check.ts';
 import { headings } from './headings.ts';
 import { menuWords } from './menuWords.ts';
+import { repeatedAlts } from './repeatedAlts.ts';
 import { structuredData } from './structuredData.ts';
 import { tables } from './tables.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
@@ -23,6 +24,7 @@ export const pageChecks: readonly PageCheck[] = [
   structuredData,
   menuWords,
   bareAddresses,
+  repeatedAlts,
 ];
 
 /** All that is wrong with a page alone. `cache` is the folder for what checks remember. */

@@ -338,6 +338,13 @@ export const it: Catalogue = {
     '"{0}" porta a {1}, e un altro link del menu o del piè di pagina con le stesse parole a {2}.',
   'Say in one of the two what is different on its page, or let both lead to the same page.':
     'Spiega in uno dei due che cosa cambia nella sua pagina, o fai portare entrambi alla stessa pagina.',
+  'The text of a picture repeats its caption: "{0}".':
+    'Il testo di un\'immagine ripete la sua didascalia: "{0}".',
+  'The text of a picture repeats its link: "{0}".': 'Il testo di un\'immagine ripete il suo link: "{0}".',
+  'The text of a picture repeats its heading: "{0}".':
+    'Il testo di un\'immagine ripete il suo titolo: "{0}".',
+  'Say what is to be seen in it, or nothing if it adds nothing to these words: who hears the page hears them twice.':
+    "Di' che cosa vi si vede, o niente se non aggiunge nulla a queste parole: chi ascolta la pagina le sente due volte.",
   'The words of the link "{0}" are an address.': 'Le parole del link "{0}" sono un indirizzo.',
   'Write what is there, such as the name of the site or of the page: the address stays the target.':
     "Scrivi che cosa c'è, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
@@ -399,6 +406,8 @@ export const it: Catalogue = {
   'Known values: {0}.': 'Valori previsti: {0}.',
   '"{0}" must be {1}.': '"{0}" deve essere {1}.',
   '"{0}" lists the same value twice.': '"{0}" elenca due volte lo stesso valore.',
+  'Say what is to be seen in the picture, or nothing (`alt=""`) if it adds nothing to the words: who hears the page hears them twice.':
+    'Di\' che cosa si vede nell\'immagine, o niente (`alt=""`) se non aggiunge nulla alle parole: chi ascolta la pagina le sente due volte.',
   'Delete one of the two.': 'Elimina uno dei due.',
   '"{0}" is {1}, which does not have the expected form.': '"{0}" è {1}, che non ha la forma attesa.',
   '{0} needs at least {1} keys.': {
@@ -1356,6 +1365,8 @@ export const it: Catalogue = {
     'ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto',
   'a note or text that only fills the room': 'un appunto o un testo riempitivo',
   'a bracket that is never closed': 'una parentesi mai chiusa',
+  'a picture whose text says the same as the heading, the caption or the link at it':
+    "un'immagine il cui testo dice lo stesso del titolo, della didascalia o del link che le sta accanto o intorno",
   'a sentence that stands twice in one text': 'una frase che compare due volte nello stesso testo',
   'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",

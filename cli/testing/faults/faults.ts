@@ -1063,6 +1063,13 @@ const addresses: Fault[] = [
     'label: Le navi',
   ),
   fault(
+    'text/repeated-alt',
+    'the words of the heading as text of the picture below it',
+    home,
+    'Una gru sopra il molo, di notte',
+    'Portiamo la merce dove serve.',
+  ),
+  fault(
     'link/bare-address',
     'an address as label of a link',
     home,

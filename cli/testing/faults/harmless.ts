@@ -156,6 +156,18 @@ export const harmless: readonly Harmless[] = [
     'label: Le condizioni',
     'label: Via mare',
   ),
+  change(
+    'a picture whose text begins with the words of its heading',
+    home,
+    'Una gru sopra il molo, di notte',
+    'Portiamo la merce dove serve, anche di notte',
+  ),
+  change(
+    'a picture with the words of a link further down',
+    home,
+    'Una gru sopra il molo, di notte',
+    'Le navi',
+  ),
   {
     what: 'a link to something else on the host of the site',
     edits: [
