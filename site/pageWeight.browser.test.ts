@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
 import { fontSwap, observeShifts } from './testing/observeShifts.ts';
-import { shippedLanguages } from './testing/shippedLanguages.ts';
+import { shippedLanguageOf, shippedLanguages, unspokenLocale } from './testing/shippedLanguages.ts';
 
 /** Scripts of a content page without islands, gzip (design §5). */
 const scriptBudget = 3 * 1024;
@@ -30,7 +30,11 @@ describe.each([390, 1440])('at %i px', (width) => {
     '/work-with-us/open-positions/',
     '/en/',
   ])('%s does not shift while it loads and scrolls', async (path) => {
-    const options = { viewport: { width, height: 800 }, locale: 'de-DE', reducedMotion: 'no-preference' };
+    const options = {
+      viewport: { width, height: 800 },
+      locale: unspokenLocale,
+      reducedMotion: 'no-preference',
+    };
     const page = await site.visit('/robots.txt', options as BrowserContextOptions);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
@@ -48,7 +52,8 @@ describe.each([390, 1440])('at %i px', (width) => {
 
 /** All scripts of a page, inline language detection included, gzip; with a form once everything was in view and has started. */
 async function scriptBytes(path: string, { form = false } = {}): Promise<number> {
-  const page = await plain.visit('/robots.txt', { locale: path.startsWith('/en/') ? 'en-GB' : 'de-DE' });
+  const { prefix, locale } = shippedLanguageOf(path);
+  const page = await plain.visit('/robots.txt', { locale: prefix ? locale : unspokenLocale });
   const loaded: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') loaded.push(response.body());
@@ -123,7 +128,7 @@ it.each(['/', '/en/'])('%s and all it loads on a phone stay within the budget', 
 });
 
 it('fonts are loaded once, before anything asks for them', async () => {
-  const page = await site.browser.newPage({ locale: 'de-DE' });
+  const page = await site.browser.newPage({ locale: unspokenLocale });
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });
@@ -138,7 +143,7 @@ it('fonts are loaded once, before anything asks for them', async () => {
 const fontBudget = 23_500 + 2_000 * shippedLanguages.length;
 
 it('a font with rare letters is loaded when somebody types one, and the others are small', async () => {
-  const page = await site.browser.newPage({ locale: 'de-DE' });
+  const page = await site.browser.newPage({ locale: unspokenLocale });
   const fonts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'font')

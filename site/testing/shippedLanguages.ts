@@ -18,5 +18,11 @@ export function shippedLanguageOf(path: string) {
   return found;
 }
 
+/** Of a visitor whose language the site does not have: no page leads elsewhere. */
+export const unspokenLocale =
+  ['de-DE', 'fi-FI', 'ko-KR', 'is-IS'].find(
+    (locale) => !shippedLanguages.some(({ code }) => locale.startsWith(`${code}-`)),
+  ) ?? 'eu-ES';
+
 export const shippedCodes = shippedLanguages.map(({ code }) => code);
 export const shippedPrefixes = shippedLanguages.map(({ prefix }) => prefix);
