@@ -42,3 +42,18 @@ it('says nothing of a text that the settings list', () => {
   const entries = [entry('it', [...many(italian), english]), entry('en', many(english))];
   expect(findWrongLanguage(entries, languages, { sameInEveryLanguage: [english] })).toEqual([]);
 });
+
+it('says nothing of a language whose texts were copied to be translated, nor of the copies', () => {
+  const three = [...languages, { code: 'de', name: 'Deutsch' }];
+  const copied = [...many(english), italian];
+  const entries = (german: string[]) => [
+    entry('it', many(italian)),
+    entry('en', copied),
+    entry('de', german),
+  ];
+  expect(findWrongLanguage(entries(copied), three)).toEqual([]);
+  const translated = many('das Schiff verlässt den Hafen und kommt an, wo man es braucht');
+  expect(findWrongLanguage(entries(translated), three).map(({ file }) => file)).toEqual([
+    'content/translations/en/home.yaml',
+  ]);
+});

@@ -14,7 +14,7 @@ const enough = 4;
 
 /**
  * Texts that are written in another of the site's languages. What is a word of which language is learnt from the
- * texts themselves: a site with few texts is not judged. Those of `sameInEveryLanguage` stand in another one on purpose.
+ * texts themselves: a site with few texts is not judged, nor a language with few words of its own. Those of `sameInEveryLanguage` stand in another one on purpose.
  */
 export function findWrongLanguage(
   entries: Entry[],
@@ -29,13 +29,21 @@ export function findWrongLanguage(
   const same = new Set(sameInEveryLanguage);
   const { counts, parts } = words ?? learnWords(entries, codes, openMemory(''));
   const marks = new Map<string, string>();
+  const own = new Map<string, number>();
   for (const word in counts) {
     const code = markedBy(counts[word] ?? [], codes);
-    if (code !== undefined) marks.set(word, code);
+    if (code === undefined) continue;
+    marks.set(word, code);
+    own.set(code, (own.get(code) ?? 0) + 1);
   }
+  // Where texts were copied to be translated, hardly a word of theirs is of one language alone.
+  const most = Math.max(...own.values());
+  const isLearnt = ({ language }: Text) => (own.get(language) ?? 0) * 4 >= most;
   const name = `language ${fingerprint(JSON.stringify([codes, [...same], [...marks].map(String).sort()]))}`;
   return parts.flatMap(({ documents, texts }) =>
-    inTexts(name, documents, () => judgeLanguage(texts(), (word) => marks.get(word), same, languages)),
+    inTexts(name, documents, () =>
+      judgeLanguage(texts().filter(isLearnt), (word) => marks.get(word), same, languages),
+    ),
   );
 }
 
