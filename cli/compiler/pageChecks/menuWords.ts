@@ -1,6 +1,7 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
+import { holds } from './holds.ts';
 import { plainWords, shownWords } from './plainWords.ts';
 import { writtenAs } from './writtenAs.ts';
 
@@ -36,8 +37,6 @@ function judge(page: ScannedPage): Found[] {
 
 /** The links of menus, wherever they stand, and of the footer of the page; not those to the page in another language. */
 function linksOf({ tags }: ScannedPage): Tag[] {
-  const holds = (outer: Tag, { offset }: Tag) =>
-    outer.offset < offset && offset < (outer.end ?? outer.offset);
   const mains = tags.filter(({ name }) => name === 'main');
   const regions = tags.filter(
     (tag) => tag.name === 'nav' || (tag.name === 'footer' && !mains.some((main) => holds(main, tag))),

@@ -2,8 +2,7 @@
 export function plainWords(html: string): string {
   return shownWords(html.replace(/<(?:meta|title)\b[^>]*content="([^"]*)"[^>]*>/g, ' $1 '))
     .replace(/[‘’'“”„«»"]/g, "'")
-    .replace(/[\u2060\u00ad]+/g, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\u2060\u00ad]+/g, ' ')
     .toLowerCase()
     .trim();
 }

@@ -1,6 +1,7 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
+import { holds } from './holds.ts';
 import { plainWords, shownWords } from './plainWords.ts';
 
 /** No picture says what its heading, its caption or its link says: who hears the page would hear it twice. */
@@ -65,10 +66,6 @@ function isAt(other: Tag, picture: Tag, { html, tags }: ScannedPage): boolean {
 }
 
 const hasAlt = /<img\b[^>]*\balt="([^"]*)"[^>]*>/g;
-
-function holds(outer: Tag, { offset }: Tag): boolean {
-  return outer.offset < offset && offset < (outer.end ?? outer.offset);
-}
 
 /** What is heard of an element, without the pictures in it, and of a link without what a website adds in brackets. */
 function wordsOf({ name, attributes, offset, end }: Tag, { html }: ScannedPage): string {
