@@ -60,6 +60,24 @@ it('without a repository the file that was written last is meant', async () => {
   expect(await places()).toEqual([`translation/different-variable ${inItalian}:11 ${inEnglish}:11`]);
 });
 
+it.each([
+  [1999, false],
+  [2000, true],
+])('two files written %i ms apart, at any moment, say which was last: %s', async (apart, says) => {
+  fixture.replace(inItalian, '"Ancora {n} posti"', '"Ancora {max} posti"');
+  for (const moment of [0, 1, 1000, 1999].map((ms) => Date.parse('2026-11-20T10:00:00Z') + ms)) {
+    for (const [path, at] of [
+      [inEnglish, moment],
+      [inItalian, moment + apart],
+    ] as const)
+      utimesSync(join(fixture.root, path), new Date(at), new Date(at));
+    const { diagnostics } = await compileBilingual(fixture.root);
+    expect(diagnostics.map(({ hint }) => say(hint as Sentence, 'en').endsWith('changed last.'))).toEqual([
+      says,
+    ]);
+  }
+});
+
 it('says which line changed last where both were there before, and not of every line of a new file', async () => {
   const hint = async () => {
     const { diagnostics } = await compileBilingual(fixture.root);

@@ -6,6 +6,9 @@ export type ChangedAt = (
   place: Pick<Diagnostic, 'file' | 'line'>,
 ) => { at: number; isKnown: boolean } | undefined;
 
+/** What is written at about the same time, as by a copy, tells nothing. */
+const apartMs = 2000;
+
 /**
  * Problems between two languages, told where the mistake is likelier: in the text that changed last, or in the default
  * language when all others agree against it. Both places are named.
@@ -21,7 +24,7 @@ export function chooseSides(diagnostics: Diagnostic[], others: number, changedAt
     const name = nameOf(otherSide);
     const [ofHere, ofThere] = [changedAt(here), changedAt(otherSide)];
     const [hereAt = 0, thereAt = 0] = [ofHere?.at, ofThere?.at];
-    const known = ofHere !== undefined && ofThere !== undefined && hereAt !== thereAt;
+    const known = ofHere !== undefined && ofThere !== undefined && Math.abs(hereAt - thereAt) >= apartMs;
     // All of a new file changed last.
     const isNew = ofThere?.isKnown && !ofHere?.isKnown;
     const outvoted = others > 1 && against.get(name) === others;

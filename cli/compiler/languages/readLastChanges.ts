@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ChangedAt } from './chooseSides.ts';
 
-/** Files that are written at about the same time, as by a copy, tell nothing. */
-const apartMs = 2000;
-
 /**
  * When the lines of some problems were changed: of lines that git knows as committed the time of the commit, of all
  * others the time at which their file was written. Asks git once a file.
@@ -20,7 +17,7 @@ export function readLastChanges(root: string, problems: Diagnostic[]): ChangedAt
   const times = new Map<string, { at: number; isKnown: boolean }>();
   for (const [file, wanted] of lines) {
     const committed = readCommitTimes(root, file, wanted);
-    const written = Math.floor(statSync(join(root, file)).mtimeMs / apartMs) * apartMs;
+    const written = statSync(join(root, file)).mtimeMs;
     for (const line of wanted)
       times.set(`${file}:${line}`, { at: committed?.get(line) ?? written, isKnown: committed !== undefined });
   }
