@@ -1015,8 +1015,7 @@ const table = {
     stage: 'output',
     excusable: true,
     finds: 'HTML that html-validate refuses',
-    remedy:
-      'Correct the template. The documentation of html-validate explains the rule that the message names.',
+    remedy: 'Correct the template. The address in the hint says what to write instead.',
     warnsWhen: 'html-validate only warns',
     wrong: '<p align="center">Ships</p>',
     right: '<p class="centred">Ships</p>',

@@ -7,6 +7,8 @@ import { isRule, rules } from '../../diagnostics/rules.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { say } from '../../terminal/telling/say.ts';
+import type { Sentence } from '../../terminal/telling/tell.ts';
 import { isFitting } from '../../testing/faults/isFitting.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { SiteCheck } from '../pageChecks/check.ts';
@@ -332,6 +334,15 @@ describe('a broken page', () => {
   it('tells several main regions once, in the words of our own rule', async () => {
     const two = good.replace('</main>', '</main><main><p>Altro</p></main>');
     expect(await rulesFoundIn(two)).toEqual(['html/one-main']);
+  });
+
+  it.each([
+    ['a field without a label', '<input type="text" name="a">', 'input-missing-label'],
+    ['a name that nothing on the page has', '<p aria-describedby="nothing">A</p>', 'no-missing-references'],
+  ])('tells %s, and where its rule is explained', async (_, wrong, name) => {
+    const [found, ...others] = await foundIn(good.replace('<p>', `${wrong}<p>`));
+    expect([found?.rule, others]).toEqual(['html/invalid', []]);
+    expect(say(found?.hint as Sentence, 'en')).toMatch(new RegExp(`https://\\S+/${name}\\.html$`));
   });
 
   it('is remembered as broken: a second look finds the same', async () => {

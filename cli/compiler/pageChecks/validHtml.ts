@@ -26,6 +26,9 @@ export const config = {
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // A visitor reads phone numbers; marks of placeholders would be lost in non-breaking spaces.
     'tel-non-breaking': 'off',
+    // The recommended rules leave out what only a whole page shows.
+    'input-missing-label': 'error',
+    'no-missing-references': 'error',
     // Told by checks of our own, in words about the content.
     'empty-heading': 'off',
     'empty-title': 'off',
@@ -57,7 +60,7 @@ export const validHtml: PageCheck = {
       const isFine = validate(withoutRepeats(page)).length === 0;
       const messages = isFine ? [] : validate(page.html);
       if (messages.length === 0) keepValidHtml(context.cache, [skeleton]);
-      return messages.map(({ ruleId, message, offset, severity }) =>
+      return messages.map(({ ruleId, ruleUrl = '', message, offset, severity }) =>
         problemOnPage(
           page,
           { offset },
@@ -66,7 +69,7 @@ export const validHtml: PageCheck = {
             what: ruleId,
             severity: severity === 2 ? 'error' : 'warning',
             message: tell`${message} (html-validate: ${ruleId})`,
-            hint: tell`On ${page.route.url}. The rule is explained in the documentation of html-validate.`,
+            hint: tell`On ${page.route.url}. What to write instead: ${ruleUrl}`,
           },
         ),
       );

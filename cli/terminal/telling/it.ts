@@ -359,8 +359,7 @@ export const it: Catalogue = {
   'The id "{0}" occurs twice on {1}.': 'L\'id "{0}" compare due volte in {1}.',
   'Give one of the two elements another id.': 'Dai un altro id a uno dei due elementi.',
   '{0} (html-validate: {1})': 'HTML non valido: {0} (html-validate: {1})',
-  'On {0}. The rule is explained in the documentation of html-validate.':
-    'In {0}. La regola è spiegata nella documentazione di html-validate.',
+  'On {0}. What to write instead: {1}': 'In {0}. Che cosa scrivere al suo posto: {1}',
   'The page would load "{0}" from another host.': 'La pagina caricherebbe "{0}" da un altro sito.',
   'Put the file into this site, or make it a link that a visitor clicks.':
     'Metti il file in questo sito, o fanne un link su cui il visitatore fa clic.',
@@ -1464,8 +1463,8 @@ export const it: Catalogue = {
     'il server non risponde, perché il guasto può essere di questo computer',
   'a file that a page loads and the site lacks': 'un file che una pagina carica e che al sito manca',
   'HTML that html-validate refuses': 'HTML che html-validate rifiuta',
-  'Correct the template. The documentation of html-validate explains the rule that the message names.':
-    'Correggi il modello. La documentazione di html-validate spiega la regola indicata nel messaggio.',
+  'Correct the template. The address in the hint says what to write instead.':
+    "Correggi il modello. L'indirizzo nel suggerimento dice che cosa scrivere al suo posto.",
   'html-validate only warns': 'anche html-validate dà solo un avviso',
   'an `id` that occurs twice on a page': 'un `id` che compare due volte in una pagina',
   'Give one of the two elements another id: labels, anchors and scripts rely on it.':
