@@ -30,7 +30,11 @@ describe('a definition that cannot be used', () => {
 
   it('has another name', async () => {
     choir.replace('templates/site.ts', 'export const site:', 'export const website:');
-    await wrongUse('templates/site.ts has no export named "site".');
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /templates\/site\.ts has no export named "site"\. \[code\/definition\]\n +--> templates\/site\.ts:\d+:1\n/,
+    );
   });
 
   it('throws while it is loaded', async () => {

@@ -13,6 +13,7 @@ import { bundleDefinition } from './bundleDefinition.ts';
 import { describeMisfits } from './checkDefinition.ts';
 import { describeCodeFailure, MakingFailed } from './codeFailure.ts';
 import { examineDefinition, namedFiles } from './examineDefinition.ts';
+import type { FindInCode } from './saidInCode.ts';
 import { searchCode } from './searchCode.ts';
 import type { Misfit } from './shape.ts';
 
@@ -44,7 +45,7 @@ export async function loadDefinition(
   const entry = entries.find((path) => existsSync(join(root, path)));
   if (!entry) {
     throw new Misuse(
-      tell`${root} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md.`,
+      tell`${root} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md of the compiler.`,
     );
   }
   const distrusted = guardCache(join(root, '.cache'), join(root, entry));
@@ -66,15 +67,26 @@ export async function loadDefinition(
     if (failures.length === 0) throw failed;
     return { value: undefined, diagnostics: [...diagnostics, ...failures] };
   }
-  if (!site) throw new Misuse(tell`${entry} has no export named "site".`);
+  const findInCode = searchCode(root, entry, bundle.inputs);
+  if (!site) return { value: undefined, diagnostics: [...diagnostics, withoutSite(entry, findInCode)] };
   if (misfits.length > 0) {
-    const told = describeMisfits(misfits, site, searchCode(root, entry, bundle.inputs));
+    const told = describeMisfits(misfits, site, findInCode);
     return { value: undefined, diagnostics: [...diagnostics, ...told] };
   }
   const folders = foldersOf(root, [...bundle.inputs, ...namedFiles(site).map(({ path }) => path)]);
   return {
     value: { site, folders, print, inputs: bundle.inputs, entry, file },
     diagnostics,
+  };
+}
+
+function withoutSite(entry: string, findInCode: FindInCode): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'code/definition',
+    ...findInCode([/^export\b.*\bSiteDefinition\b/m, /^export\b/m]),
+    message: tell`${entry} has no export named "site".`,
+    hint: tell`Write: export const site: SiteDefinition = …`,
   };
 }
 

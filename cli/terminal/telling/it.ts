@@ -125,10 +125,11 @@ export const it: Catalogue = {
   'the name is too long': 'il nome è troppo lungo',
   'links lead in a circle': 'i collegamenti formano un circolo',
   'The disk cannot be used ({0}: {1}).': 'Il disco non si può usare ({0}: {1}).',
-  '{0} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md.':
-    'In {0} manca templates/site.ts, che dice di che cosa è fatto il sito. Vedi "Start another website" in CONTRIBUTING.md.',
+  '{0} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md of the compiler.':
+    'In {0} manca templates/site.ts, che dice di che cosa è fatto il sito. Vedi "Start another website" nel CONTRIBUTING.md del compilatore.',
   '{0} cannot be loaded': 'Non si può caricare {0}',
   '{0} has no export named "site".': 'In {0} manca l\'esportazione "site".',
+  'Write: export const site: SiteDefinition = …': 'Scrivi: export const site: SiteDefinition = …',
 
   // What a definition must be.
   'The website': 'Il sito',
