@@ -941,7 +941,7 @@ const table = {
   },
   'link/broken': {
     stage: 'output',
-    finds: 'a link to no page',
+    finds: 'a link to no page, or a form that is sent to where nobody takes it',
     remedy: 'Link to a page of this site, or to a document that exists.',
     wrong: 'to: /trips/boats',
     right: 'to: /trips/boat',

@@ -26,7 +26,7 @@ import { rememberValidHtml } from '../pageChecks/validHtml.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
-import { originOf } from '../routes/findCalls.ts';
+import { originOf, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 import { addresses } from './addresses.ts';
@@ -207,7 +207,7 @@ function printOfRest({ routes, open, content, origin, isWhole }: CheckContext, f
   const pages = new Set(routes.map(({ file }) => file));
   return fingerprint(
     routes.map(outwardOf).join('\n'),
-    JSON.stringify([open.map(String), content.settings, origin, isWhole]),
+    JSON.stringify([open.map(String), content.settings, ownCalls(content, origin), origin, isWhole]),
     files.map((file) => `${file.path} ${pages.has(file.path) ? '' : printOf(file)}`).join('\n'),
   );
 }

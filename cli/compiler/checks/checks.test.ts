@@ -158,7 +158,12 @@ async function foundIn(
     { path: 'assets/icons.svg', bytes: '<svg><symbol id="boat"/></svg>' },
   ];
   const content: Content = {
-    settings: { languages: [italian], defaultLanguage: italian.code },
+    settings: {
+      languages: [italian],
+      defaultLanguage: italian.code,
+      api: { baseUrl: '/' },
+      endpoints: { contact: { path: '/Contact/Create' } },
+    },
     documents: [],
     languages: [
       {
@@ -329,6 +334,19 @@ describe('a broken page', () => {
     expect([...tried]).toEqual(
       expect.arrayContaining(['html/empty-heading', 'html/heading-order', 'html/one-h1', 'link/no-slash']),
     );
+  });
+
+  it.each([
+    ['/Contact/Creat', ['Did you mean "/Contact/Create"?']],
+    ['/nothing/', ['Write the path of a call of "endpoints" in content/site.yaml.']],
+    ['/Contact/Create', []],
+    ['/Contact/Create?from=page', []],
+    ['/page/', []],
+    ['https://altrove.example/nothing', []],
+  ])('a form sent to %s gets the hints %j', async (action, hints) => {
+    const form = `<form action="${action}"><button type="submit">Invia</button></form>`;
+    const found = await foundIn(good.replace('<p>', `${form}<p>`));
+    expect(found.map(({ hint }) => say(hint as Sentence, 'en'))).toEqual(hints);
   });
 
   it('tells several main regions once, in the words of our own rule', async () => {

@@ -5,6 +5,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { iconSourceOf } from '../assets/drawIcons.ts';
 import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { writtenAs } from '../pageChecks/writtenAs.ts';
+import { ownCalls } from '../routes/findCalls.ts';
 import { references } from '../scan/references.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
@@ -62,7 +63,7 @@ interface LinkContext extends CheckContext {
 }
 
 function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext) {
-  if (tag.name === 'form') return undefined;
+  if (tag.name === 'form') return checkAction(target, tag, page, context);
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//'))
     return checkWhole(target, tag, page, context);
   const parts = readTarget(target, page.route.url);
@@ -139,6 +140,29 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
     );
   }
   return undefined;
+}
+
+/** What a visitor sends to this host arrives: at a page, or at a call that hosts pass on. */
+function checkAction(
+  target: string,
+  tag: Tag,
+  page: ScannedPage,
+  { urls, open, content, origin }: LinkContext,
+) {
+  const path = /^\/(?!\/)/.test(target) ? readTarget(target, page.route.url)?.path : undefined;
+  if (!path || urls.has(path) || open.some((pattern) => pattern.test(path))) return undefined;
+  const calls = ownCalls(content, origin);
+  if (calls.includes(path)) return undefined;
+  return problemOnPage(
+    page,
+    tag,
+    {
+      rule: 'link/broken',
+      message: tell`The form is sent to "${target}", where nobody takes it.`,
+      hint: didYouMean(path, calls, tell`Write the path of a call of "endpoints" in content/site.yaml.`),
+    },
+    target,
+  );
 }
 
 /**

@@ -349,6 +349,10 @@ export const it: Catalogue = {
   'The words of the link "{0}" are an address.': 'Le parole del link "{0}" sono un indirizzo.',
   'Write what is there, such as the name of the site or of the page: the address stays the target.':
     "Scrivi che cosa c'è, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
+  'The form is sent to "{0}", where nobody takes it.':
+    'Il modulo viene inviato a "{0}", dove nessuno lo riceve.',
+  'Write the path of a call of "endpoints" in content/site.yaml.':
+    'Scrivi il percorso di una chiamata di "endpoints" in content/site.yaml.',
   'The link "{0}" leads to no page.': 'Il link "{0}" non porta a nessuna pagina.',
   'Link to a page of this site, or to a document that exists.':
     'Scrivi il percorso di una pagina di questo sito, o di un documento che esiste.',
@@ -1448,7 +1452,8 @@ export const it: Catalogue = {
     'un PDF che si trova altrove e non in `content/documents`',
   'a PDF that cannot be read': 'un PDF non leggibile',
   'a link target that is none': 'una destinazione di un link che non è tale',
-  'a link to no page': 'un link a nessuna pagina',
+  'a link to no page, or a form that is sent to where nobody takes it':
+    'un link a nessuna pagina, o un modulo inviato dove nessuno lo riceve',
   'a link to a place that the page does not have': 'un link a un punto che la pagina non ha',
   'Correct the part after "#", or leave it out.': 'Correggi la parte dopo "#", o toglila.',
   'a link without its final slash': 'un link senza la barra finale',
