@@ -987,6 +987,15 @@ const table = {
     wrong: '[www.harbours.example](https://www.harbours.example/)',
     right: '[the harbours of Italy](https://www.harbours.example/)',
   },
+  'link/bare-phone': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a phone number in a text that is no link',
+    remedy: 'Make it a link that starts with "tel:", so that whoever reads it on a phone can tap it.',
+    warnsBecause: 'what looks like a phone number may be another one',
+    wrong: 'Call +39 02 1234567.',
+    right: 'Call [+39 02 1234567](tel:+39021234567).',
+  },
   'link/external': {
     stage: 'release',
     excusable: true,

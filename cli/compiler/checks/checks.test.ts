@@ -46,6 +46,7 @@ const breaks: Record<string, (html: string) => string> = {
       '<nav><a href="/page/">Una pagina</a> <a href="/en/page/"><b>Una</b> pagina</a></nav></body>',
     ),
   'link/bare-address': (html) => html.replace('>Altrove<', '><b>www.altrove.example</b><i> (fuori)</i><'),
+  'link/bare-phone': (html) => html.replace('</p>', 'Chiamare il +39 02 1234567.</p>'),
   'text/repeated-alt': (html) =>
     html.replace('<h2 id="part">', '<img alt="Una parte." src="/assets/share/page.jpg">$&'),
   'asset/missing': (html) => html.replace('/assets/site.css', '/assets/sit.css'),

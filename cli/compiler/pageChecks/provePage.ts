@@ -1,6 +1,7 @@
 import { timed } from '../../timing/timed.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { bareAddresses } from './bareAddresses.ts';
+import { barePhones } from './barePhones.ts';
 import type { Found, PageCheck } from './check.ts';
 import { headings } from './headings.ts';
 import { menuWords } from './menuWords.ts';
@@ -24,6 +25,7 @@ export const pageChecks: readonly PageCheck[] = [
   structuredData,
   menuWords,
   bareAddresses,
+  barePhones,
   repeatedAlts,
 ];
 

@@ -5,7 +5,7 @@ const silent = /<(title|script|style|textarea|option)\b.*?<\/\1>/gis;
  * Tells of a place in finished HTML whether it is text that somebody reads as a line: not in a tag, and not in the
  * title, a script, a style or a field. There React writes `<` and `>` as references, so that each is the end of a tag.
  */
-function inText(html: string): (index: number) => boolean {
+export function inText(html: string): (index: number) => boolean {
   const ranges = [...html.matchAll(silent)].map(({ 0: { length }, index }) => ({
     from: index,
     to: index + length,

@@ -349,6 +349,10 @@ export const it: Catalogue = {
   'The words of the link "{0}" are an address.': 'Le parole del link "{0}" sono un indirizzo.',
   'Write what is there, such as the name of the site or of the page: the address stays the target.':
     "Scrivi che cosa c'è, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
+  'The phone number "{0}" is no link, so nobody can tap it.':
+    'Il numero di telefono "{0}" non è un link, quindi nessuno può toccarlo per chiamare.',
+  'In Markdown, write [{0}](tel:{1}), or the fact in both places. Where a text takes no links, leave the number to a part of the page that shows it as one.':
+    'In Markdown scrivi [{0}](tel:{1}), o il dato in entrambi i posti. Dove un testo non ammette link, lascia il numero a una parte della pagina che lo mostra come link.',
   'The form is sent to "{0}", where nobody takes it.':
     'Il modulo viene inviato a "{0}", dove nessuno lo riceve.',
   'Write the path of a call of "endpoints" in content/site.yaml.':
@@ -1463,6 +1467,11 @@ export const it: Catalogue = {
     'due link dei menu o del piè di pagina con le stesse parole che portano a pagine diverse',
   'a link whose words are an address as it is typed':
     'un link le cui parole sono un indirizzo come si digita',
+  'a phone number in a text that is no link': 'un numero di telefono in un testo che non è un link',
+  'Make it a link that starts with "tel:", so that whoever reads it on a phone can tap it.':
+    'Rendilo un link che inizia con "tel:", così chi lo legge su un telefono può toccarlo.',
+  'what looks like a phone number may be another one':
+    'ciò che sembra un numero di telefono può essere un altro numero',
   'a link to another host that does not work (`--external`)':
     'un link a un altro sito che non funziona (`--external`)',
   'the host does not answer, because the fault may lie with this computer':

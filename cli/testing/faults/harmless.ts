@@ -221,6 +221,16 @@ export const harmless: readonly Harmless[] = [
     '[+39 02 1](tel:+39021), [a@b.example](mailto:a@b.example), [Navi.com](https://navi.example/), [da www.navi.example](https://www.navi.example/).',
     '[+39 02 1](tel:+39021), [a@b.example](mailto:a@b.example), [Navi.com](https://navi.example/), [from www.navi.example](https://www.navi.example/).',
   ),
+  inMarkdown(
+    'a phone number beside a link that dials it, and one in code',
+    'Il numero è +39 02 1234567 ([chiamare](tel:+39021234567)).\n\nSi scrive `+39 02 1234567`.',
+    'The number is +39 02 1234567 ([call](tel:+39021234567)).\n\nOne writes `+39 02 1234567`.',
+  ),
+  inMarkdown(
+    'the number of a fax, and figures that are none of a phone',
+    'Fax +39 02 1234568, +1 500 000 pezzi, ISO 9001:2015, P. IVA IT 01234567890, 12/05/2024, 2019-2024.',
+    'Fax +39 02 1234568, +1 500 000 pieces, ISO 9001:2015, VAT IT 01234567890, 12/05/2024, 2019-2024.',
+  ),
   inMarkdown('a quotation', '> Così disse il capitano.', '> So said the captain.'),
   inMarkdown('a numbered list', '1. uno\n2. due', '1. one\n2. two'),
   inMarkdown('lists inside lists', '- a\n  - b\n    - c', '- d\n  - e\n    - f'),
