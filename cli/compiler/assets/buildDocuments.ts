@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
@@ -10,6 +11,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { bareName, placeInText, problemAt, problemInText } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
+import type { Sources } from '../content/readSources.ts';
 import { valueAt } from '../content/tree.ts';
 import { cutDrawnFonts } from './cutFont.ts';
 import { lettersIn, lettersLacking, lettersOfAll, withDrawnSpaces } from './lettersIn.ts';
@@ -41,10 +43,10 @@ interface Built {
 /**
  * The PDFs under `/docs`: those the company supplied, those made from a long text of the site, and for the
  * rest a page that says it is a placeholder. A supplied file that is missing, lies elsewhere or does not
- * open is reported. Nothing where one lacks its address: nobody could tell which links lead to it.
+ * open is reported, and so is a long text that is not there. Nothing where one lacks its address: nobody could tell which links lead to it.
  */
 export async function buildDocuments(
-  root: string,
+  { root, texts }: Pick<Sources, 'root' | 'texts'>,
   content: Content,
   { pdf }: SiteDefinition,
   cache: string,
@@ -91,7 +93,11 @@ export async function buildDocuments(
     else if (theme) {
       bytes = await makePdf(entry, index, content, theme, cache);
       letters ??= lettersIn(readFileSync(theme.fonts.text));
-      if (entry.generatedFrom) diagnostics.push(...lostLetters(entry.generatedFrom, content, letters));
+      if (entry.generatedFrom) {
+        diagnostics.push(...lostLetters(entry.generatedFrom, content, letters));
+        const lost = lostText(entry.generatedFrom, content, texts);
+        if (lost && source) diagnostics.push(problemAt(source, ['documents', index, 'generatedFrom'], lost));
+      }
     } else {
       report(nothingMakesIt(entry));
       continue;
@@ -130,6 +136,18 @@ function lostLetters(name: string, { documents }: Content, letters: ReadonlySet<
       }),
     ];
   });
+}
+
+/** A long text that is not there. What stands in one that cannot be read nobody knows. */
+function lostText(name: string, { languages }: Content, texts: Sources['texts']): Problem | undefined {
+  if (languages.some(({ content }) => findText(content, name))) return undefined;
+  const names = new Set(texts.flatMap(({ path }) => (path.endsWith('.md') ? [bareName(path)] : [])));
+  if (names.has(name)) return undefined;
+  return {
+    rule: 'reference/unknown',
+    message: tell`There is no long text "${name}".`,
+    hint: didYouMean(name, names, tell`Write the name of its file, without the folder and ".md".`),
+  };
 }
 
 /** What every document needs, in words. */

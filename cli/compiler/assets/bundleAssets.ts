@@ -80,7 +80,7 @@ export async function bundleAssets(
     recallCode(sources.root, definition, join(cache, 'fonts'), memory, prints),
     drawIcons(sources.root, join(cache, 'images')),
     encodeImages(sources.root, pictures, join(cache, 'images'), progress, { memory, prints }),
-    buildDocuments(sources.root, content, definition, join(cache, 'documents')),
+    buildDocuments(sources, content, definition, join(cache, 'documents')),
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
   const { tokens, contrasts } = definition;

@@ -50,7 +50,12 @@ function glyphsIn(pdf: Buffer): string[] {
 }
 
 it('draws every space in PDFs with the fonts of this site, and no box', async () => {
-  const { value } = await buildDocuments('.', contentWith(words), site as unknown as SiteDefinition, cache);
+  const { value } = await buildDocuments(
+    { root: '.', texts: [] },
+    contentWith(words),
+    site as unknown as SiteDefinition,
+    cache,
+  );
   expect(value?.files).toHaveLength(2);
   for (const file of value?.files ?? []) {
     const glyphs = 'bytes' in file ? glyphsIn(Buffer.from(file.bytes)) : [];

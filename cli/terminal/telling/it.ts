@@ -245,6 +245,9 @@ export const it: Catalogue = {
     'Il documento "{0}" non ha "source", e questo sito non crea PDF.',
   'Put the PDF into content/documents and name it as source, or give the definition of the website a pdf theme.':
     'Metti il PDF in content/documents e indicalo come "source", o aggiungi un tema "pdf" alla definizione del sito.',
+  'There is no long text "{0}".': 'Non esiste nessun testo lungo "{0}".',
+  'Write the name of its file, without the folder and ".md".':
+    'Scrivi il nome del suo file, senza la cartella e ".md".',
   '"{0}" leads outside the folder content/documents.': '"{0}" porta fuori dalla cartella content/documents.',
   'Put the PDF into content/documents and write its path from there.':
     'Metti il PDF in content/documents e scrivi il suo percorso a partire da lì.',

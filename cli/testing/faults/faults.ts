@@ -1359,6 +1359,13 @@ const media: Fault[] = [
     'Chi spedisce',
     'Chi spedisce (→ Одеса)',
   ),
+  fault(
+    'reference/unknown',
+    'a PDF made of a text that there is not',
+    documents,
+    'generatedFrom: terms',
+    'generatedFrom: temrs',
+  ),
   removed('document/missing', 'a PDF removed', 'content/documents/policy.pdf', `${documents}:8`),
   fault(
     'document/outside',
