@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { severityOf } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Told } from '../../diagnostics/told.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { mentions } from '../content/document.ts';
+import { mentions, problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { leaves } from '../content/tree.ts';
 import type { Page } from './renderPage.tsx';
 
 const folder = 'content/media/';
@@ -15,28 +17,29 @@ interface Pictures {
   present: readonly string[];
 }
 
-/** Pictures that templates ask for and that are not there. What the content names is judged by its schema. */
-export function findMissingPictures({ pages, content, present }: Pictures): Diagnostic[] {
+/** Pictures that pages ask for and that are not there, told where the content names them unless a schema did so. */
+export function findMissingPictures({ pages, content, present }: Pictures, told: Told): Diagnostic[] {
   const there = new Set(present);
   const missing = new Map<string, Page>();
   for (const page of pages)
     for (const name of askedBy(page))
       if (isFileName.test(name) && !there.has(name) && !missing.has(name)) missing.set(name, page);
-  return [...missing].flatMap(([name, { route }]) =>
-    isNamedIn(content, name)
-      ? []
-      : [
-          {
-            severity: 'error',
-            rule: 'media/missing',
-            file: `${folder}${name}`,
-            line: 1,
-            column: 1,
-            message: tell`The page ${route.url} shows the picture "${name}", and there is none.`,
-            hint: didYouMean(name, present, tell`Put it into content/media.`),
-          },
-        ],
-  );
+  return [...missing].flatMap(([name, { route }]): Diagnostic[] => {
+    const problem = {
+      rule: 'media/missing' as const,
+      message: tell`The page ${route.url} shows the picture "${name}", and there is none.`,
+      hint: didYouMean(name, present, tell`Put it into content/media.`),
+    };
+    const named = content.documents
+      .filter((document) => mentions(document, JSON.stringify(name)))
+      .flatMap((document) =>
+        leaves(document.data).flatMap(({ pointer, value }) =>
+          value === name ? problemAt(document, pointer, problem) : [],
+        ),
+      );
+    const [first = { severity: 'error', file: `${folder}${name}`, line: 1, column: 1, ...problem }] = named;
+    return named.some((one) => told.again(one)) ? [] : [first];
+  });
 }
 
 /** Pictures that no page asks for, and that neither content nor code names for another case than today's. */

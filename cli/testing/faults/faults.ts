@@ -1382,6 +1382,14 @@ const media: Fault[] = [
     'placeholder: true\n    source',
   ),
   removed('media/missing', 'a picture removed', 'content/media/port.jpg', `${boat}:4`),
+  {
+    what: 'a picture that is not there, and no schema says that it is one',
+    rule: 'media/missing',
+    edits: [
+      [boat, 'port.jpg', 'prot.jpg'],
+      [serviceSchema, '"format": "image", ', ''],
+    ],
+  },
 ];
 
 const inSettings = 'sameInEveryLanguage:';
