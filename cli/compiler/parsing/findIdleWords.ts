@@ -98,10 +98,14 @@ function lostReference(
   if (typeof $ref !== 'string') return [];
   const [file = '', path = ''] = $ref.split('#');
   const target = file === '' ? whole : schemas.get(file);
-  if (target ? valueAt(target, path.split('/').slice(1)) !== undefined : !areAll) return [];
+  const holds = (schema: Schema) => valueAt(schema, path.split('/').slice(1)) !== undefined;
+  if (target ? holds(target) : !areAll) return [];
   const candidates = target
     ? Object.keys(Object(target.definitions)).map((name) => `${file}#/definitions/${name}`)
-    : [...schemas.keys()].map((name) => (path === '' ? name : `${name}#${path}`));
+    : [...schemas].flatMap(([name, schema]) => {
+        if (!holds(schema)) return [];
+        return path === '' ? name : `${name}#${path}`;
+      });
   const known =
     candidates.length > 0
       ? tell`There are: ${candidates.slice(0, 30).join(', ')}.`
