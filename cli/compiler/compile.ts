@@ -347,7 +347,7 @@ async function makeSite(
   diagnostics.push(...findMissingPictures(pictures, rememberTold(diagnostics)));
   // What does not count, or weighs less, hides no mistake that a page shows at the same place.
   const counts = counted(excuse(diagnostics, checks).weighed).filter(({ severity }) => severity === 'error');
-  const telling = { told: rememberTold(counts), trace, elements };
+  const telling = { told: rememberTold(counts), trace, elements, findInCode };
   const claims = keep(
     await stage(tell`Checking the finished pages`, () =>
       checkOutput(output, telling, cache, { memory, prover }),

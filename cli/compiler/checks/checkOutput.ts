@@ -29,6 +29,7 @@ import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import { originOf, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { openPage, type ScannedPage } from '../scan/scanPage.ts';
+import type { FindInCode } from '../website/saidInCode.ts';
 import { addresses } from './addresses.ts';
 import { alternates } from './alternates.ts';
 import { budgets } from './budgets.ts';
@@ -87,6 +88,8 @@ interface Telling {
   trace: () => Promise<TraceOrigins>;
   /** Tells where their elements are written, if it can be known; asked only when content is not to blame. */
   elements?: () => Promise<TraceElements | undefined>;
+  /** Finds what code of the website says. */
+  findInCode?: FindInCode;
 }
 
 /**
@@ -96,7 +99,7 @@ interface Telling {
  */
 export async function checkOutput(
   { files, pages, content, open, undrawable }: Output,
-  { told, trace, elements }: Telling,
+  { told, trace, elements, findInCode }: Telling,
   cache: string,
   { memory, prover }: { memory?: Memory; prover?: Prover } = {},
 ): Promise<Outcome<string[]>> {
@@ -193,6 +196,7 @@ export async function checkOutput(
   const located = await locateFindings(found, content, {
     trace,
     elements,
+    findInCode,
     isOfCode: (rule) => ofCode.has(rule),
     isSure,
   });

@@ -8,13 +8,14 @@ import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
-import { escaped } from '../website/saidInCode.ts';
+import { escaped, type FindInCode } from '../website/saidInCode.ts';
 import { describeText, segmentWithin } from './describeText.ts';
 import { findWritten } from './findWritten.ts';
 
 interface Tracing {
   trace: () => Promise<TraceOrigins>;
   elements?: () => Promise<TraceElements | undefined>;
+  findInCode?: FindInCode;
   /** Whether what a rule finds is told at the line of code, whatever the texts say. */
   isOfCode: (rule: RuleName) => boolean;
   /** Whether a mistake of its template can be known on a page. */
@@ -22,14 +23,14 @@ interface Tracing {
 }
 
 /**
- * Findings on pages, told where a person wrote what they are about: the link target; for what a check tells at the code, the
+ * Findings on pages, told where a person wrote what they are about: the link target, in the content or else in code; for what a check tells at the code, the
  * line that wrote the tag; else the text inside the tag, or for what concerns the whole page its title. What cannot
  * be traced is told on the page. What many pages show at one place is told once, and whether in the same words.
  */
 export async function locateFindings(
   found: Found[],
   content: Content,
-  { trace, elements, isOfCode, isSure }: Tracing,
+  { trace, elements, findInCode, isOfCode, isSure }: Tracing,
 ): Promise<Diagnostic[]> {
   if (!found.some(({ seen }) => seen)) return found;
   const segmentsOf = rememberLast(await trace());
@@ -42,9 +43,10 @@ export async function locateFindings(
     })();
     return (await traced)?.(page) ?? new Map();
   };
+  const by = { segmentsOf, elementsOf, findInCode, isOfCode };
   const groups = new Map<string, Group>();
   for (const { seen, what = '', ...problem } of found) {
-    const place = seen && (await placeOf(problem.rule, seen, content, { segmentsOf, elementsOf, isOfCode }));
+    const place = seen && (await placeOf(problem.rule, seen, content, by));
     const diagnostic = { ...problem, ...place };
     const { rule, file, line, column } = diagnostic;
     const url = seen?.page.route.url;
@@ -98,7 +100,7 @@ function rememberLast<Found>(trace: (page: ScannedPage) => Found): (page: Scanne
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
 
-interface ByPage extends Pick<Tracing, 'isOfCode'> {
+interface ByPage extends Pick<Tracing, 'isOfCode' | 'findInCode'> {
   segmentsOf(page: ScannedPage): ReturnType<TraceOrigins>;
   /** Nothing when a mistake of the template cannot be told from an echo. */
   elementsOf(page: ScannedPage): Promise<ElementPlaces | undefined>;
@@ -108,7 +110,7 @@ async function placeOf(
   rule: RuleName,
   { page, tag, at, echo, written }: Seen,
   content: Content,
-  { segmentsOf, elementsOf, isOfCode }: ByPage,
+  { segmentsOf, elementsOf, findInCode, isOfCode }: ByPage,
 ): Promise<Place | undefined> {
   const about = tag ?? page.tags.find(({ name }) => name === 'title');
   const inside = about && { ...about, offset: at ?? about.offset };
@@ -119,6 +121,8 @@ async function placeOf(
   if (written !== undefined && (!text || (at === undefined && !echo))) {
     const place = findWritten(content, written, { language: page.route.language.code, origin });
     if (place) return place;
+    const inCode = tag && at === undefined ? findInCode?.(linkInCode(written)) : undefined;
+    if (inCode?.excerpt !== undefined) return inCode;
   }
   const twice = text && echo && standsIn(echo, text, segments) ? echo : undefined;
   const isOfMarkup = twice || (isOfCode(rule) && !(origin && isMarkdownHeading(origin)));
@@ -134,6 +138,12 @@ async function placeOf(
     (tag && findTag(tag, segments)) ??
     (text && describeText(text, page, inside))
   );
+}
+
+/** How code writes a whole link target, perhaps behind the prefix of a language; a single word may be anything. */
+function linkInCode(written: string): RegExp[] {
+  if (!/^(\/|#|https?:)./.test(written)) return [];
+  return [new RegExp(`(?<=['"\`}])${escaped(written)}/?(?=['"\`])`)];
 }
 
 /** Whether a text stands in an element once more. */

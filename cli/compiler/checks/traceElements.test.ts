@@ -80,9 +80,21 @@ it.each([
   },
 );
 
+it('a link with words of the content is told where code writes its target, once for all languages', async () => {
+  fixture.replace(
+    template,
+    '<p>{hero.text}</p>',
+    '<p>{hero.text}</p>\n<a href={language.prefix + "/terns/"}>{hero.title}</a>',
+  );
+  const told = (await found()).map((problem) => tellProblem(problem, 'en'));
+  expect(told.map(({ file, line, rule }) => `${rule} ${file}:${line}`)).toEqual([
+    `link/broken ${template}:${lineOf('/terns/')}`,
+  ]);
+});
+
 it('a component that looks something up by a text of the code is no bug: its pages tell nothing', async () => {
   fixture.replace(template, 'const home: Template', link("{children}{{ 'Di qua': 'qui' }[children].length}"));
-  fixture.replace(template, '<p>{hero.text}</p>', '<p><Link to="/nowhere/">Di qua</Link></p>');
+  fixture.replace(template, '<p>{hero.text}</p>', '<p><Link to={"/" + "nowhere/"}>Di qua</Link></p>');
   const told = (await found()).map(({ file, rule }) => `${rule} ${file}`);
   expect(told).toEqual(['link/broken dist/index.html']);
 });
