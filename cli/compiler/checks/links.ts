@@ -3,11 +3,13 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isLoopback } from '../../settings/isLoopback.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { iconSourceOf } from '../assets/drawIcons.ts';
+import type { Content } from '../content/pairTranslations.ts';
 import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { writtenAs } from '../pageChecks/writtenAs.ts';
 import { ownCalls } from '../routes/findCalls.ts';
 import { references } from '../scan/references.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+import { escaped } from '../website/saidInCode.ts';
 
 /** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
 export const links: SiteCheck = {
@@ -24,7 +26,7 @@ export const links: SiteCheck = {
   run: (context) => {
     const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
     const urls = new Set(context.routes.map(({ url }) => url));
-    const whole = { ...context, byUrl, urls };
+    const whole = { ...context, byUrl, urls, isShort: shortLinks(context.content) };
     // Outlines share what stands on many pages: what an absolute link leads to does not depend on the page.
     const fine = new Set<Tag>();
     return context.pages.flatMap((page) =>
@@ -60,6 +62,8 @@ interface LinkContext extends CheckContext {
   byUrl: Map<string, ScannedPage>;
   /** Every page of the route table, whether it could be rendered or not. */
   urls: ReadonlySet<string>;
+  /** Whether the content writes a link without its final slash. */
+  isShort(written: string): boolean;
 }
 
 function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext) {
@@ -84,7 +88,7 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   const report = (rule: RuleName, message: Sentence, hint: Sentence) =>
     problemOnPage(page, tag, { rule, message, hint }, written);
 
-  const { byUrl, urls, open } = context;
+  const { byUrl, urls, open, isShort } = context;
   const linked = byUrl.get(path);
   const file = context.files.get(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
   const plain = writtenAs(path, page.route.language.prefix);
@@ -107,11 +111,15 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
         tell`Write "${target}/".`,
       );
     }
-    const known = [...urls].map((known) => writtenAs(known, page.route.language.prefix));
+    // Where the template adds the slash, the content has none.
+    const end = target.endsWith('/') && isShort(written) ? '' : '/';
+    const ended = (one: string) => (one === '/' || /[?#]/.test(one) ? one : `${one}${end}`);
+    const known = [...urls].map((known) => ended(writtenAs(known, page.route.language.prefix)));
+    const asWritten = target.endsWith('/') ? ended(written) : written;
     return report(
       'link/broken',
-      tell`The link "${written}" leads to no page.`,
-      didYouMean(written, known, tell`Link to a page of this site, or to a document that exists.`),
+      tell`The link "${asWritten}" leads to no page.`,
+      didYouMean(asWritten, known, tell`Link to a page of this site, or to a document that exists.`),
     );
   }
   if (anchor && tag.name === 'use') {
@@ -163,6 +171,17 @@ function checkAction(
     },
     target,
   );
+}
+
+/** A site has many pages, and one link may be wrong on all of them. */
+function shortLinks({ documents }: Content): (written: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (written) => {
+    const link = new RegExp(`${escaped(written)}(?![\\w/-])`);
+    const found = known.get(written) ?? documents.some(({ text }) => link.test(text));
+    known.set(written, found);
+    return found;
+  };
 }
 
 /**

@@ -90,6 +90,8 @@ it('a link with words of the content is told where code writes its target, once 
   expect(told.map(({ file, line, rule }) => `${rule} ${file}:${line}`)).toEqual([
     `link/broken ${template}:${lineOf('/terns/')}`,
   ]);
+  expect(told[0]?.message).toContain('"/terns/"');
+  expect(told[0]?.hint).toContain('Did you mean "/terms/"?');
 });
 
 it('a component that looks something up by a text of the code is no bug: its pages tell nothing', async () => {
