@@ -28,11 +28,14 @@ export function checkOffice(content: Content, schemas: readonly Source[], told: 
   );
   if (!own || sent.length === 0) return [];
   const placed = new Set(sent.filter(([, form]) => formTexts(form, own.text)).map(([name]) => name));
+  const isUnread = ({ 'x-form': { section } }: FormDefinition) =>
+    told.at(`content/translations/${own.language.code}/${section}.yaml`);
   const forms = sent.filter(([name]) => placed.has(name)).map(([, form]) => form);
   return [
     ...sent.flatMap(([name, form]) => {
       const file = schemas.find(({ path }) => path === `schemas/forms/${name}.schema.json`);
-      const wrong = [...(placed.has(name) ? [] : [lostTexts(form, own)]), ...unanswerable(form)];
+      const lost = placed.has(name) || isUnread(form) ? [] : [lostTexts(form, own)];
+      const wrong = [...lost, ...unanswerable(form)];
       const document = wrong.length > 0 && file ? parseSource(file).value : undefined;
       return document ? wrong.map(({ pointer, ...problem }) => problemAt(document, pointer, problem)) : [];
     }),
