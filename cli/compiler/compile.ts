@@ -59,6 +59,7 @@ import { recallSettings } from './parsing/recallSettings.ts';
 import { lookOnce, printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import { changeSettings, type SettingsChange } from './routes/changeSettings.ts';
+import { checkFormCalls } from './routes/checkFormCalls.ts';
 import { checkOffice } from './routes/checkOffice.ts';
 import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
@@ -282,6 +283,7 @@ async function makeSite(
   diagnostics.push(...checkGroups(paired, sources.schemas));
   diagnostics.push(...checkOffice(paired, sources.schemas, rememberTold(diagnostics)));
   const doubts = findDoubts(excuse(diagnostics, checks).weighed, schemas, paired);
+  diagnostics.push(...checkFormCalls(paired, sources.schemas)); // no texts are in doubt for it
   const mistakes = checkDefinition(
     site,
     { content: paired, kinds: schemas.kinds, icons, doubts },

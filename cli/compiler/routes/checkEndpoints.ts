@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
 import { linkPaths } from '../../settings/linkPaths.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Pointer, problemAt } from '../content/document.ts';
@@ -9,8 +8,8 @@ import { findCalls, formsIn, ownCalls, type SentCall } from './findCalls.ts';
 import type { Route } from './resolveRoutes.ts';
 
 /**
- * Each call of `endpoints` has a path to itself: no other call, no page and no file answers there; and each form has
- * its call. `files` are those of the output.
+ * Each call of `endpoints` has a path to itself: no other call, no page and no file answers there; and forms and
+ * their captcha have calls. `files` are those of the output.
  */
 export function checkEndpoints(
   content: Content,
@@ -47,17 +46,6 @@ export function checkEndpoints(
   });
   const { captcha, endpoints, api, report: reports } = content.settings;
   const forms = formsIn(content);
-  for (const { 'x-form': form } of forms) {
-    if (!endpoints || form.endpoint in endpoints) continue;
-    const names = Object.keys(endpoints);
-    problems.push(
-      report(
-        ['endpoints'],
-        tell`A form is sent by the call "${form.endpoint}", which is not among these.`,
-        didYouMean(form.endpoint, names, tell`Add it with its path, or null while the form cannot be sent.`),
-      ),
-    );
-  }
   if (forms.length > 0 && !endpoints && (api?.baseUrl || reports?.baseUrl)) {
     const names = [...new Set(forms.map(({ 'x-form': form }) => form.endpoint))];
     problems.push(

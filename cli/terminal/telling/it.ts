@@ -794,10 +794,10 @@ export const it: Catalogue = {
     'Ci sono moduli, ma nessun "captcha" dice come proteggerli dai programmi.',
   'Add "captcha: { provider: altcha }", which needs no other host, or "none".':
     'Aggiungi "captcha: { provider: altcha }", che non richiede altri server, oppure "none".',
-  'A form is sent by the call "{0}", which is not among these.':
-    'Un modulo si invia con la chiamata "{0}", che non è tra queste.',
-  'Add it with its path, or null while the form cannot be sent.':
-    'Aggiungila con il suo percorso, o null finché il modulo non si può inviare.',
+  'There is no call "{0}" among the "endpoints" of content/site.yaml.':
+    'Tra gli "endpoints" di content/site.yaml non c\'è la chiamata "{0}".',
+  'Add it there with its path, or null while the form cannot be sent.':
+    'Aggiungila lì con il suo percorso, o null finché il modulo non si può inviare.',
   'Give each call a path of its own: the back office knows by it what was sent.':
     'Dai a ogni chiamata un percorso suo: è da quello che il back office capisce che cosa è stato inviato.',
   'Give the call a path that nothing else has.': "Dai alla chiamata un percorso che nient'altro ha.",
