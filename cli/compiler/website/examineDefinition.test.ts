@@ -126,6 +126,10 @@ describe('a definition', () => {
     expect(findingsIn({ ...whole, icons: { files: ['icons/name.svg'], used: [] } })).toEqual([
       ['icons.files[0]', expect.stringContaining('the path of one icon'), expect.stringContaining('{name}')],
     ]);
+    const lost = { heading: { file: 'lost.woff2' }, text: { file: 'lost.woff2' } };
+    expect(findingsIn({ ...whole, pdf: { ...whole.pdf, fonts: lost } })).toEqual([
+      ['pdf.fonts.heading.file', expect.stringContaining('no file "lost.woff2"'), expect.anything()],
+    ]);
     expect(findingsIn('nothing')).toEqual([
       ['', 'The website must be a group of keys, but it is a text.', undefined],
     ]);
@@ -186,6 +190,12 @@ describe('a font', () => {
   it('has what is cut out of it', async () => {
     expect(await findings(font)).toEqual([]);
     expect(await findings({ features: ['kern', 'tnum'] })).toEqual([]);
+  });
+
+  it('is told once where two are cut out of what is none', async () => {
+    const fonts = { text: { file: 'package.json' }, heading: { file: 'package.json' } };
+    const site = { ...whole, pdf: undefined, fonts } as SiteDefinition;
+    expect(told(await examineFonts(codeFolder, site)).map(([at]) => at)).toEqual(['fonts.text.file']);
   });
 
   it.each([

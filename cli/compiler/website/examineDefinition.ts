@@ -66,9 +66,12 @@ function findLostFiles(root: string, site: SiteDefinition): Misfit[] {
           },
         ],
   );
+  const told = new Set<string>();
   const lost = namedFiles(site).flatMap(({ at, path, isFolder = false }) => {
     const found = locateFile(root, path);
     if (found && statSync(found).isDirectory() === isFolder) return [];
+    if (told.has(path)) return []; // several fonts are cut out of one file
+    told.add(path);
     const message = isFolder
       ? tell`There is no folder "${path}", neither here nor in a package.`
       : tell`There is no file "${path}", neither here nor in a package.`;

@@ -28,7 +28,12 @@ export async function examineFonts(
   if (memory?.recall('fonts', key)) return [];
   const { create } = await import('fontkit');
   const axesOf = new Map(files.map((file) => [file, readAxes(create, fileAt(root, file))]));
-  const misfits = given.flatMap((one) => misfitsOf(one, axesOf.get(one.font.file)));
+  const isFirst = ({ at, font: { file } }: (typeof given)[number]) =>
+    at === given.find(({ font }) => font.file === file)?.at;
+  const misfits = given.flatMap((one) => {
+    const axes = axesOf.get(one.font.file);
+    return axes || isFirst(one) ? misfitsOf(one, axes) : [];
+  });
   if (misfits.length === 0) memory?.keep('fonts', key, true);
   return misfits;
 }
