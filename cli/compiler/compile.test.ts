@@ -26,6 +26,8 @@ const brokenReader: Template = {
 };
 /** Asks for a script that the definition does not name: the page would load nothing, and say nothing. */
 const brokenScript: Template = { head, Page: () => String(usePage().assets.scripts.strip) };
+/** Asks for an island that there is not: it would stay dead. */
+const brokenIsland: Template = { head, Page: () => String(usePage().assets.islands.strip) };
 
 let fixture: Fixture;
 beforeEach(() => {
@@ -44,6 +46,7 @@ describe('a bug', () => {
     ['in a head', brokenHead],
     ['in a page that reads what is right', brokenReader],
     ['in a page that loads a script of no name', brokenScript],
+    ['in a page with an island that there is not', brokenIsland],
   ])('%s is told, also beside a mistake in the content', async (_, template) => {
     await expect(compile(fixture.root, withPage(template))).rejects.toThrow(/broken/);
     fixture.replace('content/translations/it/home.yaml', '  title: Portiamo', '  titel: Portiamo');

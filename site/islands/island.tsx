@@ -27,12 +27,10 @@ interface Props<IslandProps> {
 /** A part of the page that moves: complete HTML now, hydrated by `islands/runtime.ts` in the browser. */
 export function Island<IslandProps extends object>({ of: Component, name, on, props }: Props<IslandProps>) {
   const { assets, scripts } = usePage();
-  const src = assets.islands[name];
-  if (!src) throw new Error(`There is no ${name}.island.tsx below site/`);
   scripts.add('islands');
   return (
     <>
-      <div data-island={name} data-src={src} data-on={on}>
+      <div data-island={name} data-src={assets.islands[name]} data-on={on}>
         <Component {...props} />
       </div>
       <JsonScript name={name} value={props} keepMarks />

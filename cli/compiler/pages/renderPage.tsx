@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, PageContext, SiteDefinition } from '../../../site/contract.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Place } from '../../memory/openSpool.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { PageIcons } from '../assets/openIcons.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -142,7 +143,7 @@ function renderPage(
     breadcrumb: route.breadcrumb,
     text,
     content,
-    assets: withKnownScripts(assets),
+    assets: withKnownNames(assets),
     scripts: new Set(),
     styles: styleStandIn,
     foldStyles: foldStandIn,
@@ -166,20 +167,28 @@ function renderPage(
   }
 }
 
-/** The same assets; a template that asks for a script that the definition does not name is a bug: nothing would load. */
-function withKnownScripts(assets: Assets): Assets {
-  const known = () =>
-    new Proxy(assets.scripts, {
-      get(scripts, name, receiver) {
-        const url = Reflect.get(scripts, name, receiver);
-        if (url === undefined && typeof name === 'string')
-          throw new CodeMistake(
-            tell`A component asks for the script "${name}", which the definition of the website does not name.`,
-          );
-        return url;
-      },
-    });
-  return Object.create(assets, { scripts: { get: known } });
+/** The same assets; a template that asks for a script or an island that there is not is a bug: nothing would load. */
+function withKnownNames(assets: Assets): Assets {
+  const guard = (group: 'scripts' | 'islands', describe: (name: string) => Sentence) => ({
+    get: () =>
+      new Proxy(assets[group], {
+        get(urls, name, receiver) {
+          const url = Reflect.get(urls, name, receiver);
+          if (url !== undefined || typeof name !== 'string') return url;
+          const known = Object.keys(urls);
+          const hint = didYouMean(name, known, tell`There are: ${known.join(', ')}.`);
+          throw new CodeMistake(known.length > 0 ? tell`${describe(name)} ${hint}` : describe(name));
+        },
+      }),
+  });
+  return Object.create(assets, {
+    scripts: guard(
+      'scripts',
+      (name) =>
+        tell`A component asks for the script "${name}", which the definition of the website does not name.`,
+    ),
+    islands: guard('islands', (name) => tell`A component asks for the island "${name}", and there is none.`),
+  });
 }
 
 const marks = new RegExp(`[${placeholderStart}${placeholderEnd}]`, 'g');

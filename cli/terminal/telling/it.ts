@@ -1177,6 +1177,8 @@ export const it: Catalogue = {
   'The page {0} cannot be rendered': 'La pagina {0} non si può creare',
   'A component asks for the script "{0}", which the definition of the website does not name.':
     'Un componente chiede lo script "{0}", che la definizione del sito non nomina.',
+  'A component asks for the island "{0}", and there is none.':
+    'Un componente chiede l\'isola "{0}", che non esiste.',
   'The head of {0} cannot be made': 'La testata di {0} non si può creare',
   'The code hardly does what it should: {0}': 'Il codice difficilmente fa quello che dovrebbe: {0}',
   'Correct it, or write it so that it says what is meant.':
