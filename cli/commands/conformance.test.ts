@@ -8,6 +8,7 @@ import { formatResults } from '../conformance/formatResults.ts';
 import { type Result, runCases } from '../conformance/runCases.ts';
 import { formNamed } from '../settings/formNamed.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { lightCaptcha } from '../testing/office/lightCaptcha.ts';
 import { openOffice } from '../testing/office/openOffice.ts';
 import { conformance } from './conformance.ts';
 
@@ -91,6 +92,7 @@ describe('site conformance', () => {
 
 describe('the suite finds', () => {
   const source = readContractSource('.');
+  const secret = 'a secret for tests, 32 characters';
 
   async function failuresOf(group: string, ...office: Parameters<typeof openOffice>) {
     const { origin, close } = await openOffice(...office);
@@ -123,6 +125,20 @@ describe('the suite finds', () => {
   it('a list of positions with wrong names', async () => {
     const positions = () => [{ id: 'x', Title: 'Planner' }];
     expect(await failuresOf('positions', { positions })).toContain('the list');
+  });
+
+  it('that a token is good once, also where no call tells of tokens', async () => {
+    const { verifyRecapture: _, ...paths } = source.paths;
+    const { origin, close } = await openOffice(
+      { captcha: { provider: 'altcha', secret }, paths },
+      { verifier: lightCaptcha() },
+    );
+    cleanups.push(close);
+    const client = openClient({ ...source, paths, base: new URL(origin), origin });
+    const cases = collectCases({ ...source, paths }).filter(
+      ({ name }) => name === 'a token is good for one submission',
+    );
+    expect((await runCases(cases, client)).map(({ outcome }) => outcome)).toEqual(['passed']);
   });
 
   it('an origin that is not allowed', async () => {

@@ -87,7 +87,7 @@ export function captchaCases(source: ContractSource): Case[] {
         const parts: Part[] = [...least, [envelope.captchaToken, token]];
         demand((await client.send(name, parts)).HasSuccess, 'its first use was refused');
         await refuses(client, name, parts);
-        demand(!(await verify(client, token)), 'A-02 still calls it good');
+        if (client.paths.verifyRecapture) demand(!(await verify(client, token)), 'A-02 still calls it good');
       },
     },
     {
