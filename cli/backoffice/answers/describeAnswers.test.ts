@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { leading } from './describeAnswers.ts';
 
-it('sets a colon behind a label, unless it is a question', () => {
-  expect(['Email', 'Perché ci contatti?'].map(leading)).toEqual(['Email:', 'Perché ci contatti?']);
+it('sets a colon behind a label, unless a sign ends it already', () => {
+  expect(['Email', 'Nome (facoltativo)'].map(leading)).toEqual(['Email:', 'Nome (facoltativo):']);
+  const ended = ['Perché ci contatti?', 'Potete scrivermi.', 'Scriveteci!', 'Data:', 'Vorrei…'];
+  expect(ended.map(leading)).toEqual(ended);
 });

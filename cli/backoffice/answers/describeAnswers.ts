@@ -30,9 +30,9 @@ export function describeAnswers(
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** A label before what it asks for: with a colon, but for a question, which has its sign. */
+/** A label before what it asks for: with a colon, unless it is a sentence or a question, which has its sign. */
 export function leading(label: string): string {
-  return /[?!:…]$/.test(label) ? label : `${label}:`;
+  return /[\p{Sentence_Terminal}:…]$/u.test(label) ? label : `${label}:`;
 }
 
 function describe({ note }: FormField, answer: Answer, labels: Labels): string {

@@ -46,7 +46,7 @@ export function composeNotice(
   return {
     recipient: mail.office,
     replyTo: email ?? null,
-    subject: `${called.name}: ${who}`.slice(0, 200),
+    subject: `${leading(called.name)} ${who}`.slice(0, 200),
     ...(note.retention.untilAnswered && { link: 'closing' }),
     text: [
       head(submission, mail),
