@@ -68,6 +68,14 @@ describe('formatCsv', () => {
     expect(at(second, 'areas.district')).toBe('BG, MI');
   });
 
+  it('has a column for positions only where a form is sent for one', () => {
+    const { contact } = forms;
+    const headOf = (...[entries, known]: Parameters<typeof formatCsv>) =>
+      formatCsv(entries, known).split('\r\n')[0]?.split(';');
+    expect(headOf([], forms)).toContain('jobPositionId');
+    expect(headOf([], contact ? { contact } : {})).not.toContain('jobPositionId');
+  });
+
   it('gives a report no column of what it says', () => {
     const [header, row] = formatCsv([entry('report', {})], forms).split('\r\n');
     expect(header).toBe('\ufeffid;form;language;receivedAt;jobPositionId;files');

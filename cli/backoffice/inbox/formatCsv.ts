@@ -11,8 +11,9 @@ type Value = Answers[string] | undefined;
 
 /**
  * The entries as CSV (RFC 4180, UTF-8 with byte order mark, semicolons as Italian Excel wants them): one column for
- * each field, named by its path. No cell is a formula, also for a program that reads commas or tabs as separators and
- * takes a line for a row: what begins like one after any of them gets an apostrophe.
+ * each field, named by its path, and one for the position where some form is sent for one. No cell is a formula, also
+ * for a program that reads commas or tabs as separators and takes a line for a row: what begins like one after any of
+ * them gets an apostrophe.
  */
 export function formatCsv(entries: InboxEntry[], forms: Record<string, FormDefinition>): string {
   const used = [...new Set(entries.map(({ form }) => form))].filter(
@@ -24,16 +25,18 @@ export function formatCsv(entries: InboxEntry[], forms: Record<string, FormDefin
       .map(({ path }) => path),
   );
   const fields = [...new Set(paths)];
+  const isForPosition = Object.values(forms).some((form) => form['x-form'].forPosition);
+  const position = isForPosition ? ['jobPositionId'] : [];
   const rows: Value[][] = entries.map((entry) => [
     entry.id,
     entry.form,
     entry.language,
     receivedOf(entry, formNamed(forms, entry.form)['x-form']),
-    entry.jobPositionId ?? undefined,
+    ...position.map(() => entry.jobPositionId ?? undefined),
     ...fields.map((path) => answerAt(entry.answers, path)),
     entry.files.map(({ name }) => name),
   ]);
-  const header = ['id', 'form', 'language', 'receivedAt', 'jobPositionId', ...fields, 'files'];
+  const header = ['id', 'form', 'language', 'receivedAt', ...position, ...fields, 'files'];
   return `\ufeff${[header, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
 }
 
