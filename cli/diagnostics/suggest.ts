@@ -33,7 +33,11 @@ export function isNear(word: string, other: string): boolean {
 }
 
 /** `Did you mean "x"?`, several where the word stands in the names of several, or what to say when nothing is near. */
-export function didYouMean(word: string, candidates: Iterable<string>, otherwise: Sentence): Sentence {
+export function didYouMean<Otherwise extends Sentence | undefined>(
+  word: string,
+  candidates: Iterable<string>,
+  otherwise: Otherwise,
+): Sentence | Otherwise {
   const all = [...candidates];
   const near = suggest(word, all);
   if (near !== undefined) return tell`Did you mean "${near}"?`;

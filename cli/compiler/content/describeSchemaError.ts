@@ -285,12 +285,14 @@ function formatProblem(
       return [
         'schema/format',
         tell`"${name}" is "${value}", which is not a valid ${formatNames[format] ?? tell`${format}`}.`,
-        (format === 'date'
-          ? howToWriteDate(
-              value,
-              known.languages.map(({ code }) => code),
-            )
-          : undefined) ?? described,
+        format === 'time-zone'
+          ? didYouMean(value, Intl.supportedValuesOf('timeZone'), described)
+          : ((format === 'date'
+              ? howToWriteDate(
+                  value,
+                  known.languages.map(({ code }) => code),
+                )
+              : undefined) ?? described),
       ];
   }
 }
