@@ -127,6 +127,26 @@ describe('the suite finds', () => {
     expect(await failuresOf('positions', { positions })).toContain('the list');
   });
 
+  it('nothing to ask of calls that the website does not name', () => {
+    const { contact } = source.forms;
+    const paths = { contact: '/Contact', captchaChallenge: '/Captcha/Challenge' };
+    const cases = collectCases({ forms: contact ? { contact } : {}, paths });
+    const groups = new Set(cases.map(({ group }) => group));
+    expect([...groups].sort()).toEqual([
+      'captcha',
+      'form contact',
+      'methods and bodies',
+      'names on the wire',
+      'operation',
+      'origins',
+      'repeated submissions',
+    ]);
+    const others = cases.filter(({ name }) =>
+      /position|token that is none: '|^verifyRecapture|a good token/i.test(name),
+    );
+    expect(others.map(({ name }) => name)).toEqual([]);
+  });
+
   it('that a token is good once, also where no call tells of tokens', async () => {
     const { verifyRecapture: _, ...paths } = source.paths;
     const { origin, close } = await openOffice(

@@ -5,7 +5,7 @@ import { Finding, NotApplicable } from './client/finding.ts';
 /** How a case ended. `absent`: an extension of the reference back office that this one does without. */
 export type CaseOutcome = 'passed' | 'failed' | 'absent' | 'skipped';
 
-export interface Result extends Omit<Case, 'run'> {
+export interface Result extends Omit<Case, 'run' | 'needs'> {
   outcome: CaseOutcome;
   /** What was found, or why it was skipped. */
   finding?: string;
@@ -18,7 +18,7 @@ export async function runCases(
   onResult: (result: Result) => void = () => {},
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const { run, ...about } of cases) {
+  for (const { run, needs: _, ...about } of cases) {
     const ended = await run(client).then(
       () => ({ outcome: 'passed' as const }),
       (error: unknown) => outcomeOf(error, about.extension),

@@ -19,6 +19,7 @@ export function captchaCases(source: ContractSource): Case[] {
       group,
       name: 'a good token',
       requirement: 'A-02',
+      needs: ['verifyRecapture'],
       hint: 'Answer HasSuccess true to a token that was solved and not used.',
       async run(client) {
         const token = await needToken(client, name);
@@ -31,6 +32,7 @@ export function captchaCases(source: ContractSource): Case[] {
         group,
         name: `a token that is none: '${token.slice(0, 12)}'${token.length > 12 ? '…' : ''}`,
         requirement: 'A-02 E-02',
+        needs: ['verifyRecapture'],
         hint: 'Answer HasSuccess false, not an error, to a token that is not good.',
         async run(client) {
           await needToken(client, name);

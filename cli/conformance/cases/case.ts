@@ -1,3 +1,4 @@
+import type { OwnCall } from '../../backoffice/settings/settings.ts';
 import type { Client } from '../client/client.ts';
 
 /** One thing a back office has to do. */
@@ -9,6 +10,8 @@ export interface Case {
   requirement: string;
   /** What to do about a failure. */
   hint: string;
+  /** Calls that it asks: it is for a website that names them. */
+  needs?: OwnCall[];
   /** Something of the reference back office that others may do without. */
   extension?: true;
   /** Resolves when it holds; rejects with a `Finding`, or with `NotApplicable`. */

@@ -11,7 +11,7 @@ import { wireCases } from './wireCases.ts';
 
 /** The whole suite, in the order in which a person would build a back office. Calls without a path are left out. */
 export function collectCases(source: ContractSource): Case[] {
-  return [
+  const cases = [
     ...readingCases,
     ...captchaCases(source),
     ...sentForms(source)
@@ -23,4 +23,5 @@ export function collectCases(source: ContractSource): Case[] {
     ...originCases(source),
     ...reportCases(source),
   ];
+  return cases.filter(({ needs = [] }) => needs.every((call) => source.paths[call]));
 }

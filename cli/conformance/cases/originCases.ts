@@ -12,7 +12,7 @@ export function originCases(source: ContractSource): Case[] {
   const forms = sentForms(source);
   const sending = forms.filter(({ path }, index) => forms.findIndex((one) => one.path === path) === index);
   return [
-    ...reading.flatMap((call) => casesOf(call, true)),
+    ...reading.filter((call) => source.paths[call]).flatMap((call) => casesOf(call, true)),
     ...sending.flatMap(({ name }) => casesOf(name, false)),
   ];
 }

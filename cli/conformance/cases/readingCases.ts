@@ -10,6 +10,7 @@ export const readingCases: Case[] = [
     group: 'positions',
     name: 'the list',
     requirement: 'A-04',
+    needs: ['jobPositionList'],
     hint: 'Answer a list of positions, or an object with the list in Items, with the names of the contract.',
     run: async (client) => {
       await listPositions(client);
@@ -19,6 +20,7 @@ export const readingCases: Case[] = [
     group: 'positions',
     name: 'one by its Id is the one of the list',
     requirement: 'A-01 X-17',
+    needs: ['jobPositionList', 'jobPositionById'],
     hint: 'Find a position by the Id that the list tells.',
     async run(client) {
       const [position] = await listPositions(client);
@@ -34,6 +36,7 @@ export const readingCases: Case[] = [
       group: 'positions',
       name: `the unknown id '${id}'`,
       requirement: 'A-01',
+      needs: ['jobPositionById'],
       hint: 'Answer 404, 204 or null when there is no such position.',
       async run(client) {
         const { status, body } = await client.get('jobPositionById', { positionId: id });
@@ -46,6 +49,7 @@ export const readingCases: Case[] = [
     group: 'positions',
     name: 'the query in lower case',
     requirement: 'decision 2',
+    needs: ['jobPositionList', 'jobPositionById'],
     hint: 'Read names of the query without regard to case.',
     extension: true,
     async run(client) {
