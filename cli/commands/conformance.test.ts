@@ -72,6 +72,13 @@ describe('site conformance', () => {
       [
         { ...result, outcome: 'passed' },
         { ...result, outcome: 'failed', finding: 'status 404' },
+        {
+          group: 'booking',
+          name: 'only what is required',
+          hint: '',
+          outcome: 'skipped',
+          finding: 'no answer',
+        },
         { ...result, outcome: 'absent', name: 'health', finding: 'status 404', extension: true },
       ],
       pc.createColors(false),
@@ -79,7 +86,8 @@ describe('site conformance', () => {
     expect(text).toMatch(/positions( {8}1){3} {8}·/);
     expect(text).toMatch(/failed positions: the list \[A-04\]\n {2}status 404\n {2}= Answer a list\./);
     expect(text).toMatch(/Absent: [^\n]*\n {2}positions: health/);
-    expect(text).toMatch(/1 case failed of 3\.$/);
+    expect(text).toMatch(/\n {2}booking: only what is required: no answer\n/);
+    expect(text).toMatch(/1 case failed of 4\.$/);
   });
 
   it('stops, and says why, at a limit that a test must not wait for', async () => {

@@ -41,16 +41,20 @@ function table(results: Result[]): string {
 
 function describe({ group, name, requirement, finding, hint }: Result, colors: Colors): string {
   return [
-    `${colors.red(colors.bold('failed'))} ${group}: ${name} ${colors.dim(`[${requirement}]`)}`,
+    `${colors.red(colors.bold('failed'))} ${group}: ${name}${colors.dim(inBrackets(requirement))}`,
     `  ${finding}`,
     `  ${colors.cyan('=')} ${hint}`,
   ].join('\n');
 }
 
+function inBrackets(requirement: string | undefined): string {
+  return requirement ? ` [${requirement}]` : '';
+}
+
 function list(title: string, results: Result[]): string {
   if (results.length === 0) return '';
   const rows = results.map(
-    ({ group, name, requirement, finding }) => `  ${group}: ${name} [${requirement}]: ${finding}`,
+    ({ group, name, requirement, finding }) => `  ${group}: ${name}${inBrackets(requirement)}: ${finding}`,
   );
   return [title, ...rows].join('\n');
 }

@@ -6,8 +6,8 @@ export interface Case {
   /** Heading under which it is counted. */
   group: string;
   name: string;
-  /** Requirement ids, of the specification of the site. */
-  requirement: string;
+  /** Requirement ids, of the specification that first described the calls, or of the site's own. */
+  requirement?: string;
   /** What to do about a failure. */
   hint: string;
   /** Calls that it asks: it is for a website that names them. */

@@ -20,7 +20,7 @@ export function collectFileCases(definition: FormDefinition, taken: FormCase): F
     extension?: true,
   ): FormCase => ({
     ...taken,
-    requirement: `${taken.requirement} K-11`,
+    requirement: [taken.requirement, 'K-11'].filter(Boolean).join(' '),
     name: `${path} ${name}`,
     files: new Map([[path, files], ...[...taken.files].filter(([other]) => other !== path)]),
     refused: refused && { path, ...refused },

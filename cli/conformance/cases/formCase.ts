@@ -8,7 +8,7 @@ export interface FormCase {
   /** `email of 255 characters`, for a person who reads the report. */
   name: string;
   form: string;
-  requirement: string;
+  requirement?: string;
   siteType: SiteType;
   typed: Filled;
   /** By the path of their field. */

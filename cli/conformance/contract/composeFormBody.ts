@@ -14,7 +14,7 @@ export function composeFormBody(name: string, definition: FormDefinition): JsonS
   return {
     type: 'object',
     title,
-    description: `${requirement}. Made from schemas/forms/${name}.schema.json.`,
+    description: `${requirement ? `${requirement}. ` : ''}Made from schemas/forms/${name}.schema.json.`,
     properties: {
       ...envelopeParts(captcha),
       ...(forPosition && {

@@ -9,7 +9,7 @@ export function composeReportBody(definition: FormDefinition, envelope: JsonSche
   return {
     type: 'object',
     title,
-    description: `${requirement}. Text and files are encrypted in the browser with age, for the recipients in content/site.yaml, and sent as one file. A part with an answer in the clear (${answers.join(', ')}) is refused and not kept.`,
+    description: `${requirement ? `${requirement}. ` : ''}Text and files are encrypted in the browser with age, for the recipients in content/site.yaml, and sent as one file. A part with an answer in the clear (${answers.join(', ')}) is refused and not kept.`,
     required: ['SiteType', 'Files', 'ReceiptId', 'ReceiptRecipient'],
     properties: {
       Files: {

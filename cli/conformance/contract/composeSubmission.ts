@@ -19,10 +19,8 @@ export function composeSubmission(names: string[], forms: ContractSource['forms'
     operationId: `send${names.map(componentName).join('Or')}`,
     tags: ['Submissions'],
     summary: names
-      .map(
-        (name) =>
-          `${formNamed(forms, name)['x-form'].title} (${formNamed(forms, name)['x-form'].requirement})`,
-      )
+      .map((name) => formNamed(forms, name)['x-form'])
+      .map(({ title, requirement }) => (requirement ? `${title} (${requirement})` : title))
       .join('; '),
     description:
       names.length > 1

@@ -19,6 +19,12 @@ describe('the contract', () => {
     expect(readFileSync('schemas/backoffice.openapi.json', 'utf8')).toBe(formatContract(source));
   });
 
+  it('says nothing of a specification that a form does not name', () => {
+    const forms = structuredClone(source.forms);
+    for (const form of Object.values(forms)) delete form['x-form'].requirement;
+    expect(formatContract({ ...source, forms })).not.toMatch(/undefined| \(\)/);
+  });
+
   it('has every call of the settings', () => {
     expect(Object.keys(contract.paths).sort()).toEqual(
       [...new Set([...Object.values(source.paths), '/health', '/ready'])].sort(),

@@ -68,7 +68,6 @@ export const form = (change: object) =>
       title: 'ContactForm',
       'x-form': {
         title: 'Contact',
-        requirement: 'A form of the fixture',
         kind: 'enquiry',
         retention: { untilAnswered: true, months: 24 },
         endpoint: 'contact',

@@ -46,8 +46,8 @@ interface DependentCase {
 export interface FormNote {
   /** What the contract for back offices calls it. */
   title: string;
-  /** Where the requirements speak of it. */
-  requirement: string;
+  /** Where a specification speaks of it. */
+  requirement?: string;
   kind: 'enquiry' | 'application' | 'proposal' | 'report';
   retention: Retention;
   /** Sent for an open position, with its id. */
