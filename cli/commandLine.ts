@@ -111,7 +111,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
     .description('Say where words of the site are written, and which pages show them.')
     .argument('<words>', 'some words as a page shows them')
     .addOption(languageOption())
-    .addHelpText('after', examples('site where "Request a quotation"'))
+    .addHelpText('after', examples('site where "Opening hours"'))
     .action(async (words, options) =>
       run((await import('./commands/where.ts')).where(words, { ...program.opts(), ...options })),
     );

@@ -39,6 +39,14 @@ describe('site --help', () => {
     expect(out).toContain(`$ site ${command}`);
   });
 
+  it.each(['where', 'inbox list', 'inbox show', 'inbox export'])(
+    'shows examples for %s that any website may have',
+    async (command) => {
+      const { out } = await runCommand([...command.split(' '), '--help']);
+      expect(out).not.toMatch(/\$ .*(quotation|supplier|application)/i);
+    },
+  );
+
   it('loads little: no compiler, no React, no YAML', () => {
     const main = readFileSync(join(codeFolder, '.cache/cli/main.cjs'), 'utf8');
     const chunks = [...main.matchAll(/import_\w+=require\("(\.\/[^"]+)"\)/g)].map(([, file = '']) => file);

@@ -160,8 +160,8 @@ const table = {
     excusable: true,
     finds: 'a text below its limit',
     remedy: 'Say more; the description in the schema says what is expected.',
-    wrong: 'description: Ships.',
-    right: 'description: Ships and trucks for goods of every size, from door to door.',
+    wrong: 'description: Concerts.',
+    right: 'description: All concerts of this season, with programme, place and tickets.',
   },
   'schema/empty': {
     stage: 'schema',
@@ -547,8 +547,8 @@ const table = {
     finds:
       'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet',
     remedy: 'Write the word anew.',
-    wrong: 'text: The ware- house',
-    right: 'text: The warehouse',
+    wrong: 'text: The neigh- bours',
+    right: 'text: The neighbours',
   },
   'text/leftover': {
     stage: 'content',
@@ -573,8 +573,8 @@ const table = {
     finds: 'a sentence that stands twice in one text',
     remedy: 'Delete one of the two.',
     warnsBecause: 'it may be meant as it stands',
-    wrong: 'text: We carry the goods where they are needed. We carry the goods where they are needed.',
-    right: 'text: We carry the goods where they are needed.',
+    wrong: 'text: We are open every day. We are open every day.',
+    right: 'text: We are open every day.',
   },
   'text/repeated-alt': {
     stage: 'output',
@@ -597,8 +597,8 @@ const table = {
     stage: 'content',
     finds: 'a text without a gap that the website fills, or with one that nothing fills',
     remedy: 'Write the gaps as the schema of the text names them (`x-gaps`).',
-    wrong: 'found: "Branches found: {number}"',
-    right: 'found: "Branches found: {n}"',
+    wrong: 'found: "Found: {number}"',
+    right: 'found: "Found: {n}"',
   },
   'text/lacks-words': {
     stage: 'content',
@@ -612,8 +612,8 @@ const table = {
     excusable: true,
     finds: "a text in another of the site's languages",
     remedy: 'Translate it.',
-    wrong: 'it: We take the goods where they are needed',
-    right: 'it: Portiamo la merce dove serve',
+    wrong: 'it: We are open every day',
+    right: 'it: Siamo aperti ogni giorno',
   },
   'text/unused': {
     stage: 'content',
@@ -719,8 +719,8 @@ const table = {
     excusable: true,
     finds: 'another number of items than a fact or a schema says',
     remedy: 'Correct the number, or add or delete items.',
-    wrong: 'facts: { branches: 3 }, and two branches',
-    right: 'facts: { branches: 2 }, and two branches',
+    wrong: 'facts: { rooms: 3 }, and two rooms',
+    right: 'facts: { rooms: 2 }, and two rooms',
   },
   'id/duplicate': {
     stage: 'content',
@@ -1089,8 +1089,8 @@ const table = {
     excusable: true,
     finds: 'a description that another page has',
     remedy: 'Say in meta.description what is on this page alone.',
-    wrong: 'description: We move goods. (on two pages)',
-    right: 'description: Where our branches are, with map and opening hours.',
+    wrong: 'description: All about us. (on two pages)',
+    right: 'description: Where to find us, with map and opening hours.',
   },
   'head/structured-data': {
     stage: 'output',

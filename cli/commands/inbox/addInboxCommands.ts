@@ -30,7 +30,7 @@ export function addInboxCommands(
       'after',
       examples(
         'site inbox',
-        'site inbox list --form application --all',
+        'site inbox list --form contact --all',
         'site inbox list --search "rossi lione"',
       ),
     )
@@ -47,7 +47,7 @@ export function addInboxCommands(
       collect,
     )
     .option('--json', 'print JSON for other programs')
-    .addHelpText('after', examples('site inbox show 3f2a1c', 'site inbox show 3f2a1c --files ./application'))
+    .addHelpText('after', examples('site inbox show 3f2a1c', 'site inbox show 3f2a1c --files ./taken-out'))
     .action(async (id, options) =>
       run((await import('./show.ts')).show(id, { ...program.opts(), ...options })),
     );
@@ -58,7 +58,7 @@ export function addInboxCommands(
     .addOption(formFilter())
     .addOption(new Option('--format <name>').choices(['csv', 'json']).default('csv'))
     .option('--out <file>', 'write this new file, for you alone')
-    .addHelpText('after', examples('site inbox export --form supplier --out suppliers.csv'))
+    .addHelpText('after', examples('site inbox export --form contact --out contacts.csv'))
     .action(async (options) =>
       run((await import('./exportInbox.ts')).exportInbox({ ...program.opts(), ...options })),
     );
