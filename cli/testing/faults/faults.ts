@@ -1240,7 +1240,7 @@ const backOffice: Fault[] = [
       calls('/', `${call('kontact', '/Create')}captcha: { provider: none }\n`),
       ['schemas/forms/contact.schema.json', undefined, broken.form({})],
     ],
-    at: 'schemas/forms/contact.schema.json:13',
+    at: 'schemas/forms/contact.schema.json:12',
   },
   {
     what: 'a captcha without the call that gives its tasks',
