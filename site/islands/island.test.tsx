@@ -48,12 +48,6 @@ describe('Island', () => {
     expect(JSON.parse(data)).toEqual({ name });
   });
 
-  it('refuses a name without a file', () => {
-    expect(() => render(<Island of={greeting} name="greetings" on="load" props={{ name: 'Ada' }} />)).toThrow(
-      'There is no greetings.island.tsx below site/',
-    );
-  });
-
   it('refuses impossible props when types are checked', () => {
     const withFunction = (props: { act: () => void }) => <p>{typeof props.act}</p>;
     const withDate = (props: { at: Date }) => <p>{String(props.at)}</p>;
