@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createFactFiller } from './facts.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { checkVariables, createFactFiller } from './facts.ts';
 
 const company = { phone: '+39 0586 (12) 34-56', people: 1200 };
 
@@ -10,4 +11,17 @@ it.each([
 ])('fills %s as %s: a number that is dialled has no spaces', async (text, filled) => {
   const language = { code: 'it', locale: 'it-IT', name: 'Italiano', prefix: '' };
   expect((await createFactFiller(language as never, company)).fill(text)).toBe(filled);
+});
+
+it.each([
+  ['con {{ facts.rooms } sale', '{{facts.rooms}}'],
+  ['con {facts.rooms}} sale', '{{facts.books}}'],
+])('shows a fact that there is where %s is not well written', (text, shown) => {
+  const facts = new Map<string, unknown>([
+    ['brand', 'Biblioteca'],
+    ['facts.books', 61500],
+    ['facts.rooms', 3],
+  ]);
+  const hints = checkVariables(text, facts).map(({ hint }) => hint && say(hint, 'en'));
+  expect(hints).toEqual([`Write it as ${shown}, with two braces on each side.`]);
 });

@@ -487,8 +487,7 @@ export const it: Catalogue = {
 
   // Facts, ids, files.
   'A variable is not closed or not well written.': 'Una variabile non è chiusa o non è scritta bene.',
-  'Write it as {{facts.foundedYear}}, with two braces on each side.':
-    'Scrivila come {{facts.foundedYear}}, con due parentesi graffe per lato.',
+  'Write it as {0}, with two braces on each side.': 'Scrivila come {0}, con due parentesi graffe per lato.',
   'There is no fact "{0}" in content/company.yaml.': 'In content/company.yaml non c\'è il dato "{0}".',
   'Add it there, or write another one.': 'Aggiungilo lì, o scrivine un altro.',
   'The variable {0} asks for an unknown format.': 'La variabile {0} chiede un formato che non esiste.',
