@@ -84,8 +84,10 @@ export async function bundleAssets(
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
   const { tokens, contrasts } = definition;
-  if (tokens && contrasts)
-    diagnostics.push(...checkContrasts(tokens, readFileSync(join(sources.root, tokens), 'utf8'), contrasts));
+  if (tokens && contrasts) {
+    const css = readFileSync(join(sources.root, tokens), 'utf8');
+    diagnostics.push(...checkContrasts(tokens, css, contrasts, findInCode));
+  }
   const { prove } = images.value;
   if (!code.value || !documents.value)
     return { value: undefined, diagnostics: [...diagnostics, ...(await prove())] };

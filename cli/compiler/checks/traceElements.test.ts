@@ -94,6 +94,14 @@ it('a link with words of the content is told where code writes its target, once 
   expect(told[0]?.hint).toContain('Did you mean "/terms/"?');
 });
 
+it('a pair of colours that no stylesheet has is told where the definition names it', async () => {
+  fixture.replace(template, "['paper', 'band']", "['paper', 'bnad']");
+  const [told, ...others] = (await found()).map((problem) => tellProblem(problem, 'en'));
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ rule: 'code/definition', file: template, line: lineOf("'bnad'") });
+  expect(told?.hint).toBe('Did you mean "band"?');
+});
+
 it('a component that looks something up by a text of the code is no bug: its pages tell nothing', async () => {
   fixture.replace(template, 'const home: Template', link("{children}{{ 'Di qua': 'qui' }[children].length}"));
   fixture.replace(template, '<p>{hero.text}</p>', '<p><Link to={"/" + "nowhere/"}>Di qua</Link></p>');

@@ -1,6 +1,8 @@
 import type { Contrast } from '../../../site/contract.ts';
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { type FindInCode, said } from '../website/saidInCode.ts';
 import { contrast } from './contrast.ts';
 
 /** A custom property where it has a colour. */
@@ -18,9 +20,15 @@ interface WeakPair {
 
 /**
  * Every pair of colours of a stylesheet that the website names has the contrast it needs, by day and in the dark. Each colour that is
- * too near to others is told where it is written: of two the one that fails more often, else the one in front.
+ * too near to others is told where it is written: of two the one that fails more often, else the one in front. A pair
+ * with what is no colour is told in the definition.
  */
-export function checkContrasts(file: string, css: string, contrasts: readonly Contrast[]): Diagnostic[] {
+export function checkContrasts(
+  file: string,
+  css: string,
+  contrasts: readonly Contrast[],
+  findInCode: FindInCode,
+): Diagnostic[] {
   const day = coloursIn(css, (media) => media === '');
   const night = coloursIn(css, (media) => /prefers-color-scheme:\s*dark/.test(media));
   const at = (offset: number) => {
@@ -39,12 +47,15 @@ export function checkContrasts(file: string, css: string, contrasts: readonly Co
   const names = contrasts.flatMap(({ colour, grounds }) => [colour, ...grounds]);
   const [unknown] = names.filter((name) => !day.has(name));
   if (unknown !== undefined) {
+    const wanted = tell`Write it there with six digits, as --${unknown}: #336699, or correct "contrasts" of the website.`;
     return [
-      report(
-        0,
-        tell`The website names a pair with --${unknown}, which has no colour here.`,
-        tell`Write it with six digits, as --${unknown}: #336699, or correct "contrasts" of the website.`,
-      ),
+      {
+        severity: 'error',
+        rule: 'code/definition',
+        ...findInCode(said('colour', unknown)),
+        message: tell`The website names a pair with --${unknown}, which has no colour in ${file}.`,
+        hint: didYouMean(unknown, day.keys(), wanted),
+      },
     ];
   }
   const weak = new Map<string, WeakPair>();

@@ -743,10 +743,10 @@ export const it: Catalogue = {
   'an age that is less than the years since the beginning': "un'età minore degli anni trascorsi dall'inizio",
   'Correct the number, or let it be counted.': 'Correggi il numero, o lascialo contare.',
   'an anniversary may be meant': 'può essere un anniversario',
-  'The website names a pair with --{0}, which has no colour here.':
-    'Il sito nomina una coppia con --{0}, che qui non ha un colore.',
-  'Write it with six digits, as --{0}: #336699, or correct "contrasts" of the website.':
-    'Scrivilo con sei cifre, come --{0}: #336699, o correggi "contrasts" del sito.',
+  'The website names a pair with --{0}, which has no colour in {1}.':
+    'Il sito nomina una coppia con --{0}, che in {1} non ha un colore.',
+  'Write it there with six digits, as --{0}: #336699, or correct "contrasts" of the website.':
+    'Scrivilo lì con sei cifre, come --{0}: #336699, o correggi "contrasts" del sito.',
   'The contrast of --{0} is too weak with: {1}.': 'Il contrasto di --{0} è troppo debole con: {1}.',
   'Make one of them darker or lighter: who sees little could not tell them apart.':
     'Rendi uno dei due più scuro o più chiaro: chi vede poco non li distinguerebbe.',

@@ -1284,7 +1284,14 @@ const styles: Fault[] = [
     '--ink: #eeeeee',
     '--ink: #333333',
   ),
-  fault('style/contrast', 'a colour of a pair that is gone', css, '  --edge: #777777;\n', '', `${css}:1`),
+  fault(
+    'code/definition',
+    'a colour of a pair that is gone',
+    css,
+    '  --edge: #777777;\n',
+    '',
+    'templates/site.ts:1',
+  ),
 ];
 
 const media: Fault[] = [
