@@ -42,3 +42,11 @@ it('a form may have a hyphen in its name, as files have it', () => {
     writeFileSync(join(root, `schemas/forms/${name}.schema.json`), written);
   expect(Object.keys(readForms(root))).toEqual(['booking-enquiry', 'contact', 'tip_2']);
 });
+
+it('a form may name what a script of its own website does for it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'forms-'));
+  mkdirSync(join(root, 'schemas/forms'), { recursive: true });
+  const seats = written.replace('"endpoint"', '"extras": "seatsLeft", "endpoint"');
+  writeFileSync(join(root, 'schemas/forms/contact.schema.json'), seats);
+  expect(readForms(root).contact?.['x-form'].extras).toBe('seatsLeft');
+});

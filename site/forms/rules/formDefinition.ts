@@ -52,8 +52,8 @@ export interface FormNote {
   retention: Retention;
   /** Sent for an open position, with its id. */
   forPosition?: true;
-  /** What the browser does for this form beyond all others. */
-  extras?: 'quotation' | 'supplier';
+  /** What the browser does for this form beyond all others (`loadExtras`). */
+  extras?: string;
   endpoint: string;
   section: string;
   captcha: boolean;
