@@ -54,7 +54,7 @@ it('nothing is found in what is shipped, also with a byte order mark and Windows
 describe('a form definition', () => {
   it.each([
     ['an unknown control', '"control": "text"', '"control": "date"', 'schema/enum'],
-    ['an unknown format', '"type": "string",', '"type": "string", "format": "date",', 'schema/enum'],
+    ['an unknown format', '"type": "string",', '"type": "string", "format": "day",', 'schema/enum'],
     ['a list without a name', '"control": "email"', '"control": "select"', 'schema/required'],
     ['a form without a kind', '"kind": "enquiry",', '', 'schema/required'],
     [

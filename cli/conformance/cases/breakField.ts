@@ -80,6 +80,7 @@ function wrongTexts(field: FormField, schema: FieldSchema): WrongAnswer[] {
   const known = badTexts[rule];
   const isFormed = schema.pattern ?? schema.format; // a condition may say it instead
   const bad = known ? (isFormed ? misformed(known) : known) : misformed(badOfAll).slice(0, 1);
+  if (schema.format === 'date') bad.push('2026-02-30');
   wrong.push(...bad.map((value) => ({ what: `'${value}'`, values: [value], rule })));
   if (schema.minLength !== undefined && schema.minLength > 1) {
     wrong.push({

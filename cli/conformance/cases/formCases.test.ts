@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldNote, FieldSchema, FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 import { sentFields } from '../../../site/forms/rules/wire.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { readContractSource } from '../contract/readContractSource.ts';
@@ -34,6 +35,7 @@ const kinds: Partial<FieldSchema>[] = [
     maxItems: 2,
     'x-field': noteOf('multiselect', { options: 'means' }),
   },
+  { format: 'date', maxLength: 10 },
 ];
 
 function noteOf(control: FieldNote['control'], more: Partial<FieldNote> = {}): FieldNote {
@@ -59,19 +61,22 @@ const underCondition: FieldSchema = {
   'x-field': noteOf('text', { mark: 'required', wire: 'UnderCondition' }),
 };
 
-const invented = {
-  'x-form': { requirement: 'none' },
-  type: 'object',
-  additionalProperties: false,
-  required: [...fieldsMarked('required').map(([name]) => name)],
-  properties: {
-    ...Object.fromEntries([...fieldsMarked('required'), ...fieldsMarked('optional')]),
-    underCondition,
-  },
-  if: { properties: { required11: { const: 'nave' } } },
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  then: { required: ['underCondition'] },
-} as unknown as FormDefinition;
+const invented = settledForm(
+  {
+    'x-form': { requirement: 'none' },
+    type: 'object',
+    additionalProperties: false,
+    required: [...fieldsMarked('required').map(([name]) => name)],
+    properties: {
+      ...Object.fromEntries([...fieldsMarked('required'), ...fieldsMarked('optional')]),
+      underCondition,
+    },
+    if: { properties: { required11: { const: 'nave' } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['underCondition'] },
+  } as unknown as FormDefinition,
+  {},
+);
 
 describe.each([...shipped, ['invented', invented] as const])(
   'the cases of the form %s',
@@ -116,8 +121,15 @@ it('of a form that somebody else wrote try every pattern, and texts as long as t
   const cases = collectFormCases('invented', invented);
   const refused = cases.flatMap(({ refused }) => (refused?.rule === 'format' ? [refused.path] : []));
   expect([...new Set(refused)].sort()).toEqual(
-    ['required', 'optional'].flatMap((mark) => [1, 2, 3, 4, 5, 8].map((at) => `${mark}${at}`)).sort(),
+    ['required', 'optional'].flatMap((mark) => [1, 2, 3, 4, 5, 8, 15].map((at) => `${mark}${at}`)).sort(),
   );
   const longest = cases.find((one) => one.name.startsWith('texts as long'))?.typed;
   expect([2, 4, 6].map((at) => longest?.get(`required${at}`)?.[0]?.length)).toEqual([15, 20, 500]);
+});
+
+it('try a day that the calendar does not have', () => {
+  const days = collectFormCases('invented', invented).filter(
+    ({ typed }) => typed.get('required15')?.[0] === '2026-02-30',
+  );
+  expect(days.map(({ refused }) => refused)).toEqual([{ path: 'required15', rule: 'format' }]);
 });

@@ -1,6 +1,7 @@
 import { checkAnswers } from '../../../site/forms/rules/checkAnswers.ts';
 import type { FieldSchema, FormShape } from '../../../site/forms/rules/formDefinition.ts';
 import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
+import { withDays } from '../../../site/forms/rules/settledForm.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { FormMistake } from './formMistake.ts';
 import { fieldAt, placesIn } from './placesIn.ts';
@@ -36,6 +37,6 @@ export function findWrongSamples(definition: FormShape): FormMistake[] {
 
 /** Whether a field takes an answer, whatever else is in its form. */
 function takes(field: FieldSchema, typed: string[]): boolean {
-  const alone: FormShape = { type: 'object', properties: { field }, required: ['field'] };
+  const alone: FormShape = withDays({ type: 'object', properties: { field }, required: ['field'] });
   return checkAnswers(alone, readAnswers(alone, new Map([['field', typed]]))).length === 0;
 }

@@ -20,6 +20,7 @@ export function sampleAnswer({
   const: only,
   enum: choices,
   items,
+  format,
   'x-field': note,
 }: FieldSchema): string[] {
   const listed = note.options && byOptions[note.options];
@@ -28,6 +29,7 @@ export function sampleAnswer({
   const allowed = items?.enum ?? choices;
   if (allowed) return allowed.slice(-1);
   if (note.sample) return [note.sample];
+  if (format === 'date') return ['2027-03-05'];
   if (type === 'integer') return ['3'];
   if (type === 'number') return ['12,5'];
   return [byControl[note.control] ?? 'Conformance Test'];

@@ -23,3 +23,51 @@ it.each([
   expect(checkAnswers(form, answers)).toEqual(problems);
   expect(formFields(form).find(({ path }) => path === 'coverLetter')?.note.mark).toBe(mark);
 });
+
+const visit = {
+  type: 'object',
+  required: [],
+  properties: {
+    day: { type: 'string', format: 'date', 'x-field': { control: 'text', mark: 'optional' } },
+    days: {
+      type: 'object',
+      required: [],
+      properties: {
+        last: {
+          type: 'string',
+          format: 'date',
+          pattern: '^20',
+          'x-field': { control: 'text', mark: 'optional' },
+        },
+      },
+    },
+  },
+} as unknown as FormDefinition;
+
+it('takes only days of the calendar, as a field of the browser sends them', () => {
+  const isTaken = (day: string) => checkAnswers(settledForm(visit, {}), { day }).length === 0;
+  const written = [
+    '2026-2-03',
+    '26-02-03',
+    '2026-02-03T00:00',
+    '03/02/2026',
+    '+012026-01',
+    '2026-02-3',
+    'today',
+  ];
+  expect(written.filter(isTaken)).toEqual([]);
+  // Every day there may be in a leap year, in others, and in those of full centuries.
+  for (const year of ['2024', '2026', '2000', '1900', '0004', '2100', '2096', '1912'])
+    for (let at = 0; at < 14 * 40; at += 1) {
+      const day = `${year}-${String(Math.floor(at / 40)).padStart(2, '0')}-${String(at % 40).padStart(2, '0')}`;
+      const date = new Date(day);
+      expect([day, isTaken(day)]).toEqual([day, !Number.isNaN(+date) && date.toJSON().startsWith(day)]);
+    }
+});
+
+it('asks of a day for its own pattern, too', () => {
+  const problems = (last: string) => checkAnswers(settledForm(visit, {}), { days: { last } });
+  expect(problems('2026-02-28')).toEqual([]);
+  for (const day of ['1999-02-28', '2026-02-30'])
+    expect(problems(day)).toEqual([{ path: 'days.last', rule: 'format', limit: undefined }]);
+});
