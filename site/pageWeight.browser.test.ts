@@ -167,3 +167,10 @@ it('a font with rare letters is loaded when somebody types one, and the others a
   await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Archivo', 'Łü'))).toBe(true);
   await page.close();
 });
+
+it('fonts with rare letters are added once, however many elements with such letters come in at a time', async () => {
+  const page = await plain.visit('/contacts/quotation-request/');
+  const known = () => page.evaluate(() => document.fonts.size);
+  await expect.poll(known).toBeGreaterThan(5);
+  expect(await known()).toBe(7);
+});

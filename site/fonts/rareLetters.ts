@@ -21,9 +21,9 @@ export function watchRareLetters(): void {
     document.fonts.add(new FontFace('Archivo Heading', `url(${heading})`, { ...faces, weight: '640' }));
   };
   const typed = ({ target }: Event) => look((target as HTMLInputElement).value);
-  const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) look(node.textContent);
-  });
+  const observer = new MutationObserver((changes) =>
+    look(changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent)).join('')),
+  );
   addEventListener('input', typed);
   observer.observe(document.body, { childList: true, subtree: true });
   look(document.querySelector('main')?.textContent ?? null);
