@@ -39,6 +39,12 @@ it('understands accents, apostrophes and hyphens either way', () => {
   expect(ids('e commerce')).toEqual(['roma']);
 });
 
+it('understands letters that somebody lacks on the keyboard', () => {
+  const abroad = [{ id: 'bg', label: 'Bułgaria' }];
+  expect(findAbroad('bulgaria', abroad)).toEqual(abroad);
+  expect(findAbroad('BUŁG', abroad)).toEqual(abroad);
+});
+
 it('finds services, and a service in a city', () => {
   expect(ids('logistica')).toEqual(['milano', 'segrate']);
   expect(ids('2mh')).toEqual(['segrate']);

@@ -1,9 +1,8 @@
+import { plainLetters } from '../forms/rules/plainLetters.ts';
+
 /** A name as it is compared: small letters without accents and punctuation. */
 export function plainName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return plainLetters(text)
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
+import { plainLetters } from '../forms/rules/plainLetters.ts';
 
 /** A heading of a Markdown text. Its id is unique in that text. */
 export interface Heading {
@@ -26,8 +27,11 @@ export function tableOfContents(markdown: string): Heading[] {
 
 /** 'Art. 4 – Responsabilità' → 'art-4-responsabilita' */
 export function slugify(text: string): string {
-  const ascii = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
+  return (
+    plainLetters(text)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'section'
+  );
 }
 
 function uniqueId(slug: string, used: Set<string>): string {

@@ -75,6 +75,7 @@ describe('renderMarkdown', () => {
 describe('slugify', () => {
   it.each([
     ['Perché così?', 'perche-cosi'],
+    ['Artykuł 1 – Zakres', 'artykul-1-zakres'],
     ['…', 'section'],
     ['\uE000Valico\uE001 S.p.A.', 'valico-s-p-a'],
   ])('%j → %j', (text, slug) => expect(slugify(text)).toBe(slug));

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { plainLetters } from '../../../site/forms/rules/plainLetters.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -81,5 +82,5 @@ function leaves(value: unknown): string[] {
 }
 
 function comparable(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plainLetters(text.normalize('NFKD'));
 }

@@ -74,7 +74,7 @@ describe('list --search', () => {
   it('finds all words anywhere, whatever their capitals and accents, and says what it cannot search', async () => {
     const answers = (changed: object) => JSON.stringify({ ...contactAnswers, ...changed });
     const cv = { field: 'cv', name: 'Curriculum-Müller.pdf', content: Buffer.from('CV') };
-    await office.opened.receive({ id: 'one', answers: answers({ request: 'Perché non Lione?' }) });
+    await office.opened.receive({ id: 'one', answers: answers({ request: 'Perché non Lione o Łódź?' }) });
     await office.opened.receive({ id: 'two', form: 'application', answers: answers({ surname: 'Verdi' }) }, [
       cv,
     ]);
@@ -83,6 +83,7 @@ describe('list --search', () => {
       { field: 'files', name: 'anna.age', content: Buffer.from('sealed') },
     ]);
     expect(await ids('--search', 'PERCHE lione')).toEqual(['one']);
+    expect(await ids('--search', 'lodz')).toEqual(['one']);
     expect(await ids('--search', 'lione verdi')).toEqual([]);
     expect(await ids('--search', 'muller')).toEqual(['two']);
     expect(await ids('--search', 'anna', '--form', 'contact')).toEqual(['one']);

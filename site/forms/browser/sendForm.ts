@@ -1,8 +1,8 @@
 import { askBackOffice } from '../../api/askBackOffice.ts';
 import type { FormProps } from '../page/formProps.ts';
 import type { Problem } from '../rules/checkAnswers.ts';
-import { readCreateAnswer } from '../rules/readCreateAnswer.ts';
 import { postParts } from './postParts.ts';
+import { readCreateAnswer } from './readCreateAnswer.ts';
 
 /** How an attempt to send ended (§9). Only after `sent` is anything claimed to have arrived. */
 export type SendOutcome =

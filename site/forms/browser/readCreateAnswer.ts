@@ -1,4 +1,4 @@
-import type { CreateAnswer } from './wire.ts';
+import type { CreateAnswer } from '../rules/wire.ts';
 
 type Problems = NonNullable<CreateAnswer['Problems']>;
 

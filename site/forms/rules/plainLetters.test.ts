@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { plainLetters } from './plainLetters.ts';
+
+it.each([
+  ['Forlì, Zürich, ŠKODA', 'forli, zurich, skoda'],
+  ['Łódź, Bułgaria', 'lodz, bulgaria'],
+  ['Tromsø, Ærø, Đakovo', 'tromso, aero, dakovo'],
+  ['Gießen, GIEẞEN, Œuvre', 'giessen, giessen, oeuvre'],
+  ['Þórshöfn, Hafnarfjörður', 'thorshofn, hafnarfjordur'],
+  ['Diyarbakır, İzmir, Ħamrun', 'diyarbakir, izmir, hamrun'],
+  ['Αθήνα 7 м²', 'αθηνα 7 м²'],
+])('%s is typed %s without accents', (text, typed) => {
+  expect(plainLetters(text)).toBe(typed);
+});
