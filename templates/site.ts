@@ -24,8 +24,8 @@ const lettersFrom = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** Letters of most pages. Whoever adds a language adds those of its own. */
-const frequent = `${lettersFrom(0x20, 0x7e)}\u00a0àèéìòùÀÈÉÌÒÙ©«®°²³·¹»×–—‘’“”…•€™←↑→↓′″−`;
-const rare = [...`${lettersFrom(0xa1, 0x17f)}„`].filter((letter) => !frequent.includes(letter)).join('');
+const frequent = `${lettersFrom(0x20, 0x7e)}\u00a0àèéìòùÀÈÉÌÒÙ©«®°²³·¹»×–—‘’“”…•€™↑↓′″−`;
+const rare = [...`${lettersFrom(0xa1, 0xff)}ıŒœ„`].filter((letter) => !frequent.includes(letter)).join('');
 
 /** This website, as the compiler takes it. */
 export const site: SiteDefinition = {

@@ -1,9 +1,9 @@
 import heading from 'font:rareHeading';
 import text from 'font:rareText';
 
-/** The Latin letters that the fonts of `fonts.css` lack, as somebody may type them: code points. */
+/** The Latin letters that the fonts of `fonts.css` leave out, as somebody may type them: code points. */
 const rare =
-  'A1-A8,AA,AC-AD,AF,B1,B4-B6,B8,BA,BC-BF,C1-C7,CA-CB,CD-D1,D3-D6,D8,DA-DF,E1-E7,EA-EB,ED-F1,F3-F8,FA-17F,201E';
+  'A1-A8,AA,AC-AD,AF,B1,B4-B6,B8,BA,BC-BF,C1-C7,CA-CB,CD-D1,D3-D6,D8,DA-DF,E1-E7,EA-EB,ED-F1,F3-F8,FA-FF,131,152-153,201E';
 const unicodeRange = rare.replace(/^|,/g, '$&U+');
 const isRare = new RegExp(`[${rare.replace(/\w+/g, '\\u{$&}').replaceAll(',', '')}]`, 'u');
 

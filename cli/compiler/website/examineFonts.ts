@@ -27,33 +27,38 @@ export async function examineFonts(
   );
   if (memory?.recall('fonts', key)) return [];
   const { create } = await import('fontkit');
-  const axesOf = new Map(files.map((file) => [file, readAxes(create, fileAt(root, file))]));
+  const offers = new Map(files.map((file) => [file, readOffer(create, fileAt(root, file))]));
   const isFirst = ({ at, font: { file } }: (typeof given)[number]) =>
     at === given.find(({ font }) => font.file === file)?.at;
   const misfits = given.flatMap((one) => {
-    const axes = axesOf.get(one.font.file);
-    return axes || isFirst(one) ? misfitsOf(one, axes) : [];
+    const offer = offers.get(one.font.file);
+    return offer || isFirst(one) ? misfitsOf(one, offer) : [];
   });
   if (misfits.length === 0) memory?.keep('fonts', key, true);
   return misfits;
 }
 
-type Axes = Readonly<Record<string, { min: number; max: number }>>;
+interface Offer {
+  axes: Readonly<Record<string, { min: number; max: number }>>;
+  letters: ReadonlySet<number>;
+}
 
-/** The axes of a font; nothing where a file is none. */
-function readAxes(create: typeof import('fontkit').create, file: string): Axes | undefined {
+/** What can be cut out of a font; nothing where a file is none. */
+function readOffer(create: typeof import('fontkit').create, file: string): Offer | undefined {
   try {
-    return create(readFileSync(file)).variationAxes ?? {};
+    const { variationAxes, characterSet } = create(readFileSync(file));
+    return { axes: variationAxes ?? {}, letters: new Set(characterSet) };
   } catch {
     return undefined; // the library has no words for why
   }
 }
 
 function misfitsOf(
-  { at, font: { file, cut = {}, features = [] } }: { at: Pointer; font: Font },
-  axes: Axes | undefined,
+  { at, font: { file, cut = {}, letters = '', features = [] } }: { at: Pointer; font: Font },
+  offer: Offer | undefined,
 ): Misfit[] {
-  if (!axes) return [{ at: [...at, 'file'], message: tell`"${file}" is no font.` }];
+  if (!offer) return [{ at: [...at, 'file'], message: tell`"${file}" is no font.` }];
+  const { axes } = offer;
   const has = Object.entries(axes).map(([axis, { min, max }]) => `${axis} ${min}–${max}`);
   const hint =
     has.length > 0 ? tell`It has: ${has.join(', ')}.` : tell`It is no variable font: leave "cut" out.`;
@@ -62,6 +67,7 @@ function misfitsOf(
     message,
     hint: mend,
   });
+  const lacking = [...new Set(letters)].filter((letter) => !offer.letters.has(letter.codePointAt(0) ?? 0));
   return [
     ...Object.entries(cut).flatMap(([name, wanted]) => {
       const place = [...at, 'cut', name];
@@ -74,6 +80,15 @@ function misfitsOf(
       const fits = axis.min <= min && min <= max && max <= axis.max;
       return fits ? [] : [wrong(place, tell`"${file}" has no ${name} from ${min} to ${max}.`)];
     }),
+    ...(lacking.length === 0
+      ? []
+      : [
+          wrong(
+            [...at, 'letters'],
+            tell`"${file}" lacks these letters: ${lacking.join(' ')}`,
+            tell`Leave them out, or cut them out of a file that has them.`,
+          ),
+        ]),
     ...features.flatMap((feature, index) =>
       /^[ -~]{4}$/.test(feature)
         ? []

@@ -3,5 +3,7 @@ declare module 'fontkit' {
   export function create(bytes: Uint8Array): {
     /** Axes of a variable font, by tag. */
     variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
+    /** The letters that it draws, as code points. */
+    characterSet: readonly number[];
   };
 }

@@ -173,6 +173,8 @@ export const it: Catalogue = {
   'It is no variable font: leave "cut" out.': 'Il carattere non è variabile: togli "cut".',
   '"{0}" has no axis "{1}".': '"{0}" non ha l\'asse "{1}".',
   '"{0}" has no {1} from {2} to {3}.': '"{0}" non ha {1} da {2} a {3}.',
+  '"{0}" lacks these letters: {1}': 'In "{0}" mancano queste lettere: {1}',
+  'Leave them out, or cut them out of a file that has them.': 'Toglile, o ritagliale da un file che le ha.',
   '"{0}" is no feature of a font.': '"{0}" non è una funzione di un carattere.',
   'Write the four letters of its tag: kern.': 'Scrivi le quattro lettere della sua sigla: kern.',
 
