@@ -90,7 +90,7 @@ function* checkEntry(
       ...(isProse ? findQuotes(words, language) : []),
       ...(isProse ? findAccents(words, language) : []),
       ...(isProse ? findLeftovers(words, language) : []),
-      ...(isPlain || isMarkdown ? findCopied(words) : []),
+      ...(isPlain || isMarkdown ? findCopied(words, language) : []),
       ...(isProse ? findSlips(words) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
       ...(isPlain ? findSpacing(value) : []),

@@ -1,12 +1,40 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
-/** Words after which a hyphen waits for its second half: "import- ed export", "Vor- und Nachteile". */
-const joining = new Set(
-  'a ad al alla ai e ed i né ni o od oder oppure ou och of en et or and nor to und bis bzw sowie u y'.split(
-    ' ',
-  ),
+/**
+ * Words of two letters or more before which a hyphen waits for its second half: "import- ed export", "Vor- und
+ * Nachteile". A divided word looks the same, so each language has its own.
+ */
+const joining: Readonly<Record<string, string>> = {
+  bg: 'и или до',
+  cs: 'nebo anebo či až ani resp do',
+  da: 'og eller samt til',
+  de: 'und oder bzw beziehungsweise sowie bis noch',
+  el: 'και ή είτε έως ως',
+  en: 'and or nor to',
+  es: 'ni al hasta',
+  et: 'ja või ning ega kuni',
+  fi: 'ja tai sekä eli vai',
+  fr: 'et ou ni',
+  ga: 'agus nó go',
+  hr: 'ili te ni niti do',
+  hu: 'és vagy illetve valamint meg',
+  it: 'ad al alla ai ed né od oppure ovvero',
+  lt: 'ir ar arba bei iki',
+  lv: 'un vai līdz',
+  mt: 'jew sa',
+  nl: 'en of tot noch respectievelijk',
+  pl: 'lub oraz albo czy bądź ani do',
+  pt: 'ou nem até',
+  ro: 'și sau ori până',
+  sk: 'alebo či až ani resp do',
+  sl: 'in ali ter oziroma do',
+  sv: 'och eller samt till',
+};
+const joiningIn = new Map(
+  Object.entries(joining).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
+const joiningAnywhere = new Set([...joiningIn.values()].flatMap((words) => [...words]));
 
 /** Letters of other alphabets that look like Latin ones. */
 const lookalikes = 'АВЕКМНОРСТУХІЈЅаеорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
@@ -16,13 +44,14 @@ const other = new RegExp(`(?<=\\p{Script=Latin})[${lookalikes}]|[${lookalikes}](
  * What comes along when words are copied from a PDF or a word processor: words divided at the end of a line, two letters
  * drawn as one sign, letters of another alphabet. The first of each kind. Soft hyphens stay: they do no harm.
  */
-export function findCopied(text: string): Finding[] {
+export function findCopied(text: string, language: string | undefined): Finding[] {
   const found: Finding[] = [];
+  const waits = joiningIn.get(language ?? '') ?? joiningAnywhere;
   const report = (at: number, message: Finding['message'], hint: Finding['hint']) =>
     found.push({ rule: 'text/copied', at, message, hint });
   for (const divided of text.matchAll(/(?<![\p{L}\p{N}-])(\p{L}*\p{Ll})-[ \n] *(\p{Ll}{2,})(?![\p{L}-])/gu)) {
     const [shown, first = '', second = ''] = divided;
-    if (joining.has(second)) continue;
+    if (waits.has(second)) continue;
     report(
       divided.index,
       tell`"${shown.replace(/\s+/, ' ')}" is one word, divided as at the end of a line.`,
