@@ -17,10 +17,21 @@ interface Said {
  * word in the other one. Told in the second, and with what to say if the mistake is in the first.
  */
 export function findOtherNumbers(base: Said, other: Said): Diagnostic[] {
-  const [all, others] = [numbersIn(base), numbersIn(other)];
-  const [ofBase, ofOther] = [without(all, others, digitsOf), without(others, all, digitsOf)];
-  if (ofBase.length === 0 || ofOther.length === 0) return [];
+  const found = differing(base, other, grouped);
+  if (!found || !differing(base, other, single)) return [];
+  const { ofBase, ofOther } = found;
   return [{ ...otherNumber(other, ofOther, ofBase), otherSide: otherNumber(base, ofBase, ofOther) }];
+}
+
+const single = /\d+(?:[.,:'’\u00a0\u202f]\d+)*/g;
+/** "10 000" with a plain space is one number; or two that stand side by side, as in "Route 66 100 km". */
+const grouped = new RegExp(`(?<![\\d.,])\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?(?!\\d)|${single.source}`, 'g');
+
+/** What numbers, read in one of these ways, each text has and the other lacks; nothing where one has all of the other's. */
+function differing(base: Said, other: Said, numeral: RegExp) {
+  const [all, others] = [numbersIn(base, numeral), numbersIn(other, numeral)];
+  const [ofBase, ofOther] = [without(all, others, digitsOf), without(others, all, digitsOf)];
+  return ofBase.length > 0 && ofOther.length > 0 ? { ofBase, ofOther } : undefined;
 }
 
 const digitsOf = ({ digits }: Numeral) => digits;
@@ -33,11 +44,11 @@ interface Numeral {
 }
 
 /** The numbers in the words of a text, and not in its gaps, links, tags and addresses. */
-function numbersIn({ text, from = 0, to }: Said): Numeral[] {
+function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
   const words = text
     .slice(from, to)
     .replace(/\{+[^{}]*\}+|\]\([^)]*\)|<[^>]*>|\S+@\S+|\bhttps?:\S+/g, (found) => ' '.repeat(found.length));
-  return [...words.matchAll(/\d+(?:[.,:'’\u00a0\u202f]\d+)*/g)].map(({ 0: written, index }) => ({
+  return [...words.matchAll(numeral)].map(({ 0: written, index }) => ({
     digits: written.replace(/\D/g, ''),
     written,
     at: from + index,

@@ -488,6 +488,15 @@ const languages: Fault[] = [
     at: `${enHome}:6`,
   },
   {
+    what: 'another number, written with plain spaces',
+    rule: 'translation/different-number',
+    edits: [
+      [home, 'merce dove serve', 'merce dove serve, 10 000 casse'],
+      [enHome, 'where they are needed', 'where they are needed, 12,000 boxes'],
+    ],
+    at: `${enHome}:6`,
+  },
+  {
     what: 'another number in a long text',
     rule: 'translation/different-number',
     edits: [

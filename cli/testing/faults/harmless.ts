@@ -232,6 +232,16 @@ export const harmless: readonly Harmless[] = [
     'Fax +39 02 1234568, +1 500 000 pieces, ISO 9001:2015, VAT IT 01234567890, 12/05/2024, 2019-2024.',
   ),
   inMarkdown('a quotation', '> Così disse il capitano.', '> So said the captain.'),
+  inMarkdown(
+    'a number with plain spaces',
+    'Si spediscono 10 000 casse, 1 200 500,5 kg e 20 pallet.',
+    'It ships 10,000 boxes, 1,200,500.5 kg and 20 pallets.',
+  ),
+  inMarkdown(
+    'numbers side by side',
+    'Dopo 100 km di Route 66 si carica in 9 ore.',
+    'On Route 66 100 km later it loads in 9 hours.',
+  ),
   inMarkdown('a numbered list', '1. uno\n2. due', '1. one\n2. two'),
   inMarkdown('lists inside lists', '- a\n  - b\n    - c', '- d\n  - e\n    - f'),
   inMarkdown('a hash in a sentence', 'Il molo #4 è chiuso.', 'Pier #4 is closed.'),
