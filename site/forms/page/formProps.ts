@@ -48,8 +48,14 @@ interface Page {
   language: Language;
 }
 
+/** What `loadExtras` knows. */
+const knownExtras = ['quotation', 'supplier'];
+
 export function formProps(name: FormName, { content, text, language }: Page): FormProps {
   const definition = settledForm(content.forms[name], content.site);
+  const { extras } = definition['x-form'];
+  if (extras !== undefined && !knownExtras.includes(extras))
+    throw new Error(`The form "${name}" has the extras "${extras}"; there are: ${knownExtras.join(', ')}`);
   const { site } = content;
   const challengeUrl = (host?: string) => {
     const url = endpointUrl('captchaChallenge', content, host);
@@ -81,7 +87,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
           site.captcha.provider === 'none' ? undefined : challengeUrl(site.report.baseUrl || undefined),
       },
     }),
-    ...(definition['x-form'].extras === 'quotation' && {
+    ...(extras === 'quotation' && {
       services: Object.fromEntries(
         content.services.flatMap(({ slug, quotationServiceType: type }) => (type ? [[slug, type]] : [])),
       ),
