@@ -1,10 +1,11 @@
 import type { Text } from '../../schemas/types.ts';
 import { usePage } from '../page.ts';
 import { Section } from '../sections/section.tsx';
+import { nameWidth } from './nameWidth.ts';
 
 type Texts = NonNullable<Text['servicePages'][keyof Text['servicePages']]['connectionsSection']>;
 
-/** Radius of the circle on which the systems stand, and of their names; half the width and height of the picture. */
+/** Radius of the circle on which the systems stand, and of their names; half the width, unless names need more, and height of the picture. */
 const size = { circle: 92, names: 112, x: 190, y: 130 } as const;
 
 /** How many connections so many systems need, each with every other or all with one point between them. */
@@ -60,22 +61,32 @@ function Wiring({ systems, shape }: { systems: readonly string[]; shape: keyof t
   const places = systems.map((name, index) => {
     const angle = ((index + 0.5) / systems.length) * 2 * Math.PI - Math.PI / 2;
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
-    return { name, x, y, dot: `${Math.round(x * size.circle)} ${Math.round(y * size.circle)}` };
+    const isMiddle = Math.abs(x) < 0.1;
+    const end = Math.abs(x * size.names) + nameWidth(name) / (isMiddle ? 2 : 1);
+    return {
+      name,
+      x,
+      y,
+      isMiddle,
+      end,
+      dot: `${Math.round(x * size.circle)} ${Math.round(y * size.circle)}`,
+    };
   });
   const lines = places.flatMap((from, index) =>
     shape === 'hub' ? `M0 0L${from.dot}` : places.slice(index + 1).map((to) => `M${from.dot}L${to.dot}`),
   );
+  const halfWidth = Math.ceil(Math.max(size.x, ...places.map(({ end }) => end)));
   return (
-    <svg viewBox={`${-size.x} ${-size.y} ${2 * size.x} ${2 * size.y}`} aria-hidden="true">
+    <svg viewBox={`${-halfWidth} ${-size.y} ${2 * halfWidth} ${2 * size.y}`} aria-hidden="true">
       <path className="connections__lines" d={lines.join('')} />
       <path className="connections__dots" d={places.map(({ dot }) => `M${dot}h0`).join('')} />
       {shape === 'hub' && <path className="connections__hub" d="M-15 20 5-20h10L-5 20Z" />}
-      {places.map(({ name, x, y }) => (
+      {places.map(({ name, x, y, isMiddle }) => (
         <text
           key={name}
           x={Math.round(x * size.names)}
           y={Math.round(y * size.names) + 5}
-          textAnchor={Math.abs(x) < 0.1 ? 'middle' : x > 0 ? 'start' : 'end'}
+          textAnchor={isMiddle ? 'middle' : x > 0 ? 'start' : 'end'}
         >
           {name}
         </text>
