@@ -2347,7 +2347,7 @@ title: string
 /**
  * Six counters, in this order: years, warehouses, people, parcels, branches, owned areas.
  * 
- * Items: A counter. It is shown as prefix + number + suffix; thousands are separated by a dot in every language.
+ * Items: A counter. It is shown as prefix + number + suffix; thousands are separated by a dot in Italian and English, and elsewhere as the language does.
  */
 items: {
 /**

@@ -52,6 +52,28 @@ const looked = (page: Page) =>
   );
 const low = { viewport: { width: 1440, height: 260 } };
 
+it('count as a whole what another language parts by spaces', async () => {
+  const page = await openHome(low);
+  await looked(page);
+  const edited = '1\u00a0500+';
+  await page
+    .locator('.statistics__count')
+    .nth(2)
+    .evaluate((count) => {
+      count.textContent = '1\u00a0500';
+    });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.locator('.statistics').scrollIntoViewIfNeeded();
+  const steps = async () => {
+    await page.clock.runFor(100);
+    return ((await framesOf(page))[2] ?? []).map(({ shown }) => shown).filter((shown) => shown !== edited);
+  };
+  await expect.poll(async () => (await steps()).length).toBeGreaterThan(20);
+  expect(parseInt((await steps())[0] ?? '', 10)).toBeLessThan(500);
+  expect((await steps())[0]).not.toContain('\u00a0');
+  await expect.poll(async () => (await steps()) && (await shown(page))[2]).toBe(edited);
+});
+
 describe.each(['/', '/en/'])('the counters of %s (C-04, K-08)', (path) => {
   it('wait for being seen, then run from 0 for two seconds, once', async () => {
     const page = await openHome(low, path);

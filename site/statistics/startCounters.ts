@@ -24,14 +24,15 @@ function run(counter: HTMLElement): void {
   if (!text) return;
   const shown = text;
   const whole = shown.data;
-  const number = /\d[\d.]*/;
-  const target = Number(number.exec(whole)?.[0].replaceAll('.', ''));
+  const number = /\d+(?:(\D)\d{3})*/;
+  const [written = '', mark = ''] = number.exec(whole) ?? [];
+  const target = Number(written.replace(/\D/g, ''));
   // What stands beside it stays there while it is narrower or wider than at its end.
   counter.style.width = `${counter.getBoundingClientRect().width}px`;
   const begun = performance.now();
   const next = (now: number) => {
     const isOver = now - begun >= countDuration;
-    shown.data = isOver ? whole : whole.replace(number, formatCount(countAt(target, now - begun)));
+    shown.data = isOver ? whole : whole.replace(number, formatCount(countAt(target, now - begun), mark));
     if (isOver) counter.style.width = '';
     else requestAnimationFrame(next);
   };

@@ -1,12 +1,13 @@
 import type { Text } from '../../schemas/types.ts';
-import { formatCount } from '../formatCount.ts';
+import { formatCount, thousandsMark } from '../formatCount.ts';
 import { usePage } from '../page.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 
 /** The figures of the group on a card that overlaps the band above; `scripts/counters.ts` lets them count up (C-04). */
 export function Statistics({ title, items }: Text['home']['infoSection']) {
   const { language, scripts } = usePage();
-  const numbers = new Intl.NumberFormat(language.locale);
+  const mark = thousandsMark(language.locale);
+  const heard = new Intl.NumberFormat(language.locale);
   scripts.add('counters');
   return (
     <section className="statistics">
@@ -19,9 +20,12 @@ export function Statistics({ title, items }: Text['home']['infoSection']) {
             <div key={text}>
               <dt>{text}</dt>
               <dd>
-                <VisuallyHidden>{written((number) => numbers.format(number)) + suffix}</VisuallyHidden>
+                <VisuallyHidden>
+                  {written((number) => (mark === '.' ? heard.format(number) : formatCount(number, mark))) +
+                    suffix}
+                </VisuallyHidden>
                 <span aria-hidden="true">
-                  <span className="statistics__count">{written(formatCount)}</span>
+                  <span className="statistics__count">{written((number) => formatCount(number, mark))}</span>
                   {suffix && <small>{suffix}</small>}
                 </span>
               </dd>

@@ -25,3 +25,13 @@ it.each([
   const hints = checkVariables(text, facts).map(({ hint }) => hint && say(hint, 'en'));
   expect(hints).toEqual([`Write it as ${shown}, with two braces on each side.`]);
 });
+
+it.each([
+  ['it-IT', '250 mila, 1,25 milioni'],
+  ['en-GB', '250 mila, 1.25 milioni'],
+  ['pl-PL', '250 mila, 1,25 milioni'],
+])('fills in thousands and millions with the decimal sign of %s', async (locale, filled) => {
+  const language = { code: locale.slice(0, 2), locale, name: '', prefix: '' };
+  const filler = await createFactFiller(language as never, { area: 250_000, parcels: 1_250_000 });
+  expect(filler.fill('{{area, thousands}} mila, {{parcels, millions}} milioni')).toBe(filled);
+});

@@ -10,9 +10,13 @@ const variable = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
 
 const numberFormats: Record<string, (value: number, locale: string) => string> = {
   number: (value, locale) => formatIn(locale).format(value),
-  thousands: (value) => String(value / 1_000),
-  millions: (value) => String(value / 1_000_000),
+  thousands: (value, locale) => partOf(value / 1_000, locale),
+  millions: (value, locale) => partOf(value / 1_000_000, locale),
 };
+
+function partOf(value: number, locale: string): string {
+  return value.toLocaleString(locale, { maximumFractionDigits: 9, useGrouping: false });
+}
 
 const known = new Map<string, Intl.NumberFormat>();
 
