@@ -40,6 +40,14 @@ it.each([
     '**Note**_: <b>ici</b>_: [là](/a "b : c")~! `a : b`',
   ],
   ['fr', '| a | :-- | --- |\n- ! ![vue](/a)', '| a | :-- | --- |\n- ! ![vue](/a)'],
+  [
+    'pl',
+    'W magazynie i w porcie, a [z drogi](/w a "z b") – o 7 rano',
+    'W_magazynie i_w_porcie, a_[z_drogi](/w a "z b") – o_7 rano',
+  ],
+  ['cs', 'Sklad k přístavu a v něm', 'Sklad k_přístavu a_v_něm'],
+  ['sk', 'Sklad s prístavom u nás', 'Sklad s_prístavom u_nás'],
+  ['it', 'Il mare e il porto', 'Il mare e il porto'],
   ['it', 'Valico S.p.A..', 'Valico S.p.A.'],
   [
     'it',

@@ -9,7 +9,7 @@ interface Typography {
   /** Articles, prepositions and conjunctions: no line of a title ends on them. */
   leaning: string[];
   tie: RegExp;
-  /** Spaces that the language writes beside marks, and no line breaks at: what each becomes. */
+  /** Spaces beside marks or short words that no line of the language breaks at: what each becomes. */
   spaced: readonly (readonly [RegExp, string])[];
   /** A number and the space before its unit, where the language has units of its own. */
   unitSpace: RegExp;
@@ -36,8 +36,21 @@ function spaceBefore(units: string[]): RegExp {
   return new RegExp(`([\\d}]) (?=(?:${units.join('|')})(?![\\p{L}\\d]))`, 'gu');
 }
 
+/** No line of a text ends on a word of one letter. */
+const oneLetter = (letters: string): Typography['spaced'] => [
+  [new RegExp(`(?<=(?<![\\p{L}\\p{N}’'.-])[${letters}]) (?=[^\\s|-])`, 'giu'), '\u00a0'],
+];
+
 /** What differs by language. A language that is not here keeps its quotation marks and its spaces. */
 const byLanguage: Record<string, Typography> = {
+  cs: typography(
+    [
+      ['„', '“'],
+      ['‚', '‘'],
+    ],
+    'a i o u k s v z ke se ve ze do na od po za při pod nad před pro bez nebo že',
+    { spaced: oneLetter('aiouksvz') },
+  ),
   de: typography(
     [
       ['„', '“'],
@@ -76,6 +89,22 @@ const byLanguage: Record<string, Typography> = {
       'del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle ' +
       'nel nello nella nei negli nelle sul sullo sulla sui sugli sulle',
   ),
+  pl: typography(
+    [
+      ['„', '”'],
+      ['«', '»'],
+    ],
+    'a i o u w z we ze do na od po za ku przy pod nad przed przez dla bez oraz lub albo czy że nie',
+    { spaced: oneLetter('aiouwz') },
+  ),
+  sk: typography(
+    [
+      ['„', '“'],
+      ['‚', '‘'],
+    ],
+    'a i o u k s v z ku so vo zo do na od po za pri pod nad pred pre bez alebo že',
+    { spaced: oneLetter('aiouksvz') },
+  ),
 };
 
 /** Words of a language that lean on the next one; none for a language nobody described. */
@@ -95,8 +124,8 @@ const untouched = /(<[^>]*>|\]\([^)]*\)|^\[[^\]]*\]:.*$|`[^`]*`)/;
  * a unit or a mark, no second full stop after a name that ends in one. Addresses, tags and code stay as they are.
  */
 export function setType(text: string, language: string): string {
-  if (!settable.test(text)) return text;
   const rules = byLanguage[language];
+  if (!settable.test(text) && !rules?.spaced.some(([space]) => text.search(space) !== -1)) return text;
   return text
     .split('\n')
     .map((line) => {
@@ -110,7 +139,7 @@ export function setType(text: string, language: string): string {
     .join('\n');
 }
 
-/** What a text must hold so that any rule below may change it. */
+/** What a text must hold so that any rule below may change it, but for spaces that a language has of its own. */
 const settable = new RegExp(`['"]|[\\d}] | [:;!?»›]|[«‹] |\\.${placeholderEnd}?\\.`);
 const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 
