@@ -3,6 +3,7 @@ import type { Language } from '../../../site/contract.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from './document.ts';
+import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
 import { leaves } from './tree.ts';
 
 /** `{{facts.foundedYear}}` or `{{facts.people, number}}`. */
@@ -103,7 +104,7 @@ export async function createFactFiller(language: Language, company: unknown): Pr
       typeof value === 'number' ? format(value, language.locale) : String(value),
     );
   }
-  formatter?.add('dialled', (value) => String(value).replace(/[^\d+]/g, ''));
+  formatter?.add('dialled', (value) => String(value).replace(undialled, ''));
   return {
     fill: (text) =>
       text.includes('{{')
@@ -111,6 +112,9 @@ export async function createFactFiller(language: Language, company: unknown): Pr
         : text,
   };
 }
+
+/** What nobody dials. A placeholder stays one: a page makes no link of it. */
+const undialled = new RegExp(`[^\\d+${placeholderStart}${placeholderEnd}]`, 'g');
 
 /** A number that people read has spaces, with which Markdown makes no link of it: what is dialled has none. */
 function withDialled(text: string): string {
