@@ -2,11 +2,17 @@ import { expect, it } from 'vitest';
 import { say } from '../../terminal/telling/say.ts';
 import { checkVariables, createFactFiller } from './facts.ts';
 
-const company = { phone: '+39 0586 (12) 34-56', people: 1200, later: '\uE000+39 000\uE001' };
+const company = {
+  phone: '+39 0586 (12) 34-56',
+  people: 1200,
+  abroad: '+49 (0)89 12',
+  later: '\uE000+39 000\uE001',
+};
 
 it.each([
   ['[Chiamaci](tel:{{phone}})', '[Chiamaci](tel:+390586123456)'],
   ['[{{phone}}](<tel:{{ phone }}>)', '[+39 0586 (12) 34-56](<tel:+390586123456>)'],
+  ['[Là](tel:{{abroad}})', '[Là](tel:+498912)'],
   ['[Poi](tel:{{later}})', '[Poi](tel:\uE000+39000\uE001)'],
   ['tel:{{phone}}, {{people, number}}', 'tel:+39 0586 (12) 34-56, 1.200'],
 ])('fills %s as %s: a number that is dialled has no spaces', async (text, filled) => {

@@ -113,8 +113,8 @@ export async function createFactFiller(language: Language, company: unknown): Pr
   };
 }
 
-/** What nobody dials. A placeholder stays one: a page makes no link of it. */
-const undialled = new RegExp(`[^\\d+${placeholderStart}${placeholderEnd}]`, 'g');
+/** What nobody dials, "(0)" behind the country too. A placeholder stays one: a page makes no link of it. */
+const undialled = new RegExp(`\\(0\\)|[^\\d+${placeholderStart}${placeholderEnd}]`, 'g');
 
 /** A number that people read has spaces, with which Markdown makes no link of it: what is dialled has none. */
 function withDialled(text: string): string {
