@@ -5,7 +5,10 @@ import { nameWidth } from './nameWidth.ts';
 
 type Texts = NonNullable<Text['servicePages'][keyof Text['servicePages']]['connectionsSection']>;
 
-/** Radius of the circle on which the systems stand, and of their names; half the width, unless names need more, and height of the picture. */
+/**
+ * Radius of the circle on which the systems stand, and of their names; half the width of the picture, unless names need
+ * more, and half its height.
+ */
 const size = { circle: 92, names: 112, x: 190, y: 130 } as const;
 
 /** How many connections so many systems need, each with every other or all with one point between them. */

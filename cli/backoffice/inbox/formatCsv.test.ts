@@ -68,12 +68,15 @@ describe('formatCsv', () => {
     expect(at(second, 'areas.district')).toBe('BG, MI');
   });
 
-  it('has a column for positions only where a form is sent for one', () => {
+  it('has a column for positions where a form is sent for one, or once was', () => {
     const { contact } = forms;
     const headOf = (...[entries, known]: Parameters<typeof formatCsv>) =>
       formatCsv(entries, known).split('\r\n')[0]?.split(';');
     expect(headOf([], forms)).toContain('jobPositionId');
     expect(headOf([], contact ? { contact } : {})).not.toContain('jobPositionId');
+    expect(headOf([{ ...entry('contact', {}), jobPositionId: 'P-7' }], contact ? { contact } : {})).toContain(
+      'jobPositionId',
+    );
   });
 
   it('gives a report no column of what it says', () => {

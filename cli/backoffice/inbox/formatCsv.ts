@@ -11,7 +11,7 @@ type Value = Answers[string] | undefined;
 
 /**
  * The entries as CSV (RFC 4180, UTF-8 with byte order mark, semicolons as Italian Excel wants them): one column for
- * each field, named by its path, and one for the position where some form is sent for one. No cell is a formula, also
+ * each field, named by its path, and one for the position where some form is, or was, sent for one. No cell is a formula, also
  * for a program that reads commas or tabs as separators and takes a line for a row: what begins like one after any of
  * them gets an apostrophe.
  */
@@ -25,7 +25,9 @@ export function formatCsv(entries: InboxEntry[], forms: Record<string, FormDefin
       .map(({ path }) => path),
   );
   const fields = [...new Set(paths)];
-  const isForPosition = Object.values(forms).some((form) => form['x-form'].forPosition);
+  const isForPosition =
+    Object.values(forms).some((form) => form['x-form'].forPosition) ||
+    entries.some(({ jobPositionId }) => jobPositionId);
   const position = isForPosition ? ['jobPositionId'] : [];
   const rows: Value[][] = entries.map((entry) => [
     entry.id,

@@ -43,7 +43,8 @@ interface Built {
 /**
  * The PDFs under `/docs`: those the company supplied, those made from a long text of the site, and for the
  * rest a page that says it is a placeholder. A supplied file that is missing, lies elsewhere or does not
- * open is reported, and so is a long text that is not there. Nothing where one lacks its address: nobody could tell which links lead to it.
+ * open is reported, and so is a long text that is not there. Nothing where one lacks its address: nobody could tell
+ * which links lead to it.
  */
 export async function buildDocuments(
   { root, texts }: Pick<Sources, 'root' | 'texts'>,

@@ -163,14 +163,18 @@ async function foundIn(
       languages: [italian],
       defaultLanguage: italian.code,
       api: { baseUrl: '/' },
-      endpoints: { contact: { path: '/Contact/Create' } },
+      endpoints: { contact: { path: '/Contact/Create' }, reportStatus: { path: '/Report/Status' } },
+      report: { mode: 'external', recipients: [], baseUrl: 'https://altrove.example' },
     },
     documents: [],
     languages: [
       {
         language: italian,
         text: {},
-        content: { forms: {}, company: { site: { url: 'https://prova.example' } } },
+        content: {
+          forms: {},
+          company: { site: { url: 'https://prova.example' } },
+        },
       },
     ] as unknown as Content['languages'],
     placeholders: [],
@@ -340,6 +344,8 @@ describe('a broken page', () => {
   it.each([
     ['/Contact/Creat', ['Did you mean "/Contact/Create"?']],
     ['/nothing/', ['Write the path of a call of "endpoints" in content/site.yaml.']],
+    ['/page', ['Did you mean "/page/"?']],
+    ['/Report/Status', ['This call is on another host: write "https://altrove.example/Report/Status".']],
     ['/Contact/Create', []],
     ['/Contact/Create?from=page', []],
     ['/page/', []],
@@ -362,6 +368,11 @@ describe('a broken page', () => {
     const [found, ...others] = await foundIn(good.replace('<p>', `${wrong}<p>`));
     expect([found?.rule, others]).toEqual(['html/invalid', []]);
     expect(say(found?.hint as Sentence, 'en')).toMatch(new RegExp(`https://\\S+/${name}\\.html$`));
+  });
+
+  it('says nothing of a panel that a script makes once its button is pressed', async () => {
+    const button = '<button type="button" aria-expanded="false" aria-controls="later">Apri</button>';
+    expect(await rulesFoundIn(good.replace('<p>', `${button}<p>`))).toEqual([]);
   });
 
   it('is remembered as broken: a second look finds the same', async () => {

@@ -6,7 +6,7 @@ import { iconSourceOf } from '../assets/drawIcons.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { writtenAs } from '../pageChecks/writtenAs.ts';
-import { ownCalls } from '../routes/findCalls.ts';
+import { findCalls, ownCalls } from '../routes/findCalls.ts';
 import { references } from '../scan/references.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { escaped } from '../website/saidInCode.ts';
@@ -115,11 +115,10 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
     const end = target.endsWith('/') && isShort(written) ? '' : '/';
     const ended = (one: string) => (one === '/' || /[?#]/.test(one) ? one : `${one}${end}`);
     const known = [...urls].map((known) => ended(writtenAs(known, page.route.language.prefix)));
-    const asWritten = target.endsWith('/') ? ended(written) : written;
     return report(
       'link/broken',
-      tell`The link "${asWritten}" leads to no page.`,
-      didYouMean(asWritten, known, tell`Link to a page of this site, or to a document that exists.`),
+      tell`The link "${target.endsWith('/') ? ended(written) : written}" leads to no page.`,
+      didYouMean(ended(written), known, tell`Link to a page of this site, or to a document that exists.`),
     );
   }
   if (anchor && tag.name === 'use') {
@@ -158,16 +157,21 @@ function checkAction(
   { urls, open, content, origin }: LinkContext,
 ) {
   const path = /^\/(?!\/)/.test(target) ? readTarget(target, page.route.url)?.path : undefined;
-  if (!path || urls.has(path) || open.some((pattern) => pattern.test(path))) return undefined;
+  if (!path || urls.has(path)) return undefined;
+  const plain = writtenAs(path, page.route.language.prefix);
   const calls = ownCalls(content, origin);
-  if (calls.includes(path)) return undefined;
+  if (calls.includes(path) || open.some((pattern) => pattern.test(plain))) return undefined;
+  const [host] = findCalls(content).find((call) => call.path === path)?.hosts ?? [];
+  const known = urls.has(`${path}/`) ? [`${path}/`] : calls;
   return problemOnPage(
     page,
     tag,
     {
       rule: 'link/broken',
       message: tell`The form is sent to "${target}", where nobody takes it.`,
-      hint: didYouMean(path, calls, tell`Write the path of a call of "endpoints" in content/site.yaml.`),
+      hint: host
+        ? tell`This call is on another host: write "${host}${path}".`
+        : didYouMean(path, known, tell`Write the path of a call of "endpoints" in content/site.yaml.`),
     },
     target,
   );
@@ -177,7 +181,7 @@ function checkAction(
 function shortLinks({ documents }: Content): (written: string) => boolean {
   const known = new Map<string, boolean>();
   return (written) => {
-    const link = new RegExp(`${escaped(written)}(?![\\w/-])`);
+    const link = new RegExp(`(?<![\\w/-])${escaped(written)}(?![\\w/-])`);
     const found = known.get(written) ?? documents.some(({ text }) => link.test(text));
     known.set(written, found);
     return found;

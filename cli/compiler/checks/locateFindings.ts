@@ -23,8 +23,8 @@ interface Tracing {
 }
 
 /**
- * Findings on pages, told where a person wrote what they are about: the link target, in the content or else in code; for what a check tells at the code, the
- * line that wrote the tag; else the text inside the tag, or for what concerns the whole page its title. What cannot
+ * Findings on pages, told where a person wrote what they are about: the link target, in the content or else in code;
+ * for what a check tells at the code, the line that wrote the tag; else the text inside the tag, or for what concerns the whole page its title. What cannot
  * be traced is told on the page. What many pages show at one place is told once, and whether in the same words.
  */
 export async function locateFindings(
@@ -119,7 +119,10 @@ async function placeOf(
   const origin = text?.origin;
   // Words that a text holds are its own, wherever else the content has them.
   if (written !== undefined && (!text || (at === undefined && !echo))) {
-    const place = findWritten(content, written, { language: page.route.language.code, origin });
+    // Code writes where a form is sent.
+    const isInContent = tag?.name !== 'form';
+    const place =
+      isInContent && findWritten(content, written, { language: page.route.language.code, origin });
     if (place) return place;
     const inCode = tag && at === undefined ? findInCode?.(linkInCode(written)) : undefined;
     if (inCode?.excerpt !== undefined) return inCode;
@@ -142,7 +145,7 @@ async function placeOf(
 
 /** How code writes a whole link target, perhaps behind the prefix of a language; a single word may be anything. */
 function linkInCode(written: string): RegExp[] {
-  if (!/^(\/|#|https?:)./.test(written)) return [];
+  if (!/^(\/|https?:)./.test(written)) return [];
   return [new RegExp(`(?<=['"\`}])${escaped(written)}/?(?=['"\`])`)];
 }
 

@@ -21,16 +21,20 @@ it.each([
 });
 
 it.each([
-  ['con {{ facts.rooms } sale', '{{facts.rooms}}'],
-  ['con {facts.rooms}} sale', '{{facts.books}}'],
-])('shows a fact that there is where %s is not well written', (text, shown) => {
+  ['con {{ facts.rooms } sale', 'Write it as {{facts.rooms}}, with two braces on each side.'],
+  ['con {facts.rooms}} sale', 'Write it as {{facts.rooms}}, with two braces on each side.'],
+  ['con {{facts.books, number} libri', 'Write it as {{facts.books, number}}, with two braces on each side.'],
+  ['con {facts.books, number}} libri', 'Write it as {{facts.books, number}}, with two braces on each side.'],
+  ['con {{facts.room} sale', 'Did you mean "facts.rooms"?'],
+  ['con {{ } sale', 'Write two braces on each side, as in {{brand}}.'],
+])('names the fact that is meant where %s is not well written', (text, hint) => {
   const facts = new Map<string, unknown>([
     ['brand', 'Biblioteca'],
     ['facts.books', 61500],
     ['facts.rooms', 3],
   ]);
   const hints = checkVariables(text, facts).map(({ hint }) => hint && say(hint, 'en'));
-  expect(hints).toEqual([`Write it as ${shown}, with two braces on each side.`]);
+  expect(hints).toEqual([hint]);
 });
 
 it.each([

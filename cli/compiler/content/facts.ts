@@ -46,15 +46,19 @@ export function checkVariables(text: string, facts: Map<string, unknown>): (Prob
   const found = [...text.matchAll(variable)];
   const broken = text.replace(variable, (whole) => ' '.repeat(whole.length)).search(/\{\{|\}\}/);
   if (broken !== -1) {
-    const [, named = ''] = /^\{\{\s*([\w.]+)/.exec(text.slice(broken)) ?? [];
-    const paths = [...facts.keys()];
-    const any = paths.find((path) => path.startsWith('facts.')) ?? paths[0];
-    const shown = `{{${facts.has(named) ? named : any}}}`;
+    const { path = '', format = '' } =
+      (
+        /^\{\{\s*(?<path>[\w.]+)(?<format>, *\w+)?/.exec(text.slice(broken)) ??
+        /(?<path>[\w.]+)(?<format>, *\w+)?\s*\}?$/.exec(text.slice(0, broken))
+      )?.groups ?? {};
+    const [any] = facts.keys();
     problems.push({
       at: broken,
       rule: 'translation/broken-variable',
       message: tell`A variable is not closed or not well written.`,
-      hint: tell`Write it as ${shown}, with two braces on each side.`,
+      hint: facts.has(path)
+        ? tell`Write it as ${`{{${path}${format}}}`}, with two braces on each side.`
+        : didYouMean(path, facts.keys(), tell`Write two braces on each side, as in ${`{{${any}}}`}.`),
     });
   }
   for (const { 0: whole, 1: path = '', 2: format, index: at } of found) {

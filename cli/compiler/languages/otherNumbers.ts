@@ -17,9 +17,10 @@ interface Said {
  * word in the other one. Told in the second, and with what to say if the mistake is in the first.
  */
 export function findOtherNumbers(base: Said, other: Said): Diagnostic[] {
-  const found = differing(base, other, grouped);
-  if (!found || !differing(base, other, single)) return [];
-  const { ofBase, ofOther } = found;
+  const readings = [differing(base, other, grouped), differing(base, other, single)];
+  const [plainest] = readings.flatMap((one) => one ?? []).sort((one, other) => sizeOf(one) - sizeOf(other));
+  if (!plainest || readings.includes(undefined)) return [];
+  const { ofBase, ofOther } = plainest;
   return [{ ...otherNumber(other, ofOther, ofBase), otherSide: otherNumber(base, ofBase, ofOther) }];
 }
 
@@ -27,8 +28,18 @@ const single = /\d+(?:[.,:'’\u00a0\u202f]\d+)*/g;
 /** "10 000" with a plain space is one number; or two that stand side by side, as in "Route 66 100 km". */
 const grouped = new RegExp(`(?<![\\d.,])\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?(?!\\d)|${single.source}`, 'g');
 
-/** What numbers, read in one of these ways, each text has and the other lacks; nothing where one has all of the other's. */
-function differing(base: Said, other: Said, numeral: RegExp) {
+interface Differing {
+  ofBase: Numeral[];
+  ofOther: Numeral[];
+}
+
+const sizeOf = ({ ofBase, ofOther }: Differing) => ofBase.length + ofOther.length;
+
+/**
+ * The numbers, read in one of these ways, that each text has and the other lacks; nothing where one has all of the
+ * other's.
+ */
+function differing(base: Said, other: Said, numeral: RegExp): Differing | undefined {
   const [all, others] = [numbersIn(base, numeral), numbersIn(other, numeral)];
   const [ofBase, ofOther] = [without(all, others, digitsOf), without(others, all, digitsOf)];
   return ofBase.length > 0 && ofOther.length > 0 ? { ofBase, ofOther } : undefined;

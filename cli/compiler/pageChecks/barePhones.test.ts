@@ -17,9 +17,11 @@ it.each([
   ['+49 (0)89 123456-78', '+49 (0)89 123456-78'],
   ['+33&nbsp;1&nbsp;23&nbsp;45&nbsp;67&nbsp;89', '+33 1 23 45 67 89'],
   ['+34 912 345 678', '+34 912 345 678'],
+  ['+34 912 345 000, +420 222 333 000', '+34 912 345 000', '+420 222 333 000'],
+  ['Tel.+39 02 1234567', '+39 02 1234567'],
   ['+390212345678', '+390212345678'],
-])('%s holds a phone number', async (html, number) => {
-  expect(await bare(`<p>${html}</p>`)).toEqual([number]);
+])('%s holds a phone number', async (html, ...numbers) => {
+  expect(await bare(`<p>${html}</p>`)).toEqual(numbers);
 });
 
 it('a list of numbers is told number by number', async () => {
@@ -38,7 +40,10 @@ it.each([
   ['what is more than before', '+1 500 000 parcels, +20 000 000, +2500000, +1 500 000 000'],
   ['coordinates', '+45.464211, +9.191383'],
   ['too few or too many digits', '+39 02 12, +1234 5678 9012 3456 7'],
-  ['a fax', 'Fax +39 02 1234567, <b>Telefax:</b> (+39) 02 1234567'],
+  [
+    'a fax',
+    'Fax +39 02 1234567, <b>Telefax:</b> (+39) 02 1234567, Faks: +48 22 123 45 67, Fax no. +44 20 7946 0958, Fax-Nr. +49 30 123456',
+  ],
   ['an address', 'https://wa.me/+39021234567'],
 ])('%s is no phone number', async (_, html) => {
   expect(await bare(`<p>${html}</p>`)).toEqual([]);
@@ -61,6 +66,10 @@ it.each([
 
 it.each([
   ['in what is no link', `<p><a>${number}</a></p>`],
+  [
+    'beside links that dial nothing, or a short number',
+    `<p>${number} <a href="tel:">a</a> <a href="tel:567">b</a></p>`,
+  ],
   ['beside a link that dials another one', `<p>${number}, <a href="tel:+39027654321">or</a></p>`],
   [
     'with its link in another paragraph',

@@ -28,7 +28,7 @@ function judge(page: ScannedPage): Found[] {
       {
         rule: 'link/bare-phone',
         message: tell`The phone number "${number}" is no link, so nobody can tap it.`,
-        hint: tell`In Markdown, write [${number}](tel:${number.replace(/\(0\)|[^\d+]/g, '')}), or the fact in both places. Where a text takes no links, leave the number to a part of the page that shows it as one.`,
+        hint: tell`In Markdown, write it as [+39 02 1234567](tel:+39021234567), or the fact in both places. Where a text takes no links, leave the number to a part of the page that shows it as one.`,
         what: number,
       },
       number,
@@ -53,7 +53,7 @@ function hasLink({ tags }: ScannedPage, offset: number, number: string): boolean
   return tags.some(({ name, attributes: { href }, offset }) => {
     if (name !== 'a' || !href?.startsWith('tel:') || !holds(around, { offset })) return false;
     const dialled = significant(href);
-    return dialled.endsWith(wanted) || wanted.endsWith(dialled);
+    return (dialled.length > 5 && wanted.endsWith(dialled)) || dialled.endsWith(wanted);
   });
 }
 
@@ -67,7 +67,9 @@ function significant(number: string): string {
 /** "+1 500 000" and "+2000000" say how much more there is, "+45.464211" where something is. */
 function isFigure(number: string): boolean {
   const isCount = /^\+\d{1,3}(?:[ .]\d{3})*$|^\+\d+$/.test(number);
-  return (isCount && /^(?:\D*\d){1,9}$|\D000$/.test(number)) || /^\+\d{1,3}\.\d+$/.test(number);
+  return (
+    (isCount && /^(?:\D*\d){1,9}$|^(?:\D*\d){10}(?<=\D000)$/.test(number)) || /^\+\d{1,3}\.\d+$/.test(number)
+  );
 }
 
 const gap = String.raw`\)?(?:&nbsp;|[\s./\u2010\u2011-])?\(?`;
@@ -77,7 +79,7 @@ const gap = String.raw`\)?(?:&nbsp;|[\s./\u2010\u2011-])?\(?`;
  * of a fax.
  */
 const phone = new RegExp(
-  String.raw`(?=[(+])(?<!(?:fax|факс|φαξ)(?:<[^>]*>|&nbsp;|[\s.:(])*|[\p{L}\d+=/.,_-])\(?\+\(?(?=[1-9])` +
+  String.raw`(?=[(+])(?<!(?:fax|faks|факс|φαξ)\p{L}*(?:<[^>]*>|&nbsp;|[\s.:(-]|n[or]\.)*|[\p{L}\d+=/_-])\(?\+\(?(?=[1-9])` +
     String.raw`(?:${gap}\d){7,15}(?!${gap}\d|[\p{L}@])`,
   'giu',
 );

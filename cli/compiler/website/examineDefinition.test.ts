@@ -203,7 +203,10 @@ describe('a font', () => {
     [{ cut: { wght: 950 } }, /has no wght from 950 to 950\. It has: wght 100–900, wdth 62–125\.$/],
     [{ cut: { wght: { min: 700, max: 400 } } }, /has no wght from 700 to 400\./],
     [{ features: ['kerning'] }, /^fonts\.text\.features\[0\]: "kerning" is no feature of a font\./],
-    [{ letters: 'a → ŁŁb' }, /^fonts\.text\.letters: ".*" lacks these letters: → Ł Leave them out/],
+    [
+      { letters: 'a → ŁŁb\u202f' },
+      /^fonts\.text\.letters: ".*" lacks these letters: → Ł U\+202F Leave them out/,
+    ],
     [{ file: 'package.json' }, /^fonts\.text\.file: "package\.json" is no font\. undefined$/],
     [
       {

@@ -53,6 +53,13 @@ function readOffer(create: typeof import('fontkit').create, file: string): Offer
   }
 }
 
+/** A letter, or the number of one that leaves no mark. */
+function shown(letter: string): string {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter)
+    ? letter
+    : `U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 function misfitsOf(
   { at, font: { file, cut = {}, letters = '', features = [] } }: { at: Pointer; font: Font },
   offer: Offer | undefined,
@@ -85,7 +92,7 @@ function misfitsOf(
       : [
           wrong(
             [...at, 'letters'],
-            tell`"${file}" lacks these letters: ${lacking.join(' ')}`,
+            tell`"${file}" lacks these letters: ${lacking.map(shown).join(' ')}`,
             tell`Leave them out, or cut them out of a file that has them.`,
           ),
         ]),

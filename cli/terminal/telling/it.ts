@@ -356,10 +356,12 @@ export const it: Catalogue = {
     "Scrivi che cosa c'è, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
   'The phone number "{0}" is no link, so nobody can tap it.':
     'Il numero di telefono "{0}" non è un link, quindi nessuno può toccarlo per chiamare.',
-  'In Markdown, write [{0}](tel:{1}), or the fact in both places. Where a text takes no links, leave the number to a part of the page that shows it as one.':
-    'In Markdown scrivi [{0}](tel:{1}), o il dato in entrambi i posti. Dove un testo non ammette link, lascia il numero a una parte della pagina che lo mostra come link.',
+  'In Markdown, write it as [+39 02 1234567](tel:+39021234567), or the fact in both places. Where a text takes no links, leave the number to a part of the page that shows it as one.':
+    'In Markdown scrivilo come [+39 02 1234567](tel:+39021234567), o il dato in entrambi i posti. Dove un testo non ammette link, lascia il numero a una parte della pagina che lo mostra come link.',
+  'Write two braces on each side, as in {0}.': 'Scrivi due parentesi graffe per lato, come in {0}.',
   'The form is sent to "{0}", where nobody takes it.':
     'Il modulo viene inviato a "{0}", dove nessuno lo riceve.',
+  'This call is on another host: write "{0}{1}".': 'Questa chiamata sta su un altro host: scrivi "{0}{1}".',
   'Write the path of a call of "endpoints" in content/site.yaml.':
     'Scrivi il percorso di una chiamata di "endpoints" in content/site.yaml.',
   'The link "{0}" leads to no page.': 'Il link "{0}" non porta a nessuna pagina.',

@@ -23,7 +23,7 @@ const leapYear = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13
 /** Every day of the calendar as `<input type="date">` sends it, and nothing else. */
 const day = `(?:\\d{4}-(?:(?!02)(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|30)|(?:0[13578]|1[02])-31|02-(?:0[1-9]|1\\d|2[0-8]))|${leapYear}-02-29)`;
 
-/** The same with a pattern beside each `"format": "date"`: so only a form that asks for a day brings what it has to be. */
+/** The same with a pattern beside each `"format": "date"`: only a form that asks for a day brings what a day is. */
 export function withDays<Form extends Schema>(form: Form): Form {
   return JSON.parse(JSON.stringify(form), (_, schema) =>
     schema?.format === 'date' ? { ...schema, pattern: `^(?=.*?(?:${schema.pattern ?? ''}))${day}$` } : schema,
