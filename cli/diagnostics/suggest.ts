@@ -1,3 +1,4 @@
+import { plainLetters } from '../../site/forms/rules/plainLetters.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 
 /**
@@ -56,12 +57,7 @@ function containing(word: string, candidates: readonly string[]): string[] {
 }
 
 function plainOf(name: string): string {
-  const words =
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\d]+/gu) ?? [];
+  const words = plainLetters(name).match(/[\p{L}\d]+/gu) ?? [];
   return words.length > 0 ? `-${words.join('-')}-` : '';
 }
 

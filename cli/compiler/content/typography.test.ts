@@ -45,6 +45,7 @@ it.each([
     'W magazynie i w porcie, a [z drogi](/w a "z b") – o 7 rano',
     'W_magazynie i_w_porcie, a_[z_drogi](/w a "z b") – o_7 rano',
   ],
+  ['pl', 'statek w <b>Gdyni</b>, w `kodzie`', 'statek w_<b>Gdyni</b>, w_`kodzie`'],
   ['cs', 'Sklad k přístavu a v něm', 'Sklad k_přístavu a_v_něm'],
   ['sk', 'Sklad s prístavom u nás', 'Sklad s_prístavom u_nás'],
   ['it', 'Il mare e il porto', 'Il mare e il porto'],

@@ -38,7 +38,7 @@ function spaceBefore(units: string[]): RegExp {
 
 /** No line of a text ends on a word of one letter. */
 const oneLetter = (letters: string): Typography['spaced'] => [
-  [new RegExp(`(?<=(?<![\\p{L}\\p{N}’'.-])[${letters}]) (?=[^\\s|-])`, 'giu'), '\u00a0'],
+  [new RegExp(`(?<=(?<![\\p{L}\\p{N}’'.-])[${letters}]) (?=[^\\s|-]|$)`, 'giu'), '\u00a0'],
 ];
 
 /** What differs by language. A language that is not here keeps its quotation marks and its spaces. */
