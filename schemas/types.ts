@@ -2785,7 +2785,7 @@ zoomOut: string
  */
 markerLabel: string
 /**
- * Name of a marker that stands for several places close together: {name} is the first of them, {n} how many they are, always 2 or more.
+ * Name of a marker that stands for several places close together: {name} is the first of them, {n} how many they are, always 2 or more. Where the word changes from 2 to 5, set it before the number: 'Locations: {n}'.
  */
 cluster: string
 /**
