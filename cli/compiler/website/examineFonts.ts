@@ -53,6 +53,11 @@ function readOffer(create: typeof import('fontkit').create, file: string): Offer
   }
 }
 
+/** As many letters as fit on a line. */
+function listed(letters: string[]): string {
+  return [...letters.slice(0, 30).map(shown), ...(letters.length > 30 ? ['…'] : [])].join(' ');
+}
+
 /** A letter, or the number of one that leaves no mark. */
 function shown(letter: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter)
@@ -92,7 +97,7 @@ function misfitsOf(
       : [
           wrong(
             [...at, 'letters'],
-            tell`"${file}" lacks these letters: ${lacking.map(shown).join(' ')}`,
+            tell`"${file}" lacks these letters: ${listed(lacking)}`,
             tell`Leave them out, or cut them out of a file that has them.`,
           ),
         ]),
