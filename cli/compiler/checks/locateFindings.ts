@@ -24,8 +24,9 @@ interface Tracing {
 
 /**
  * Findings on pages, told where a person wrote what they are about: the link target, in the content or else in code;
- * for what a check tells at the code, the line that wrote the tag; else the text inside the tag, or for what concerns the whole page its title. What cannot
- * be traced is told on the page. What many pages show at one place is told once, and whether in the same words.
+ * for what a check tells at the code, the line that wrote the tag; else the text inside the tag, or for what concerns
+ * the whole page its title. What cannot be traced is told on the page. What many pages show at one place is told once,
+ * and whether in the same words.
  */
 export async function locateFindings(
   found: Found[],

@@ -6,7 +6,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Pointer, problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
-import { parseSource } from '../parsing/parseSource.ts';
+import { formDocument } from '../parsing/formDocument.ts';
 
 interface Untitled {
   pointer: Pointer;
@@ -27,8 +27,7 @@ export function checkGroups(
   const forms = Object.entries((source?.content.forms ?? {}) as Record<string, FormDefinition>);
   return forms.flatMap(([name, definition]) => {
     const untitled = untitledIn(definition, source?.text);
-    const file = schemas.find(({ path }) => path === `schemas/forms/${name}.schema.json`);
-    const document = untitled.length > 0 && file ? parseSource(file).value : undefined;
+    const document = untitled.length > 0 ? formDocument(schemas, name) : undefined;
     if (!document) return [];
     return untitled.map(({ pointer, ...problem }) =>
       problemAt(document, pointer, { rule: 'form/unknown-group', ...problem }),

@@ -5,7 +5,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
-import { parseSource } from '../parsing/parseSource.ts';
+import { formDocument } from '../parsing/formDocument.ts';
 
 /** Each form is sent by a call that the settings know. `schemas` are the files of the definitions. */
 export function checkFormCalls(
@@ -14,25 +14,18 @@ export function checkFormCalls(
 ): Diagnostic[] {
   if (!endpoints) return [];
   const forms = Object.entries((first?.content.forms ?? {}) as Record<string, FormDefinition>);
-  return forms.flatMap(
-    ([
-      name,
-      {
-        'x-form': { endpoint },
-      },
-    ]) => {
-      const file = schemas.find(({ path }) => path === `schemas/forms/${name}.schema.json`);
-      const document = endpoint in endpoints || !file ? undefined : parseSource(file).value;
-      if (!document) return [];
-      return problemAt(document, ['x-form', 'endpoint'], {
-        rule: 'route/endpoint',
-        message: tell`There is no call "${endpoint}" among the "endpoints" of content/site.yaml.`,
-        hint: didYouMean(
-          endpoint,
-          Object.keys(endpoints),
-          tell`Add it there with its path, or null while the form cannot be sent.`,
-        ),
-      });
-    },
-  );
+  return forms.flatMap(([name, form]) => {
+    const { endpoint } = form['x-form'];
+    const document = endpoint in endpoints ? undefined : formDocument(schemas, name);
+    if (!document) return [];
+    return problemAt(document, ['x-form', 'endpoint'], {
+      rule: 'route/endpoint',
+      message: tell`There is no call "${endpoint}" among the "endpoints" of content/site.yaml.`,
+      hint: didYouMean(
+        endpoint,
+        Object.keys(endpoints),
+        tell`Add it there with its path, or null while the form cannot be sent.`,
+      ),
+    });
+  });
 }

@@ -11,7 +11,7 @@ import { nameOf, type Pointer, placeInText, problemAt, problemInText } from '../
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
 import { leaves, valueAt } from '../content/tree.ts';
-import { parseSource } from '../parsing/parseSource.ts';
+import { formDocument } from '../parsing/formDocument.ts';
 import { findUnfilled } from '../texts/findWrongGaps.ts';
 import { findCalls } from './findCalls.ts';
 
@@ -33,10 +33,9 @@ export function checkOffice(content: Content, schemas: readonly Source[], told: 
   const forms = sent.filter(([name]) => placed.has(name)).map(([, form]) => form);
   return [
     ...sent.flatMap(([name, form]) => {
-      const file = schemas.find(({ path }) => path === `schemas/forms/${name}.schema.json`);
       const lost = placed.has(name) || isUnread(form) ? [] : [lostTexts(form, own)];
       const wrong = [...lost, ...unanswerable(form)];
-      const document = wrong.length > 0 && file ? parseSource(file).value : undefined;
+      const document = wrong.length > 0 ? formDocument(schemas, name) : undefined;
       return document ? wrong.map(({ pointer, ...problem }) => problemAt(document, pointer, problem)) : [];
     }),
     ...content.languages.flatMap((source) => lackingWords(forms, source, content, told)),
