@@ -45,6 +45,21 @@ it.each([
   expect(diagnostics[0]?.hint?.says).toMatch(/This line changed last\.$/);
 });
 
+it.each([
+  ['dropped from', 'Chi spedisce con **{{brand}}**', 'Chi spedisce'],
+  ['added to', 'Chi spedisce con', 'Chi spedisce, {{brand}}, con'],
+])(
+  'a fact %s a paragraph of a long text is told at that paragraph, when it changed last',
+  async (_, from, to) => {
+    const [italian, english] = ['content/legal/it/terms.md', 'content/legal/en/terms.md'];
+    git('init');
+    git('add', '.');
+    git('commit', '-m', 'x');
+    fixture.replace(italian, from, to);
+    expect(await places()).toEqual([`text/structure ${italian}:7 ${english}:7`]);
+  },
+);
+
 it('of two commits the later one is meant', async () => {
   git('init');
   fixture.replace(inEnglish, '"{n} places left"', '"{count} places left"');

@@ -1,4 +1,4 @@
-import { marked } from 'marked';
+import { type MarkedToken, marked, type Tokens } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, problemInText } from '../content/document.ts';
@@ -6,11 +6,15 @@ import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { findOtherNumbers } from '../languages/otherNumbers.ts';
 
-/** One thing in a long text that every language has: a heading, a table, a list or a variable, with its line. */
+/**
+ * One thing in a long text that every language has: a heading, a table, a list or a variable, with its line. `order` is
+ * how many of the first three and then how many blocks stand before it: a translation has mostly as many.
+ */
 interface Part {
   what: string;
   shown: Sentence;
   line: number;
+  order: readonly [number, number];
 }
 
 /**
@@ -77,33 +81,54 @@ function chaptersOf(document: Document) {
 }
 
 function firstDifference(base: Document, other: Document): Diagnostic[] {
-  const [wanted, found] = [partsOf(base), partsOf(other)];
+  const [ofBase, ofOther] = [base, other].map(partsOf) as [Parts, Parts];
+  const [wanted, found] = [ofBase.parts, ofOther.parts];
   const at = wanted.findIndex(({ what }, index) => found[index]?.what !== what);
   const index = at === -1 ? wanted.length : at;
   const [a, b] = [wanted[index], found[index]];
   if (!a && !b) return [];
-  const ofBase = { document: base, part: a };
-  const ofOther = { document: other, part: b };
-  return [{ ...describe(ofOther, ofBase), otherSide: describe(ofBase, ofOther) }];
+  const baseEnd = { document: base, part: a, lacks: lackedBlock(a, b, ofBase) };
+  const otherEnd = { document: other, part: b, lacks: lackedBlock(b, a, ofOther) };
+  return [{ ...describe(otherEnd, baseEnd), otherSide: describe(baseEnd, otherEnd) }];
 }
 
-/** Where a text first differs from another one; no part where it ends. */
+/** The line of the block in which a text has no `there`, a variable of the other one, before its own next part. */
+function lackedBlock(here: Part | undefined, there: Part | undefined, { blocks }: Parts): number | undefined {
+  if (!there?.what.startsWith('variable ') || (here && !isBefore(there, here))) return undefined;
+  return blocks.get(String(there.order));
+}
+
+/** Variables of one block are sorted, so that a text lacks the one that comes first. */
+function isBefore(one: Part, other: Part): boolean {
+  const [parts, block] = [one.order[0] - other.order[0], one.order[1] - other.order[1]];
+  return parts < 0 || (parts === 0 && (block < 0 || (block === 0 && one.what < other.what)));
+}
+
+/** Where a text first differs from another one: its part there, if it has one, or the line of a block without it. */
 interface End {
   document: Document;
   part?: Part;
+  lacks?: number;
 }
 
 function describe(here: End, there: End): Diagnostic {
-  const line = here.part?.line ?? lastLine(here.document);
-  const place = { line, column: 1 };
+  const place = { line: here.lacks ?? here.part?.line ?? lastLine(here.document), column: 1 };
   const { path } = there.document;
-  if (!there.part)
+  if (!there.part || there.lacks)
     return problemInText(here.document, place, {
       rule: 'text/structure',
-      message: tell`${path} has nothing for ${here.part?.shown ?? ''}.`,
+      message: there.lacks
+        ? tell`${path}:${there.lacks} lacks ${here.part?.shown ?? ''}.`
+        : tell`${path} has nothing for ${here.part?.shown ?? ''}.`,
       hint: tell`Add it there, or delete it here.`,
     });
   const { line: thereLine, shown } = there.part;
+  if (here.lacks)
+    return problemInText(here.document, place, {
+      rule: 'text/structure',
+      message: tell`Here ${path}:${thereLine} has ${shown}, and this text does not.`,
+      hint: tell`Add it here, or delete it there.`,
+    });
   return problemInText(here.document, place, {
     rule: 'text/structure',
     message: here.part
@@ -113,31 +138,50 @@ function describe(here: End, there: End): Diagnostic {
   });
 }
 
-function partsOf(document: Document): Part[] {
-  const body = bodyOf(document);
+/** The parts of a text, and the line of every block by its order. */
+interface Parts {
+  parts: Part[];
+  blocks: Map<string, number>;
+}
+
+function partsOf(document: Document): Parts {
   const parts: Part[] = [];
+  const blocks = new Map<string, number>();
   let line = document.bodyLine ?? 1;
-  for (const token of marked.lexer(body)) {
-    const first = token.raw.replace(/\n.*/s, '').trim().slice(0, 60);
-    if (token.type === 'heading') {
-      parts.push({ what: `heading ${token.depth}`, shown: tell`the heading "${first}"`, line });
-    } else if (token.type === 'table') {
-      parts.push({
-        what: `table ${token.header.length}`,
-        shown: tell`a table with ${token.header.length} columns`,
-        line,
-      });
-    } else if (token.type === 'list') {
-      parts.push({ what: `list ${token.items.length}`, shown: tell`a list of ${token.items.length}`, line });
+  let [before, block] = [0, 0];
+  for (const token of marked.lexer(bodyOf(document))) {
+    const shape = shapeOf(token);
+    if (shape) [before, block] = [before + 1, 0];
+    const order = [before, block] as const;
+    if (token.type !== 'space') {
+      blocks.set(String(order), line);
+      block++;
     }
+    if (shape) parts.push({ ...shape, line, order });
     const variables = [...token.raw.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)]
       .map(([, name = '']) => name)
       .sort();
     for (const name of variables)
-      parts.push({ what: `variable ${name}`, shown: tell`the variable {{${name}}}`, line });
+      parts.push({ what: `variable ${name}`, shown: tell`the variable {{${name}}}`, line, order });
     line += token.raw.split('\n').length - 1;
   }
-  return parts;
+  return { parts, blocks };
+}
+
+/** What every language has of a block beside its variables. */
+function shapeOf(token: MarkedToken | Tokens.Generic): Pick<Part, 'what' | 'shown'> | undefined {
+  if (token.type === 'heading') {
+    const first = token.raw.replace(/\n.*/s, '').trim().slice(0, 60);
+    return { what: `heading ${token.depth}`, shown: tell`the heading "${first}"` };
+  }
+  if (token.type === 'table')
+    return {
+      what: `table ${token.header.length}`,
+      shown: tell`a table with ${token.header.length} columns`,
+    };
+  if (token.type === 'list')
+    return { what: `list ${token.items.length}`, shown: tell`a list of ${token.items.length}` };
+  return undefined;
 }
 
 function bodyOf({ data }: Document): string {

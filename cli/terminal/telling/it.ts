@@ -990,6 +990,9 @@ export const it: Catalogue = {
   'Here {0}:{1} has {2}, and this text ends.': 'In questo punto {0}:{1} ha {2}, e questo testo finisce.',
   'Give the texts the same chapters, tables, lists and variables in the same order.':
     'Dai ai testi gli stessi capitoli, tabelle, elenchi e variabili nello stesso ordine.',
+  'Here {0}:{1} has {2}, and this text does not.': 'In questo punto {0}:{1} ha {2}, e questo testo no.',
+  '{0}:{1} lacks {2}.': 'In {0}:{1} manca {2}.',
+  'Add it here, or delete it there.': 'Aggiungilo qui, o eliminalo lì.',
   '{0} has nothing for {1}.': 'In {0} manca ciò che corrisponde a questo: {1}.',
   'Add it there, or delete it here.': 'Aggiungilo lì, o eliminalo qui.',
   'the heading "{0}"': 'il titolo "{0}"',

@@ -593,7 +593,7 @@ const languages: Fault[] = [
     enTerms,
     '**{{brand}}**',
     '**us**',
-    `${enTerms}:9`,
+    `${enTerms}:7`,
   ),
   fault(
     'text/structure',
