@@ -121,6 +121,34 @@ describe('a definition that cannot be used', () => {
 
   const island = 'islands/applause.island.tsx';
 
+  it('has an island with a hook of React, which would fail in browsers, until something takes its place', async () => {
+    choir.replace(island, '\n', "\nimport { useId } from 'react';\nvoid useId;\n");
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /cannot import "react": .*\[code\/broken\]\n --> islands\/applause\.island\.tsx:\d:\d+\n/,
+    );
+    choir.replace(
+      'templates/site.ts',
+      '  islands: {',
+      "  substitutes: { react: 'islands/ui.preact.ts' },\n  islands: {",
+    );
+    choir.replace(island, 'useId } from', 'useState as useId } from');
+    expect((await run('check')).code).toBe(0);
+  });
+
+  it('names a font that the website does not have', async () => {
+    choir.replace(
+      'styles/choir.css',
+      ':root',
+      "@font-face {\n  font-family: a;\n  src: url('font:headng');\n}\n:root",
+    );
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toContain('error The website has no font "headng". [code/broken]\n --> styles/choir.css:3:');
+    expect(out).toContain('Add it to "fonts" of the definition of the website.');
+  });
+
   it('has two islands with one name, of which one would never run', async () => {
     expect((await run('build')).code).toBe(0);
     choir.write('islands/more/applause.island.tsx', readFileSync(join(choir.root, island)));

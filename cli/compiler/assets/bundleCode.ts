@@ -3,12 +3,15 @@ import { basename, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { findForeignHosts } from '../styles/findForeignHosts.ts';
 import {
   describeBuildFailure,
   describeBuildWarnings,
   noStylesInCode,
   type Places,
+  refuseImports,
 } from '../website/describeBuildFailure.ts';
 import { ownPackages } from '../website/locateFile.ts';
 import { cutFont } from './cutFont.ts';
@@ -87,7 +90,12 @@ async function bundle(
   const alias = Object.fromEntries(
     Object.entries(substitutes).map(([name, file]) => [name, resolve(root, file)]),
   );
-  const common = { ...browserOptions, alias, absWorkingDir: resolve(root), plugins: [noStylesInCode] };
+  const common = {
+    ...browserOptions,
+    alias,
+    absWorkingDir: resolve(root),
+    plugins: [noStylesInCode, noReact(alias), onlyKnownFonts(Object.keys(fonts))],
+  };
   const cuts: Record<string, string> = Object.fromEntries(
     await Promise.all(
       Object.entries(fonts).map(async ([name, font]) => [
@@ -152,6 +160,30 @@ async function bundle(
       ...findForeignHosts(plain.metafile.inputs, read),
     ],
   };
+}
+
+/** Preact draws islands in browsers: hooks of React would fail there. A website may put something in its place. */
+function noReact(alias: Record<string, string>) {
+  return refuseImports('react', /^react(-dom)?(\/|$)/, ({ path }) =>
+    Object.keys(alias).some((name) => path === name || path.startsWith(`${name}/`))
+      ? undefined
+      : {
+          message: tell`Code for browsers cannot import "${path}": Preact draws islands there, and React would fail.`,
+          hint: tell`Take hooks from "#ui", and nothing from packages that need React.`,
+        },
+  );
+}
+
+function onlyKnownFonts(names: readonly string[]) {
+  return refuseImports('fonts', /^font:/, ({ path }) => {
+    const name = path.slice('font:'.length);
+    return names.includes(name)
+      ? undefined
+      : {
+          message: tell`The website has no font "${name}".`,
+          hint: didYouMean(name, names, tell`Add it to "fonts" of the definition of the website.`),
+        };
+  });
 }
 
 /** Values of custom properties without the spaces and zeros that esbuild leaves in them; what is in quotes stays. */

@@ -140,7 +140,11 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
     const isName = typeof value === 'string' && !path.includes('.') && value.length > 3;
     if (typeof value === 'string' && (isName || mailOrPhone.test(value)) && !seen.has(value)) {
       seen.add(value);
-      spellings.push({ path, pattern: new RegExp(escapePattern(value), 'iu') });
+      // "Harbour Tours" is not in "Oldharbour Tours".
+      spellings.push({
+        path,
+        pattern: new RegExp(`(?<![\\p{L}\\d])${escapePattern(value)}(?![\\p{L}\\d])`, 'iu'),
+      });
     }
   }
   return spellings;

@@ -1,4 +1,4 @@
-import type { BuildFailure, Message, Plugin } from 'esbuild';
+import type { BuildFailure, Message, OnResolveArgs, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { severityOf } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -48,32 +48,46 @@ export function brokenCode(
   return { severity: 'error', rule: 'code/broken', ...place, message, hint };
 }
 
-/** Styles are bundled from their own entry: what code imports of them would lie in a file that no page loads. */
-export const noStylesInCode: Plugin = {
-  name: 'styles',
-  setup({ onResolve }) {
-    onResolve({ filter: /\.css$/ }, ({ kind, with: { type } }) =>
-      // As text it goes wherever the code puts it.
-      type === undefined && ['import-statement', 'require-call', 'dynamic-import'].includes(kind)
-        ? { errors: [{ text: 'styles', detail: stylesInCode }] }
-        : undefined,
-    );
-  },
-};
+/** What is told instead of the words of the bundler. */
+export interface Refusal {
+  message: Sentence;
+  hint: Sentence;
+}
 
-/** Told instead of the words of the bundler. */
-const stylesInCode = {
-  message: tell`Code cannot import styles: no page would have them.`,
-  hint: tell`Import them in the stylesheet that the definition of the website names, with @import.`,
-};
+/** Refuses imports whose path fits, where `refusalOf` says why. */
+export function refuseImports(
+  name: string,
+  filter: RegExp,
+  refusalOf: (imported: OnResolveArgs) => Refusal | undefined,
+): Plugin {
+  return {
+    name,
+    setup({ onResolve }) {
+      onResolve({ filter }, (imported) => {
+        const detail = refusalOf(imported);
+        return detail && { errors: [{ text: name, detail }] };
+      });
+    },
+  };
+}
+
+/** Styles are bundled from their own entry: what code imports of them would lie in a file that no page loads. */
+export const noStylesInCode = refuseImports('styles', /\.css$/, ({ kind, with: { type } }) =>
+  // As text it goes wherever the code puts it.
+  type === undefined && ['import-statement', 'require-call', 'dynamic-import'].includes(kind)
+    ? {
+        message: tell`Code cannot import styles: no page would have them.`,
+        hint: tell`Import them in the stylesheet that the definition of the website names, with @import.`,
+      }
+    : undefined,
+);
 
 function broken({ detail, ...message }: Message, places: Places): Diagnostic {
-  const place = placeOf(message, places);
-  if (detail === stylesInCode) return brokenCode(place, stylesInCode.message, stylesInCode.hint);
+  const refusal: Refusal | undefined = detail;
   return brokenCode(
-    place,
-    tell`The code cannot be used: ${sentence(message.text)}`,
-    tell`Correct it; nothing can be built before.`,
+    placeOf(message, places),
+    refusal?.message ?? tell`The code cannot be used: ${sentence(message.text)}`,
+    refusal?.hint ?? tell`Correct it; nothing can be built before.`,
   );
 }
 

@@ -155,6 +155,12 @@ export const it: Catalogue = {
     'Il codice non può importare stili: nessuna pagina li avrebbe.',
   'Import them in the stylesheet that the definition of the website names, with @import.':
     'Importali con @import nel foglio di stile indicato nella definizione del sito.',
+  'Code for browsers cannot import "{0}": Preact draws islands there, and React would fail.':
+    'Il codice per i browser non può importare "{0}": lì le isole sono disegnate da Preact, e React fallirebbe.',
+  'Take hooks from "#ui", and nothing from packages that need React.':
+    'Prendi gli hook da "#ui", e niente da pacchetti che richiedono React.',
+  'The website has no font "{0}".': 'Il sito non ha nessun font "{0}".',
+  'Add it to "fonts" of the definition of the website.': 'Aggiungilo a "fonts" nella definizione del sito.',
   'The command ended before it was done: code of the website ended the process.':
     'Il comando è finito prima del tempo: il codice del sito ha chiuso il processo.',
   'The styles ask for "{0}", which nothing sets, so the declaration has no effect.':

@@ -125,6 +125,7 @@ export const harmless: readonly Harmless[] = [
   says('Greek and Cyrillic', 'Πειραιάς e Одесса.'),
   says('a space that does not break', 'Il porto n.\u00A04, 100\u00A0m.'),
   says('a soft hyphen', 'Il trasporto interna\u00ADzionale.'),
+  says('the name of the company within another word', 'I Foltrasporti Provati, con le loro gru.'),
   says('a word in capitals', 'IL PORTO VECCHIO, CON LE SUE GRU.'),
   says('a text in another language, quoted', 'Il motto è “we sail every day of the week”.'),
   says('a name of another language', 'La Whistleblowing Policy di Antwerp Harbour.'),
