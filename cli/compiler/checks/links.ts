@@ -29,7 +29,7 @@ export const links: SiteCheck = {
     const whole = { ...context, byUrl, urls, isShort: shortLinks(context.content) };
     // Outlines share what stands on many pages: what an absolute link leads to does not depend on the page.
     const fine = new Set<Tag>();
-    return context.pages.flatMap((page) =>
+    const inPages = context.pages.flatMap((page) =>
       page.tags.flatMap((tag) => {
         if (fine.has(tag) || !Object.hasOwn(references, tag.name)) return [];
         const targets = targetsOf(tag);
@@ -41,6 +41,7 @@ export const links: SiteCheck = {
         return problems;
       }),
     );
+    return [...inPages, ...lackedByManifest(context)];
   },
 };
 
@@ -218,6 +219,13 @@ const bare = (hostname: string) => hostname.replace(/^www\./, '');
 
 /** A path that means what it says, wherever it stands. */
 export const plainPath = /^(?:(?:\/[\w-]+(?:\.[\w-]+)*)+\/?|\/)$/;
+
+/** Phones ask the web manifest for the icons of the site, whether a page links them or not. */
+function lackedByManifest({ files }: CheckContext): Found[] {
+  const icon = 'icon-512.png';
+  const source = iconSourceOf(icon);
+  return files.has('site.webmanifest') && !files.has(icon) && source ? [missingIcon(source)] : [];
+}
 
 /** All icons are made from one picture, so that one alone is missing. */
 function missingIcon(file: string): Found {

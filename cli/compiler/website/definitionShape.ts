@@ -13,6 +13,7 @@ import {
   anyText,
   byName,
   code,
+  colour,
   component,
   flag,
   group,
@@ -95,11 +96,13 @@ export const definitionShape: Shape<SiteDefinition> = group<SiteDefinition>({
   icons: optional(group<NonNullable<SiteDefinition['icons']>>({ files: list(text), used: list(text) })),
   fonts: optional(byName(font)),
   files: optional(code()),
-  pdf: optional(group<NonNullable<SiteDefinition['pdf']>>({ text, muted: text, fonts: drawnFonts })),
+  pdf: optional(
+    group<NonNullable<SiteDefinition['pdf']>>({ text: colour, muted: colour, fonts: drawnFonts }),
+  ),
   shareImage: optional(
     group<NonNullable<SiteDefinition['shareImage']>>({
       Overlay: component(),
-      background: text,
+      background: colour,
       fonts: drawnFonts,
     }),
   ),

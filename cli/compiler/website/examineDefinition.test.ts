@@ -24,7 +24,10 @@ afterAll(() => fixture.close());
 
 const variable = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 const font = { file: variable, cut: { wdth: 100, wght: { min: 400, max: 700 } } };
-const drawn = { heading: { file: variable, cut: { wdth: 112, wght: 640 } }, text: { file: variable } };
+const drawn = {
+  heading: { file: variable, cut: { wdth: 112, wght: 640 } },
+  text: { file: variable, cut: { wdth: 100, wght: 400 } },
+};
 
 /** A definition that says everything a definition can say. */
 const whole = {
@@ -130,6 +133,9 @@ describe('a definition', () => {
     expect(findingsIn({ ...whole, pdf: { ...whole.pdf, fonts: lost } })).toEqual([
       ['pdf.fonts.heading.file', expect.stringContaining('no file "lost.woff2"'), expect.anything()],
     ]);
+    expect(findingsIn({ ...whole, pdf: { ...whole.pdf, text: 'brown-ish' } })).toEqual([
+      ['pdf.text', expect.stringContaining('must be a colour such as #0055aa'), undefined],
+    ]);
     expect(findingsIn('nothing')).toEqual([
       ['', 'The website must be a group of keys, but it is a text.', undefined],
     ]);
@@ -190,6 +196,21 @@ describe('a font', () => {
   it('has what is cut out of it', async () => {
     expect(await findings(font)).toEqual([]);
     expect(await findings({ features: ['kern', 'tnum'] })).toEqual([]);
+  });
+
+  it('is no longer variable where browsers do not draw it', async () => {
+    const fonts = {
+      heading: { file: variable, cut: { wght: 640, wdth: 100 } },
+      text: { file: variable, cut: { wdth: 100 } },
+    };
+    const site = { ...whole, pdf: { ...whole.pdf, fonts }, fonts: undefined } as SiteDefinition;
+    expect(told(await examineFonts(codeFolder, site))).toEqual([
+      [
+        'pdf.fonts.text',
+        expect.stringMatching(/still variable: wght\.$/),
+        'Write one number for each axis under "cut".',
+      ],
+    ]);
   });
 
   it('is told once where two are cut out of what is none', async () => {

@@ -79,6 +79,7 @@ function misfitsOf(
     message,
     hint: mend,
   });
+  const moving = Object.keys(axes).filter((axis) => at[0] !== 'fonts' && typeof cut[axis] !== 'number');
   const lacking = [...new Set(letters)].filter((letter) => !offer.letters.has(letter.codePointAt(0) ?? 0));
   return [
     ...Object.entries(cut).flatMap(([name, wanted]) => {
@@ -92,6 +93,15 @@ function misfitsOf(
       const fits = axis.min <= min && min <= max && max <= axis.max;
       return fits ? [] : [wrong(place, tell`"${file}" has no ${name} from ${min} to ${max}.`)];
     }),
+    ...(moving.length === 0
+      ? []
+      : [
+          wrong(
+            at,
+            tell`What is drawn outside of browsers takes one cut of a font, and "${file}" is still variable: ${moving.join(', ')}.`,
+            tell`Write one number for each axis under "cut".`,
+          ),
+        ]),
     ...(lacking.length === 0
       ? []
       : [

@@ -40,6 +40,12 @@ export const anyText = a<string>(tell`a text`, (value) => typeof value === 'stri
 export const text: Shape<string> = (value, at) =>
   value === '' ? [{ at, message: tell`"${nameOf(at)}" is empty.` }] : anyText(value, at);
 
+/** A colour that all who draw understand. */
+export const colour = a<string>(
+  tell`a colour such as #0055aa`,
+  (value) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value),
+);
+
 export const number = a<number>(tell`a number`, Number.isFinite);
 
 export const flag = a<boolean>(tell`true or false`, (value) => typeof value === 'boolean');

@@ -135,6 +135,10 @@ export const it: Catalogue = {
   'The website': 'Il sito',
   'a function': 'una funzione',
   'a component': 'un componente',
+  'a colour such as #0055aa': 'un colore come #0055aa',
+  'What is drawn outside of browsers takes one cut of a font, and "{0}" is still variable: {1}.':
+    'Ciò che si disegna fuori dai browser vuole un solo taglio del carattere, e "{0}" è ancora variabile: {1}.',
+  'Write one number for each axis under "cut".': 'Scrivi un numero per ogni asse sotto "cut".',
   'a regular expression': "un'espressione regolare",
   'There is no folder "{0}", neither here nor in a package.':
     'Non c\'è nessuna cartella "{0}", né qui né in un pacchetto.',
