@@ -1,8 +1,20 @@
 import { expect, it } from 'vitest';
-import { leading } from './describeAnswers.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { describeAnswers, leading } from './describeAnswers.ts';
 
 it('sets a colon behind a label, unless a sign ends it already', () => {
   expect(['Email', 'Nome (facoltativo)'].map(leading)).toEqual(['Email:', 'Nome (facoltativo):']);
   const ended = ['Perché ci contatti?', 'Potete scrivermi.', 'Scriveteci!', 'Data:', 'Vorrei…'];
   expect(ended.map(leading)).toEqual(ended);
+});
+
+it('shows a day as the language writes it', () => {
+  const arrival = { type: 'string', format: 'date', 'x-field': { control: 'text', wire: 'Arrival' } };
+  const form = { properties: { arrival } } as unknown as FormDefinition;
+  const shown = (locale: string, answer: string) =>
+    describeAnswers(form, { arrival: answer }, { locale, yes: '', fields: {}, groups: {}, options: {} })[0]
+      ?.lines;
+  expect(shown('it-IT', '2027-07-03')).toEqual([{ label: 'Arrival', value: '03/07/2027' }]);
+  expect(shown('de-DE', '2027-07-03')).toEqual([{ label: 'Arrival', value: '03.07.2027' }]);
+  expect(shown('de-DE', 'bald')).toEqual([{ label: 'Arrival', value: 'bald' }]);
 });

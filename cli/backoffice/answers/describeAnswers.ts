@@ -2,6 +2,7 @@ import { answerAt } from '../../../site/forms/rules/checkAnswers.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { type FormField, formGroups } from '../../../site/forms/rules/formGroups.ts';
 import type { Answer, Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { formatDay } from '../../terminal/formatMoment.ts';
 import { printable } from '../../terminal/printable.ts';
 import type { Labels } from '../settings/readOfficeTexts.ts';
 
@@ -35,8 +36,10 @@ export function leading(label: string): string {
   return /[\p{Sentence_Terminal}:…]$/u.test(label) ? label : `${label}:`;
 }
 
-function describe({ note }: FormField, answer: Answer, labels: Labels): string {
+function describe({ format, note }: FormField, answer: Answer, labels: Labels): string {
   if (answer === true) return labels.yes;
+  const day = format === 'date' ? new Date(String(answer)) : undefined;
+  if (day && !Number.isNaN(day.getTime())) return formatDay(day, { timeZone: 'UTC', locale: labels.locale });
   if (typeof answer === 'number') return new Intl.NumberFormat(labels.locale).format(answer);
   const values = Array.isArray(answer) ? answer : [String(answer)];
   const options = note.options ? labels.options[note.options] : undefined;

@@ -22,7 +22,7 @@ const entry = (form: InboxEntry['form'], answers: InboxEntry['answers']): InboxE
   told: [],
 });
 const cellOf = (answer: string) =>
-  formatCsv([entry('contact', { company: answer })], forms)
+  formatCsv([entry('contact', { company: answer })], forms, 'it-IT')
     .split('\r\n')[1]
     ?.split(';')[7];
 
@@ -48,30 +48,38 @@ describe('formatCsv', () => {
     const csv = formatCsv(
       hostile.map((answer) => entry('contact', { company: answer, request: answer })),
       forms,
+      'it-IT',
     );
     // Quotes that do not open a cell are letters, and lines are rows.
     const cells = csv.split(/\r?\n/).flatMap((line) => line.split(separator));
     expect(cells.filter((text) => /^[\s"]*[=+\-@＝＋－＠]/.test(text))).toEqual([]);
   });
 
-  it('writes lists and numbers as Italian Excel reads them', () => {
+  it.each([
+    ['it-IT', ';', '12,5', 'BG, MI'],
+    ['en-GB', ',', '12.5', '"BG, MI"'],
+    ['de-CH', ',', '12.5', '"BG, MI"'],
+  ])('writes lists and numbers as spreadsheets of %s read them', (locale, separator, weight, districts) => {
     const csv = formatCsv(
       [
         entry('quotation', { user: { name: 'Anna' }, weight: 12.5 }),
         entry('supplier', { areas: { district: ['BG', 'MI'] } }),
       ],
       forms,
+      locale,
     );
-    const [header = '', first = '', second = ''] = csv.split('\r\n').map((line) => line.split(';'));
-    const at = (row: string | string[], column: string) => row[header.indexOf(column)];
-    expect([at(first, 'user.name'), at(first, 'weight')]).toEqual(['Anna', '12,5']);
-    expect(at(second, 'areas.district')).toBe('BG, MI');
+    const split = (line: string): string[] =>
+      line.match(new RegExp(`(?<=^|${separator})("[^"]*"|[^"${separator}]*)`, 'g')) ?? [];
+    const [header = [], first = [], second = []] = csv.slice(1).split('\r\n').map(split);
+    const at = (row: string[], column: string) => row[header.indexOf(column)];
+    expect([at(first, 'user.name'), at(first, 'weight')]).toEqual(['Anna', weight]);
+    expect(at(second, 'areas.district')).toBe(districts);
   });
 
   it('has a column for positions where a form is sent for one, or once was', () => {
     const { contact } = forms;
-    const headOf = (...[entries, known]: Parameters<typeof formatCsv>) =>
-      formatCsv(entries, known).split('\r\n')[0]?.split(';');
+    const headOf = (entries: InboxEntry[], known: Parameters<typeof formatCsv>[1]) =>
+      formatCsv(entries, known, 'it-IT').split('\r\n')[0]?.split(';');
     expect(headOf([], forms)).toContain('jobPositionId');
     expect(headOf([], contact ? { contact } : {})).not.toContain('jobPositionId');
     expect(headOf([{ ...entry('contact', {}), jobPositionId: 'P-7' }], contact ? { contact } : {})).toContain(
@@ -80,7 +88,7 @@ describe('formatCsv', () => {
   });
 
   it('gives a report no column of what it says', () => {
-    const [header, row] = formatCsv([entry('report', {})], forms).split('\r\n');
+    const [header, row] = formatCsv([entry('report', {})], forms, 'it-IT').split('\r\n');
     expect(header).toBe('\ufeffid;form;language;receivedAt;jobPositionId;files');
     expect(row).toBe('one;report;it;2026-11-21;;');
   });

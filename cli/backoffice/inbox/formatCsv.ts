@@ -10,12 +10,20 @@ import type { InboxEntry } from './readInbox.ts';
 type Value = Answers[string] | undefined;
 
 /**
- * The entries as CSV (RFC 4180, UTF-8 with byte order mark, semicolons as Italian Excel wants them): one column for
- * each field, named by its path, and one for the position where some form is, or was, sent for one. No cell is a
+ * The entries as CSV (RFC 4180, UTF-8 with byte order mark) for spreadsheets of a locale: where it has decimal commas
+ * they take semicolons for separators, and 12.5 for the twelfth of May. One column for each field, named by its path, and one for the position where some form is, or was, sent for one. No cell is a
  * formula, also for a program that reads commas or tabs as separators and takes a line for a row: what begins like one
  * after any of them gets an apostrophe.
  */
-export function formatCsv(entries: InboxEntry[], forms: Record<string, FormDefinition>): string {
+export function formatCsv(
+  entries: InboxEntry[],
+  forms: Record<string, FormDefinition>,
+  locale: string,
+): string {
+  const hasComma = Intl.NumberFormat(locale).format(1.5).includes(',');
+  const separator = hasComma ? ';' : ',';
+  const cell = (value: Value) =>
+    quoted(typeof value === 'number' && hasComma ? String(value).replace('.', ',') : value, separator);
   const used = [...new Set(entries.map(({ form }) => form))].filter(
     (form) => formNamed(forms, form)['x-form'].kind !== 'report',
   );
@@ -39,16 +47,14 @@ export function formatCsv(entries: InboxEntry[], forms: Record<string, FormDefin
     entry.files.map(({ name }) => name),
   ]);
   const header = ['id', 'form', 'language', 'receivedAt', ...position, ...fields, 'files'];
-  return `\ufeff${[header, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+  return `\ufeff${[header, ...rows].map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;
 }
 
 const formulaStart = /^(?=[=+\-@\t\n＝＋－＠])|(?<=[,;\t\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
 
-function cell(value: Value): string {
-  // A decimal comma: Italian Excel takes 12.5 for the twelfth of May.
-  if (typeof value === 'number') return String(value).replace('.', ',');
+function quoted(value: Value, separator: string): string {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   const plain = printable(text);
   const safe = plain.replace(formulaStart, "'");
-  return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /["\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

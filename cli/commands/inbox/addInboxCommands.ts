@@ -54,7 +54,9 @@ export function addInboxCommands(
 
   inbox
     .command('export')
-    .description('Export what arrived. CSV has semicolons and decimal commas, as Italian Excel wants them.')
+    .description(
+      'Export what arrived. CSV is as spreadsheets of the first language of the site want it: with decimal commas it has semicolons.',
+    )
     .addOption(formFilter())
     .addOption(new Option('--format <name>').choices(['csv', 'json']).default('csv'))
     .option('--out <file>', 'write this new file, for you alone')

@@ -5,7 +5,9 @@ import { envelopeOf } from '../../backoffice/inbox/openStoredReport.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
 import { compareFile, type Finding } from '../../backoffice/sealing/compareReport.ts';
+import { officeLanguages } from '../../backoffice/settings/officeLanguages.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { readSite } from '../../settings/readContent.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { plural } from '../../terminal/plural.ts';
 import { printableJson } from '../../terminal/printable.ts';
@@ -20,13 +22,16 @@ export function exportInbox(options: {
   out?: string;
 }): Promise<number> {
   return withInbox(options, async (inbox) => {
-    const { storage, forms } = inbox;
+    const { storage, forms, root } = inbox;
     const { out, format } = options;
     if (out && existsSync(out)) throw new Misuse(`${out} exists already. Name another file.`);
     const entries = await readInbox(storage, { form: options.form, spam: false });
     inbox.note('exported', { form: options.form, count: entries.length });
     const records = () => entries.map((entry) => entryRecord(entry, formNamed(forms, entry.form)['x-form']));
-    const text = format === 'csv' ? formatCsv(entries, forms) : `${printableJson(records())}\n`;
+    const text =
+      format === 'csv'
+        ? formatCsv(entries, forms, officeLanguages(readSite(root))[0].locale)
+        : `${printableJson(records())}\n`;
     const findings = await compareReports(inbox, entries);
     if (!out) process.stdout.write(text);
     else {

@@ -154,7 +154,7 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
     return `"control": "${control}"`;
   },
   'a text of any length': ({ schema, name }) => {
-    if (schema.maxLength === undefined) return undefined;
+    if (schema.maxLength === undefined || schema.format === 'date') return undefined;
     delete schema.maxLength;
     return `"${name}": {`;
   },

@@ -28,7 +28,7 @@ export function findOpenTexts(definition: FormShape): FormMistake[] {
             : tell`Add a "pattern" or "maxLength" of one choice.`,
       });
     if (field.type !== 'string' || field.enum || field.const !== undefined) return found;
-    if (typed.includes(control) && field.maxLength === undefined)
+    if (typed.includes(control) && field.maxLength === undefined && field.format !== 'date')
       found.push({
         pointer,
         part: 'key',

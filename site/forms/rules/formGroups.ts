@@ -5,6 +5,7 @@ export interface FormField {
   /** Unique in the form, and its name there: `email`, `company.email`. */
   path: string;
   type: FieldSchema['type'];
+  format?: string;
   note: FieldNote;
   /** Whether only one answer is possible: without it nothing is sent. */
   isConsent: boolean;
@@ -36,8 +37,8 @@ export function formFields({ properties }: FormShape): FormField[] {
 
 function fieldsOf(path: string, property: FieldSchema | FieldsetSchema): FormField[] {
   if (property.type !== 'object') {
-    const { type, 'x-field': note } = property;
-    return [{ path, type, note, isConsent: property.const !== undefined }];
+    const { type, format, 'x-field': note } = property;
+    return [{ path, type, format, note, isConsent: property.const !== undefined }];
   }
   return Object.entries(property.properties).flatMap(([name, field]) => fieldsOf(`${path}.${name}`, field));
 }
