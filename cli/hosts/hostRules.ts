@@ -17,6 +17,7 @@ export interface Rewrite {
 
 /** A language whose readers are led to it from pages of the default one, when they come from elsewhere. */
 interface NegotiatedLanguage {
+  code: string;
   prefix: string;
   /** The header `Accept-Language` of whoever prefers it to the site's other languages; letters of any case. */
   accepts: string;
@@ -24,8 +25,13 @@ interface NegotiatedLanguage {
 
 export interface HostNegotiation {
   languages: NegotiatedLanguage[];
-  /** Who is led nowhere, as patterns: by the user agent (letters of any case), the cookies, the query. */
-  unled: { agents: string; cookies: string; query: string };
+  /** All languages of the site, for hosts whose patterns cannot look ahead: the first that somebody names counts. */
+  codes: string[];
+  /**
+   * Who is led nowhere, as patterns: by the user agent (letters of any case), the cookies, the query. `plainAgents`
+   * neither looks ahead nor behind, so it fits some more.
+   */
+  unled: { agents: string; plainAgents: string; cookies: string; query: string };
 }
 
 /** Everything a host is told; each file of `cli/hosts` writes it down for one kind of host. */
@@ -106,7 +112,13 @@ export const smallestCompressed = 1000;
 export const firstAnswer = 13_400;
 
 /** Names of the files that only hosts read. */
-export const hostFiles: readonly string[] = ['_headers', '_redirects', '.htaccess', '.nginx.conf'];
+export const hostFiles: readonly string[] = [
+  '_headers',
+  '_redirects',
+  '.htaccess',
+  '.nginx.conf',
+  '.Caddyfile',
+];
 
 /** The same as patterns name them, for hosts that know patterns. */
 export const hostFilePattern = hostFiles.map(escapePattern).join('|');
@@ -155,7 +167,20 @@ export function commonHeaders({ headers }: HostRules): Record<string, string> {
   return { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
 }
 
-/** A text as the patterns of Apache and nginx mean it. */
+/** A pattern without what looks ahead or behind, so it fits whatever the other does, and more. */
+export function withoutLooking(pattern: string): string {
+  const tokens = pattern.match(/\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[=!]|./gs) ?? [];
+  let depth = 0;
+  let kept = '';
+  for (const token of tokens) {
+    if (depth === 0 && !/^\(\?<?[=!]$/.test(token)) kept += token;
+    else if (token.startsWith('(')) depth += 1;
+    else if (token === ')') depth -= 1;
+  }
+  return kept;
+}
+
+/** A text as the patterns of Apache, nginx and Caddy mean it. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -96,6 +96,8 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     [`${jobs}/4711/more/`, 404, 'Errore 404'],
     ['/assets/..//%5Fheaders', 404, 'Errore 404'],
     ['/nowhere~', 404, 'Errore 404'],
+    ['/sitemap.xml/', 404, 'Errore 404'],
+    ['//robots.txt/', 404, 'Errore 404'],
     ['/en/nowhere.inc', 404, 'Error 404'],
   ])('answers %s with %i and the page "%s"', async (path, status, title) => {
     expect(await ask(path)).toMatchObject({ status, title });
@@ -289,8 +291,8 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
       host.origin,
       `GET ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1.1 400 /);
-    expect(answer).toContain(`<title>${title} |`);
+    expect(answer).toMatch(kind.ignoresBodies ? /^HTTP\/1.1 200 / : /^HTTP\/1.1 400 /);
+    if (!kind.ignoresBodies) expect(answer).toContain(`<title>${title} |`);
     expect(answer).toMatch(/^Content-Security-Policy: default-src 'none'/im);
   });
 
@@ -409,6 +411,8 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
         ),
       );
       for (const status of statuses) expect(status).toBeGreaterThanOrEqual(400);
+      const failed = await fetch(`${alone.origin}/Captcha/Challenge?form=report`);
+      expect(failed.headers.get('content-security-policy')).toBeNull();
       await fetch(`${alone.origin}/services/?from=the-last`);
       await expect.poll(() => alone.accessLog()).toContain('the-last');
       expect(alone.accessLog() + alone.errorLog()).not.toMatch(/Report|Challenge|secret|Link|client/);
@@ -456,6 +460,28 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
       await expect.poll(() => [refused, taken.bytes]).toEqual([undefined, 2_000_000]);
       expect(taken.announced).toBe(String(length));
       call.destroy();
+    });
+
+    it('writes down nobody who leaves before a call is answered', async () => {
+      let left = false;
+      slow.once('request', (_, answer) => {
+        // Some hosts see that nobody is there any more when they have something to send.
+        const more = setInterval(() => answer.write('x'.repeat(100_000)), 50);
+        answer.on('close', () => {
+          clearInterval(more);
+          left = true;
+        });
+      });
+      const errors = small.errorLog().length;
+      const call = get(`${small.origin}/Form/Create`, (answer) => {
+        answer.once('data', () => call.destroy());
+      });
+      call.on('error', () => {});
+      await expect.poll(() => left).toBe(true);
+      await fetch(`${small.origin}/?from=who-stays`);
+      await expect.poll(() => small.accessLog()).toContain('who-stays');
+      expect(small.accessLog()).not.toContain('Form');
+      expect(small.errorLog().slice(errors)).toBe('');
     });
 
     it('leads to an address elsewhere as it is written', async () => {

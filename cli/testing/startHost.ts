@@ -12,6 +12,7 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { apache as apacheFiles } from '../hosts/apache.ts';
+import { caddy as caddyFiles } from '../hosts/caddy.ts';
 import type { HostRules } from '../hosts/hostRules.ts';
 import { nginx as nginxFiles } from '../hosts/nginx.ts';
 import type { OutputFile } from '../output/outputFile.ts';
@@ -57,6 +58,12 @@ export interface HostKind {
    * belongs to who runs the tests: a server that opens its logs as another user cannot write there.
    */
   settings(folder: string, block: string): string;
+  /** Its log of requests as the other servers write theirs, with `"GET / HTTP/1.1"` in each line. */
+  readLog?(text: string): string;
+  /** Variables of the environment by which it writes into `folder` what it would write elsewhere. */
+  env?(folder: string): Record<string, string>;
+  /** Answers who asks for a page before it reads what comes behind, so nothing of that can be wrong. */
+  ignoresBodies?: true;
   /** Whether it sends texts that lie compressed as `.br`. */
   sendsBrotli: boolean;
   /** Sends what concerns a page alone with pages alone. */
@@ -143,8 +150,38 @@ export const nginxWithBrotli: HostKind = {
   sendsBrotli: true,
 };
 
+/** Its lines are JSON; a line that is still being written is none. */
+function readJsonLines(text: string): string {
+  return text.replace(/^.*\n|.+$/gm, (line) => {
+    if (!line.endsWith('\n')) return '';
+    const { method, uri, proto } = (JSON.parse(line) as { request: Record<string, string> }).request;
+    return `"${method} ${uri} ${proto}" ${line}`;
+  });
+}
+
+const caddy: HostKind = {
+  name: 'Caddy',
+  files: caddyFiles,
+  program: '/usr/bin/caddy',
+  packages: ['caddy'],
+  language: 'caddyfile',
+  port: { from: 'www.example.com {', to: (port) => `http://:${port} {\n  bind 127.0.0.1` },
+  backOffice: { from: '127.0.0.1:4100', to: (address) => address },
+  args: (folder) => ['run', '--adapter', 'caddyfile', '--config', join(folder, 'server.conf')],
+  checkArgs: (folder) => ['validate', '--adapter', 'caddyfile', '--config', join(folder, 'server.conf')],
+  settings: (folder, block) =>
+    block
+      .replace(/^\{$/m, `{\n  admin off\n  storage file_system ${folder}/storage`)
+      .replaceAll('/var/log/caddy', folder),
+  // It keeps a copy of its settings.
+  env: (folder) => ({ XDG_CONFIG_HOME: folder }),
+  readLog: readJsonLines,
+  ignoresBodies: true,
+  sendsBrotli: true,
+};
+
 /** Every server that tests start: they install each, and ask each for all that a host has to do. */
-export const hostKinds: readonly HostKind[] = [apache, nginx, nginxWithBrotli];
+export const hostKinds: readonly HostKind[] = [apache, nginx, nginxWithBrotli, caddy];
 
 /** The block of README.md for this server; nothing but place and addresses is changed. */
 export function readBlock(kind: HostKind, folder: string, port: number, backOffice: string): string {
@@ -191,6 +228,7 @@ export async function startHost(
   chmodSync(folder, 0o755);
   const server = spawn(kind.program, kind.args(folder), {
     stdio: ['ignore', 'ignore', openSync(join(folder, 'error.log'), 'a')],
+    env: { ...process.env, ...kind.env?.(folder) },
   });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
@@ -216,7 +254,9 @@ export async function startHost(
     if (!existsSync(file)) throw new Error(`${kind.program} wrote no ${name}. ${whose}`);
     return readFileSync(file, 'utf8');
   };
-  return { origin, accessLog: log('site.log'), errorLog: log('error.log'), stop };
+  const { readLog = (text) => text } = kind;
+  const accessLog = () => readLog(log('site.log')());
+  return { origin, accessLog, errorLog: log('error.log'), stop };
 }
 
 function write(file: string, bytes: Buffer | string): void {

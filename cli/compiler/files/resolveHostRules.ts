@@ -9,6 +9,7 @@ import {
   possibleErrorPages,
   prefersLanguage,
   type Rewrite,
+  withoutLooking,
 } from '../../hosts/hostRules.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { ownCalls } from '../routes/findCalls.ts';
@@ -59,8 +60,14 @@ function resolveNegotiation(
   return {
     languages: languages
       .filter(({ prefix }) => prefix)
-      .map(({ code, prefix }) => ({ prefix, accepts: prefersLanguage(code, codes) })),
-    unled: { agents: crawlers.source, cookies: hasCookie(cookie), query: hasParameter(query) },
+      .map(({ code, prefix }) => ({ code, prefix, accepts: prefersLanguage(code, codes) })),
+    codes,
+    unled: {
+      agents: crawlers.source,
+      plainAgents: withoutLooking(crawlers.source),
+      cookies: hasCookie(cookie),
+      query: hasParameter(query),
+    },
   };
 }
 

@@ -1,0 +1,198 @@
+import type { OutputFile } from '../output/outputFile.ts';
+import {
+  arrival,
+  commonHeaders,
+  escapePattern,
+  type HostRules,
+  hostFilePattern,
+  textTypes,
+  unloggedPatterns,
+} from './hostRules.ts';
+
+/** Types that Go knows only where some other package of the system brought a list of them. */
+const otherTypes: readonly (readonly [string, string])[] = [
+  ['ico', 'image/x-icon'],
+  ['woff2', 'font/woff2'],
+];
+
+/**
+ * `.Caddyfile`, which the block of a site imports. Caddy would sort its lines by their kinds: a `route` keeps them as
+ * they are. The back office's address is the variable `backoffice` of the block. Its patterns look neither ahead nor
+ * behind, and meet paths without doubled slashes and dots.
+ */
+export function caddy(rules: HostRules): OutputFile[] {
+  const { headers, redirects, rewrites, calls } = rules;
+  const call = `path_regexp ^(${calls.map(escapePattern).join('|')})$`;
+  const common = commonHeaders(rules);
+  const text = [
+    '# Import this in the block of the site. README.md shows the whole block.',
+    block('route', [
+      ...formatUnlogged(rules),
+      ...(calls.length > 0 ? matched('call', [call], ['vars skip_log true', passOn]) : []),
+      ...formatHeaders(common),
+      ...matched('host_file', [pattern('path', `(?i)/(${hostFilePattern})$`)], ['error 404']),
+      block('map {query} {asked}', [`${quote('~.+')} ${quote('?$0')}`, 'default ""']),
+      ...formatNegotiation(rules),
+      ...redirects.flatMap(({ from, to }, index) =>
+        matched(
+          `redirect_${index}`,
+          [pattern('path', `^${escapePattern(from)}/?$`)],
+          [`redir * ${quote(`${to}{asked}`)} 301`],
+        ),
+      ),
+      ...matched('other_method', ['not method GET HEAD'], ['error 405']),
+      // Caddy would lead there with 308, and from two slashes to another host.
+      ...matched(
+        'folder',
+        [pattern('path', '^/+([^/\\\\](?:.*[^/])?)$', 'folder'), 'file {path}/index.html'],
+        ['redir * /{re.folder.1}/{asked} 301'],
+      ),
+      ...[...textTypes, ...otherTypes].flatMap(([end, type]) =>
+        matched(
+          `type_${end}`,
+          [pattern('path', `${end === 'html' ? '(/|\\.html)' : `\\.${end}`}$`)],
+          [
+            `header Content-Type ${quote(type + (type.startsWith('text/') ? '; charset=utf-8' : ''))}`,
+            ...(textTypes.has(end) ? [vary] : []),
+          ],
+        ),
+      ),
+      ...headers
+        .filter(({ path }) => path !== '/*')
+        .flatMap(({ path, headers }, index) =>
+          matched(
+            `rule_${index}`,
+            [
+              pattern(
+                'path',
+                path.endsWith('*') ? `^${escapePattern(path.slice(0, -1))}` : `^${escapePattern(path)}$`,
+              ),
+            ],
+            formatHeaders(headers),
+          ),
+        ),
+      ...rewrites.flatMap(({ from, to }, index) =>
+        matched(
+          `rewrite_${index}`,
+          [
+            pattern('path', `^${from.replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}/?$`),
+            'not file {path} {path}/index.html',
+          ],
+          [`rewrite * ${to}index.html`, 'header Content-Type "text/html; charset=utf-8"', vary],
+        ),
+      ),
+      sendFile,
+    ]),
+    block('handle_errors', [
+      block('route', [
+        ...(calls.length > 0 ? matched('failed_call', [call], ['respond "" {err.status_code}']) : []),
+        ...headers
+          .flatMap(({ headers }) => Object.keys(headers))
+          .filter((name) => !(name in common) && name !== 'Content-Type')
+          .map((name) => `header -${name}`),
+        ...formatHeaders(common),
+        ...formatErrorPages(rules),
+        'header -Content-Type',
+        'respond "" {err.status_code}',
+      ]),
+    ]),
+  ];
+  return [{ path: '.Caddyfile', bytes: text.join('\n').concat('\n') }];
+}
+
+const vary = 'header Vary Accept-Encoding';
+
+const sendFile = block('file_server', ['precompressed br gzip']);
+
+/**
+ * A form may be as large as the back office takes it, and Caddy keeps nothing of it. By itself it says who calls, and
+ * nothing of what the caller says of that. README.md keeps its errors out of the log.
+ */
+const passOn = 'reverse_proxy {vars.backoffice}';
+
+/** `partPattern` looks ahead, so what it leaves out is said apart. */
+function formatUnlogged(rules: HostRules): string[] {
+  return unloggedPatterns(rules).flatMap((one, index) => {
+    const [, before, not] = /^(.*?)\(\?!(.*?)\)/.exec(one) ?? [];
+    return matched(
+      `unlogged_${index}`,
+      not === undefined
+        ? [pattern('path', `(?i)${one}`)]
+        : [pattern('path', `(?i)${one.replace(`(?!${not})`, '')}`), `not ${pattern('path', before + not)}`],
+      ['vars skip_log true'],
+    );
+  });
+}
+
+/** What is asked for inside, such as `index.html` of a folder, ends in no slash. */
+function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
+  if (!negotiation) return [];
+  const { languages, codes, unled } = negotiation;
+  const others = prefixes.filter(Boolean).map(escapePattern).join('|');
+  const known = codes.map(escapePattern).join('|');
+  const conditions = [
+    'method GET HEAD',
+    'path */',
+    `not ${pattern('path', `^(${others})/`)}`,
+    pattern('header', arrival.site, 'site', 'Sec-Fetch-Site'),
+    pattern('header', arrival.mode, 'mode', 'Sec-Fetch-Mode'),
+    // The first of the site's languages that is named.
+    pattern('header', `(?i)(?:^|,)\\s*(${known})(?:[^a-z]|$)`, 'first', 'Accept-Language'),
+    `not ${pattern('header', `(?i)${unled.plainAgents}`, 'agent', 'User-Agent')}`,
+    `not ${pattern('header', unled.cookies, 'cookie', 'Cookie')}`,
+    `not ${pattern('vars', unled.query, 'query', '{query}')}`,
+  ];
+  // Which one was named is known only behind the conditions.
+  const ways = languages.flatMap(({ code, prefix }, index) =>
+    matched(
+      `language_${index}`,
+      [pattern('vars', `(?i)^${escapePattern(code)}$`, 'code', '{re.first.1}')],
+      [`redir * ${prefix}{uri} 302`],
+    ),
+  );
+  return matched('arriving', conditions, ways);
+}
+
+/** The longest prefix first: the first page that fits is sent. */
+function formatErrorPages({ prefixes, errorPages }: HostRules): string[] {
+  if (errorPages.length === 0) return [];
+  return [...prefixes]
+    .sort((one, other) => other.length - one.length)
+    .flatMap((prefix, index) =>
+      matched(
+        `error_${index}`,
+        [
+          pattern('path', `^${escapePattern(prefix)}(/|$)`),
+          `expression {err.status_code} in [${errorPages.join(', ')}]`,
+        ],
+        [
+          `rewrite * ${prefix}/{err.status_code}.html`,
+          'header Content-Type "text/html; charset=utf-8"',
+          vary,
+          sendFile,
+        ],
+      ),
+    );
+}
+
+function formatHeaders(headers: Record<string, string>): string[] {
+  return Object.entries(headers).map(([name, value]) => `header ${name} ${quote(value)}`);
+}
+
+/** What is done, in this order, when all conditions hold. */
+function matched(name: string, conditions: string[], lines: string[]): string[] {
+  return [block(`@${name}`, conditions), block(`route @${name}`, lines)];
+}
+
+function pattern(kind: 'path' | 'header' | 'vars', text: string, name = '', field = ''): string {
+  return [`${kind}_regexp`, name, field, quote(text)].filter(Boolean).join(' ');
+}
+
+/** A backslash is only a backslash to Caddy, but before a quotation mark. */
+function quote(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
+}
+
+function block(name: string, lines: string[]): string {
+  return `${name} {\n${lines.join('\n').replace(/^(?=.)/gm, '  ')}\n}`;
+}
