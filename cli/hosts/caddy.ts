@@ -78,7 +78,7 @@ export function caddy(rules: HostRules): OutputFile[] {
             pattern('path', `^${from.replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}/?$`),
             'not file {path} {path}/index.html',
           ],
-          [`rewrite * ${to}index.html`, 'header Content-Type "text/html; charset=utf-8"', vary],
+          [`rewrite * ${to}index.html`, vary],
         ),
       ),
       sendFile,

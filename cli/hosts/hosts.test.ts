@@ -122,6 +122,7 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
       expect(header('permissions-policy')).toMatch(/^geolocation=\(self\), .*camera=\(\), /);
       expect(header('cross-origin-resource-policy')).toBe('same-origin');
       expect(header('cache-control')).toBe('no-cache');
+      expect(header('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
     },
   );
 
@@ -423,8 +424,10 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
 
   it('writes pages to its log, and no call', async () => {
     await ask('/services/?from=here');
+    await ask('/services/index.html?from=its-file');
     await ask('/JobApplication/VerifyRecapture?recaptureToken=secret');
     await expect.poll(() => host.accessLog()).toContain('/services/?from=here');
+    await expect.poll(() => host.accessLog()).toContain('/services/index.html?from=its-file');
     expect(host.accessLog()).not.toMatch(/GetJobPositions |JobApplication|ContactRequest|secret/);
   });
 
