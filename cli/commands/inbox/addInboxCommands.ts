@@ -30,7 +30,7 @@ export function addInboxCommands(
       'after',
       examples(
         'site inbox',
-        'site inbox list --form contact --all',
+        'site inbox list --all',
         'site inbox list --search "rossi lione"',
       ),
     )
@@ -60,7 +60,7 @@ export function addInboxCommands(
     .addOption(formFilter())
     .addOption(new Option('--format <name>').choices(['csv', 'json']).default('csv'))
     .option('--out <file>', 'write this new file, for you alone')
-    .addHelpText('after', examples('site inbox export --form contact --out contacts.csv'))
+    .addHelpText('after', examples('site inbox export --out inbox.csv'))
     .action(async (options) =>
       run((await import('./exportInbox.ts')).exportInbox({ ...program.opts(), ...options })),
     );

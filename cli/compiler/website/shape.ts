@@ -139,6 +139,7 @@ export function group<Value>(keys: Keys<Value>, { isOpen = false } = {}): Shape<
           at.length > 0
             ? tell`The key "${key}" is missing in "${nameOf(at)}".`
             : tell`The key "${key}" is missing.`,
+        hint: tell`"SiteDefinition" in site/contract.ts says what it is.`,
       })),
       ...[...shapes].flatMap(([key, shape]) =>
         value[key] === undefined ? [] : shape(value[key], [...at, key]),

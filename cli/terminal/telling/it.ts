@@ -135,6 +135,8 @@ export const it: Catalogue = {
   'The website': 'Il sito',
   'a function': 'una funzione',
   'a component': 'un componente',
+  '"SiteDefinition" in site/contract.ts says what it is.':
+    '"SiteDefinition" in site/contract.ts dice che cos\'è.',
   'a colour such as #0055aa': 'un colore come #0055aa',
   'What is drawn outside of browsers takes one cut of a font, and "{0}" is still variable: {1}.':
     'Ciò che si disegna fuori dai browser vuole un solo taglio del carattere, e "{0}" è ancora variabile: {1}.',
