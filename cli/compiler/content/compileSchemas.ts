@@ -11,6 +11,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
 import { expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
+import { groups } from './tree.ts';
 
 export interface JsonSchema {
   $id?: string;
@@ -107,13 +108,16 @@ export function compileSchemas(
   );
   const byId = new Map(named.map(({ name, schema }) => [name, schema]));
   let validator: Ajv | undefined;
+  const added = new Set<JsonSchema>();
   const compile = (source: Source, schema: JsonSchema) => {
     if (wrong.has(source.path)) return undefined;
-    validator ??= createValidator(
-      known,
-      named.filter((one) => !isForm(one.source)).map((one) => one.schema),
-    );
+    validator ??= createValidator(known);
     const ajv = validator;
+    const others = named.filter((one) => !isForm(one.source)).map((one) => one.schema);
+    for (const one of (areSound && referredTo(schema, byId)) || others) {
+      if (!added.has(one)) ajv.addSchema(one);
+      added.add(one);
+    }
     return attempt(source, () => ajv.compile(schema));
   };
   const forms: Schemas['forms'] = {};
@@ -142,6 +146,24 @@ export function compileSchemas(
     });
   }
   return { value: { kinds, forms, byId }, diagnostics };
+}
+
+/** The other schemas that one refers to, and those that these refer to; nothing where a name is no plain one. */
+function referredTo(
+  schema: JsonSchema,
+  byId: ReadonlyMap<string, JsonSchema>,
+  found = new Set<JsonSchema>(),
+): Set<JsonSchema> | undefined {
+  for (const { group } of groups(schema)) {
+    const name = typeof group.$ref === 'string' ? group.$ref.replace(/#.*/s, '') : '';
+    if (name === '') continue;
+    const other = `${schema.$id}`.includes('/') ? undefined : byId.get(name);
+    if (!other) return undefined;
+    if (found.has(other)) continue;
+    found.add(other);
+    if (!referredTo(other, byId, found)) return undefined;
+  }
+  return found;
 }
 
 /** Schemas without mistakes, and what was compiled of them for earlier texts: the same for the same rules. */
@@ -192,8 +214,8 @@ export function knownFormats(known: KnownNames): ReadonlySet<string> {
   return new Set(Object.keys(createValidator(known).formats));
 }
 
-/** A validator that knows all schemas by name. That they are schemas is known. */
-function createValidator(known: KnownNames, schemas: readonly JsonSchema[] = []): Ajv {
+/** A validator that takes what it gets for schemas. */
+function createValidator(known: KnownNames): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -214,7 +236,6 @@ function createValidator(known: KnownNames, schemas: readonly JsonSchema[] = [])
   ajv.addFormat('web-address', isWebAddress);
   for (const [name, judge] of Object.entries(addressFormats)) ajv.addFormat(name, judge.fits);
   ajv.addFormat('markdown', true);
-  for (const schema of schemas) ajv.addSchema(schema);
   return ajv;
 }
 
