@@ -43,8 +43,8 @@ export function keepCompiled(folder, name, { stays }) {
     const run = script.runInThisContext();
     return run.call(this.exports, this.exports, require, this, filename, dirname(filename));
   };
-  // Only at the end are the functions compiled that were called.
-  process.on('exit', () => isNew && writeKept(file, [...compiled.values()]));
+  // Only at the end are the functions compiled that were called. After wrong use (2) the name may be that of no command.
+  process.on('exit', (code) => isNew && code !== 2 && writeKept(file, [...compiled.values()]));
 }
 
 /** On the first line a check sum and the length of each part, then the parts. */

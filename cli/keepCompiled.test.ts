@@ -54,4 +54,7 @@ it.skipIf('enableCompileCache' in module)('keeps what was compiled, as long as t
   writeFileSync(kept, bytes.subarray(0, bytes.length / 2));
   expect(run()).toEqual({ said: 'two / index.js index.js\n', wrote: true });
   expect(run().wrote).toBe(false);
+
+  write('code.cjs', 'process.exitCode = 2;');
+  expect(run().wrote).toBe(false);
 });
