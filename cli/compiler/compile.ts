@@ -65,6 +65,7 @@ import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 import { checkTexts } from './texts/checkTexts.ts';
 import { compareLongTexts } from './texts/compareLongTexts.ts';
+import { textsWithGaps } from './texts/textsWithGaps.ts';
 import { learnWords } from './texts/words.ts';
 import { checkDefinition } from './website/checkDefinition.ts';
 import type { FindInCode } from './website/saidInCode.ts';
@@ -341,7 +342,9 @@ async function makeSite(
   const files = stage(tell`Collecting the files`, () => collectFiles(pages, bundle, content, noted, now));
   if (isFine()) await ready?.(files);
   diagnostics.push(...(await stage(tell`Proving the pictures`, () => bundle.prove())));
-  const output = { files, pages, content, open: routing.open, undrawable: bundle.undrawable };
+  const { undrawable } = bundle;
+  const gapped = () => textsWithGaps(entries, schemas.byId);
+  const output = { files, pages, content, open: routing.open, undrawable, gapped };
   const trace = () => traceOrigins({ entries, schemas, compared, change, assets, looks, site, now, doubts });
   const elements = async () =>
     loadMarked && traceElements(root, await loadMarked(), { routes, content, assets, looks, now, doubts });

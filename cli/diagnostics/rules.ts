@@ -600,6 +600,13 @@ const table = {
     wrong: 'found: "Found: {number}"',
     right: 'found: "Found: {n}"',
   },
+  'text/unfilled-gap': {
+    stage: 'output',
+    finds: 'a text on a page with a gap that its template did not fill',
+    remedy: 'Fill in the value where the template shows the text.',
+    wrong: '<p>Found: {n}</p>',
+    right: '<p>Found: 12</p>',
+  },
   'text/lacks-words': {
     stage: 'content',
     finds: 'a text without the words of another one that must stand in it, as those that become its link',
@@ -961,6 +968,15 @@ const table = {
     remedy: 'End the address with "/", so that the host need not redirect.',
     wrong: '<a href="/trips/boat">',
     right: '<a href="/trips/boat/">',
+  },
+  'link/other-language': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a link to a page in another language that does not say so',
+    remedy:
+      'Link to the page in the language of this one, or say with `hreflang` which language the other is in.',
+    wrong: '<html lang="it"> … <a href="/en/trips/">',
+    right: '<html lang="it"> … <a href="/en/trips/" hreflang="en">',
   },
   'link/own-address': {
     stage: 'output',

@@ -37,8 +37,10 @@ import { fieldLabels } from './fieldLabels.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
 import { locateFindings } from './locateFindings.ts';
+import { otherLanguage } from './otherLanguage.ts';
 import { shareLetters } from './shareLetters.ts';
 import { sitemap } from './sitemap.ts';
+import { unfilledGaps } from './unfilledGaps.ts';
 import { unlinked } from './unlinked.ts';
 
 /**
@@ -47,6 +49,7 @@ import { unlinked } from './unlinked.ts';
  */
 const siteChecks: readonly SiteCheck[] = [
   links,
+  otherLanguage,
   addresses,
   alternates,
   headMetadata,
@@ -55,13 +58,14 @@ const siteChecks: readonly SiteCheck[] = [
   budgets,
   shareLetters,
   unlinked,
+  unfilledGaps,
 ];
 
 /** Every check of the finished site. */
 export const checks: readonly Check[] = [...pageChecks, ...siteChecks];
 
-const ofCode: ReadonlySet<RuleName> = new Set(
-  checks.flatMap(({ tells, rules }) => (tells === 'code' ? rules : [])),
+const tellsOf = new Map<RuleName, Check['tells']>(
+  checks.flatMap(({ tells, rules }) => rules.map((rule) => [rule, tells] as const)),
 );
 
 /** What no two pages may have, by the checks that look for it. */
@@ -70,14 +74,12 @@ export const claims: Claims = siteChecks.flatMap((check) =>
 );
 
 /** The finished site. */
-interface Output {
+interface Output extends Pick<CheckContext, 'undrawable' | 'gapped'> {
   files: OutputFile[];
   pages: Page[];
   content: Content;
   /** Patterns of paths that may be pages whose address is not known, because their item cannot be read. */
   open: RegExp[];
-  /** Letters of a text that share images would leave out. */
-  undrawable(text: string): string[];
 }
 
 /** Where findings are told, and which of them are not. */
@@ -98,7 +100,7 @@ interface Telling {
  * its outline with it. Yields what pages claim, each claim as often as it is made.
  */
 export async function checkOutput(
-  { files, pages, content, open, undrawable }: Output,
+  { files, pages, content, open, undrawable, gapped }: Output,
   { told, trace, elements, findInCode }: Telling,
   cache: string,
   { memory, prover }: { memory?: Memory; prover?: Prover } = {},
@@ -126,6 +128,7 @@ export async function checkOutput(
     content,
     origin: originOf(content),
     undrawable,
+    gapped,
     isWhole: made.length === pages.length && pages.every(({ doubt }) => !doubt),
     cache,
   };
@@ -180,8 +183,9 @@ export async function checkOutput(
       continue;
     }
     const prints = outlines.flatMap(({ route, prints }) => [route.url, prints[sees]]);
-    // What earlier checks found may keep one from judging.
-    const key = rest && found.length === 0 && `${check.rules[0]} ${fingerprint(rest, ...prints)}`;
+    // What earlier checks found may keep one from judging. Of the content the rest has no texts.
+    const key =
+      rest && sees !== 'gaps' && found.length === 0 && `${check.rules[0]} ${fingerprint(rest, ...prints)}`;
     if (key && memory?.recall('together', key)) continue;
     const problems = await run(
       check,
@@ -197,7 +201,7 @@ export async function checkOutput(
     trace,
     elements,
     findInCode,
-    isOfCode: (rule) => ofCode.has(rule),
+    tellsOf: (rule) => tellsOf.get(rule) ?? 'text',
     isSure,
   });
   return {

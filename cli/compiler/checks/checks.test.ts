@@ -15,6 +15,7 @@ import type { SiteCheck } from '../pageChecks/check.ts';
 import { uniqueIds } from '../pageChecks/uniqueIds.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
+import { parseSource } from '../parsing/parseSource.ts';
 import { checkOutput, checks } from './checkOutput.ts';
 
 const good = readFileSync(join(codeFolder, 'cli/compiler/checks/fixtures/good.html'), 'utf8');
@@ -47,6 +48,8 @@ const breaks: Record<string, (html: string) => string> = {
     ),
   'link/bare-address': (html) => html.replace('>Altrove<', '><b>www.altrove.example</b><i> (fuori)</i><'),
   'link/bare-phone': (html) => html.replace('</p>', 'Chiamare il +39 02 1234567.</p>'),
+  'text/unfilled-gap': (html) => html.replace('</p>', 'Altri {n} posti.</p>'),
+  'link/other-language': (html) => html.replace('</p>', '<a href="/en/page/">Pagina</a></p>'),
   'text/repeated-alt': (html) =>
     html.replace('<h2 id="part">', '<img alt="Una parte." src="/assets/share/page.jpg">$&'),
   'asset/missing': (html) => html.replace('/assets/site.css', '/assets/sit.css'),
@@ -105,6 +108,26 @@ const noises = Array.from({ length: 300_000 }, () => {
   return (seed % 36).toString(36);
 }).join('');
 
+function documentOf(text: string) {
+  const { value } = parseSource({
+    path: 'content/translations/it/page.yaml',
+    print: '',
+    bytes: Buffer.from(text),
+  });
+  if (!value) throw new Error(text);
+  return value;
+}
+
+/** The texts of the content with gaps. */
+const gapped = () => [
+  {
+    document: documentOf('left: Altri {n} posti'),
+    pointer: ['left'],
+    value: 'Altri {n} posti',
+    gaps: ['n'],
+  },
+];
+
 const fileIn = ({ prefix }: typeof italian) => `${prefix.slice(1)}/page/index.html`.replace(/^\//, '');
 
 /** The page in both languages; `change` may damage the Italian one. */
@@ -145,6 +168,7 @@ async function foundIn(
       'rel="canonical" href="https://prova.example/page/"',
       'rel="canonical" href="https://prova.example/en/page/"',
     )
+    .replace('href="/page/#top"', 'href="/en/page/#top"')
     .replace('Una pagina in cui', 'A page in which')
     .replace('"item":"https://prova.example/page/"', '"item":"https://prova.example/en/page/"');
   const pages = [page(italian, html), page(english, changeOther(other))];
@@ -181,7 +205,14 @@ async function foundIn(
     defaultLanguage: italian,
   };
   const { diagnostics } = await checkOutput(
-    { files, pages, content, open: [], undrawable: (text) => [...text].filter((letter) => letter === 'Ж') },
+    {
+      files,
+      pages,
+      content,
+      open: [],
+      undrawable: (text) => [...text].filter((letter) => letter === 'Ж'),
+      gapped,
+    },
     { told: rememberTold([]), trace: async () => async () => [], elements },
     cache,
   );

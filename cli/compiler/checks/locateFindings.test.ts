@@ -24,7 +24,7 @@ async function toldAt(offset: number, written?: string) {
   const trace = async () => async () => segments;
   const [told] = await locateFindings(found, {} as never, {
     trace,
-    isOfCode: () => false,
+    tellsOf: () => 'text' as const,
     isSure: () => true,
   });
   return `${told?.file}:${told?.line}:${told?.column}`;

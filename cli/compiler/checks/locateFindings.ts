@@ -3,10 +3,11 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
-import type { Found, Seen } from '../pageChecks/check.ts';
+import type { Check, Found, Seen } from '../pageChecks/check.ts';
 import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
+import { holds } from '../scan/holds.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { escaped, type FindInCode } from '../website/saidInCode.ts';
 import { describeText, segmentWithin } from './describeText.ts';
@@ -16,8 +17,8 @@ interface Tracing {
   trace: () => Promise<TraceOrigins>;
   elements?: () => Promise<TraceElements | undefined>;
   findInCode?: FindInCode;
-  /** Whether what a rule finds is told at the line of code, whatever the texts say. */
-  isOfCode: (rule: RuleName) => boolean;
+  /** Where the check of a rule tells what it finds. */
+  tellsOf: (rule: RuleName) => Check['tells'];
   /** Whether a mistake of its template can be known on a page. */
   isSure: (page: ScannedPage) => boolean;
 }
@@ -31,7 +32,7 @@ interface Tracing {
 export async function locateFindings(
   found: Found[],
   content: Content,
-  { trace, elements, findInCode, isOfCode, isSure }: Tracing,
+  { trace, elements, findInCode, tellsOf, isSure }: Tracing,
 ): Promise<Diagnostic[]> {
   if (!found.some(({ seen }) => seen)) return found;
   const segmentsOf = rememberLast(await trace());
@@ -44,7 +45,7 @@ export async function locateFindings(
     })();
     return (await traced)?.(page) ?? new Map();
   };
-  const by = { segmentsOf, elementsOf, findInCode, isOfCode };
+  const by = { segmentsOf, elementsOf, findInCode, tellsOf };
   const groups = new Map<string, Group>();
   for (const { seen, what = '', ...problem } of found) {
     const place = seen && (await placeOf(problem.rule, seen, content, by));
@@ -101,7 +102,7 @@ function rememberLast<Found>(trace: (page: ScannedPage) => Found): (page: Scanne
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
 
-interface ByPage extends Pick<Tracing, 'isOfCode' | 'findInCode'> {
+interface ByPage extends Pick<Tracing, 'tellsOf' | 'findInCode'> {
   segmentsOf(page: ScannedPage): ReturnType<TraceOrigins>;
   /** Nothing when a mistake of the template cannot be told from an echo. */
   elementsOf(page: ScannedPage): Promise<ElementPlaces | undefined>;
@@ -111,7 +112,7 @@ async function placeOf(
   rule: RuleName,
   { page, tag, at, echo, written }: Seen,
   content: Content,
-  { segmentsOf, elementsOf, findInCode, isOfCode }: ByPage,
+  { segmentsOf, elementsOf, findInCode, tellsOf }: ByPage,
 ): Promise<Place | undefined> {
   const about = tag ?? page.tags.find(({ name }) => name === 'title');
   const inside = about && { ...about, offset: at ?? about.offset };
@@ -129,16 +130,23 @@ async function placeOf(
     if (inCode?.excerpt !== undefined) return inCode;
   }
   const twice = text && echo && standsIn(echo, text, segments) ? echo : undefined;
-  const isOfMarkup = twice || (isOfCode(rule) && !(origin && isMarkdownHeading(origin)));
+  const tells = tellsOf(rule);
+  const isOfMarkup =
+    twice || tells === 'template' || (tells === 'code' && !(origin && isMarkdownHeading(origin)));
   if (text && !isOfMarkup) return describeText(text, page, inside);
   const longest = rule === 'weight/page' && longestText(segments, page.html.length / 2);
   if (longest) return describeText(longest, page);
   const places = await elementsOf(page);
   if (!places) return undefined;
   const { element, text: given } = places.get((twice ?? tag ?? outermostOf(page))?.offset ?? 0) ?? {};
+  const elementAround = (inner: Tag) => {
+    const isWritten = (outer: Tag) => holds(outer, inner) && places.get(outer.offset)?.element;
+    return places.get(page.tags.findLast(isWritten)?.offset ?? 0)?.element;
+  };
   return (
-    (tag && !isOfCode(rule) ? given : undefined) ??
+    (tag && tells === 'text' ? given : undefined) ??
     element ??
+    (tag && tells === 'template' ? elementAround(tag) : undefined) ??
     (tag && findTag(tag, segments)) ??
     (text && describeText(text, page, inside))
   );

@@ -102,6 +102,61 @@ it('a pair of colours that no stylesheet has is told where the definition names 
   expect(told?.hint).toBe('Did you mean "band"?');
 });
 
+describe('what a template does with content is told at its line, once for all languages', () => {
+  const gaps = () =>
+    fixture.replace(
+      'schemas/translations/home.schema.json',
+      '"remaining": {',
+      '"remaining": { "x-gaps": ["n"],',
+    );
+
+  it.each([
+    ['in a text', '<p>{hero.text}</p>', '<p>{hero.text}</p>\n<p>{remaining}</p>', '<p>{remaining}'],
+    ['in words of an attribute', 'alt={picture}', 'alt={picture + remaining}', '<img src={port'],
+    [
+      'in a text that becomes HTML',
+      '<p>{hero.text}</p>',
+      '<div dangerouslySetInnerHTML={{ __html: marked.parse(remaining, { async: false }) }} />',
+      '<div dangerously',
+    ],
+  ])('a gap %s', async (_, from, to, passage) => {
+    gaps();
+    fixture.replace(template, from, to);
+    const told = (await found())
+      .filter(({ rule }) => rule !== 'text/unused')
+      .map((one) => tellProblem(one, 'en'));
+    expect(told).toMatchObject([{ rule: 'text/unfilled-gap', file: template, line: lineOf(passage) }]);
+    expect(told[0]?.message).toContain('{n} of the text "remaining"');
+    expect(told[0]?.hint).toMatch(/content\/translations\/it\/home\.yaml:\d+\. So it is on 1 other page\.$/);
+  });
+
+  it('and no gap that it fills, or gives to a script', async () => {
+    gaps();
+    fixture.replace(template, '<p>{hero.text}</p>', "<p>{hero.text} {remaining.replace('{n}', '3')}</p>");
+    expect(await found()).toEqual([]);
+  });
+
+  it.each([
+    ['to the default language', 'href="/terms/"', 'href="/terms/"'],
+    ['to another one', 'href="/en/terms/"', 'href="/en/terms/"'],
+    ['home', 'href="/"', 'href="/"'],
+    ['with words put together', 'href={links[1]?.to + "/"}', 'href={links'],
+  ])('a link %s', async (_, href, passage) => {
+    fixture.replace(template, '<p>{hero.text}</p>', `<p>{hero.text}</p>\n<a ${href}>{hero.title}</a>`);
+    const told = (await found()).map(({ rule, file, line }) => `${rule} ${file}:${line}`);
+    expect(told).toEqual([`link/other-language ${template}:${lineOf(passage)}`]);
+  });
+
+  it('the links of a long text that lack their language', async () => {
+    for (const language of ['it', 'en'])
+      fixture.replace(`content/legal/${language}/terms.md`, '(/docs/terms.pdf)', '(/services/boat/)');
+    const told = (await found()).filter(({ rule }) => rule.startsWith('link/'));
+    expect(told.map(({ rule, file, line }) => `${rule} ${file}:${line}`)).toEqual([
+      `link/other-language ${template}:${lineOf('<div dangerously')}`,
+    ]);
+  });
+});
+
 it('a component that looks something up by a text of the code is no bug: its pages tell nothing', async () => {
   fixture.replace(template, 'const home: Template', link("{children}{{ 'Di qua': 'qui' }[children].length}"));
   fixture.replace(template, '<p>{hero.text}</p>', '<p><Link to={"/" + "nowhere/"}>Di qua</Link></p>');

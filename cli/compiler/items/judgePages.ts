@@ -64,6 +64,7 @@ export async function judgePages(
     content,
     origin: originOf(content),
     undrawable: bundle.undrawable,
+    gapped: () => [], // nobody asks: what claims nothing is not judged here
     isWhole: true,
     cache,
   };

@@ -5,6 +5,7 @@ import type { Sentence } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+import type { TextWithGaps } from '../texts/textsWithGaps.ts';
 import type { Part } from './outline.ts';
 
 /** What a check of pages alone may look at. */
@@ -26,6 +27,8 @@ export interface CheckContext extends PageContext {
   origin: string;
   /** Letters of a text that share images would leave out. */
   undrawable(text: string): string[];
+  /** The texts of the content with gaps that the website fills. */
+  gapped(): TextWithGaps[];
   /** What the checks before this one found. */
   found: readonly Found[];
   /** Whether every page is there, and made of nothing that is known to be wrong: what is missing on all is missing. */
@@ -42,9 +45,10 @@ interface CheckOf<Sees, Context> {
   sees: Sees;
   /**
    * Where a finding is told whose content is not named by `written`: `text`, at the text that the tag holds, else
-   * where code gives a component its words, else at the line that wrote the tag; `code`, at that line whatever the texts say, because a template writes it.
+   * where code gives a component its words, else at the line that wrote the tag; `code`, at that line whatever the texts say, because a template writes it; `template`, there, too,
+   * or at the next line around it: content cannot be to blame.
    */
-  tells: 'text' | 'code';
+  tells: 'text' | 'code' | 'template';
   run(context: Context): Found[] | Promise<Found[]>;
 }
 

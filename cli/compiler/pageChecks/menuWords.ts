@@ -1,7 +1,7 @@
 import { tell } from '../../terminal/telling/tell.ts';
+import { holds } from '../scan/holds.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
-import { holds } from './holds.ts';
 import { plainWords, shownWords } from './plainWords.ts';
 import { writtenAs } from './writtenAs.ts';
 

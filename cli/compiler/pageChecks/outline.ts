@@ -4,6 +4,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { references } from '../scan/references.ts';
 import type { PageRoute, ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Weight, weightOf } from '../scan/weightOf.ts';
+import { isForeign, isLink, saidLanguage } from './saidLanguage.ts';
 
 /** What a page says to other pages, in parts: a check that compares pages reads one of them in place of the whole page. */
 interface Parts {
@@ -12,6 +13,8 @@ interface Parts {
   /** Its language, title and description. */
   head: Tag[];
   weight: Weight;
+  /** Words with gaps. */
+  gaps: string[];
 }
 
 export type Part = keyof Parts;
@@ -35,6 +38,8 @@ const inHead: Wanted = {
 };
 const inLinks: Wanted = {
   ...references,
+  a: [...(references.a ?? []), 'lang'],
+  area: [...(references.area ?? []), 'lang'],
   link: [...(references.link ?? []), 'rel', 'hreflang'],
 };
 
@@ -46,12 +51,22 @@ export function partsOf(page: ScannedPage, zipped?: number): WrittenParts {
   const isTold = ({ name, attributes }: Tag) =>
     name !== 'meta' || /^(description|og:image)$/.test(attributes.name ?? attributes.property ?? '');
   const head = writtenTags(page.tags.filter(isTold), inHead).map(({ text }) => text);
-  const links = writtenTags(page.tags, inLinks).map(({ name }) => name);
+  const links = writtenTags(withLanguage(page.tags), inLinks).map(({ name }) => name);
   return {
     links: [nameText(JSON.stringify([...page.ids.keys()])), ...new Set(links)].join(' '),
     head: `[${[...new Set(head)].join()}]`,
     weight: JSON.stringify(weightOf(page, zipped)),
+    gaps: JSON.stringify([...new Set(page.gaps.map(({ words }) => words))]),
   };
+}
+
+/** The same tags, of which each link has the language that it says: an outline does not know what it stands in. */
+function withLanguage(all: Tag[]): Tag[] {
+  const foreign = { tags: all.filter(isForeign) };
+  return all.map((tag) => {
+    const lang = isLink.test(tag.name) ? saidLanguage(tag, foreign) : undefined;
+    return lang === undefined ? tag : { ...tag, attributes: { ...tag.attributes, lang } };
+  });
 }
 
 /** A tag, or a list of ids, as JSON: many pages have the same ones, so that pages hold their names. */
@@ -117,7 +132,7 @@ export function outlineOf(route: PageRoute, written: WrittenParts, claims: Claim
   const print = (name: Part) => fingerprint(written[name]);
   const outline: Outline = {
     route,
-    prints: { links: print('links'), head: print('head'), weight: print('weight') },
+    prints: { links: print('links'), head: print('head'), weight: print('weight'), gaps: print('gaps') },
     claims: [],
     part: (name) => read[name](written[name]),
   };
@@ -137,6 +152,7 @@ const read: { [Name in Part]: (text: string) => Parts[Name] } = {
   },
   head: (text) => JSON.parse(text),
   weight: (text) => JSON.parse(text),
+  gaps: (text) => JSON.parse(text),
 };
 
 /** What is kept of an outline beside its parts. */
@@ -160,6 +176,7 @@ export function keepOutline(
   for (const name of written.links.split(' ')) memory.remember('tags', name, () => parsed(name));
   memory.remember('heads', prints.head, () => read.head(written.head));
   memory.remember('weights', prints.weight, () => read.weight(written.weight));
+  memory.remember('gaps', prints.gaps, () => read.gaps(written.gaps));
   return remembered(memory, kept, route, open);
 }
 
@@ -195,6 +212,7 @@ function remembered(
     },
     head: () => memory.recall('heads', prints.head),
     weight: () => memory.recall('weights', prints.weight),
+    gaps: () => memory.recall('gaps', prints.gaps),
   };
   const claimed = claims === '' ? [] : claims.split(' ');
   return {
@@ -207,8 +225,9 @@ function remembered(
 
 /** A page as far as one part of its outline tells; what has a place in it is nowhere. */
 export function pageOf({ route, part }: Outline, wanted: Part): ScannedPage {
-  const empty: ScannedPage = { route, html: '', tags: [], ids: new Map(), weight: nothing };
+  const empty: ScannedPage = { route, html: '', tags: [], ids: new Map(), weight: nothing, gaps: [] };
   if (wanted === 'weight') return { ...empty, weight: part(wanted) };
+  if (wanted === 'gaps') return { ...empty, gaps: part(wanted).map((words) => ({ words, offset: 0 })) };
   if (wanted === 'head') return { ...empty, tags: part(wanted) };
   const { tags, ids } = part(wanted);
   return { ...empty, tags, ids: placeless(ids) };

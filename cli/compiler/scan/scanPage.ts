@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { type Gap, gapsIn } from './gapsIn.ts';
 import { scanTidy, withText } from './scanTidy.ts';
 import { type Weight, weightOf } from './weightOf.ts';
 
@@ -25,6 +26,7 @@ export interface ScannedPage {
   /** Every `id` with its first tag, as link targets. */
   ids: Map<string, Tag>;
   weight: Weight;
+  gaps: Gap[];
 }
 
 export function scanPage({ route, html }: { route: PageRoute; html: string }): ScannedPage {
@@ -35,6 +37,7 @@ export function scanPage({ route, html }: { route: PageRoute; html: string }): S
     if (id !== undefined && !ids.has(id)) ids.set(id, tag);
   }
   let weight: Weight | undefined;
+  let gaps: Gap[] | undefined;
   return {
     route,
     html,
@@ -43,6 +46,10 @@ export function scanPage({ route, html }: { route: PageRoute; html: string }): S
     get weight() {
       weight ??= weightOf({ html, tags });
       return weight;
+    },
+    get gaps() {
+      gaps ??= gapsIn({ html, tags });
+      return gaps;
     },
   };
 }
@@ -110,5 +117,9 @@ class OpenedPage implements ScannedPage {
 
   get weight() {
     return this.#page.weight;
+  }
+
+  get gaps() {
+    return this.#page.gaps;
   }
 }

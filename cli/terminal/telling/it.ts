@@ -341,6 +341,15 @@ export const it: Catalogue = {
   'A "%" in an address is written as "%25".': 'In un indirizzo il segno "%" si scrive "%25".',
   '"{0}" is not part of the site.': '"{0}" non fa parte del sito.',
   'Check the name of the file.': 'Controlla il nome del file.',
+  'The link "{0}" leads to a page in another language: {1}.':
+    'Il link "{0}" porta a una pagina in un’altra lingua: {1}.',
+  'In the language of this page it is "{0}". If the other one is meant, say so with hreflang="{1}".':
+    'Nella lingua di questa pagina è "{0}". Se si intende l’altra, indicalo con hreflang="{1}".',
+  'If it is meant, say so with hreflang="{0}".': 'Se è voluto, indicalo con hreflang="{0}".',
+  'a link to a page in another language that does not say so':
+    'un link a una pagina in un’altra lingua che non lo dice',
+  'Link to the page in the language of this one, or say with `hreflang` which language the other is in.':
+    'Porta alla pagina nella lingua di questa, oppure indica con `hreflang` in che lingua è l’altra.',
   'The link "{0}" lacks its final slash.': 'Al link "{0}" manca la barra finale.',
   'a link with the address of the site itself in it, or of a computer':
     'un link che contiene l’indirizzo del sito stesso, o di un computer',
@@ -581,6 +590,14 @@ export const it: Catalogue = {
   '"{0}" before "{1}" makes it no heading, so visitors would read the marks.':
     'Con "{0}" davanti a "{1}" la riga non è un titolo, e i visitatori leggerebbero i segni.',
   'Delete what stands before "{0}".': 'Elimina ciò che sta davanti a "{0}".',
+  'Nothing fills {0} of the text "{1}": visitors read it as it stands.':
+    'Niente riempie {0} del testo "{1}": i visitatori lo leggono così com’è.',
+  'Fill in the value where the template shows the text, which stands in {0}.':
+    'Inserisci il valore dove il template mostra il testo, che sta in {0}.',
+  'a text on a page with a gap that its template did not fill':
+    'un testo di una pagina con una {variabile} che il suo template non ha riempito',
+  'Fill in the value where the template shows the text.':
+    'Inserisci il valore dove il template mostra il testo.',
   'This text lacks {0}.': 'In questo testo manca {0}.',
   'Nothing fills {0}: visitors would read it as it stands.':
     "Niente riempie {0}: i visitatori lo leggerebbero così com'è.",

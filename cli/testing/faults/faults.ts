@@ -1106,6 +1106,7 @@ const addresses: Fault[] = [
     'Portiamo la merce dove serve',
     'Telefono +39021234567',
   ),
+  fault('link/other-language', 'a link with a language', home, 'to: /terms', 'to: /en/terms'),
   fault('link/broken', 'a link in other letters', home, 'to: /services/boat', 'to: /services/Boat'),
   fault('route/redirect', 'a redirect that breaks a host', site, 'from: /navi', 'from: /navi;x'),
   fault('route/redirect', 'a redirect out of the site', site, 'from: /navi', 'from: /../../navi'),

@@ -16,6 +16,7 @@ const terms = 'content/legal/it/terms.md';
 const enTerms = 'content/legal/en/terms.md';
 const boat = 'content/services/boat.yaml';
 const genoa = 'content/harbours/genoa.yaml';
+const homeSchema = 'schemas/translations/home.schema.json';
 const company = 'content/company.yaml';
 const site = 'content/site.yaml';
 const read = (path: string) => readFileSync(join(codeFolder, 'cli/fixtures/bilingual', path));
@@ -232,6 +233,14 @@ export const harmless: readonly Harmless[] = [
     'Fax +39 02 1234568, +1 500 000 pezzi, ISO 9001:2015, P. IVA IT 01234567890, 12/05/2024, 2019-2024.',
     'Fax +39 02 1234568, +1 500 000 pieces, ISO 9001:2015, VAT IT 01234567890, 12/05/2024, 2019-2024.',
   ),
+  {
+    what: 'a name in braces that is a gap of another text',
+    edits: [
+      [homeSchema, '"remaining": {', '"remaining": { "x-gaps": ["n"],'],
+      [terms, 'Chi spedisce', 'Si scrive `{n}`, e {n} sta per il numero.\n\nChi spedisce'],
+      [enTerms, 'Whoever ships', 'One writes `{n}`, and {n} means the number.\n\nWhoever ships'],
+    ],
+  },
   inMarkdown('a quotation', '> Così disse il capitano.', '> So said the captain.'),
   inMarkdown(
     'a number with plain spaces',

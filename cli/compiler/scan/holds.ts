@@ -1,4 +1,4 @@
-import type { Tag } from '../scan/scanPage.ts';
+import type { Tag } from './scanPage.ts';
 
 /**
  * Whether an element, or words at a place, stand within another one: tags know no parents, only where they begin and

@@ -1,0 +1,68 @@
+import { languageName } from '../../terminal/telling/languageName.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
+import { isLink, saidLanguage } from '../pageChecks/saidLanguage.ts';
+import { writtenAs } from '../pageChecks/writtenAs.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+import { readTarget } from './links.ts';
+
+/** Whoever follows a link stays in the language of the page, unless the link says that it leads to another one. */
+export const otherLanguage: SiteCheck = {
+  rules: ['link/other-language'],
+  sees: 'links',
+  tells: 'template',
+  run: ({ pages, routes }) => {
+    const byUrl = new Map(routes.map((route) => [route.url, route]));
+    // Outlines share what stands on many pages.
+    const fine = new Map(routes.map(({ language }) => [language.code, new Set<Tag>()]));
+    if (fine.size < 2) return [];
+    return pages.flatMap((page) => {
+      const known = fine.get(page.route.language.code);
+      return page.tags.flatMap((tag) => {
+        const { href } = tag.attributes;
+        if (href === undefined || !isLink.test(tag.name) || known?.has(tag)) return [];
+        const problems = judge(href, tag, page, byUrl);
+        if (problems.length === 0 && href.startsWith('/')) known?.add(tag);
+        return problems;
+      });
+    });
+  },
+};
+
+/** What leads elsewhere, or nowhere else. */
+const isOther = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+
+function judge(
+  target: string,
+  link: Tag,
+  page: ScannedPage,
+  byUrl: ReadonlyMap<string, CheckContext['routes'][number]>,
+): Found[] {
+  if (isOther.test(target)) return [];
+  const { language, url } = page.route;
+  const linked = byUrl.get(readTarget(target, url)?.path ?? '');
+  if (!linked || linked.language.code === language.code) return [];
+  const { code, prefix } = linked.language;
+  const said = saidLanguage(link, page);
+  if (said !== undefined && bare(said) === bare(code)) return [];
+  const own = linked.alternates.find((one) => one.language.code === language.code)?.url;
+  // Content has links without a language, to which templates add one: only another one is wrong there.
+  const isWhole = prefix !== '' && linked.path !== '/';
+  return [
+    problemOnPage(
+      page,
+      link,
+      {
+        rule: 'link/other-language',
+        message: tell`The link "${target}" leads to a page in another language: ${languageName(linked.language)}.`,
+        hint: own
+          ? tell`In the language of this page it is "${own}". If the other one is meant, say so with hreflang="${code}".`
+          : tell`If it is meant, say so with hreflang="${code}".`,
+      },
+      isWhole ? writtenAs(target, language.prefix) : undefined,
+    ),
+  ];
+}
+
+/** A language without its country. */
+const bare = (code: string) => code.replace(/-.*/, '').toLowerCase();

@@ -1,0 +1,15 @@
+import { holds } from '../scan/holds.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+
+export const isLink = /^(?:a|area)$/;
+
+/** In which language a link says its page is: by itself, or as it stands among words of that language. */
+export function saidLanguage(link: Tag, { tags }: Pick<ScannedPage, 'tags'>): string | undefined {
+  const { hreflang, lang } = link.attributes;
+  return hreflang ?? lang ?? tags.findLast((tag) => isForeign(tag) && holds(tag, link))?.attributes.lang;
+}
+
+/** Whether an element says its language: the page itself says that of all the others. */
+export function isForeign({ name, attributes: { lang } }: Tag): boolean {
+  return lang !== undefined && name !== 'html';
+}
