@@ -139,14 +139,12 @@ async function placeOf(
   const places = await elementsOf(page);
   if (!places) return undefined;
   const { element, text: given } = places.get((twice ?? tag ?? outermostOf(page))?.offset ?? 0) ?? {};
-  const elementAround = (inner: Tag) => {
-    const isWritten = (outer: Tag) => holds(outer, inner) && places.get(outer.offset)?.element;
-    return places.get(page.tags.findLast(isWritten)?.offset ?? 0)?.element;
-  };
+  const isAround = (outer: Tag) => tag && holds(outer, tag) && places.get(outer.offset)?.element;
+  const around = tells === 'template' ? page.tags.findLast(isAround) : undefined;
   return (
     (tag && tells === 'text' ? given : undefined) ??
     element ??
-    (tag && tells === 'template' ? elementAround(tag) : undefined) ??
+    (around && places.get(around.offset)?.element) ??
     (tag && findTag(tag, segments)) ??
     (text && describeText(text, page, inside))
   );

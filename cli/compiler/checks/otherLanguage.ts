@@ -1,8 +1,9 @@
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
+import { type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { isLink, saidLanguage } from '../pageChecks/saidLanguage.ts';
 import { writtenAs } from '../pageChecks/writtenAs.ts';
+import { type Route, urlOf } from '../routes/resolveRoutes.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { readTarget } from './links.ts';
 
@@ -16,16 +17,18 @@ export const otherLanguage: SiteCheck = {
     // Outlines share what stands on many pages.
     const fine = new Map(routes.map(({ language }) => [language.code, new Set<Tag>()]));
     if (fine.size < 2) return [];
-    return pages.flatMap((page) => {
+    const found: Found[] = [];
+    for (const page of pages) {
       const known = fine.get(page.route.language.code);
-      return page.tags.flatMap((tag) => {
+      for (const tag of page.tags) {
+        if (known?.has(tag)) continue;
         const { href } = tag.attributes;
-        if (href === undefined || !isLink.test(tag.name) || known?.has(tag)) return [];
-        const problems = judge(href, tag, page, byUrl);
-        if (problems.length === 0 && href.startsWith('/')) known?.add(tag);
-        return problems;
-      });
-    });
+        const problem = href !== undefined && isLink.test(tag.name) && judge(href, tag, page, byUrl);
+        if (problem) found.push(problem);
+        else if (href === undefined || href.startsWith('/')) known?.add(tag);
+      }
+    }
+    return found;
   },
 };
 
@@ -36,32 +39,28 @@ function judge(
   target: string,
   link: Tag,
   page: ScannedPage,
-  byUrl: ReadonlyMap<string, CheckContext['routes'][number]>,
-): Found[] {
-  if (isOther.test(target)) return [];
+  byUrl: ReadonlyMap<string, Route>,
+): Found | undefined {
+  if (isOther.test(target)) return undefined;
   const { language, url } = page.route;
   const linked = byUrl.get(readTarget(target, url)?.path ?? '');
-  if (!linked || linked.language.code === language.code) return [];
+  if (!linked || linked.language.code === language.code) return undefined;
   const { code, prefix } = linked.language;
   const said = saidLanguage(link, page);
-  if (said !== undefined && bare(said) === bare(code)) return [];
-  const own = linked.alternates.find((one) => one.language.code === language.code)?.url;
+  if (said !== undefined && bare(said) === bare(code)) return undefined;
+  const own = urlOf(language, linked.path);
   // Content has links without a language, to which templates add one: only another one is wrong there.
   const isWhole = prefix !== '' && linked.path !== '/';
-  return [
-    problemOnPage(
-      page,
-      link,
-      {
-        rule: 'link/other-language',
-        message: tell`The link "${target}" leads to a page in another language: ${languageName(linked.language)}.`,
-        hint: own
-          ? tell`In the language of this page it is "${own}". If the other one is meant, say so with hreflang="${code}".`
-          : tell`If it is meant, say so with hreflang="${code}".`,
-      },
-      isWhole ? writtenAs(target, language.prefix) : undefined,
-    ),
-  ];
+  return problemOnPage(
+    page,
+    link,
+    {
+      rule: 'link/other-language',
+      message: tell`The link "${target}" leads to a page in another language: ${languageName(linked.language)}.`,
+      hint: tell`In the language of this page it is "${own}". If the other one is meant, say so with hreflang="${code}".`,
+    },
+    isWhole ? writtenAs(target, language.prefix) : undefined,
+  );
 }
 
 /** A language without its country. */

@@ -2,10 +2,11 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { links, readTarget } from './links.ts';
+import { otherLanguage } from './otherLanguage.ts';
 
 /**
  * Each page that may be found is reached from the home page of its language by following links, to pages of that
- * language alone. Nobody knows while a link is broken or a page is missing.
+ * language alone. Nobody knows while a link is wrong or a page is missing.
  */
 export const unlinked: SiteCheck = {
   rules: ['route/unlinked'],
@@ -13,8 +14,8 @@ export const unlinked: SiteCheck = {
   tells: 'text',
   run: ({ pages, isWhole, found }) => {
     const homes = pages.filter(({ route }) => route.path === '/');
-    const isBroken = found.some(({ rule }) => links.rules.includes(rule));
-    if (!isWhole || homes.length === 0 || isBroken) return [];
+    const isWrong = found.some(({ rule }) => wrongLinks.includes(rule));
+    if (!isWhole || homes.length === 0 || isWrong) return [];
     const byUrl = new Map(pages.map((page) => [page.route.url, page]));
     const reached = new Set(homes);
     for (const page of reached)
@@ -34,6 +35,8 @@ export const unlinked: SiteCheck = {
       );
   },
 };
+
+const wrongLinks = [...links.rules, ...otherLanguage.rules];
 
 function* linkedFrom(page: ScannedPage): Generator<string> {
   for (const { name, attributes } of page.tags) {

@@ -9,34 +9,35 @@ export interface Gap {
   offset: number;
 }
 
+const gap = /\{\w+\}/y;
+
 /** The texts and attributes of a page with gaps, each once. What is for scripts may have some, and so may code. */
 export function gapsIn({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): Gap[] {
   let unread: Tag[] | undefined;
-  const found = new Map<number, Gap>();
-  for (const { index } of html.matchAll(/\{\w+\}/g)) {
+  const found: Gap[] = [];
+  const seen = new Set<number>();
+  // Most braces are those of styles and data: this is quicker than to match all of the page.
+  for (let index = html.indexOf('{'); index !== -1; index = html.indexOf('{', index + 1)) {
+    gap.lastIndex = index;
+    if (!gap.test(html)) continue;
     const tag = html.lastIndexOf('<', index);
     const text = html.lastIndexOf('>', index) + 1;
     const isInTag = tag >= text;
     const from = isInTag ? html.lastIndexOf('="', index) + 2 : text;
-    if (found.has(from) || (isInTag && !isTold(html.slice(tag, html.indexOf('>', from)), from - tag)))
-      continue;
+    if (seen.has(from)) continue;
+    seen.add(from);
+    if (isInTag && !isTold.test(html.slice(tag, from))) continue;
     unread ??= tags.filter(isUnread);
     if (unread.some((outer) => holds(outer, { offset: index }))) continue;
     const words = html.slice(from, html.indexOf(isInTag ? '"' : '<', index));
-    found.set(from, { words, offset: isInTag ? tag : from });
+    found.push({ words, offset: isInTag ? tag : from });
   }
-  return [...found.values()];
+  return found;
 }
 
-/** Whether somebody is told what the value says that begins there in a tag. */
-function isTold(tag: string, at: number): boolean {
-  const [, name = ''] = /\s([\w-]+)="$/.exec(tag.slice(0, at)) ?? [];
-  return name === 'content' ? aboutPage.test(tag) : told.test(name);
-}
-
-const told =
-  /^(?:alt|title|label|placeholder|aria-(?:label|description|placeholder|roledescription|valuetext))$/;
-const aboutPage = /^<meta\b.*\s(?:name|property)="(?:\w+:)?(?:title|description)"/s;
+/** A tag up to a value of which somebody is told what it says. */
+const isTold =
+  /\s(?:alt|title|label|placeholder|aria-(?:label|description|placeholder|roledescription|valuetext))="$|^<meta\s.*name="description".*\scontent="$/s;
 
 function isUnread({ name, attributes: { hidden } }: Tag): boolean {
   return hidden !== undefined || /^(?:template|script|style|code|pre|samp|kbd|var)$/.test(name);

@@ -345,7 +345,6 @@ export const it: Catalogue = {
     'Il link "{0}" porta a una pagina in un’altra lingua: {1}.',
   'In the language of this page it is "{0}". If the other one is meant, say so with hreflang="{1}".':
     'Nella lingua di questa pagina è "{0}". Se si intende l’altra, indicalo con hreflang="{1}".',
-  'If it is meant, say so with hreflang="{0}".': 'Se è voluto, indicalo con hreflang="{0}".',
   'a link to a page in another language that does not say so':
     'un link a una pagina in un’altra lingua che non lo dice',
   'Link to the page in the language of this one, or say with `hreflang` which language the other is in.':
