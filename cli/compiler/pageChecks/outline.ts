@@ -38,8 +38,8 @@ const inHead: Wanted = {
 };
 const inLinks: Wanted = {
   ...references,
-  a: [...(references.a ?? []), 'lang'],
-  area: [...(references.area ?? []), 'lang'],
+  a: ['href', 'hreflang', 'lang'],
+  area: ['href', 'hreflang', 'lang'],
   link: [...(references.link ?? []), 'rel', 'hreflang'],
 };
 
@@ -60,11 +60,12 @@ export function partsOf(page: ScannedPage, zipped?: number): WrittenParts {
   };
 }
 
-/** The same tags, of which each link has the language that it says: an outline does not know what it stands in. */
+/** The same tags, of which each link has the language of what it stands in: an outline does not know that. */
 function withLanguage(all: Tag[]): Tag[] {
-  const foreign = { tags: all.filter(isForeign) };
+  const tags = all.filter(isForeign);
+  if (tags.length === 0) return all;
   return all.map((tag) => {
-    const lang = isLink.test(tag.name) ? saidLanguage(tag, foreign) : undefined;
+    const lang = isLink.test(tag.name) ? saidLanguage(tag, { tags }) : undefined;
     return lang === undefined ? tag : { ...tag, attributes: { ...tag.attributes, lang } };
   });
 }

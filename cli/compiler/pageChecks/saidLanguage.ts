@@ -9,7 +9,7 @@ export function saidLanguage(link: Tag, { tags }: Pick<ScannedPage, 'tags'>): st
   return hreflang ?? lang ?? tags.findLast((tag) => isForeign(tag) && holds(tag, link))?.attributes.lang;
 }
 
-/** Whether an element says its language: the page itself says that of all the others. */
+/** Whether links may stand in an element that says its language; the page itself says that of the others. */
 export function isForeign({ name, attributes: { lang } }: Tag): boolean {
-  return lang !== undefined && name !== 'html';
+  return lang !== undefined && name !== 'html' && !isLink.test(name);
 }
