@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { say } from '../../terminal/telling/say.ts';
 import type { CheckContext, Found, SiteCheck } from '../pageChecks/check.ts';
 import { outlineOf, pageOf, partsOf } from '../pageChecks/outline.ts';
+import { urlOf } from '../routes/resolveRoutes.ts';
 import { type PageRoute, scanPage } from '../scan/scanPage.ts';
 import { otherLanguage } from './otherLanguage.ts';
 
@@ -9,16 +10,14 @@ const languages = [
   { code: 'de', locale: 'de-DE', name: 'Deutsch', prefix: '' },
   { code: 'it', locale: 'it-IT', name: 'Italiano', prefix: '/it' },
 ];
-const routes = ['/', '/huts/', '/404/'].flatMap((path) => {
-  const alternates = languages.map((language) => ({ language, url: `${language.prefix}${path}` }));
-  return alternates.map(({ language, url }) => ({
+const routes = ['/', '/huts', '/404'].flatMap((path) =>
+  languages.map((language) => ({
     path,
-    url,
-    file: `${url}index.html`,
+    url: urlOf(language, path),
+    file: `${language.code}${path}.html`,
     language,
-    alternates,
-  }));
-}) as unknown as PageRoute[];
+  })),
+) as unknown as PageRoute[];
 
 const run = async (context: object) =>
   (await otherLanguage.run(context as CheckContext & Parameters<SiteCheck['run']>[0])) as Found[];
