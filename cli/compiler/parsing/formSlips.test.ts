@@ -153,6 +153,13 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
     (schema as unknown as Record<string, unknown>)['x-field'] = note;
     return `"control": "${control}"`;
   },
+  'a consent of another kind': ({ form, schema }, pick) => {
+    const { consent } = form['x-form'];
+    const others = (['checkbox', 'choice', 'notice'] as const).filter((one) => one !== consent);
+    if (!isConsent({ schema })) return undefined;
+    form['x-form'].consent = others[pick % 2] ?? 'notice';
+    return '"consent"';
+  },
   'a text of any length': ({ schema, name }) => {
     if (schema.maxLength === undefined || schema.format === 'date') return undefined;
     delete schema.maxLength;

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { findConsentMistakes } from './findConsentMistakes.ts';
 import { findFormErrors, findIdleFormWords } from './findFormErrors.ts';
 import { findLostChoices } from './findLostChoices.ts';
 import { findLostNames } from './findLostNames.ts';
@@ -24,6 +25,7 @@ export function findFormMistakes(definition: unknown): FormMistake[] {
     ...unfit,
     ...lost,
     ...findWireMistakes(form),
+    ...findConsentMistakes(form),
     // A field that is required by a misspelt name, or in words that say nothing, would be told as optional, too.
     ...(lost.length > 0 || idle.length > 0 ? [] : findMarkMistakes(form)),
     // Where a field says what cannot be, no answer fits.

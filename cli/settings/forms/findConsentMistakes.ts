@@ -1,0 +1,23 @@
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { FormMistake } from './formMistake.ts';
+import { fieldAt, placesIn } from './placesIn.ts';
+
+/** A form that calls its consent something else than its field for it is: with "notice", nothing is said where it lacks. */
+export function findConsentMistakes(definition: FormDefinition): FormMistake[] {
+  const { consent } = definition['x-form'];
+  const consents = placesIn(definition).flatMap((place) => {
+    const field = fieldAt(place);
+    if (field?.const === undefined) return [];
+    return [{ path: place.path.join('.'), kind: field.type === 'boolean' ? 'checkbox' : 'choice' }];
+  });
+  const [first] = consents;
+  if (!first || consents.some(({ kind }) => kind === consent)) return [];
+  return [
+    {
+      pointer: ['x-form', 'consent'],
+      message: tell`The form says that its consent is a "${consent}", and its field "${first.path}" is a "${first.kind}".`,
+      hint: tell`Write "consent": "${first.kind}", or change the field.`,
+    },
+  ];
+}
