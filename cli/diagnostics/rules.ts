@@ -298,6 +298,25 @@ const table = {
     wrong: 'options: { subject: { prices: Prices, size: Size } } for `"enum": ["prices"]`',
     right: 'options: { subject: { prices: Prices } }',
   },
+  'form/missing-field': {
+    stage: 'output',
+    excusable: true,
+    finds:
+      'a form on a page without a field that the back office refuses it without, or without its language',
+    remedy:
+      'Add a control whose name is the `wire` of the field, or excuse this if a script of the page adds it.',
+    wrong: '`<form action="/Contact/Create"><input name="Name">` for `"required": ["name", "email"]`',
+    right: '`<form action="/Contact/Create"><input name="Name"><input name="Email">`',
+  },
+  'form/unknown-field': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a control of a form with a name under which the back office reads nothing',
+    remedy:
+      'Write the `wire` of its field as its name, or excuse this if a script of the page alone reads it.',
+    wrong: '<input name="Emial">',
+    right: '<input name="Email">',
+  },
   'form/missing-words': {
     stage: 'pairing',
     excusable: true,

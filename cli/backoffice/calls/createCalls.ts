@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { type CreateAnswer, envelope, sentFields } from '../../../site/forms/rules/wire.ts';
+import { type CreateAnswer, envelope, isMeant, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { defaultMegabytes } from '../submissions/judgeFile.ts';
@@ -89,12 +89,10 @@ async function create(
   });
 }
 
-/** The path of applications serves two forms: only one for a position says which position. */
+/** The path of applications serves two forms. */
 function meantForm(served: ServedForms, parts: Parts): ServedForm {
-  const isForPosition = partValue(parts, envelope.jobPositionId) !== undefined;
-  const isMeant = ({ definition }: ServedForm) =>
-    (definition['x-form'].forPosition ?? false) === isForPosition;
-  return served.find(isMeant) ?? served[0];
+  const hasPosition = partValue(parts, envelope.jobPositionId) !== undefined;
+  return served.find(({ definition }) => isMeant(definition, hasPosition)) ?? served[0];
 }
 
 function isReport({ definition }: ServedForm): boolean {

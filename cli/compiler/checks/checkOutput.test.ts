@@ -23,8 +23,36 @@ const content: Content = {
 };
 const memory = openMemory('');
 
+/** A website with one form, and what it asks for. */
+const withForm = (...required: string[]): Content => ({
+  ...content,
+  settings: { ...content.settings, api: { baseUrl: '/' }, endpoints: { contact: { path: '/Create' } } },
+  languages: [{ language, text: {}, content: { forms: { contact: formOf(required) } } }] as never,
+});
+const formOf = (required: string[]) => ({
+  'x-form': { kind: 'enquiry', endpoint: 'contact', section: 'home', submitText: 'form.submit' },
+  type: 'object',
+  required,
+  properties: Object.fromEntries(
+    ['name', 'email'].map((name) => [
+      name,
+      {
+        type: 'string',
+        'x-field': {
+          control: 'text',
+          wire: name.toUpperCase(),
+          mark: required.includes(name) ? 'required' : 'optional',
+        },
+      },
+    ]),
+  ),
+});
+
 /** Twenty pages, of which each is changed by its number; what was found, which pages were read, how much was judged anew. */
-async function work(change: (html: string, number: number) => string = (html) => html) {
+async function work(
+  change: (html: string, number: number) => string = (html) => html,
+  site: Content = content,
+) {
   const read = new Set<number>();
   const pages = Array.from({ length: 20 }, (_, number): Page => {
     const [url, file] = [`/page-${number}/`, `page-${number}/index.html`];
@@ -61,7 +89,7 @@ async function work(change: (html: string, number: number) => string = (html) =>
   ];
   const before = memory.made.together ?? 0;
   const { diagnostics: found } = await checkOutput(
-    { files, pages, content, open: [], gapped: () => [], undrawable: () => [] },
+    { files, pages, content: site, open: [], gapped: () => [], undrawable: () => [] },
     { told: rememberTold([]), trace: async () => async () => [] },
     cache,
     { memory },
@@ -92,4 +120,17 @@ it('finds what concerns several pages when one of them changed, and reads no oth
   expect(await work(toNowhere)).toMatchObject({ found: ['link/broken'], read: [3] });
   expect((await work(sameTitle)).found).toContain('head/repeated-title');
   expect(await work()).toEqual({ found: [], read: [], judged: 0 });
+});
+
+it('judges a form anew when its definition changes, of pages that did not', async () => {
+  const form =
+    '<form action="/Create"><label for="n">Nome</label><input id="n" name="name" type="text"><button type="submit">Invia</button></form>';
+  const asking = (html: string, number: number) =>
+    number === 5 ? html.replace('</main>', `${form}</main>`) : html;
+  expect((await work(asking, withForm('name'))).found).toEqual([]);
+  expect(await work(asking, withForm('name'))).toEqual({ found: [], read: [], judged: 0 });
+  expect(await work(asking, withForm('name', 'email'))).toMatchObject({
+    found: ['form/missing-field'],
+    read: [5],
+  });
 });

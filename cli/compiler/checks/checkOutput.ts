@@ -26,13 +26,14 @@ import { rememberValidHtml } from '../pageChecks/validHtml.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
-import { originOf, ownCalls } from '../routes/findCalls.ts';
+import { formsIn, originOf, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 import type { FindInCode } from '../website/saidInCode.ts';
 import { addresses } from './addresses.ts';
 import { alternates } from './alternates.ts';
 import { budgets } from './budgets.ts';
+import { controlNames } from './controlNames.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
@@ -54,6 +55,7 @@ const siteChecks: readonly SiteCheck[] = [
   alternates,
   headMetadata,
   fieldLabels,
+  controlNames,
   sitemap,
   budgets,
   shareLetters,
@@ -215,7 +217,14 @@ function printOfRest({ routes, open, content, origin, isWhole }: CheckContext, f
   const pages = new Set(routes.map(({ file }) => file));
   return fingerprint(
     routes.map(outwardOf).join('\n'),
-    JSON.stringify([open.map(String), content.settings, ownCalls(content, origin), origin, isWhole]),
+    JSON.stringify([
+      open.map(String),
+      content.settings,
+      ownCalls(content, origin),
+      formsIn(content),
+      origin,
+      isWhole,
+    ]),
     files.map((file) => `${file.path} ${pages.has(file.path) ? '' : printOf(file)}`).join('\n'),
   );
 }

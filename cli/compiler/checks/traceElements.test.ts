@@ -4,6 +4,7 @@ import { counted } from '../../diagnostics/diagnostic.ts';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
+import { form } from '../../testing/faults/brokenFiles.ts';
 import { createCompiler } from '../createCompiler.ts';
 import { loadDefinition } from '../website/loadDefinition.ts';
 
@@ -173,6 +174,52 @@ it('a mistake of a template is told at its line, whatever a component on its pag
   );
   const told = (await found()).map(({ file, line, rule }) => `${rule} ${file}:${line}`);
   expect(told).toEqual([`html/heading-order ${template}:${lineOf('<h3')}`]);
+});
+
+it('a form is told at the lines that write it and its control, once for all languages', async () => {
+  const field = (wire: string) => ({
+    type: 'string',
+    maxLength: 80,
+    'x-field': { control: 'text', wire, mark: 'required' },
+  });
+  fixture.write(
+    'schemas/forms/contact.schema.json',
+    form({ required: ['name', 'town'], properties: { name: field('Name'), town: field('Town') } }),
+  );
+  for (const [code, submit] of Object.entries({ it: 'Invia', en: 'Send' }))
+    fixture.replace(
+      `content/translations/${code}/home.yaml`,
+      'meta:\n',
+      `form: { submit: ${submit} }\nmeta:\n`,
+    );
+  fixture.replace(
+    'schemas/translations/home.schema.json',
+    '"properties": {',
+    '"properties": { "form": { "type": "object" },',
+  );
+  fixture.replace(
+    'content/site.yaml',
+    'baseUrl: null',
+    `baseUrl: /
+endpoints: { contact: { path: /Create } }
+captcha: { provider: none }
+checks: { severity: { form/missing-words: off, form/no-address: off } }`,
+  );
+  fixture.replace(
+    template,
+    '<p>{hero.text}</p>',
+    `<p>{hero.text}</p>
+    <form action="/Create">
+      <input type="hidden" name="Language" value={language.code} />
+      <input type="text" aria-label={hero.title} name="Nmae" />
+      <button type="submit">{hero.title}</button>
+    </form>`,
+  );
+  const counts = counted(await found()).map(({ rule, file, line }) => `${rule} ${file}:${line}`);
+  expect(counts.sort()).toEqual([
+    `form/missing-field ${template}:${lineOf('<form')}`,
+    `form/unknown-field ${template}:${lineOf('"Nmae"')}`,
+  ]);
 });
 
 it('a picture with the text of its heading is told at the heading, where the template shows one text twice', async () => {

@@ -15,6 +15,8 @@ interface Parts {
   weight: Weight;
   /** Words with gaps. */
   gaps: string[];
+  /** Of a page with a form that says where it is sent: its forms, what has a name, and its islands, with their places. */
+  forms: Tag[];
 }
 
 export type Part = keyof Parts;
@@ -43,6 +45,8 @@ const inLinks: Wanted = {
   link: [...(references.link ?? []), 'rel', 'hreflang'],
 };
 
+const inForms = ['action', 'id', 'name', 'form', 'type', 'value', 'data-island'];
+
 /** The parts of a page as texts: in one of links stand names, first that of the list of its ids, then those of its tags. */
 export type WrittenParts = Readonly<Record<Part, string>>;
 
@@ -57,6 +61,7 @@ export function partsOf(page: ScannedPage, zipped?: number): WrittenParts {
     head: `[${[...new Set(head)].join()}]`,
     weight: JSON.stringify(weightOf(page, zipped)),
     gaps: JSON.stringify([...new Set(page.gaps.map(({ words }) => words))]),
+    forms: JSON.stringify(tagsOfForms(page.tags)),
   };
 }
 
@@ -67,6 +72,15 @@ function withLanguage(all: Tag[]): Tag[] {
   return all.map((tag) => {
     const lang = isLink.test(tag.name) ? saidLanguage(tag, { tags }) : undefined;
     return lang === undefined ? tag : { ...tag, attributes: { ...tag.attributes, lang } };
+  });
+}
+
+function tagsOfForms(all: Tag[]): Tag[] {
+  if (!all.some(({ name, attributes }) => name === 'form' && attributes.action)) return [];
+  return all.flatMap(({ name, attributes, offset, end }) => {
+    const kept = wantedOf(attributes, inForms);
+    const isOfForms = name === 'form' || 'name' in kept || 'data-island' in kept;
+    return isOfForms && name !== 'meta' ? [{ name, attributes: kept, offset, end, text: '' }] : [];
   });
 }
 
@@ -101,11 +115,15 @@ function write(tag: Tag, wanted: readonly string[]): Written {
 }
 
 function writtenTag({ name, attributes, text }: Tag, wanted: readonly string[]): string {
+  return JSON.stringify({ name, attributes: wantedOf(attributes, wanted), offset: 0, text } satisfies Tag);
+}
+
+function wantedOf(attributes: Tag['attributes'], wanted: readonly string[]): Tag['attributes'] {
   const kept = wanted.flatMap((attribute): [string, string][] => {
     const value = attributes[attribute];
     return value === undefined ? [] : [[attribute, value]];
   });
-  return JSON.stringify({ name, attributes: Object.fromEntries(kept), offset: 0, text } satisfies Tag);
+  return Object.fromEntries(kept);
 }
 
 /** Texts by their names, of all pages whose parts this thread made or was told. */
@@ -133,7 +151,13 @@ export function outlineOf(route: PageRoute, written: WrittenParts, claims: Claim
   const print = (name: Part) => fingerprint(written[name]);
   const outline: Outline = {
     route,
-    prints: { links: print('links'), head: print('head'), weight: print('weight'), gaps: print('gaps') },
+    prints: {
+      links: print('links'),
+      head: print('head'),
+      weight: print('weight'),
+      gaps: print('gaps'),
+      forms: print('forms'),
+    },
     claims: [],
     part: (name) => read[name](written[name]),
   };
@@ -154,6 +178,7 @@ const read: { [Name in Part]: (text: string) => Parts[Name] } = {
   head: (text) => JSON.parse(text),
   weight: (text) => JSON.parse(text),
   gaps: (text) => JSON.parse(text),
+  forms: (text) => JSON.parse(text),
 };
 
 /** What is kept of an outline beside its parts. */
@@ -178,6 +203,7 @@ export function keepOutline(
   memory.remember('heads', prints.head, () => read.head(written.head));
   memory.remember('weights', prints.weight, () => read.weight(written.weight));
   memory.remember('gaps', prints.gaps, () => read.gaps(written.gaps));
+  memory.remember('forms', prints.forms, () => read.forms(written.forms));
   return remembered(memory, kept, route, open);
 }
 
@@ -214,6 +240,7 @@ function remembered(
     head: () => memory.recall('heads', prints.head),
     weight: () => memory.recall('weights', prints.weight),
     gaps: () => memory.recall('gaps', prints.gaps),
+    forms: () => memory.recall('forms', prints.forms),
   };
   const claimed = claims === '' ? [] : claims.split(' ');
   return {
@@ -224,12 +251,12 @@ function remembered(
   };
 }
 
-/** A page as far as one part of its outline tells; what has a place in it is nowhere. */
+/** A page as far as one part of its outline tells; what has a place in it is nowhere, forms aside. */
 export function pageOf({ route, part }: Outline, wanted: Part): ScannedPage {
   const empty: ScannedPage = { route, html: '', tags: [], ids: new Map(), weight: nothing, gaps: [] };
   if (wanted === 'weight') return { ...empty, weight: part(wanted) };
   if (wanted === 'gaps') return { ...empty, gaps: part(wanted).map((words) => ({ words, offset: 0 })) };
-  if (wanted === 'head') return { ...empty, tags: part(wanted) };
+  if (wanted === 'head' || wanted === 'forms') return { ...empty, tags: part(wanted) };
   const { tags, ids } = part(wanted);
   return { ...empty, tags, ids: placeless(ids) };
 }

@@ -310,6 +310,17 @@ export const it: Catalogue = {
   'Visitors can choose "{0}" here, and the field "{1}" refuses it.':
     'Qui i visitatori possono scegliere "{0}", e il campo "{1}" lo rifiuta.',
   'Add it to "enum" in {0}, or delete it here.': 'Aggiungilo a "enum" in {0}, oppure cancellalo qui.',
+  'What is sent under the name "{0}" is lost: the form takes nothing of this name.':
+    'Ciò che si invia con il nome "{0}" va perso: il modulo non accetta niente con questo nome.',
+  'Give it the "wire" of its field as its name, or add the field to {0}.':
+    'Dagli come nome il "wire" del suo campo, oppure aggiungi il campo a {0}.',
+  'The form has no control with the name "{0}", and is refused without it.':
+    'Nel modulo manca il controllo di nome "{0}", senza il quale viene rifiutato.',
+  'Add it: {0} asks for "{1}".': 'Aggiungilo: {0} richiede "{1}".',
+  'The form does not say the language of its page: what is sent counts as written in {0}.':
+    'Il modulo non dice la lingua della sua pagina: ciò che si invia vale come scritto in {0}.',
+  'Add hidden fields: "{0}" with the code of the language of the page, and "{1}".':
+    'Aggiungi campi nascosti: "{0}" con il codice della lingua della pagina, e "{1}".',
   '{0} has no title.': 'In {0} manca il titolo.',
   'Fill in meta.title.': 'Compila meta.title.',
   'The title of {0} has {1} characters; search results cut it after {2}.':
@@ -976,6 +987,9 @@ export const it: Catalogue = {
     'L’elenco "{0}" mantiene il suo ordine: solo "countries" ha valori che vengono prima.',
   'Delete it, and write the choices in their order in the section of the form.':
     'Cancellalo, e scrivi le scelte nel loro ordine nella sezione del modulo.',
+  'The form says that its consent is a "{0}", and its field "{1}" is a "{2}".':
+    'Il modulo dice che il suo consenso è un "{0}", e il suo campo "{1}" è un "{2}".',
+  'Write "consent": "{0}", or change the field.': 'Scrivi "consent": "{0}", oppure cambia il campo.',
   'The back office finds no form in a file with this name.':
     'Il back office non trova alcun modulo in un file con questo nome.',
   'Put it into schemas/forms itself, with a name of letters without accents, digits, hyphens and underscores, such as booking-enquiry.schema.json.':
@@ -1328,6 +1342,14 @@ export const it: Catalogue = {
     'un elenco di un modulo a cui mancano scelte in una lingua, o che non ne ha',
   'Add them to the section of the form, and the keys to its schema.':
     'Aggiungile alla sezione del modulo, e le chiavi al suo schema.',
+  'a form on a page without a field that the back office refuses it without, or without its language':
+    'un modulo di una pagina senza un campo in mancanza del quale il back office lo rifiuta, o senza la sua lingua',
+  'Add a control whose name is the `wire` of the field, or excuse this if a script of the page adds it.':
+    'Aggiungi un controllo che ha come nome il `wire` del campo, oppure scusalo se lo aggiunge uno script della pagina.',
+  'a control of a form with a name under which the back office reads nothing':
+    'un controllo di un modulo con un nome sotto il quale il back office non legge niente',
+  'Write the `wire` of its field as its name, or excuse this if a script of the page alone reads it.':
+    'Scrivi come nome il `wire` del suo campo, oppure scusalo se lo legge solo uno script della pagina.',
   'a choice that visitors are offered, and the form refuses':
     'una scelta che si offre ai visitatori, e che il modulo rifiuta',
   'Add its value to `enum` of the field in the definition of the form, or take the choice out.':

@@ -1,5 +1,5 @@
 import { answerAt, type FormRule } from './checkAnswers.ts';
-import type { FormShape } from './formDefinition.ts';
+import type { FormDefinition, FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
 import type { Answers } from './readAnswers.ts';
 
@@ -40,10 +40,7 @@ export function fromWire(
   parts: Iterable<readonly [name: string, value: string]>,
 ): Map<string, string[]> {
   const fields = new Map(
-    sentFields(definition).flatMap((field) => {
-      const { wire, aliases } = field.note;
-      return [wire, ...(aliases?.names ?? [])].map((name) => [name.toLowerCase(), field] as const);
-    }),
+    sentFields(definition).flatMap((field) => namesOf(field).map((name) => [name, field] as const)),
   );
   const typed = new Map<string, string[]>();
   for (const [name, value] of parts) {
@@ -53,6 +50,16 @@ export function fromWire(
     typed.set(field.path, [...(typed.get(field.path) ?? []), meant ?? value]);
   }
   return typed;
+}
+
+/** Whether a form is meant of those with one path: only one for a position says which position. */
+export function isMeant({ 'x-form': note }: FormDefinition, hasPosition: boolean): boolean {
+  return (note.forPosition ?? false) === hasPosition;
+}
+
+/** Under which names a part is read, in small letters. */
+export function namesOf({ note: { wire, aliases } }: SentField): string[] {
+  return [wire, ...(aliases?.names ?? [])].map((name) => name.toLowerCase());
 }
 
 /** A field with a name on the wire. */
