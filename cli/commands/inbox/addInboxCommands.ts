@@ -28,11 +28,7 @@ export function addInboxCommands(
     .option('--json', 'print JSON for other programs')
     .addHelpText(
       'after',
-      examples(
-        'site inbox',
-        'site inbox list --all',
-        'site inbox list --search "rossi lione"',
-      ),
+      examples('site inbox', 'site inbox list --all', 'site inbox list --search "rossi lione"'),
     )
     .action(async (options) => run((await import('./list.ts')).list({ ...program.opts(), ...options })));
 
