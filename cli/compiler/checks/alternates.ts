@@ -5,25 +5,32 @@ import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { plainPath } from './links.ts';
 
-/** Each page names itself and its other languages, each of them names it back, and the canonical is its own. */
+/**
+ * Each page names itself and its other languages, each of them names it back, and the canonical is its own. Code writes
+ * all of it, whatever the page shows.
+ */
 export const alternates: SiteCheck = {
   rules: ['head/canonical', 'head/hreflang', 'head/hreflang-not-mutual'],
   sees: 'links',
-  tells: 'text',
+  tells: 'code',
   run: (context) => {
     const pages = new Map(context.pages.map((page) => [page.route.url, page]));
     return context.pages.flatMap((page) => {
       if (page.route.head.noindex) return [];
-      const report = (rule: RuleName, message: Sentence, hint: Sentence) =>
-        problemOnPage(page, undefined, { rule, message, hint });
+      const head = page.tags.find(({ name }) => name === 'head');
+      const report = (rule: RuleName, message: Sentence, hint: Sentence, tag = head, what?: string) =>
+        problemOnPage(page, tag, { rule, message, hint, what });
       const problems = [];
 
-      const canonical = linkOf(page, 'canonical');
+      const link = page.tags.find(
+        ({ name, attributes }) => name === 'link' && attributes.rel === 'canonical',
+      );
+      const canonical = link && pathOf(link.attributes.href);
       if (canonical !== page.route.url) {
         const message = canonical
           ? tell`The canonical address of ${page.route.url} is "${canonical}".`
           : tell`${page.route.url} has no canonical address.`;
-        problems.push(report('head/canonical', message, tell`A page is canonical for itself.`));
+        problems.push(report('head/canonical', message, tell`A page is canonical for itself.`, link));
       }
       const named = alternatesOf(page);
       for (const { language, url } of page.route.alternates) {
@@ -46,6 +53,8 @@ export const alternates: SiteCheck = {
             'head/hreflang',
             tell`${page.route.url} has no x-default.`,
             tell`Name the default language.`,
+            head,
+            'x-default',
           ),
         );
       }
@@ -53,11 +62,6 @@ export const alternates: SiteCheck = {
     });
   },
 };
-
-function linkOf(page: ScannedPage, rel: string): string | undefined {
-  const link = page.tags.find(({ name, attributes }) => name === 'link' && attributes.rel === rel);
-  return link && pathOf(link.attributes.href);
-}
 
 const named = new WeakMap<ScannedPage, ReadonlyMap<string, string>>();
 

@@ -273,6 +273,7 @@ describe('a broken page', () => {
     }));
     const found = await metadata?.run({
       pages: twice,
+      routes: [],
       files: new Map(),
       content: { documents: [], languages: [] },
     } as never);
@@ -289,6 +290,7 @@ describe('a broken page', () => {
     }));
     const found = await alsoItalian?.run({
       pages: twice,
+      routes: [],
       files: new Map(),
       content: { documents: [], languages: [] },
     } as never);

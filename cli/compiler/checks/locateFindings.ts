@@ -110,7 +110,7 @@ interface ByPage extends Pick<Tracing, 'tellsOf' | 'findInCode'> {
 
 async function placeOf(
   rule: RuleName,
-  { page, tag, at, echo, written }: Seen,
+  { page, tag, at, echo, tells: ownTells, written }: Seen,
   content: Content,
   { segmentsOf, elementsOf, findInCode, tellsOf }: ByPage,
 ): Promise<Place | undefined> {
@@ -130,7 +130,7 @@ async function placeOf(
     if (inCode?.excerpt !== undefined) return inCode;
   }
   const twice = text && echo && standsIn(echo, text, segments) ? echo : undefined;
-  const tells = tellsOf(rule);
+  const tells = ownTells ?? tellsOf(rule);
   const isOfMarkup =
     twice || tells === 'template' || (tells === 'code' && !(origin && isMarkdownHeading(origin)));
   if (text && !isOfMarkup) return describeText(text, page, inside);

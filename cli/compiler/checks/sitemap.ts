@@ -6,12 +6,15 @@ import { alternatesOf, pathOf } from './alternates.ts';
 
 const file = 'sitemap.xml';
 
-/** The sitemap has every page that may be found, no other, and for each the languages that the page itself names. */
+/**
+ * The sitemap has every page that may be found, no other, and for each the languages that the page itself names. Where
+ * the page names wrong ones, that is told.
+ */
 export const sitemap: SiteCheck = {
   rules: ['head/sitemap'],
   sees: 'links',
   tells: 'text',
-  run: ({ pages, files }) => {
+  run: ({ pages, files, found }) => {
     const made = files.get(file);
     if (!made) return [];
     const text = String(bytesOf(made));
@@ -29,6 +32,9 @@ export const sitemap: SiteCheck = {
     });
     const wanted = pages.filter(({ route }) => !route.head.noindex);
     const wantedUrls = new Set(wanted.map(({ route }) => route.url));
+    const isWrong = new Set(
+      found.filter(({ rule }) => rule === 'head/hreflang').map(({ seen }) => seen?.page.route.url),
+    );
     const judged = new Set(pages.map(({ route }) => route.url));
     return [
       ...wanted.flatMap((page) => {
@@ -36,7 +42,7 @@ export const sitemap: SiteCheck = {
         const entry = listed.get(url);
         if (!entry) return [report(1, tell`The sitemap lacks ${url}.`)];
         const own = formatAlternates(alternatesOf(page));
-        return own === formatAlternates(entry.alternates)
+        return isWrong.has(url) || own === formatAlternates(entry.alternates)
           ? []
           : [
               report(

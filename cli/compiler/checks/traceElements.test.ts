@@ -64,6 +64,46 @@ describe('a mistake of a template is told at its line', () => {
   });
 });
 
+describe('what code forgets in the head of every page is told once, where it writes the head', () => {
+  it.each([
+    [
+      'head/hreflang',
+      '<link rel="alternate" hrefLang="x-default" href={alternates[0]?.url} />',
+      '',
+      '<head>',
+    ],
+    ['head/hreflang', 'alternates.map((alternate)', '[].map((alternate: any)', '<head>'],
+    ['head/canonical', '<link rel="canonical" href={url} />', '', '<head>'],
+    ['head/canonical', 'href={url}', 'href="/elsewhere/"', 'rel="canonical"'],
+    ['head/language', '<html lang={language.code}>', '<html>', '<html>'],
+    ['head/title', '<title>{head.title}</title>', '', '<head>'],
+    ['head/title', '<title>{head.title}</title>', '<title></title>', '<title>'],
+    ['head/repeated-title', '<title>{head.title}</title>', '<title>The test</title>', '<title>'],
+    ['head/description', '<meta name="description" content={head.description} />', '', '<head>'],
+    ['head/repeated-description', 'content={head.description}', 'content="Of all"', 'content="Of all"'],
+    ['head/share-image', 'property="og:image"', 'property="og:video"', '<head>'],
+  ])('%s (%s)', async (rule, from, to, passage) => {
+    fixture.replace(template, from, to);
+    const told = (await found()).map((one) => `${one.rule} ${one.file}:${one.line}`);
+    expect(told).toEqual([`${rule} ${template}:${lineOf(passage)}`]);
+  });
+});
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
+const itemDescription = 'description: `${item.name}: ${description}`';
+
+it('a text that a template gives none of its items is told once, in the template', async () => {
+  fixture.replace(template, itemDescription, "description: ''");
+  const told = (await found()).map(({ file, line, rule }) => `${rule} ${file}:${line}`);
+  expect(told).toEqual([`head/description ${template}:${lineOf('<h1>{item.name}')}`]);
+});
+
+it('a text that one item lacks is told at the item', async () => {
+  fixture.replace(template, itemDescription, "description: item.slug === 'boat' ? '' : item.name + '!'");
+  const told = (await found()).map(({ file, rule }) => `${rule} ${file}`);
+  expect(told).toEqual(Array(2).fill('head/description content/services/boat.yaml'));
+});
+
 const link = (shown: string) =>
   `const Link = ({ to, children }: { to: string; children: string }) => <a href={to}>${shown}</a>;\n\nconst home: Template`;
 

@@ -73,6 +73,7 @@ type Finding = Weighed & {
   cause?: string;
   what?: string;
   echo?: Tag;
+  tells?: 'code';
 };
 
 /** What a finding on a page is about. */
@@ -86,6 +87,8 @@ export interface Seen {
    * it twice, which is told where that element is written: a picture is often of a component that many share.
    */
   echo?: Tag;
+  /** That code is to blame for this finding, where others of its check are told at texts. */
+  tells?: 'code';
   /** A link target or reference as a person writes it, or words at `at` that may be a name, which no text traces. */
   written?: string;
 }
@@ -104,7 +107,7 @@ export interface Found extends Diagnostic {
 export function problemOnPage(
   page: ScannedPage,
   tag: Pick<Tag, 'offset'> | undefined,
-  { echo, ...finding }: Finding,
+  { echo, tells, ...finding }: Finding,
   written?: string,
 ): Found {
   const before = page.html.slice(0, tag?.offset ?? 0);
@@ -122,6 +125,7 @@ export function problemOnPage(
       page,
       tag: inside,
       echo,
+      tells,
       at: tag && isOfWords(page.html, tag.offset) ? tag.offset : undefined,
       written,
     },

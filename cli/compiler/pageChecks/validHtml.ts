@@ -57,7 +57,10 @@ export const validHtml: PageCheck = {
         validator
           .validateStringSync(html)
           .results.flatMap(({ messages }) =>
-            messages.filter((message) => !isOfMain(message, html) && !isMadeLater(message, html)),
+            messages.filter(
+              (message) =>
+                !isOfMain(message, html) && !isOfHead(message, html) && !isMadeLater(message, html),
+            ),
           );
       const isFine = validate(withoutRepeats(page)).length === 0;
       const messages = isFine ? [] : validate(page.html);
@@ -82,6 +85,15 @@ export const validHtml: PageCheck = {
 /** Several main regions have no names of their own, which is told as what it is: there is more than one. */
 function isOfMain({ ruleId, offset }: { ruleId: string; offset: number }, html: string): boolean {
   return ruleId === 'unique-landmark' && /^<?main\b/i.test(html.slice(offset, offset + 6));
+}
+
+/** A missing title and a missing language of the page are told in words about the page. */
+function isOfHead({ ruleId, offset }: { ruleId: string; offset: number }, html: string): boolean {
+  const [, tag] = /^<?(\w+)/.exec(html.slice(offset, offset + 6)) ?? [];
+  return (
+    (ruleId === 'element-required-content' && tag === 'head') ||
+    (ruleId === 'element-required-attributes' && tag === 'html')
+  );
 }
 
 /** What a button controls may be made by its script, once somebody presses it. */

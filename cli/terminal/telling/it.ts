@@ -327,6 +327,7 @@ export const it: Catalogue = {
     'Il titolo di {0} ha {1} caratteri; i risultati di ricerca lo tagliano dopo {2}.',
   'Shorten meta.title.': 'Accorcia meta.title.',
   '{0} has the same title as {1}.': '{0} ha lo stesso titolo di {1}.',
+  'Write what its template gives as "{0}".': 'Scrivi ciò che il suo template dà come "{0}".',
   'Give each page a title of its own.': 'Dai a ogni pagina un titolo suo.',
   '{0} has no description.': 'In {0} manca la descrizione.',
   'Fill in meta.description.': 'Compila meta.description.',
