@@ -349,7 +349,7 @@ async function makeSite(
   const elements = async () =>
     loadMarked && traceElements(root, await loadMarked(), { routes, content, assets, looks, now, doubts });
   const pictures = { pages, content, present: Object.keys(bundle.images) };
-  diagnostics.push(...findMissingPictures(pictures, rememberTold(diagnostics)));
+  diagnostics.push(...findMissingPictures(pictures, rememberTold(diagnostics), findInCode));
   // What does not count, or weighs less, hides no mistake that a page shows at the same place.
   const counts = counted(excuse(diagnostics, checks).weighed).filter(({ severity }) => severity === 'error');
   const telling = { told: rememberTold(counts), trace, elements, findInCode };

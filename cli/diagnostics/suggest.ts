@@ -5,7 +5,7 @@ import { type Sentence, tell } from '../terminal/telling/tell.ts';
  * The candidate nearest to `word` by edit distance, if near enough to be a slip of the pen; else the only one that
  * begins with it.
  */
-function suggest(word: string, candidates: Iterable<string>): string | undefined {
+export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const all = [...candidates];
   let best: string | undefined;
   // Of a short word some letter must be right.

@@ -1,8 +1,14 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rememberTold } from '../../diagnostics/told.ts';
+import { say } from '../../terminal/telling/say.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { watchNames } from '../routes/watchNames.ts';
+import type { FindInCode } from '../website/saidInCode.ts';
+import { searchCode } from '../website/searchCode.ts';
 import { findMissingPictures, findUnusedPictures } from './findPictures.ts';
 import type { Page } from './renderPage.tsx';
 
@@ -17,15 +23,17 @@ function page(url: string, pictures: string[], image?: string): Page {
   } as unknown as Page;
 }
 
+const nowhere: FindInCode = () => ({ file: 'templates/site.ts', line: 1, column: 1 });
+
 it('finds media/missing: a picture that a page asks for, once, unless a schema told it', () => {
   const pages = [page('/', ['hero.jpg', 'named.jpg', 'undefined']), page('/a/', ['hero.jpg'], 'share.jpg')];
-  const found = findMissingPictures({ pages, content, present: ['other.jpg'] }, rememberTold([]));
+  const found = findMissingPictures({ pages, content, present: ['other.jpg'] }, rememberTold([]), nowhere);
   expect(found.map(({ rule, file, line }) => `${rule} ${file}:${line}`)).toEqual([
     'media/missing content/media/hero.jpg:1',
     'media/missing content/item.yaml:2',
     'media/missing content/media/share.jpg:1',
   ]);
-  const again = findMissingPictures({ pages, content, present: ['other.jpg'] }, rememberTold(found));
+  const again = findMissingPictures({ pages, content, present: ['other.jpg'] }, rememberTold(found), nowhere);
   expect(again.map(({ file }) => file)).not.toContain('content/item.yaml');
 });
 
@@ -34,6 +42,18 @@ it('finds media/unused: a picture that neither pages nor content nor code name',
   const present = ['hero.jpg', 'share.jpg', 'named.jpg', 'closed.jpg', 'old.jpg'];
   const found = findUnusedPictures({ pages, content, present }, () => "image('closed.jpg')");
   expect(found.map(({ rule, file }) => `${rule} ${file}`)).toEqual(['media/unused content/media/old.jpg']);
+});
+
+it('tells a picture that code misspells where code names it, and nothing of the one that is meant', () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-pictures-'));
+  writeFileSync(join(root, 'home.tsx'), 'export const home =\n  <Picture file="hreo.jpg" />;\n');
+  const pictures = { pages: [page('/', ['hreo.jpg'])], content, present: ['hero.jpg', 'old.jpg'] };
+  const [told, ...others] = findMissingPictures(pictures, rememberTold([]), searchCode(root, 'home.tsx', []));
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ file: 'home.tsx', line: 2, column: 17 });
+  expect(told?.hint && say(told.hint, 'en')).toBe('Did you mean "hero.jpg"?');
+  const unused = findUnusedPictures(pictures, () => 'hreo.jpg');
+  expect(unused.map(({ file }) => file)).toEqual(['content/media/old.jpg']);
 });
 
 it('notes what is asked of a group, whether it is there or not', () => {

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { severityOf } from '../../diagnostics/rules.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { mentions, problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { leaves } from '../content/tree.ts';
+import { type FindInCode, said } from '../website/saidInCode.ts';
 import type { Page } from './renderPage.tsx';
 
 const folder = 'content/media/';
@@ -17,13 +18,18 @@ interface Pictures {
   present: readonly string[];
 }
 
-/** Pictures that pages ask for and that are not there, told where the content names them unless a schema did so. */
-export function findMissingPictures({ pages, content, present }: Pictures, told: Told): Diagnostic[] {
-  const there = new Set(present);
+/**
+ * Pictures that pages ask for and that are not there, told where the content names them unless a schema did so, else
+ * where code does. Of one whose name is put together nobody knows more than where it should lie.
+ */
+export function findMissingPictures(
+  { pages, content, present }: Pictures,
+  told: Told,
+  findInCode: FindInCode,
+): Diagnostic[] {
   const missing = new Map<string, Page>();
   for (const page of pages)
-    for (const name of askedBy(page))
-      if (isFileName.test(name) && !there.has(name) && !missing.has(name)) missing.set(name, page);
+    for (const name of missingOn(page, present)) if (!missing.has(name)) missing.set(name, page);
   return [...missing].flatMap(([name, { route }]): Diagnostic[] => {
     const problem = {
       rule: 'media/missing' as const,
@@ -37,14 +43,21 @@ export function findMissingPictures({ pages, content, present }: Pictures, told:
           value === name ? problemAt(document, pointer, problem) : [],
         ),
       );
-    const [first = { severity: 'error', file: `${folder}${name}`, line: 1, column: 1, ...problem }] = named;
-    return named.some((one) => told.again(one)) ? [] : [first];
+    if (named.some((one) => told.again(one))) return [];
+    const inCode = findInCode(said('image', name));
+    const place = inCode.excerpt === undefined ? { file: `${folder}${name}`, line: 1, column: 1 } : inCode;
+    return [named[0] ?? { severity: severityOf(problem.rule), ...place, ...problem }];
   });
 }
 
-/** Pictures that no page asks for, and that neither content nor code names for another case than today's. */
+/**
+ * Pictures that no page asks for, not even by a misspelt name, and that neither content nor code names for another case
+ * than today's.
+ */
 export function findUnusedPictures({ pages, content, present }: Pictures, code: () => string): Diagnostic[] {
   const asked = new Set(pages.flatMap(askedBy));
+  for (const page of pages)
+    for (const name of missingOn(page, present)) asked.add(suggest(name, present) ?? name);
   const left = present.filter((name) => !asked.has(name) && !isNamedIn(content, name));
   if (left.length === 0) return [];
   const text = code();
@@ -61,8 +74,10 @@ export function findUnusedPictures({ pages, content, present }: Pictures, code: 
     }));
 }
 
-/** What is missing in the content may be asked for as `undefined`; that is told there. */
-const isFileName = /\.\w+$/;
+/** Asked for and not there. What is missing in the content may be asked for as `undefined`; that is told there. */
+function missingOn(page: Page, present: readonly string[]): string[] {
+  return askedBy(page).filter((name) => /\.\w+$/.test(name) && !present.includes(name));
+}
 
 function askedBy({ route, pictures = [] }: Page): readonly string[] {
   return route.head.image === undefined ? pictures : [...pictures, route.head.image];
