@@ -41,12 +41,15 @@ export function saidAt(value: unknown, pointer: Pointer): RegExp[] {
     .concat(new RegExp(`(?<![\\w$])${last}`));
 }
 
-/** What tells a group of a list from the others: its id, or else the first text that it holds. */
+/** How a group of a list begins that holds its id, or else its first text: what is looked for may stand before that. */
 function tellingApart(group: Record<string, unknown>): string[] {
   const texts = Object.entries(group).filter(([, text]) => typeof text === 'string' && text !== '');
   const [key, text] = texts.find(([name]) => name === 'id') ?? texts[0] ?? [];
-  return key === undefined ? [] : [`\\b${escaped(key)}: *${quoted(String(text))}`];
+  return key === undefined ? [] : [`\\{(?=${inGroup}\\b${escaped(key)}: *${quoted(String(text))})`];
 }
+
+/** Anything in a group, with groups of two levels inside. */
+const inGroup = '(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*?';
 
 function quoted(text: string): string {
   return `(?:'${escaped(text)}'|"${escaped(text)}"|\`${escaped(text)}\`)`;
