@@ -205,13 +205,14 @@ async function makeSite(
   const codes = known.languages.map(({ code }) => code);
   const documents = keep(leaveOutUnlisted(parsed, schemas.kinds, codes));
   const counterpartOf = findCounterparts(documents, compared);
+  const paths = documents.map(({ path }) => path);
   const entries = stage(tell`Holding the texts against the schemas`, () =>
     documents.flatMap((document) =>
       present(
         keep(
           recallSound(memory, 'validations', `${rules} ${document.path} ${document.print}`, (isSound) => {
             const counterpart = counterpartOf(document);
-            const outcome = validateDocument(document, schemas.kinds, known, { isSound, counterpart });
+            const outcome = validateDocument(document, schemas.kinds, known, { isSound, counterpart, paths });
             return hintAtFields(outcome, schemas.forms);
           }),
         ),

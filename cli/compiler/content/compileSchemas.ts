@@ -2,8 +2,9 @@ import { basename } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { isNear } from '../../diagnostics/suggest.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
-import { ownWords } from '../../settings/dialect/findDialectErrors.ts';
+import { isOfDialect, ownWords } from '../../settings/dialect/findDialectErrors.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { asError } from '../../terminal/asError.ts';
@@ -39,6 +40,9 @@ export interface ContentKind {
   /** One file; one file an item; one file an item and language; one section of the translations. */
   kind: 'single' | 'collection' | 'texts' | 'translation';
   schema: JsonSchema;
+  /** Where the schema lies, and what it says of the files that it governs. */
+  schemaPath: string;
+  glob: string;
   /** The one file of a single one. */
   file?: string;
   governs(path: string): boolean;
@@ -137,6 +141,8 @@ export function compileSchemas(
       name: governed.name,
       kind: governed.kind,
       schema: schema ?? {},
+      schemaPath: source.path,
+      glob,
       file: governed.kind === 'single' ? `content/${glob}` : undefined,
       governs: (path) => pattern.test(path),
       get validate() {
@@ -202,9 +208,13 @@ export function governedBy(
   return { name: glob.split('/')[0]?.replace(/\.ya?ml$/, '') ?? name, kind, glob };
 }
 
-/** Which files a schema governs; of one that cannot be read, as far as its text says so, else any. */
+/**
+ * Which files a schema governs, also where the key that says it is misspelt, which is told; of one that cannot be read,
+ * as far as its text says so, else any.
+ */
 function globOf({ bytes }: Source, schema: JsonSchema | undefined): string | undefined {
-  const glob: unknown = schema?.['x-content'];
+  const misspelt = Object.keys(schema ?? {}).find((key) => !isOfDialect(key) && isNear(key, 'x-content'));
+  const glob: unknown = schema?.['x-content'] ?? (misspelt && schema?.[misspelt]);
   if (typeof glob === 'string' || (schema && glob === undefined)) return glob;
   return /"x-content"\s*:\s*"([^"\n]+)"/.exec(bytes.toString('utf8'))?.[1] ?? '**';
 }

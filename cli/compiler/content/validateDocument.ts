@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isNear, suggest } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -22,16 +22,21 @@ export interface Entry {
 /**
  * Checks a document against its schema. Every mistake is told at the value or key it belongs to. Of a section, the
  * counterpart is the same one in the default language. Of a document that is known to be sound only its kind is found.
+ * `paths` are those of all documents: what is meant by a file that no schema describes depends on which have one.
  */
 export function validateDocument(
   document: Document,
   kinds: ContentKind[],
   known: KnownNames,
-  { counterpart, isSound = false }: { counterpart?: Counterpart; isSound?: boolean } = {},
+  {
+    counterpart,
+    isSound = false,
+    paths = [],
+  }: { counterpart?: Counterpart; isSound?: boolean; paths?: readonly string[] } = {},
 ): Outcome<Entry | undefined> {
   const governing = kinds.filter(({ governs }) => governs(document.path));
   const kind = governing.find((one) => isSound || one.validate) ?? governing[0];
-  if (!kind) return { value: undefined, diagnostics: [unknownFile(document, kinds, known)] };
+  if (!kind) return { value: undefined, diagnostics: [unknownFile(document, kinds, known, paths)] };
   if (isSound) return { value: { document, kind }, diagnostics: [] };
   const { validate } = kind;
   if (!validate) return { value: undefined, diagnostics: [] };
@@ -58,7 +63,12 @@ function structured({ data, bodyLine }: Document): unknown {
   return frontMatter;
 }
 
-function unknownFile(document: Document, kinds: ContentKind[], { languages }: KnownNames): Diagnostic {
+function unknownFile(
+  document: Document,
+  kinds: ContentKind[],
+  { languages }: KnownNames,
+  paths: readonly string[],
+): Diagnostic {
   const { path } = document;
   const at = { severity: 'error', rule: 'file/unknown', file: path, line: 1, column: 1 } as const;
   const folder = dirname(path);
@@ -72,33 +82,62 @@ function unknownFile(document: Document, kinds: ContentKind[], { languages }: Kn
   if (wanted) return { ...at, message, hint: tell`Rename it: ${name} → ${wanted}.`, cause };
   if (copied) return { ...at, message, hint: tell`It looks like a copy: delete it.`, cause };
   if (path.startsWith('content/translations/'))
-    return { ...at, message, hint: placeOfSection(path, kinds, languages), cause };
+    return { ...at, message, hint: placeOfSection(path, kinds, languages, paths), cause };
+  const idle = kinds.filter(({ kind, governs }) => kind !== 'translation' && !paths.some(governs));
+  const meant = idle.find(({ glob }) => isNearly(path, glob)) ?? only(idle);
   const isCopy = folder.split('/').some((one) => copiedFrom(one));
   return {
     ...at,
     message,
     hint: isCopy
       ? tell`The folder ${folder} looks like a copy: delete it.`
-      : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`,
-    cause: isGoverned('x.yaml') || isGoverned('x.md') || folder === 'content' ? cause : folder,
+      : meant
+        ? tell`No file is where ${meant.schemaPath} says: if it describes this one, correct "x-content": "${meant.glob}".`
+        : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`,
+    cause:
+      meant?.schemaPath ??
+      (isGoverned('x.yaml') || isGoverned('x.md') || folder === 'content' ? cause : folder),
   };
 }
 
+/** Whether a schema would govern a file if one or the other were a slip of the pen. */
+function isNearly(path: string, glob: string): boolean {
+  const steps = path.split('/').slice(1);
+  const wanted = glob.split('/');
+  return (
+    steps.length === wanted.length &&
+    steps.every((step, at) => isNear(step, wanted[at]?.replace('*', bareName(step)) ?? ''))
+  );
+}
+
+function only<One>(all: readonly One[]): One | undefined {
+  return all.length === 1 ? all[0] : undefined;
+}
+
 /** What to do with a file that lies where sections do. */
-function placeOfSection(path: string, kinds: ContentKind[], languages: NamedLanguage[]): Sentence {
-  const sections = kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
-  const file = basename(path);
-  const name = file.replace(/\.ya?ml$/, '');
-  if (sections.includes(name) && languages.length > 0) {
+function placeOfSection(
+  path: string,
+  kinds: ContentKind[],
+  languages: NamedLanguage[],
+  paths: readonly string[],
+): Sentence {
+  const sections = kinds.filter(({ kind }) => kind === 'translation');
+  const name = basename(path).replace(/\.ya?ml$/, '');
+  if (sections.some((section) => section.name === name) && languages.length > 0) {
     const folders = languages.map(({ code }) => `content/translations/${code}`);
     return tell`Move it to the folder of its language: ${folders.join(', ')}.`;
   }
-  const schema = `schemas/translations/${name}.schema.json`;
-  return didYouMean(
-    file,
-    sections.map((section) => `${section}.yaml`),
-    sections.length > 0
-      ? tell`The sections are: ${sections.join(', ')}. A new one needs a schema: ${schema}.`
-      : tell`A section needs a schema: ${schema}.`,
+  const missing = sections.filter((section) => !paths.includes(`${dirname(path)}/${section.name}.yaml`));
+  const idle = missing.filter(({ governs }) => !paths.some(governs)).map((section) => section.name);
+  const near = suggest(
+    name,
+    missing.map((section) => section.name),
   );
+  const meant = near ?? only(idle);
+  const schema = `schemas/translations/${name}.schema.json`;
+  if (meant === undefined) return tell`A section needs a schema: ${schema}.`;
+  const file = `${meant}.yaml`;
+  return idle.includes(meant)
+    ? tell`No language has the section "${meant}": rename its schema to ${schema}, or this file to ${file}.`
+    : tell`Did you mean "${file}"?`;
 }

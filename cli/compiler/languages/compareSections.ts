@@ -23,7 +23,10 @@ export function compareSections(
   const existing = new Set([...present, ...[...present].map(wellNamed)]);
   const sections = schemas.kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
   const missing = sections.flatMap((section) => {
-    const hint = howToBegin(section, [defaultLanguage, ...settings.languages], existing);
+    const languages = [defaultLanguage, ...settings.languages];
+    const hint = howToBegin(section, languages, existing);
+    // A schema that is called wrongly is one mistake.
+    const isInNone = languages.every(({ code }) => !existing.has(fileOf(code, section)));
     return settings.languages
       .filter(({ code }) => !existing.has(fileOf(code, section)))
       .map(
@@ -35,6 +38,7 @@ export function compareSections(
           column: 1,
           message: tell`The section "${section}" is missing in ${languageName(language)}.`,
           hint,
+          ...(isInNone && { cause: section }),
         }),
       );
   });

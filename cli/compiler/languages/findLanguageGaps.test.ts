@@ -167,7 +167,14 @@ it('tells each language whose page would show the text of another one, and leave
         bytes: Buffer.from(JSON.stringify(written)),
       });
       if (!document) throw new Error('not read');
-      const kind = { kind: 'collection' as const, name: 'concerts', schema: {}, governs: () => true };
+      const kind = {
+        kind: 'collection' as const,
+        name: 'concerts',
+        schema: {},
+        schemaPath: '',
+        glob: '',
+        governs: () => true,
+      };
       const told = findLanguageGaps([{ document, kind }], new Map(), languages, rememberTold([]), look);
       const others = languages.filter(({ code }) => {
         const shown = resolveTree(texts, { codes: [code, 'de', 'en', 'fr'] });

@@ -510,9 +510,11 @@ export const it: Catalogue = {
   'the number {0}': 'il numero {0}',
   'the value {0}': 'il valore {0}',
   'Move it to the folder of its language: {0}.': 'Spostalo nella cartella della sua lingua: {0}.',
-  'The sections are: {0}. A new one needs a schema: {1}.':
-    'Le sezioni sono: {0}. Una nuova ha bisogno di uno schema: {1}.',
+  'No language has the section "{0}": rename its schema to {1}, or this file to {2}.':
+    'Nessuna lingua ha la sezione "{0}": rinomina il suo schema in {1}, o questo file in {2}.',
   'A section needs a schema: {0}.': 'Una sezione ha bisogno di uno schema: {0}.',
+  'No file is where {0} says: if it describes this one, correct "x-content": "{1}".':
+    'Nessun file è dove dice {0}: se descrive questo, correggi "x-content": "{1}".',
   'Move it to the folder of its kind, or add a schema whose "x-content" names it.':
     'Spostalo nella cartella del suo tipo, o aggiungi uno schema che lo indichi in "x-content".',
   'No schema describes this file, so nothing would ever read it.':

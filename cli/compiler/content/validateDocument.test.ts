@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { compileSchemas } from './compileSchemas.ts';
+import { validateDocument } from './validateDocument.ts';
+
+const languages = ['de', 'it'].map((code) => ({ code, name: code, locale: code }));
+const known = { icons: new Set<string>(), images: new Set<string>(), tags: new Set<string>(), languages };
+
+/** What to do with the first of these files, by schemas of which each says what it governs, or is of a section. */
+function hintAt(paths: string[], schemas: Record<string, string | undefined>): string | undefined {
+  const sources = Object.entries(schemas).map(([name, glob]) => {
+    const bytes = Buffer.from(JSON.stringify({ $id: name, type: 'object', 'x-content': glob }));
+    return { path: `schemas/${name}.schema.json`, print: name, bytes };
+  });
+  const { kinds } = compileSchemas(sources, known).value;
+  const [path = ''] = paths;
+  const { value: document } = parseSource({ path, print: path, bytes: Buffer.from('a: b\n') });
+  if (!document) throw new Error('no YAML');
+  const [told, ...others] = validateDocument(document, kinds, known, { paths }).diagnostics;
+  expect(others).toEqual([]);
+  return told && tellProblem(told, 'en').hint;
+}
+
+describe('a section without a schema', () => {
+  const inBoth = (name: string) => languages.map(({ code }) => `content/translations/${code}/${name}.yaml`);
+  const sections = { 'translations/frame': undefined, 'translations/huts': undefined };
+
+  it('needs one, whatever other sections are called', () => {
+    const paths = [inBoth('home'), inBoth('frame'), inBoth('huts')].flat();
+    expect(hintAt(paths, sections)).toBe('A section needs a schema: schemas/translations/home.schema.json.');
+    const spare = [...inBoth('hut'), ...inBoth('huts'), ...inBoth('frame')];
+    expect(hintAt(spare, sections)).toBe('A section needs a schema: schemas/translations/hut.schema.json.');
+  });
+
+  it('is one that its language lacks', () => {
+    const paths = ['content/translations/it/hut.yaml', 'content/translations/de/huts.yaml'];
+    expect(hintAt([...paths, ...inBoth('frame')], sections)).toBe('Did you mean "huts.yaml"?');
+  });
+
+  it.each(['hut', 'start'])('may be the one that no language has: %s', (name) => {
+    expect(hintAt([...inBoth(name), ...inBoth('frame')], sections)).toBe(
+      `No language has the section "huts": rename its schema to schemas/translations/${name}.schema.json, or this file to huts.yaml.`,
+    );
+  });
+});
+
+describe('a file without a schema', () => {
+  const hinted =
+    'No file is where schemas/hut.schema.json says: if it describes this one, correct "x-content"';
+
+  it.each([
+    ['content/huts/lake.yaml', 'hutz/*.yaml'],
+    ['content/huts/lake.yaml', 'huts/*.yml'],
+    ['content/prices.yaml', 'price.yaml'],
+    ['content/legal/de/terms.yaml', 'leagl/*/*.yaml'],
+  ])('%s may be meant by a schema that says %s, and by no other one', (path, glob) => {
+    const schemas = { hut: glob, song: 'songs/*.yaml', company: 'company.yaml' };
+    expect(hintAt([path, 'content/company.yaml'], schemas)).toBe(`${hinted}: "${glob}".`);
+  });
+
+  it('may be meant by the only schema that governs no file', () => {
+    const schemas = { hut: 'cabins/*.yaml', company: 'company.yaml' };
+    const paths = ['content/huts/lake.yaml', 'content/company.yaml'];
+    expect(hintAt(paths, schemas)).toBe(`${hinted}: "cabins/*.yaml".`);
+    const other = hintAt([...paths, 'content/cabins/lake.yaml'], schemas);
+    expect(other).toMatch(/^Move it to the folder of its kind/);
+  });
+});
+
+it('a file is judged by no schema whose key "x-content" is misspelt, which is told there', () => {
+  const written = '{ "$id": "hut.schema.json", "type": "object", "x-contents": "huts/*.yaml" }';
+  const source = { path: 'schemas/hut.schema.json', print: '', bytes: Buffer.from(written) };
+  const { kinds } = compileSchemas([source], known, { wrong: new Set([source.path]) }).value;
+  const { value: document } = parseSource({
+    path: 'content/huts/lake.yaml',
+    print: '',
+    bytes: Buffer.from('a: b\n'),
+  });
+  expect(document && validateDocument(document, kinds, known).diagnostics).toEqual([]);
+});
