@@ -37,6 +37,7 @@ import { chooseSides } from './languages/chooseSides.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
 import { findLanguageGaps } from './languages/findLanguageGaps.ts';
+import { findMistakenLanguage } from './languages/findMistakenLanguage.ts';
 import { findUntranslated } from './languages/findUntranslated.ts';
 import { leaveOutUnlisted } from './languages/leaveOutUnlisted.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
@@ -185,11 +186,19 @@ async function makeSite(
   const settingsFile = parsed.find(({ path }) => path === 'content/site.yaml');
   const settings = recallSettings(settingsFile, memory);
   const change = (settings && (await changeOf?.(settings))) ?? {};
-  const compared = comparedIn(settings);
+  const listed = settings?.languages ?? [];
+  const mistaken = findMistakenLanguage(
+    settingsFile,
+    listed,
+    sources.texts.map(({ path }) => path),
+  );
+  diagnostics.push(...mistaken);
+  const areKnown = mistaken.length === 0;
+  const compared = areKnown ? comparedIn(settings) : undefined;
   const checks = readChecks(settingsFile, settings?.checks, ['checks']);
   checks.excuses.push(...keep(parseBaseline(baseline)));
   const icons = readIconNames(root, site.icons, { memory, prints });
-  const known = knownNames(sources, settings?.languages ?? [], icons, site.allowedTags);
+  const known = knownNames(sources, areKnown ? listed : [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
   const schemas = stage(tell`Reading the schemas`, () =>
     keep(

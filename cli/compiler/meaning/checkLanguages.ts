@@ -5,10 +5,16 @@ import { type Document, type Pointer, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 
-/** The languages of the site are each there once, with a path of their own and a locale that exists. */
-export function checkLanguages({ entries, inTexts }: Meaning): Diagnostic[] {
+/**
+ * The languages of the site are each there once, with a path of their own and a locale that exists. Of a code that is
+ * known to be wrong no locale is judged.
+ */
+export function checkLanguages({ entries, inTexts, told }: Meaning): Diagnostic[] {
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document;
-  return settings ? inTexts('languages', [settings], () => wrongLanguages(settings)) : [];
+  if (!settings) return [];
+  return inTexts('languages', [settings], () => wrongLanguages(settings)).filter(
+    ({ file, key = '' }) => !told.at(file, key.replace(/locale$/, 'code')),
+  );
 }
 
 function wrongLanguages(settings: Document): Diagnostic[] {

@@ -510,6 +510,12 @@ export const it: Catalogue = {
   'the number {0}': 'il numero {0}',
   'the value {0}': 'il valore {0}',
   'Move it to the folder of its language: {0}.': 'Spostalo nella cartella della sua lingua: {0}.',
+  'No section is in "{0}", but there are some in "{1}", which is no language of the site.':
+    'Nessuna sezione è in "{0}", ma ce ne sono in "{1}", che non è una lingua del sito.',
+  'Rename {0} to "{1}"; or write "{2}" here, if the other texts are in that, too.':
+    'Rinomina {0} in "{1}"; oppure scrivi "{2}" qui, se anche gli altri testi sono in quella lingua.',
+  'Write "{0}" here; or rename {1}, and whatever else is called so, to "{2}".':
+    'Scrivi "{0}" qui; oppure rinomina {1}, e ciò che si chiama così, in "{2}".',
   'No language has the section "{0}": rename its schema to {1}, or this file to {2}.':
     'Nessuna lingua ha la sezione "{0}": rinomina il suo schema in {1}, o questo file in {2}.',
   'A section needs a schema: {0}.': 'Una sezione ha bisogno di uno schema: {0}.',

@@ -572,6 +572,7 @@ const languages: Fault[] = [
     'defaultLanguage: it',
     'defaultLanguage: de',
   ),
+  fault('translation/unknown-language', 'the wrong code of a language', site, 'code: en', 'code: fr'),
   fault('value/language', 'two languages with one path', site, 'prefix: "/en"', 'prefix: ""'),
   fault(
     'value/language',
