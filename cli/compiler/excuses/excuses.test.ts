@@ -40,10 +40,10 @@ describe('a finding', () => {
     expect(counted(diagnostics)).toEqual([]);
     expect(unjudged).toEqual([]);
     expect(formatDiagnostics(diagnostics, 'pretty', 'en', false)).toBe(
-      `No problems found.\n1 finding is excused and not counted:\n  1 text/quotes: The brand is written so (${settings}:15)`,
+      `No problems found.\n1 finding is excused and not counted:\n  1 text/quotes: The brand is written so (${settings}:14)`,
     );
     expect(formatDiagnostics(diagnostics, 'github', 'en')).toBe(
-      `::notice title=excused::1 finding is excused and not counted:%0A1 text/quotes: The brand is written so (${settings}:15)`,
+      `::notice title=excused::1 finding is excused and not counted:%0A1 text/quotes: The brand is written so (${settings}:14)`,
     );
     expect(formatDiagnostics(diagnostics, 'junit', 'en')).toContain(
       '<skipped message="The brand is written so"/>',
@@ -66,7 +66,7 @@ describe('a finding', () => {
     const diagnostics = await found();
     expect(counted(diagnostics)).toEqual([]);
     expect(formatDiagnostics(diagnostics, 'pretty', 'en', false)).toContain(
-      `  1 text/quotes: The rule is off. (${settings}:14)`,
+      `  1 text/quotes: The rule is off. (${settings}:13)`,
     );
   });
 
@@ -83,7 +83,7 @@ describe('a finding', () => {
     const all = counted(await found());
     expect(all.map(({ rule }) => rule)).toEqual(['text/spaces', 'text/spaces']);
     expect(hintOf(all[0])).toMatch(
-      /1 such finding is excused at content\/site\.yaml:15, but there are 2 now/,
+      /1 such finding is excused at content\/site\.yaml:14, but there are 2 now/,
     );
   });
 
@@ -92,7 +92,7 @@ describe('a finding', () => {
     checks(excuse(`findings: 2, ${reason}`));
     const [problem, ...others] = counted(await found());
     expect(others).toEqual([]);
-    expect(problem).toMatchObject({ rule: 'checks/unused', severity: 'warning', file: settings, line: 15 });
+    expect(problem).toMatchObject({ rule: 'checks/unused', severity: 'warning', file: settings, line: 14 });
     expect(hintOf(problem)).toContain('"findings: 1"');
   });
 
