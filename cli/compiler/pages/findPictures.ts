@@ -27,9 +27,10 @@ export function findMissingPictures(
   told: Told,
   findInCode: FindInCode,
 ): Diagnostic[] {
+  const there = new Set(present);
   const missing = new Map<string, Page>();
   for (const page of pages)
-    for (const name of missingOn(page, present)) if (!missing.has(name)) missing.set(name, page);
+    for (const name of missingOn(page, there)) if (!missing.has(name)) missing.set(name, page);
   return [...missing].flatMap(([name, { route }]): Diagnostic[] => {
     const problem = {
       rule: 'media/missing' as const,
@@ -56,8 +57,9 @@ export function findMissingPictures(
  */
 export function findUnusedPictures({ pages, content, present }: Pictures, code: () => string): Diagnostic[] {
   const asked = new Set(pages.flatMap(askedBy));
+  const there = new Set(present);
   for (const page of pages)
-    for (const name of missingOn(page, present)) asked.add(suggest(name, present) ?? name);
+    for (const name of missingOn(page, there)) asked.add(suggest(name, present) ?? name);
   const left = present.filter((name) => !asked.has(name) && !isNamedIn(content, name));
   if (left.length === 0) return [];
   const text = code();
@@ -75,8 +77,8 @@ export function findUnusedPictures({ pages, content, present }: Pictures, code: 
 }
 
 /** Asked for and not there. What is missing in the content may be asked for as `undefined`; that is told there. */
-function missingOn(page: Page, present: readonly string[]): string[] {
-  return askedBy(page).filter((name) => /\.\w+$/.test(name) && !present.includes(name));
+function missingOn(page: Page, there: ReadonlySet<string>): string[] {
+  return askedBy(page).filter((name) => /\.\w+$/.test(name) && !there.has(name));
 }
 
 function askedBy({ route, pictures = [] }: Page): readonly string[] {
