@@ -110,7 +110,7 @@ ${block}
 
 export const apache = apacheWithout();
 
-export const nginx: HostKind = {
+const nginx: HostKind = {
   name: 'nginx',
   files: nginxFiles,
   program: '/usr/sbin/nginx',
