@@ -21,3 +21,25 @@ it.each([
 ])('tells a divided word (%s): %s', (language, text) => {
   expect(findCopied(text, language)).toHaveLength(1);
 });
+
+it.each([
+  ['la Сittà di Roma', 3], // С of Cyrillic
+  ['il pοrto', 4], // ο of Greek
+  ['Oι μεταφορές', 0], // O of Latin
+  ['από τo λιμάνι', 5], // o of Latin
+  ['Τo λιμάνι', 1],
+  ['тaк и было', 1], // a of Latin
+])('tells a letter of another alphabet: %s', (text, at) => {
+  expect(findCopied(text, undefined).map((found) => found.at)).toEqual([at]);
+});
+
+it.each([
+  'Πειραιάς e Одесса',
+  'ρεύμα 5 μA και 3 kΩ',
+  'отправьте SMSом',
+  'το SMS της Valico',
+  '大阪 Port',
+  'Straße',
+])('leaves words in their own alphabet alone: %s', (text) => {
+  expect(findCopied(text, undefined)).toEqual([]);
+});

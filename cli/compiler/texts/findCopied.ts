@@ -36,9 +36,14 @@ const joiningIn = new Map(
 );
 const joiningAnywhere = new Set([...joiningIn.values()].flatMap((words) => [...words]));
 
-/** Letters of other alphabets that look like Latin ones. */
-const lookalikes = 'АВЕКМНОРСТУХІЈЅаеорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
-const other = new RegExp(`(?<=\\p{Script=Latin})[${lookalikes}]|[${lookalikes}](?=\\p{Script=Latin})`, 'u');
+/** Letters that look like one of another of these alphabets. */
+const lookalikes = new Set(
+  'ABCEHIJKMNOPSTXYZaceijopsuvxy' + 'АВЕКМНОРСТУХІЈЅаеорсухіјѕ' + 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧορυν',
+);
+const alphabets = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
+const notLatin = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
+/** Micro and ohm, which stand beside Latin letters: μA, kΩ. */
+const unit = /^(?:μ\p{L}{1,2}|\p{L}?Ω\p{L}?)$/u;
 
 /**
  * What comes along when words are copied from a PDF or a word processor: words divided at the end of a line, two letters
@@ -68,14 +73,35 @@ export function findCopied(text: string, language: string | undefined): Finding[
       tell`Write "${letters}".`,
     );
   }
-  const foreign = other.exec(text);
-  if (foreign) {
-    const code = (foreign[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const at = notLatin.test(text) ? findForeign(text) : undefined;
+  if (at !== undefined) {
+    const letter = text.charAt(at);
+    const code = letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     report(
-      foreign.index,
-      tell`"${foreign[0]}" is a letter of another alphabet (U+${code}) that looks like one of this word.`,
+      at,
+      tell`"${letter}" is a letter of another alphabet (U+${code}) that looks like one of this word.`,
       tell`Write the word anew on your keyboard.`,
     );
   }
   return found;
+}
+
+/** Where a letter of another alphabet looks like one of its word, whose alphabet is that of most letters, else of the text. */
+function findForeign(text: string): number | undefined {
+  const inText = lettersOf(text);
+  for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
+    const letters = lettersOf(word);
+    const most = Math.max(...letters);
+    if (most === letters.reduce((sum, count) => sum + count) || unit.test(word)) continue;
+    const likely = letters.map((count, at) => (count === most ? (inText[at] ?? 0) : -1));
+    const own = alphabets[likely.indexOf(Math.max(...likely))];
+    const foreign = [...word].filter((letter) => !own?.test(letter));
+    if (foreign.every((letter) => lookalikes.has(letter))) return index + word.indexOf(foreign[0] ?? '');
+  }
+  return undefined;
+}
+
+/** How many letters a text has of each alphabet. */
+function lettersOf(text: string): number[] {
+  return alphabets.map((alphabet) => [...text].filter((letter) => alphabet.test(letter)).length);
 }
