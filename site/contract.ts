@@ -178,7 +178,10 @@ export interface Font {
    * whole.
    */
   cut?: Record<string, number | { min: number; max: number }>;
-  /** The letters of a cut for pages; Latin ones, unless said otherwise. */
+  /**
+   * The letters of a cut for pages; Latin ones, unless said otherwise. PDFs and share images have Latin ones always (up
+   * to U+017F), and these as well.
+   */
   letters?: string;
   /** What a cut for pages keeps of the font's OpenType features; all, unless said otherwise. */
   features?: readonly string[];
@@ -186,7 +189,10 @@ export interface Font {
   preload?: false;
 }
 
-/** The two fonts of what is drawn outside the browser. They need static cuts. */
+/**
+ * The two fonts of what is drawn outside the browser. They need static cuts, and name under `letters` those of other
+ * alphabets.
+ */
 export interface DrawnFonts {
   heading: Font;
   text: Font;

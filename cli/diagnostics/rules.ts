@@ -932,7 +932,8 @@ const table = {
     stage: 'content',
     excusable: true,
     finds: 'a long text with letters that the font of its PDF lacks',
-    remedy: 'Write the text without them, or give "pdf" of the website a font that has them.',
+    remedy:
+      'Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.',
     warnsBecause: 'the PDF leaves them out, the page does not',
     wrong: 'Tour №1 → Одеса, made into a PDF',
     right: 'Tour no. 1 to Odesa',
@@ -1197,7 +1198,8 @@ const table = {
     stage: 'output',
     excusable: true,
     finds: 'a title with letters that the font of pictures for shared links lacks',
-    remedy: 'Write the title without them, or give `shareImage` of the website a font that has them.',
+    remedy:
+      'Write the title without them, or give `shareImage` of the website a font that has them, and that names them under `letters` where they are not Latin.',
     warnsBecause: 'only the picture lacks them',
     wrong: 'title: Πειραιάς',
     right: 'title: Piraeus',

@@ -133,7 +133,7 @@ function lostLetters(name: string, { documents }: Content, letters: ReadonlySet<
       problemInText(document, placeInText(document, ['body'], body, body.indexOf(first)), {
         rule: 'document/letters',
         message: tell`The PDF made of this text cannot show these letters: ${lost.join(', ')}`,
-        hint: tell`Write the text without them, or give "pdf" of the website a font that has them.`,
+        hint: tell`Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.`,
       }),
     ];
   });

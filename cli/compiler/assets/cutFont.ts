@@ -22,9 +22,9 @@ export async function cutFont(
   if (!cut && format === 'woff2') return path;
   const source = readFileSync(path);
   const family = basename(file).replace(/\W.*/, '');
-  const kept = format === 'woff2' ? { letters, features } : {};
-  const text = kept.letters ?? latinLetters;
-  const asked = kept.features ? [JSON.stringify(kept.features)] : [];
+  const kept = format === 'woff2' ? features : undefined;
+  const text = format === 'woff2' ? (letters ?? latinLetters) : `${latinLetters}${letters ?? ''}`;
+  const asked = kept ? [JSON.stringify(kept)] : [];
   // With its name: file systems and bundlers mind two files whose names differ in capital letters alone.
   const print = fingerprint(name, source, JSON.stringify(cut ?? {}), text, ...asked);
   const made = join(cache, `${family}-${name}-${print}.${format === 'sfnt' ? 'ttf' : 'woff2'}`);
@@ -33,7 +33,7 @@ export async function cutFont(
     const options = {
       targetFormat: format,
       variationAxes: cut,
-      ...(kept.features && { keepFeatures: kept.features }),
+      ...(kept && { keepFeatures: kept }),
     };
     writeWhole(made, await subsetFont(source, text, options));
   }

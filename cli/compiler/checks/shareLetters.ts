@@ -16,7 +16,7 @@ export const shareLetters: SiteCheck = {
         problemOnPage(page, undefined, {
           rule: 'head/share-letters',
           message: tell`The picture for shared links cannot draw these letters of the title: ${letters.join(' ')}`,
-          hint: tell`Write the title without them, or give shareImage of the website a font that has them.`,
+          hint: tell`Write the title without them, or give shareImage of the website a font that has them, and that names them under "letters" where they are not Latin.`,
         }),
       ];
     }),

@@ -807,8 +807,8 @@ export const it: Catalogue = {
   'Make one of the two darker or lighter.': 'Rendi uno dei due più scuro o più chiaro.',
   'The PDF made of this text cannot show these letters: {0}':
     'Il PDF creato da questo testo non può mostrare queste lettere: {0}',
-  'Write the text without them, or give "pdf" of the website a font that has them.':
-    'Scrivi il testo senza, o dai a "pdf" del sito un carattere che le abbia.',
+  'Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.':
+    'Scrivi il testo senza, o dai a "pdf" del sito un carattere che le abbia, e che le indichi in "letters" se non sono latine.',
   'a long text with letters that the font of its PDF lacks':
     'un testo lungo con lettere che il carattere del suo PDF non ha',
   'the PDF leaves them out, the page does not': 'il PDF le tralascia, la pagina no',
@@ -1142,8 +1142,8 @@ export const it: Catalogue = {
   'Put it there, as SVG.': 'Mettila lì, in formato SVG.',
   'The picture for shared links cannot draw these letters of the title: {0}':
     "L'immagine per i link condivisi non può disegnare queste lettere del titolo: {0}",
-  'Write the title without them, or give shareImage of the website a font that has them.':
-    'Scrivi il titolo senza di esse, o dai a shareImage del sito un carattere che le contiene.',
+  'Write the title without them, or give shareImage of the website a font that has them, and that names them under "letters" where they are not Latin.':
+    'Scrivi il titolo senza di esse, o dai a shareImage del sito un carattere che le contiene, e che le indica in "letters" se non sono latine.',
   'A table on {0} has no name.': 'Una tabella in {0} non ha un nome.',
   'Begin it with <caption>, or name it by aria-labelledby or aria-label.':
     'Iniziala con <caption>, o dalle un nome con aria-labelledby o aria-label.',
@@ -1318,8 +1318,8 @@ export const it: Catalogue = {
   'it only costs room': 'occupa solo spazio',
   'a title with letters that the font of pictures for shared links lacks':
     'un titolo con lettere che mancano nel carattere delle immagini per i link condivisi',
-  'Write the title without them, or give `shareImage` of the website a font that has them.':
-    'Scrivi il titolo senza di esse, o dai a `shareImage` del sito un carattere che le contiene.',
+  'Write the title without them, or give `shareImage` of the website a font that has them, and that names them under `letters` where they are not Latin.':
+    'Scrivi il titolo senza di esse, o dai a `shareImage` del sito un carattere che le contiene, e che le indica in `letters` se non sono latine.',
   'only the picture lacks them': "mancano solo nell'immagine",
   'a table without a name': 'una tabella senza nome',
   'Begin it with `<caption>`, or name it by `aria-labelledby` or `aria-label`.':
