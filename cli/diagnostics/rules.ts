@@ -931,7 +931,7 @@ const table = {
   'document/letters': {
     stage: 'content',
     excusable: true,
-    finds: 'a long text with letters that the font of its PDF lacks',
+    finds: 'a text with letters that the font of its PDF lacks',
     remedy:
       'Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.',
     warnsBecause: 'the PDF leaves them out, the page does not',

@@ -8,13 +8,21 @@ import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { bareName, placeInText, problemAt, problemInText } from '../content/document.ts';
+import {
+  bareName,
+  type Document,
+  nameOf,
+  type Pointer,
+  placeInText,
+  problemAt,
+  problemInText,
+} from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Sources } from '../content/readSources.ts';
 import { valueAt } from '../content/tree.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-import { lettersIn, lettersLacking, lettersOfAll, withDrawnSpaces } from './lettersIn.ts';
+import { lettersLacking, lettersOfAll, withDrawnSpaces } from './lettersIn.ts';
 import { type Problem, readDocument } from './readDocument.ts';
 import type { PdfTheme } from './renderPdf.ts';
 
@@ -59,6 +67,7 @@ export async function buildDocuments(
   const listOf = (index: number) => content.languages[index]?.content.documents as Documents | undefined;
   const sizes = new Map<string, number>();
   let hasAddresses = true;
+  const told = new Set<string>();
   let letters: ReadonlySet<number> | undefined;
 
   for (const [index, entry] of (listOf(0)?.documents ?? []).entries()) {
@@ -93,7 +102,8 @@ export async function buildDocuments(
     else if (entry.source !== undefined) bytes = readDocument(root, entry.source, report);
     else if (theme) {
       bytes = await makePdf(entry, index, content, theme, cache);
-      letters ??= lettersIn(readFileSync(theme.fonts.text));
+      letters ??= lettersOfAll([theme.fonts.heading, theme.fonts.text].map((path) => readFileSync(path)));
+      if (source) diagnostics.push(...lostBeside(drawnBeside(entry, index, content), source, letters, told));
       if (entry.generatedFrom) {
         diagnostics.push(...lostLetters(entry.generatedFrom, content, letters));
         const lost = lostText(entry.generatedFrom, content, texts);
@@ -130,13 +140,53 @@ function lostLetters(name: string, { documents }: Content, letters: ReadonlySet<
     const [first] = lost;
     if (first === undefined) return [];
     return [
-      problemInText(document, placeInText(document, ['body'], body, body.indexOf(first)), {
-        rule: 'document/letters',
-        message: tell`The PDF made of this text cannot show these letters: ${lost.join(', ')}`,
-        hint: tell`Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.`,
-      }),
+      problemInText(document, placeInText(document, ['body'], body, body.indexOf(first)), unshown(lost)),
     ];
   });
+}
+
+/** Words that a PDF draws, and where `content/documents.yaml` has them. */
+interface Drawn {
+  pointer: Pointer;
+  words: string;
+}
+
+/** What the PDF of an entry draws beside a long text: its title in each language, and what says that it is no more yet. */
+function drawnBeside({ generatedFrom }: DocumentEntry, index: number, { languages }: Content): Drawn[] {
+  return languages.flatMap(({ language, content }) => {
+    const texts = content.documents as Documents;
+    const text = generatedFrom === undefined ? undefined : findText(content, generatedFrom);
+    const isDraft = text?.placeholder === true;
+    const notice = isDraft && texts.draftNotice !== undefined ? 'draftNotice' : 'placeholderNotice';
+    const isNoticed = generatedFrom === undefined || isDraft;
+    return [
+      { pointer: ['documents', index, 'title', language.code], words: texts.documents[index]?.title ?? '' },
+      ...(isNoticed ? [{ pointer: [notice, language.code], words: texts[notice] ?? '' }] : []),
+    ];
+  });
+}
+
+/** Letters of titles and notices that PDFs would leave out; a notice that several have is `told` once. */
+function lostBeside(
+  drawn: Drawn[],
+  source: Document,
+  letters: ReadonlySet<number>,
+  told: Set<string>,
+): Diagnostic[] {
+  return drawn.flatMap(({ pointer, words }) => {
+    const lost = lettersLacking(letters, withoutMarks(words));
+    if (lost.length === 0 || told.has(nameOf(pointer))) return [];
+    told.add(nameOf(pointer));
+    return [problemAt(source, pointer, unshown(lost))];
+  });
+}
+
+function unshown(letters: string[]): Problem {
+  return {
+    rule: 'document/letters',
+    message: tell`The PDF made of this text cannot show these letters: ${letters.join(', ')}`,
+    hint: tell`Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.`,
+  };
 }
 
 /** A long text that is not there. What stands in one that cannot be read nobody knows. */

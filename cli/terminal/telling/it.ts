@@ -809,8 +809,8 @@ export const it: Catalogue = {
     'Il PDF creato da questo testo non può mostrare queste lettere: {0}',
   'Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.':
     'Scrivi il testo senza, o dai a "pdf" del sito un carattere che le abbia, e che le indichi in "letters" se non sono latine.',
-  'a long text with letters that the font of its PDF lacks':
-    'un testo lungo con lettere che il carattere del suo PDF non ha',
+  'a text with letters that the font of its PDF lacks':
+    'un testo con lettere che il carattere del suo PDF non ha',
   'the PDF leaves them out, the page does not': 'il PDF le tralascia, la pagina no',
   'The back office answers at {0}.': 'A {0} risponde il back office.',
   'Redirect a path that no call of "endpoints" has.':

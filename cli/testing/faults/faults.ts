@@ -1393,6 +1393,25 @@ const media: Fault[] = [
     'Chi spedisce (→ Одеса)',
   ),
   fault(
+    'document/letters',
+    'letters of the title of a PDF that its font lacks',
+    documents,
+    'en: Terms }',
+    'en: Terms № 1 }',
+  ),
+  {
+    what: 'letters of the notice of PDFs that stand for others, which their font lacks',
+    rule: 'document/letters',
+    edits: [
+      [documents, 'en: PLACEHOLDER DOCUMENT', 'en: PLACEHOLDER DOCUMENT № 1'],
+      [
+        documents,
+        'documents:\n',
+        'documents:\n  - { key: later, file: /docs/later.pdf, title: { it: Dopo, en: Later }, placeholder: true }\n  - { key: last, file: /docs/last.pdf, title: { it: Ultimo, en: Last }, placeholder: true }\n',
+      ],
+    ],
+  },
+  fault(
     'reference/unknown',
     'a PDF made of a text that there is not',
     documents,
