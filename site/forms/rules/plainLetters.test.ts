@@ -9,6 +9,7 @@ it.each([
   ['Þórshöfn, Hafnarfjörður', 'thorshofn, hafnarfjordur'],
   ['Diyarbakır, İzmir, Ħamrun', 'diyarbakir, izmir, hamrun'],
   ['Αθήνα 7 м²', 'αθηνα 7 м²'],
+  ['ΠΕΣ, Πειραιάς', 'πεσ, πειραιασ'],
 ])('%s is typed %s without accents', (text, typed) => {
   expect(plainLetters(text)).toBe(typed);
 });

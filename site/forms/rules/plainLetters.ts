@@ -1,4 +1,4 @@
-/** What somebody types for letters that Unicode does not take apart. */
+/** What somebody types for letters that Unicode does not take apart; ς is σ at the end of a word, and within it σ. */
 const instead: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,6 +10,7 @@ const instead: Record<string, string> = {
   þ: 'th',
   ħ: 'h',
   ı: 'i',
+  ς: 'σ',
 };
 
 /** Small letters without accents, as somebody types them whose keyboard has no others: Łódź → lodz. */
@@ -18,5 +19,5 @@ export function plainLetters(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþħı]/g, (letter) => instead[letter] ?? letter);
+    .replace(/[ßæœøłđðþħıς]/g, (letter) => instead[letter] ?? letter);
 }
