@@ -25,11 +25,13 @@ export function tableOfContents(markdown: string): Heading[] {
   return [...collectHeadings(marked.lexer(markdown)).values()].filter(({ level }) => level === 2);
 }
 
-/** 'Art. 4 – Responsabilità' → 'art-4-responsabilita' */
+/** 'Art. 4 – Responsabilità' → 'art-4-responsabilita', 'Άρθρο 4' → 'αρθρο-4': letters and digits of any alphabet. */
 export function slugify(text: string): string {
   return (
     plainLetters(text)
-      .replace(/[^a-z0-9]+/g, '-')
+      .normalize('NFC')
+      // ª and º are letters, but only another way to write some.
+      .replace(/(?:[^\p{L}\p{Nd}]|\p{Changes_When_NFKC_Casefolded})+/gu, '-')
       .replace(/^-|-$/g, '') || 'section'
   );
 }

@@ -20,6 +20,12 @@ describe('renderMarkdown', () => {
     for (const { id } of tableOfContents(source)) expect(render(source)).toContain(`<h2 id="${id}">`);
   });
 
+  it('leads to headings of other alphabets', () => {
+    const html = render('[terms](#οροι)\n\n## Όροι');
+    expect(html).toContain('<h2 id="οροι">');
+    expect(html).toContain('href="#οροι"');
+  });
+
   it('localises links and says which open in a new tab', () => {
     expect(render('[go](/contacts)')).toContain('<a href="/en/contacts/">go</a>');
     expect(render('[go](https://a.example)')).toContain(
@@ -76,6 +82,10 @@ describe('slugify', () => {
   it.each([
     ['Perché così?', 'perche-cosi'],
     ['Artykuł 1 – Zakres', 'artykul-1-zakres'],
+    ['Άρθρο 1 – Οι όροι μας', 'αρθρο-1-οι-οροι-μασ'],
+    ['Стаття 2', 'стаття-2'],
+    ['한국 3', '한국-3'],
+    ['1ª tariffa, 20 m²', '1-tariffa-20-m'],
     ['…', 'section'],
     ['\uE000Valico\uE001 S.p.A.', 'valico-s-p-a'],
   ])('%j → %j', (text, slug) => expect(slugify(text)).toBe(slug));
