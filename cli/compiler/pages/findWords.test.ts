@@ -45,3 +45,15 @@ it('finds a text that cannot be traced on a page where all others can', async ()
   // Words that other texts of the page hold as well.
   expect(await found('the', (segment) => !ofTitle(segment))).toContain(place);
 });
+
+it('finds words without accents, in large letters and small, and first those with the very letters', async () => {
+  fixture.replace('content/translations/en/home.yaml', 'We take the goods', 'Città e ΥΠΗΡΕΣΊΕΣ');
+  fixture.replace('content/translations/en/home.yaml', 'places left', 'citta υπηρεσίες');
+  const [title, remaining] = [
+    'content/translations/en/home.yaml:6:10 hero.title /en/',
+    'content/translations/en/home.yaml:11:12 remaining /en/',
+  ];
+  expect(await found('υπηρεσιες')).toEqual([title, remaining]);
+  expect(await found('CITTA')).toEqual([remaining, title]);
+  expect(await found('citta\u0300')).toEqual([title, remaining]);
+});

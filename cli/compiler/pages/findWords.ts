@@ -1,3 +1,4 @@
+import { plainLetters } from '../../../site/forms/rules/plainLetters.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { type Document, locate, nameOf } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';
@@ -22,7 +23,8 @@ interface Site {
 
 /**
  * Where words of the site come from: texts as pages show them, facts filled in, and then texts that no page shows.
- * Large and small letters are alike, and so are all spaces.
+ * Large and small letters are alike, with accents and without, and so are all spaces. Texts with the very letters come
+ * first.
  */
 export async function findWords(
   words: string,
@@ -30,9 +32,17 @@ export async function findWords(
   trace: TraceOrigins,
 ): Promise<WordsPlace[]> {
   const wanted = plain(words);
+  const exact = straight(words).normalize().toLowerCase();
+  const exactly = new Set<string>();
   const found = new Map<string, WordsPlace>();
-  const note = (document: Document, pointer: (string | number)[], line: number, column: number) => {
+  const note = (
+    document: Document,
+    pointer: (string | number)[],
+    { line, column }: { line: number; column: number },
+    text: string,
+  ) => {
     const id = `${document.path}:${line}:${column}`;
+    if (straight(text).normalize().toLowerCase().includes(exact)) exactly.add(id);
     const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
     const place = found.get(id) ?? {
       file: document.path,
@@ -54,8 +64,8 @@ export async function findWords(
     const segments = await trace({ route, html });
     const holding = segments.filter(({ from, to }) => plain(html.slice(from, to)).includes(wanted));
     untraced.push({ url: route.url, words: plain(outside(html, segments)) });
-    for (const { origin } of holding) {
-      const pages = note(origin.document, origin.pointer, origin.line, origin.column);
+    for (const { origin, from, to } of holding) {
+      const pages = note(origin.document, origin.pointer, origin, html.slice(from, to));
       if (!pages.includes(route.url)) pages.push(route.url);
     }
   }
@@ -65,12 +75,12 @@ export async function findWords(
       const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
       if (typeof value !== 'string' || inBody || !plain(value).includes(wanted)) continue;
       if (known.has(`${document.path}#${nameOf(pointer)}`)) continue;
-      const { line, column } = locate(document, pointer);
       const shown = untraced.filter(({ words }) => words.includes(plain(value))).map(({ url }) => url);
-      note(document, pointer, line, column).push(...shown);
+      note(document, pointer, locate(document, pointer), value).push(...shown);
     }
   }
-  return [...found.values()];
+  const places = [...found].map(([id, place]) => ({ place, isExact: exactly.has(id) }));
+  return places.sort((a, b) => Number(b.isExact) - Number(a.isExact)).map(({ place }) => place);
 }
 
 /** A page without the stretches whose origin is known. */
@@ -88,14 +98,18 @@ function outside(html: string, stretches: readonly { from: number; to: number }[
 
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** A text without tags, in small letters, with straight quotes and single spaces. */
+/** A text without tags, in small letters without accents, with straight quotes and single spaces. */
 function plain(text: string): string {
+  return plainLetters(straight(text));
+}
+
+/** A text without tags, with straight quotes and single spaces. */
+function straight(text: string): string {
   return text
     .replace(/<style>[^<]*<\/style>|<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (found, name: string) => references[name] ?? found)
     .replace(/[’‘]/g, "'")
     .replace(/[“”«»„]/g, '"')
     .replace(/[\s\u00a0\u2060]+/g, ' ')
-    .trim()
-    .toLowerCase();
+    .trim();
 }
