@@ -637,7 +637,7 @@ const table = {
     stage: 'comparison',
     excusable: true,
     finds: "a text in another of the site's languages",
-    remedy: 'Translate it.',
+    remedy: 'Translate it, or list it under sameInEveryLanguage in content/site.yaml.',
     wrong: 'it: We are open every day',
     right: 'it: Siamo aperti ogni giorno',
   },

@@ -28,8 +28,15 @@ it('finds text/language: a text in the other language, learnt from the texts the
     [entry('it', [...many(italian), english]), entry('en', many(english))],
     languages,
   );
-  expect(found.map(({ rule, line, message }) => [rule, line, say(message, 'en')])).toEqual([
-    ['text/language', 13, 'The text seems to be in English, not in Italian.'],
+  expect(
+    found.map(({ rule, line, message, hint }) => [rule, line, say(message, 'en'), hint && say(hint, 'en')]),
+  ).toEqual([
+    [
+      'text/language',
+      13,
+      'The text seems to be in English, not in Italian.',
+      'Translate it, or list it under sameInEveryLanguage in content/site.yaml.',
+    ],
   ]);
 });
 

@@ -76,7 +76,7 @@ export function judgeLanguage(
         rule: 'text/language',
         at: 0,
         message: tell`The text seems to be in ${nameOf(other.code)}, not in ${nameOf(text.language)}.`,
-        hint: tell`Translate it.`,
+        hint: tell`Translate it, or list it under sameInEveryLanguage in content/site.yaml.`,
       }),
     ];
   });
