@@ -24,6 +24,11 @@ async function found() {
   return (await compiler.compile({ now: new Date('2026-11-22') })).diagnostics;
 }
 
+/** What is told, as rule, file and line. */
+async function places() {
+  return (await found()).map(({ rule, file, line }) => `${rule} ${file}:${line}`);
+}
+
 /** The line of the template on which a passage stands. */
 function lineOf(passage: string): number {
   const lines = readFileSync(`${fixture.root}/${template}`, 'utf8').split('\n');
@@ -84,7 +89,7 @@ describe('what code forgets in the head of every page is told once, where it wri
     ['head/share-image', 'property="og:image"', 'property="og:video"', '<head>'],
   ])('%s (%s)', async (rule, from, to, passage) => {
     fixture.replace(template, from, to);
-    const told = (await found()).map((one) => `${one.rule} ${one.file}:${one.line}`);
+    const told = await places();
     expect(told).toEqual([`${rule} ${template}:${lineOf(passage)}`]);
   });
 });
@@ -94,7 +99,7 @@ const itemDescription = 'description: `${item.name}: ${description}`';
 
 it('a text that a template gives none of its items is told once, in the template', async () => {
   fixture.replace(template, itemDescription, "description: ''");
-  const told = (await found()).map(({ file, line, rule }) => `${rule} ${file}:${line}`);
+  const told = await places();
   expect(told).toEqual([`head/description ${template}:${lineOf('<h1>{item.name}')}`]);
 });
 
@@ -116,7 +121,7 @@ it.each([
     fixture.replace(template, 'const home: Template', link(shown));
     const call = '<Link to="/nowhere/">Di qua</Link>';
     fixture.replace(template, '<p>{hero.text}</p>', `<p>{hero.text}</p>\n<p>${call}</p>`);
-    const told = (await found()).map(({ file, line, rule }) => `${rule} ${file}:${line}`);
+    const told = await places();
     expect(told).toEqual([`link/broken ${template}:${lineOf(call)}`]);
   },
 );
@@ -184,7 +189,7 @@ describe('what a template does with content is told at its line, once for all la
     ['with words put together', 'href={links[1]?.to + "/"}', 'href={links'],
   ])('a link %s', async (_, href, passage) => {
     fixture.replace(template, '<p>{hero.text}</p>', `<p>{hero.text}</p>\n<a ${href}>{hero.title}</a>`);
-    const told = (await found()).map(({ rule, file, line }) => `${rule} ${file}:${line}`);
+    const told = await places();
     expect(told).toEqual([`link/other-language ${template}:${lineOf(passage)}`]);
   });
 
@@ -212,7 +217,7 @@ it('a mistake of a template is told at its line, whatever a component on its pag
     '<p>{hero.text}</p>',
     '<p><Link to="#top">Di qua</Link></p>\n<h3 id="top">{hero.text}</h3>',
   );
-  const told = (await found()).map(({ file, line, rule }) => `${rule} ${file}:${line}`);
+  const told = await places();
   expect(told).toEqual([`html/heading-order ${template}:${lineOf('<h3')}`]);
 });
 
@@ -264,7 +269,7 @@ checks: { severity: { form/missing-words: off, form/no-address: off } }`,
 
 it('a picture with the text of its heading is told at the heading, where the template shows one text twice', async () => {
   fixture.replace(template, 'alt={picture}', 'alt={hero.title}');
-  const told = (await found()).map(({ file, line, rule }) => `${rule} ${file}:${line}`);
+  const told = await places();
   expect(told).toContain(`text/repeated-alt ${template}:${lineOf('<h1>{hero.title}')}`);
 });
 

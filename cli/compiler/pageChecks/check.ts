@@ -45,8 +45,9 @@ interface CheckOf<Sees, Context> {
   sees: Sees;
   /**
    * Where a finding is told whose content is not named by `written`: `text`, at the text that the tag holds, else
-   * where code gives a component its words, else at the line that wrote the tag; `code`, at that line whatever the texts say, because a template writes it; `template`, there, too,
-   * or at the next line around it: content cannot be to blame.
+   * where code gives a component its words, else at the line that wrote the tag; `code`, at that line whatever the
+   * texts say, because a template writes it; `template`, there, too, or at the next line around it: content cannot be
+   * to blame.
    */
   tells: 'text' | 'code' | 'template';
   run(context: Context): Found[] | Promise<Found[]>;
