@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** A room is a folder. What it imports of other rooms, types included, are its arrows. */
-type Arrows = Map<string, Set<string>>;
+/** A room is a folder. What it imports of other rooms, types included, are its arrows, each with an import that makes it. */
+type Arrows = Map<string, Map<string, string>>;
 
 const mostFiles = 20;
 const mostFloors = 8;
@@ -21,22 +21,28 @@ function arrowsBetween(top: string, roomOf: (folder: string) => string): Arrows 
     (file) => /\.(ts|tsx|js)$/.test(file) && !file.includes('/testing/'),
   )) {
     const room = roomOf(dirname(path));
-    const others = arrows.get(room) ?? new Set();
+    const others = arrows.get(room) ?? new Map<string, string>();
     arrows.set(room, others);
     for (const [, from = ''] of readFileSync(path, 'utf8').matchAll(/(?:from|import)[\s(]+'(\.[^']+)'/g)) {
       const target = posix.join(dirname(path), from);
       const other = roomOf(dirname(target));
-      if (target.startsWith(`${top}/`) && other !== room) others.add(other);
+      if (target.startsWith(`${top}/`) && other !== room) others.set(other, `${path} imports ${target}`);
     }
   }
   return arrows;
 }
 
-/** How many rooms lie on the longest way down from this one. Throws at a circle, with its rooms. */
+/** How many rooms lie on the longest way down from this one. Throws at a circle, with an import of each of its rooms. */
 function floorsBelow(room: string, arrows: Arrows, way: string[] = []): number {
-  if (way.includes(room)) throw new Error([...way.slice(way.indexOf(room)), room].join(' > '));
-  const below = [...(arrows.get(room) ?? [])].map((other) => floorsBelow(other, arrows, [...way, room]));
+  if (way.includes(room)) throw new Error(describeCircle([...way.slice(way.indexOf(room)), room], arrows));
+  const others = [...(arrows.get(room)?.keys() ?? [])];
+  const below = others.map((other) => floorsBelow(other, arrows, [...way, room]));
   return 1 + Math.max(0, ...below);
+}
+
+function describeCircle(rooms: string[], arrows: Arrows): string {
+  const imports = rooms.slice(1).map((other, at) => arrows.get(rooms[at] ?? '')?.get(other));
+  return ['These rooms make a circle: what both need lies in the one below.', ...imports].join('\n');
 }
 
 const topRoom = (folder: string) => folder.split('/').slice(0, 2).join('/');
