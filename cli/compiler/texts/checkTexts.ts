@@ -100,7 +100,14 @@ function* checkEntry(
   }
 }
 
-/** The text with what stands between backticks blanked out, so that offsets stay. */
+/** The text with its code blanked out, in a line and in blocks between lines of signs, so that offsets stay. */
 function withoutCode(text: string): string {
-  return text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
+  return [codeBlock, codeInLine].reduce(
+    (words, code) => words.replace(code, (found) => found.replace(/[^\n]/g, ' ')),
+    text,
+  );
 }
+
+/** One that nobody closes goes on to the end, as where Markdown is rendered. */
+const codeBlock = /^ *(?<fence>`{3,}|~{3,})[^`\n]*\n[\s\S]*?(?:^ *\k<fence>[`~]* *$|(?![\s\S]))/gm;
+const codeInLine = /(?<!`)(?<sign>`+)(?!`)[^\n]*?(?<!`)\k<sign>(?!`)/g;

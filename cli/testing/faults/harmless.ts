@@ -241,6 +241,11 @@ export const harmless: readonly Harmless[] = [
       [enTerms, 'Whoever ships', 'One writes `{n}`, and {n} means the number.\n\nWhoever ships'],
     ],
   },
+  inMarkdown(
+    'signs in code, in a line and in a block',
+    'Si scrive ``un ` (``.\n\n```\nsi scrive «così (\n```',
+    'One writes ``a ` (``.\n\n```\none writes “so (\n```',
+  ),
   inMarkdown('a quotation', '> Così disse il capitano.', '> So said the captain.'),
   inMarkdown(
     'a number with plain spaces',
