@@ -48,7 +48,7 @@ function differing(base: Said, other: Said, numeral: RegExp): Differing | undefi
 const digitsOf = ({ digits }: Numeral) => digits;
 
 interface Numeral {
-  /** Its digits, whatever sets them apart. */
+  /** Its digits, whatever sets them apart, and without a zero before them: 08:30 is 8.30. */
   digits: string;
   written: string;
   at: number;
@@ -60,7 +60,7 @@ function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
     .slice(from, to)
     .replace(/\{+[^{}]*\}+|\]\([^)]*\)|<[^>]*>|\S+@\S+|\bhttps?:\S+/g, (found) => ' '.repeat(found.length));
   return [...words.matchAll(numeral)].map(({ 0: written, index }) => ({
-    digits: written.replace(/\D/g, ''),
+    digits: written.replace(/^0(?=\d)|\D/g, ''),
     written,
     at: from + index,
   }));

@@ -242,6 +242,11 @@ export const harmless: readonly Harmless[] = [
     ],
   },
   inMarkdown(
+    'a day and a time with a zero in one language alone',
+    'Dal 31 maggio 2026 alle 8.30, e dal 1 aprile.',
+    'From 31 May 2026 on at 08:30, and from 01 April on.',
+  ),
+  inMarkdown(
     'signs in code, in a line and in a block',
     'Si scrive ``un ` (``.\n\n```\nsi scrive «così (\n```',
     'One writes ``a ` (``.\n\n```\none writes “so (\n```',
