@@ -11,7 +11,7 @@ type Stage =
   | 'pairing'
   /** What the languages say at the same key fits together. */
   | 'comparison'
-  /** What files mean: facts, ids, addresses, pictures, documents. */
+  /** What files mean and how their texts are written: facts, ids, addresses, pictures, documents, letters, marks. */
   | 'content'
   /** The finished pages, and what leads to them. */
   | 'output'
@@ -594,6 +594,15 @@ const table = {
     warnsBecause: 'it may be meant as it stands',
     wrong: 'text: We are open every day. We are open every day.',
     right: 'text: We are open every day.',
+  },
+  'text/ambiguous-date': {
+    stage: 'content',
+    excusable: true,
+    finds: 'a day written with numbers alone of which either may be the month',
+    remedy: 'Write the month as a word.',
+    warnsBecause: 'what looks like a day may be another number',
+    wrong: 'text: From 03/04/2026 on',
+    right: 'text: From 3 April 2026 on',
   },
   'text/repeated-alt': {
     stage: 'output',

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, nameOf, type Pointer, placeInText, problemInText } from '../content/document.ts';
 import { without } from './without.ts';
+import { withoutAddresses } from './withoutAddresses.ts';
 
 /** A text, or a stretch of it, and where it stands. */
 interface Said {
@@ -56,9 +57,7 @@ interface Numeral {
 
 /** The numbers in the words of a text, and not in its gaps, links, tags and addresses. */
 function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
-  const words = text
-    .slice(from, to)
-    .replace(/\{+[^{}]*\}+|\]\([^)]*\)|<[^>]*>|\S+@\S+|\bhttps?:\S+/g, (found) => ' '.repeat(found.length));
+  const words = withoutAddresses(text.slice(from, to));
   return [...words.matchAll(numeral)].map(({ 0: written, index }) => ({
     digits: written.replace(/^0(?=\d)|\D/g, ''),
     written,

@@ -7,6 +7,7 @@ import type { Entry } from '../content/validateDocument.ts';
 import { compareWithin } from '../languages/compareWithin.ts';
 import { saying, says, schemaNodes } from '../meaning/schemaNodes.ts';
 import { findAccents } from './findAccents.ts';
+import { findAmbiguousDates } from './findAmbiguousDates.ts';
 import { findCharacters } from './findCharacters.ts';
 import { findCopied } from './findCopied.ts';
 import { findCutTexts } from './findCutTexts.ts';
@@ -80,6 +81,7 @@ function* checkEntry(
     const isMarkdown = isBody || says(node, 'format', 'markdown');
     const language = fileLanguage ?? codes.find((code) => pointer.includes(code));
     const isPlain = !isMarkdown && !says(node, 'format') && !says(node, 'enum');
+    const isText = isPlain || isMarkdown;
     const isProse = isMarkdown || (isPlain && language !== undefined);
     const gaps = saying(node, 'x-gaps');
     const words = isMarkdown ? withoutCode(value) : value;
@@ -90,7 +92,8 @@ function* checkEntry(
       ...(isProse ? findQuotes(words, language) : []),
       ...(isProse ? findAccents(words, language) : []),
       ...(isProse ? findLeftovers(words, language) : []),
-      ...(isPlain || isMarkdown ? findCopied(words, language) : []),
+      ...(isText ? findCopied(words, language) : []),
+      ...(isText ? findAmbiguousDates(words) : []),
       ...(isProse ? findSlips(words) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
       ...(isPlain ? findSpacing(value) : []),

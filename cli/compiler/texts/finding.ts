@@ -1,7 +1,10 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
 
-/** Something wrong in a text, `at` characters from its beginning. */
+/**
+ * Something wrong in a text, `at` characters from its beginning. One for each place to mend; the first alone where one
+ * mistake shows in several.
+ */
 export interface Finding {
   rule: RuleName;
   at: number;

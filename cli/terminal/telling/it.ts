@@ -1113,6 +1113,10 @@ export const it: Catalogue = {
   'A bracket is opened in this text and never closed.':
     "In questo testo c'è una parentesi aperta e mai chiusa.",
   'Write ")" where it ends, or delete "(".': 'Scrivi ")" dove finisce, oppure cancella "(".',
+  '"{0}" is another day for some readers: either number may be the month.':
+    '"{0}" per alcuni lettori è un altro giorno: il mese può essere il primo numero o il secondo.',
+  'Write the month as a word. Where one text is for all languages, write the year first: 2026-12-31.':
+    "Scrivi il mese in lettere. Dove un testo vale per tutte le lingue, scrivi prima l'anno: 2026-12-31.",
   'The same sentence stands twice in this text.': 'La stessa frase compare due volte in questo testo.',
   'Write {0}, with two braces on each side.': 'Scrivi {0}, con due graffe per lato.',
   'Write {0} before the words and {1} after them.': 'Scrivi {0} prima delle parole e {1} dopo.',
@@ -1442,6 +1446,10 @@ export const it: Catalogue = {
     'ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto',
   'a note or text that only fills the room': 'un appunto o un testo riempitivo',
   'a bracket that is never closed': 'una parentesi mai chiusa',
+  'a day written with numbers alone of which either may be the month':
+    "un giorno scritto in soli numeri, di cui l'uno o l'altro può essere il mese",
+  'Write the month as a word.': 'Scrivi il mese in lettere.',
+  'what looks like a day may be another number': 'ciò che sembra un giorno può essere un altro numero',
   'a picture whose text says the same as the heading, the caption or the link at it':
     "un'immagine il cui testo dice lo stesso del titolo, della didascalia o del link che le sta accanto o intorno",
   'a sentence that stands twice in one text': 'una frase che compare due volte nello stesso testo',

@@ -729,6 +729,23 @@ const writing: Fault[] = [
     'Il porto vecchio, con le sue gru.',
     'Il porto vecchio, con tutte le sue gru. Il porto vecchio, con tutte le sue gru.',
   ),
+  fault('text/ambiguous-date', 'a day in numbers', texts, 'grande, lungo', 'grande, dal 03/04/1961 lungo'),
+  fault(
+    'text/ambiguous-date',
+    'a day in numbers in Markdown',
+    terms,
+    'Chi spedisce',
+    'Dal 3.4.26 chi spedisce',
+  ),
+  fault('text/ambiguous-date', 'a day in a name', antwerp, 'name: Antwerpen', 'name: Antwerpen 03-04-2026'),
+  {
+    what: 'a day in numbers in one language, and in words in the other',
+    rule: 'text/ambiguous-date',
+    edits: [
+      [enTexts, 'A large port', 'Since 03/04/1961 a large port'],
+      [texts, 'Un porto grande', 'Dal 3 aprile 1961 un porto grande'],
+    ],
+  },
   fault('text/gap', 'a fact between single braces', texts, 'e a ragione.', 'e in {facts.branches} città.'),
   gap('renamed in one language', [enHome, '{n} places', '{count} places']),
   gap('that nothing fills', [home, 'Ancora {n} posti', 'Ancora {n} di {max} posti']),

@@ -105,6 +105,11 @@ export const harmless: readonly Harmless[] = [
   says('a measure with the number of a fact', 'Una gru porta 2.400 kg, il molo è lungo 2400 m.'),
   says('a year that is also a fact', 'La legge 24/1961 vale ancora.'),
   says('a year in a sentence', 'Norme del 1961 e del 2023.'),
+  says('days that have one reading', 'Dal 25/04/2026 al 05/05/2026, il 2026-05-01, il 3 aprile 2026.'),
+  says(
+    'numbers that are no day',
+    'Aperto 24/7, in 6/12/24 ore, IP 10.1.2.12, versione 3.4.26, atto_03-04-2026.pdf.',
+  ),
   says('a time', 'Aperto dalle 8.34 alle 17.34.'),
   says('a price', 'Costa 34,50 euro.'),
   says('a decimal number', 'Lungo 2.34 metri.'),
@@ -230,8 +235,8 @@ export const harmless: readonly Harmless[] = [
   ),
   inMarkdown(
     'the number of a fax, and figures that are none of a phone',
-    'Fax +39 02 1234568, +1 500 000 pezzi, ISO 9001:2015, P. IVA IT 01234567890, 12/05/2024, 2019-2024.',
-    'Fax +39 02 1234568, +1 500 000 pieces, ISO 9001:2015, VAT IT 01234567890, 12/05/2024, 2019-2024.',
+    'Fax +39 02 1234568, +1 500 000 pezzi, ISO 9001:2015, P. IVA IT 01234567890, 25/05/2024, 2019-2024.',
+    'Fax +39 02 1234568, +1 500 000 pieces, ISO 9001:2015, VAT IT 01234567890, 25/05/2024, 2019-2024.',
   ),
   {
     what: 'a name in braces that is a gap of another text',
@@ -250,6 +255,10 @@ export const harmless: readonly Harmless[] = [
     'signs in code, in a line and in a block',
     'Si scrive ``un ` (``.\n\n```\nsi scrive «così (\n```',
     'One writes ``a ` (``.\n\n```\none writes “so (\n```',
+  ),
+  inMarkdown(
+    'a day in an address and in code',
+    '[Atto](/docs/terms.pdf?03-04-2026), `03/04/2026`.\n\n```\n03/04/2026\n```',
   ),
   inMarkdown('a quotation', '> Così disse il capitano.', '> So said the captain.'),
   inMarkdown(
