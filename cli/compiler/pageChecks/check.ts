@@ -77,7 +77,7 @@ type Finding = Weighed & {
   tells?: 'code';
 };
 
-/** What a finding on a page is about. */
+/** What a finding on a page is about. Without a tag: the whole page, as its title or what its template writes first. */
 export interface Seen {
   page: ScannedPage;
   tag?: Tag;
@@ -90,14 +90,17 @@ export interface Seen {
   echo?: Tag;
   /** That code is to blame for this finding, where others of its check are told at texts. */
   tells?: 'code';
-  /** A link target or reference as a person writes it, or words at `at` that may be a name, which no text traces. */
+  /**
+   * A link target or reference as a person writes it, told where the content has it; or a single word without a space
+   * (`boat`, `www.example.com`) at `at` or in an attribute: it may be a name for code, so no text traces it.
+   */
   written?: string;
 }
 
 /** A diagnostic that may still be told on a page; `locateFindings` tells it where the page got it from. */
 export interface Found extends Diagnostic {
   seen?: Seen;
-  /** Which of several things is wrong that its rule may find at one tag. */
+  /** Some words of what was found, which tell it from what else its rule finds at one tag or in one text. */
   what?: string;
 }
 

@@ -66,6 +66,10 @@ export function checkLetters(
   ];
 }
 
+/**
+ * Each line of `found` is a check. `isText` is what may be words, `isProse` those in a known language, and `words` is
+ * the value without code, with the same offsets; a plain text has neither code nor marks.
+ */
 function* checkEntry(
   { document, kind }: Entry,
   byId: ReadonlyMap<string, JsonSchema>,
