@@ -34,8 +34,8 @@ const samples = [
 ];
 
 const languages = [
-  { code: 'it', name: 'Italiano' },
-  { code: 'en', name: 'English' },
+  { code: 'it', name: 'Italiano', locale: 'it-IT' },
+  { code: 'en', name: 'English', locale: 'en-GB' },
 ];
 
 /** A plausible value where a schema allows a text; any other is right as it is. */

@@ -598,7 +598,7 @@ const table = {
   'text/ambiguous-date': {
     stage: 'content',
     excusable: true,
-    finds: 'a day written with numbers alone of which either may be the month',
+    finds: 'a day in numbers alone of which either may be the month, where readers differ',
     remedy: 'Write the month as a word.',
     warnsBecause: 'what looks like a day may be another number',
     wrong: 'text: From 03/04/2026 on',

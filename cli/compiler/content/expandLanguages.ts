@@ -4,10 +4,11 @@ import type { JsonSchema } from './compileSchemas.ts';
 /** Marks the one shape of a text in several languages: a group whose keys are codes of the site's languages. */
 export const byLanguage = 'x-by-language';
 
-/** A language as messages speak of it. */
+/** A language of the settings, as far as checks of texts ask for it. */
 export interface NamedLanguage {
   code: string;
   name: string;
+  locale: string;
 }
 
 /**

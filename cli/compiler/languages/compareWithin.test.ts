@@ -9,8 +9,8 @@ function told(it: string, en: string): string[] {
   const { value } = parseSource({ path: 'content/a.yaml', print: text, bytes: Buffer.from(text) });
   if (!value) throw new Error('no YAML');
   const languages = [
-    { code: 'it', name: 'Italiano' },
-    { code: 'en', name: 'English' },
+    { code: 'it', name: 'Italiano', locale: 'it-IT' },
+    { code: 'en', name: 'English', locale: 'en-GB' },
   ];
   return compareWithin(value, languages).map((one) => tellProblem(one, 'en').message);
 }

@@ -152,7 +152,7 @@ it('asks for a copy of the lines where a language has more than one text', async
 });
 
 it('tells each language whose page would show the text of another one, and leaves other groups alone', () => {
-  const languages = ['de', 'en', 'fr'].map((code) => ({ code, name: code }));
+  const languages = ['de', 'en', 'fr'].map((code) => ({ code, name: code, locale: code }));
   const group = fc.dictionary(
     fc.constantFrom('de', 'en', 'fr', 'label', 'from'),
     fc.constantFrom('a b', 'c d'),

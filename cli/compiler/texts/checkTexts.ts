@@ -58,9 +58,8 @@ export function checkLetters(
   languages: NamedLanguage[],
   isMeant: (pointer: Pointer) => boolean = () => true,
 ): Diagnostic[] {
-  const codes = languages.map(({ code }) => code);
   return [
-    ...checkEntry(entry, byId, codes, isMeant),
+    ...checkEntry(entry, byId, languages, isMeant),
     ...findCutTexts(entry.document),
     ...compareWithin(entry.document, languages),
   ];
@@ -73,7 +72,7 @@ export function checkLetters(
 function* checkEntry(
   { document, kind }: Entry,
   byId: ReadonlyMap<string, JsonSchema>,
-  codes: string[],
+  languages: NamedLanguage[],
   isMeant: (pointer: Pointer) => boolean,
 ): Generator<Diagnostic> {
   const fileLanguage =
@@ -83,7 +82,8 @@ function* checkEntry(
     if (typeof value !== 'string' || !isMeant(pointer)) continue;
     const isBody = document.bodyLine !== undefined && pointer.length === 1 && pointer[0] === 'body';
     const isMarkdown = isBody || says(node, 'format', 'markdown');
-    const language = fileLanguage ?? codes.find((code) => pointer.includes(code));
+    const language = fileLanguage ?? languages.find(({ code }) => pointer.includes(code))?.code;
+    const readers = language ? languages.filter(({ code }) => code === language) : languages;
     const isPlain = !isMarkdown && !says(node, 'format') && !says(node, 'enum');
     const isText = isPlain || isMarkdown;
     const isProse = isMarkdown || (isPlain && language !== undefined);
@@ -97,7 +97,7 @@ function* checkEntry(
       ...(isProse ? findAccents(words, language) : []),
       ...(isProse ? findLeftovers(words, language) : []),
       ...(isText ? findCopied(words, language) : []),
-      ...(isText ? findAmbiguousDates(words) : []),
+      ...(isText ? findAmbiguousDates(words, readers) : []),
       ...(isProse ? findSlips(words) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
       ...(isPlain ? findSpacing(value) : []),

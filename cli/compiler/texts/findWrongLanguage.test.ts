@@ -9,8 +9,8 @@ const english =
   'the ship leaves the port and arrives where it is needed, with the goods that we carry every day';
 
 const languages = [
-  { code: 'it', name: 'Italiano' },
-  { code: 'en', name: 'English' },
+  { code: 'it', name: 'Italiano', locale: 'it-IT' },
+  { code: 'en', name: 'English', locale: 'en-GB' },
 ];
 
 function entry(language: string, texts: string[]): Entry {
@@ -51,7 +51,7 @@ it('says nothing of a text that the settings list', () => {
 });
 
 it('says nothing of a language whose texts were copied to be translated, nor of the copies', () => {
-  const three = [...languages, { code: 'de', name: 'Deutsch' }];
+  const three = [...languages, { code: 'de', name: 'Deutsch', locale: 'de-DE' }];
   const copied = [...many(english), italian];
   const entries = (german: string[]) => [
     entry('it', many(italian)),

@@ -1446,8 +1446,8 @@ export const it: Catalogue = {
     'ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto',
   'a note or text that only fills the room': 'un appunto o un testo riempitivo',
   'a bracket that is never closed': 'una parentesi mai chiusa',
-  'a day written with numbers alone of which either may be the month':
-    "un giorno scritto in soli numeri, di cui l'uno o l'altro può essere il mese",
+  'a day in numbers alone of which either may be the month, where readers differ':
+    "un giorno in soli numeri, di cui l'uno o l'altro può essere il mese a seconda di chi legge",
   'Write the month as a word.': 'Scrivi il mese in lettere.',
   'what looks like a day may be another number': 'ciò che sembra un giorno può essere un altro numero',
   'a picture whose text says the same as the heading, the caption or the link at it':

@@ -729,14 +729,7 @@ const writing: Fault[] = [
     'Il porto vecchio, con le sue gru.',
     'Il porto vecchio, con tutte le sue gru. Il porto vecchio, con tutte le sue gru.',
   ),
-  fault('text/ambiguous-date', 'a day in numbers', texts, 'grande, lungo', 'grande, dal 03/04/1961 lungo'),
-  fault(
-    'text/ambiguous-date',
-    'a day in numbers in Markdown',
-    terms,
-    'Chi spedisce',
-    'Dal 3.4.26 chi spedisce',
-  ),
+  fault('text/ambiguous-date', 'a day in numbers', enTexts, 'A large port', 'Since 03/04/1961 a large port'),
   fault('text/ambiguous-date', 'a day in a name', antwerp, 'name: Antwerpen', 'name: Antwerpen 03-04-2026'),
   {
     what: 'a day in numbers in one language, and in words in the other',

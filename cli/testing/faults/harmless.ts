@@ -105,7 +105,10 @@ export const harmless: readonly Harmless[] = [
   says('a measure with the number of a fact', 'Una gru porta 2.400 kg, il molo è lungo 2400 m.'),
   says('a year that is also a fact', 'La legge 24/1961 vale ancora.'),
   says('a year in a sentence', 'Norme del 1961 e del 2023.'),
-  says('days that have one reading', 'Dal 25/04/2026 al 05/05/2026, il 2026-05-01, il 3 aprile 2026.'),
+  says(
+    'days in a language whose readers agree',
+    'Dal 03/04/2026 al 05/05/2026, il 2026-05-01, il 3 aprile 2026.',
+  ),
   says(
     'numbers that are no day',
     'Aperto 24/7, in 6/12/24 ore, IP 10.1.2.12, versione 3.4.26, atto_03-04-2026.pdf.',
