@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { say } from '../../terminal/telling/say.ts';
 import { findCopied } from './findCopied.ts';
 
 it.each([
@@ -42,4 +43,20 @@ it.each([
   'Straße',
 ])('leaves words in their own alphabet alone: %s', (text) => {
   expect(findCopied(text, undefined)).toEqual([]);
+});
+
+it.each([
+  ['Transport şi logistică', 10, 'Write "și".'],
+  ['La Constanţa şi la Iași', 10, 'Write "Constanța".'],
+  ['ŢĂRI', 0, 'Write "ȚĂRI".'],
+])('tells a cedilla where Romanian has a comma: %s', (text, at, hint) => {
+  expect(findCopied(text, 'ro').map((found) => [found.at, say(found.hint, 'en')])).toEqual([[at, hint]]);
+});
+
+it.each([
+  ['ro', 'Transport și logistică în șase țări'],
+  ['tr', 'Şişli ve Beşiktaş'],
+  [undefined, 'şi'],
+])('leaves letters of the language alone (%s): %s', (language, text) => {
+  expect(findCopied(text, language)).toEqual([]);
 });

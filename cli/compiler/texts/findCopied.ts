@@ -45,9 +45,14 @@ const notLatin = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
 /** Micro and ohm, which stand beside Latin letters: μA, kΩ. */
 const unit = /^(?:μ\p{L}{1,2}|\p{L}?Ω\p{L}?)$/u;
 
+/** What some keyboards and programs write in place of letters of a language, which look nearly the same. */
+const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ro: { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' },
+};
+
 /**
  * What comes along when words are copied from a PDF or a word processor: words divided at the end of a line, two letters
- * drawn as one sign, letters of another alphabet. The first of each kind. Soft hyphens stay: they do no harm.
+ * drawn as one sign, letters of another alphabet or language. The first of each kind. Soft hyphens stay: they do no harm.
  */
 export function findCopied(text: string, language: string | undefined): Finding[] {
   const found: Finding[] = [];
@@ -83,7 +88,23 @@ export function findCopied(text: string, language: string | undefined): Finding[
       tell`Write the word anew on your keyboard.`,
     );
   }
+  const instead = standIns[language ?? ''] ?? {};
+  const [standIn] = [...text].filter((letter) => Object.hasOwn(instead, letter));
+  if (standIn !== undefined) {
+    const index = text.indexOf(standIn);
+    report(
+      index,
+      tell`"${standIn}" is a letter of another language that looks like "${instead[standIn]}".`,
+      tell`Write "${wordAround(text, index).replace(/./gu, (letter) => instead[letter] ?? letter)}".`,
+    );
+  }
   return found;
+}
+
+function wordAround(text: string, at: number): string {
+  const [before = ''] = /\p{L}*$/u.exec(text.slice(0, at)) ?? [];
+  const [after = ''] = /^\p{L}*/u.exec(text.slice(at)) ?? [];
+  return before + after;
 }
 
 /** Where a letter of another alphabet looks like one of its word, whose alphabet is that of most letters, else of the text. */

@@ -1105,6 +1105,8 @@ export const it: Catalogue = {
     '"{0}" è un segno solo al posto delle lettere "{1}": chi cerca la parola non la trova.',
   '"{0}" is a letter of another alphabet (U+{1}) that looks like one of this word.':
     '"{0}" è una lettera di un altro alfabeto (U+{1}) che somiglia a una di questa parola.',
+  '"{0}" is a letter of another language that looks like "{1}".':
+    '"{0}" è una lettera di un\'altra lingua che somiglia a "{1}".',
   'Write the word anew on your keyboard.': 'Riscrivi la parola con la tastiera.',
   '"{0}" looks like a note or a filler, and visitors would read it.':
     '"{0}" sembra un appunto o un riempitivo, e i visitatori lo leggerebbero.',
@@ -1442,8 +1444,8 @@ export const it: Catalogue = {
     'un apostrofo dove la lingua scrive un accento, o due apostrofi al posto delle virgolette',
   'Write the letter with its accent, or quotation marks.':
     'Scrivi la lettera con il suo accento, oppure le virgolette.',
-  'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet':
-    'ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto',
+  'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet or language':
+    "ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto o di un'altra lingua",
   'a note or text that only fills the room': 'un appunto o un testo riempitivo',
   'a bracket that is never closed': 'una parentesi mai chiusa',
   'a day in numbers alone of which either may be the month, where readers differ':
