@@ -68,7 +68,8 @@ function unknownReference(kind: unknown, value: string, { document }: Entry, { i
     didYouMean(value, known, tell`There are: ${[...known].slice(0, 30).join(', ')}.`);
   if (!kind.includes('.')) {
     const known = idsIn(kind);
-    if (known.has(value)) return undefined;
+    // The settings have languages, so where none is known, what is wrong with them is told there.
+    if (known.has(value) || (kind === 'languages' && known.size === 0)) return undefined;
     const message = tell`There is no "${value}" among the ${kind}.`;
     if (known.size === 0)
       return {
@@ -87,11 +88,16 @@ function unknownReference(kind: unknown, value: string, { document }: Entry, { i
   };
 }
 
-/** Which a list leaves out of what it should name all of. On purpose it may: then nothing of those is shown there. */
+/**
+ * Which a list leaves out of what it should name all of. On purpose it may: then nothing of those is shown there. One
+ * with a name that does not exist may have meant what it lacks.
+ */
 function leftOut(kind: unknown, value: unknown[], pointer: Pointer, idsIn: Known['idsIn']) {
   if (typeof kind !== 'string') return undefined;
-  const missing = [...idsIn(kind)].filter((id) => !value.includes(id));
-  if (missing.length === 0) return undefined;
+  const ids = idsIn(kind);
+  const missing = [...ids].filter((id) => !value.includes(id));
+  const isSure = value.every((id) => ids.has(String(id)));
+  if (missing.length === 0 || !isSure) return undefined;
   return {
     rule: 'reference/left-out' as const,
     severity: 'warning' as const,

@@ -993,6 +993,33 @@ const meaning: Fault[] = [
     ],
     at: `${site}:7`,
   },
+  {
+    what: 'a list of languages with one that does not exist',
+    rule: 'reference/unknown',
+    edits: [
+      [
+        'schemas/site.schema.json',
+        '"preview": {',
+        '"buttons": { "type": "array", "description": "x", "x-names-all": "languages", "items": { "type": "string", "description": "x", "x-refers-to": "languages" } },\n    "preview": {',
+      ],
+      [site, 'preview: false', 'preview: false\nbuttons: [it, eng]'],
+    ],
+    at: `${site}:7`,
+  },
+  {
+    what: 'the wrong code of a language that a list names',
+    rule: 'translation/unknown-language',
+    edits: [
+      [
+        'schemas/site.schema.json',
+        '"preview": {',
+        '"buttons": { "type": "array", "description": "x", "items": { "type": "string", "description": "x", "x-refers-to": "languages" } },\n    "preview": {',
+      ],
+      [site, 'code: en', 'code: fr'],
+      [site, 'preview: false', 'preview: false\nbuttons: [it, en]'],
+    ],
+    at: `${site}:4`,
+  },
   fault('reference/file-name', 'an id that is not the name of the file', genoa, 'id: genoa', 'id: genova'),
   fault(
     'reference/file-name',
