@@ -3,7 +3,13 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
 import { typeName } from '../../settings/dialect/typeName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { foreignCharacter, howToWriteDate, howToWriteNumber, smallEnd } from '../hints/howToWrite.ts';
+import {
+  foreignCharacter,
+  howToWriteDate,
+  howToWriteNumber,
+  otherCase,
+  smallEnd,
+} from '../hints/howToWrite.ts';
 import { type AddressFormat, addressFormats } from './addressFormats.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
 import { describeLanguageError } from './describeLanguageError.ts';
@@ -335,7 +341,10 @@ function limitOf(comparison: string, limit: number): Sentence {
 /** What a text needs that does not match its pattern. */
 function howToForm({ parentSchema, data }: SchemaError, formed: Sentence | undefined): Sentence | undefined {
   const pattern = parentSchema?.pattern;
-  return withForeign(withEnd(formed, smallEnd(pattern, data)), foreignCharacter(pattern, data));
+  const end = smallEnd(pattern, data);
+  const written = end === undefined ? otherCase(pattern, data) : undefined;
+  if (written !== undefined) return tell`Write "${written}".`;
+  return withForeign(withEnd(formed, end), foreignCharacter(pattern, data));
 }
 
 function withEnd(said: Sentence | undefined, end: string | undefined): Sentence | undefined {

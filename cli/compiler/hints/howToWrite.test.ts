@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { say } from '../../terminal/telling/say.ts';
-import { foreignCharacter, howToWriteDate, howToWriteNumber, smallEnd } from './howToWrite.ts';
+import { foreignCharacter, howToWriteDate, howToWriteNumber, otherCase, smallEnd } from './howToWrite.ts';
 
 const languages = ['it', 'en'];
 
@@ -52,4 +52,16 @@ it('is told of the end of a name alone', () => {
   expect(smallEnd('^docs/[A-Za-z]+\\.pdf$', 'docs/Terms.PDF')).toBe('.pdf');
   expect(smallEnd('^docs/[a-z]+\\.pdf$', 'docs/Terms.PDF')).toBeUndefined();
   expect(smallEnd('^docs/[a-z]+\\.pdf$', 'docs/terms.doc')).toBeUndefined();
+});
+
+it.each([
+  ['^[a-z]{2}-[A-Z]{2}$', 'ro-ro', 'ro-RO'],
+  ['^[a-z]{2}-[A-Z]{2}$', 'RO-ro', 'ro-RO'],
+  ['^[a-z]{2}$', 'RO', 'ro'],
+  ['^[A-Z]{2}$', 'Mi', 'MI'],
+  ['^[a-z]{2}-[A-Z]{2}$', 'ro_ro', undefined],
+  ['^[a-z]{2}-[A-Z]{2}$', 'romanian', undefined],
+  ['^[A-Z0-9]+$', 'a b c d e f', undefined],
+])('for %s, "%s" is written "%s" where only capitals are wrong', (pattern, value, wanted) => {
+  expect(otherCase(pattern, value)).toBe(wanted);
 });

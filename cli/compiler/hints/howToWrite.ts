@@ -74,3 +74,22 @@ export function smallEnd(pattern: unknown, value: unknown): string | undefined {
     small !== end && new RegExp(pattern, 'u').test(value.slice(0, value.length - end.length) + small);
   return isRight ? small : undefined;
 }
+
+/** The value with some of its words in small letters or in capitals, where nothing but that keeps it from a pattern. */
+export function otherCase(pattern: unknown, value: unknown): string | undefined {
+  if (typeof pattern !== 'string' || typeof value !== 'string') return undefined;
+  const parts = value.split(/(\p{L}+)/u);
+  if (parts.length > 2 * mostWords + 1) return undefined;
+  const variants = parts.reduce<string[]>(
+    (before, part) =>
+      [...new Set([part, part.toLowerCase(), part.toUpperCase()])].flatMap((one) =>
+        before.map((start) => start + one),
+      ),
+    [''],
+  );
+  const form = new RegExp(pattern, 'u');
+  return variants.find((one) => form.test(one));
+}
+
+/** Of more words there are too many ways to write them. */
+const mostWords = 4;
