@@ -139,10 +139,11 @@ export function describeSchemaError(
     }
     case 'enum': {
       const values = params.allowedValues.map(String);
+      const listed = tell`Known values: ${values.join(', ')}.`;
       return at(
         'schema/enum',
         tell`"${name}" is ${shortened}, which is not one of the known values.`,
-        didYouMean(String(error.data), values, tell`Known values: ${values.join(', ')}.`),
+        didYouMean(String(error.data), values, described ? tell`${described} ${listed}` : listed),
       );
     }
     case 'const':

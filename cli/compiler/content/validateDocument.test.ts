@@ -79,3 +79,18 @@ it('a file is judged by no schema whose key "x-content" is misspelt, which is to
   });
   expect(document && validateDocument(document, kinds, known).diagnostics).toEqual([]);
 });
+
+it.each([
+  ['sector: Bank', 'One for all languages. Known values: Vending, Printing.'],
+  ['sector: Vendin', 'Did you mean "Vending"?'],
+])('says of a value that is none of those listed what its schema says: %s', (text, hint) => {
+  const sector = { description: 'One for all languages.', enum: ['Vending', 'Printing'] };
+  const schema = { $id: 'trade', type: 'object', 'x-content': 'trade.yaml', properties: { sector } };
+  const bytes = Buffer.from(JSON.stringify(schema));
+  const { kinds } = compileSchemas([{ path: 'schemas/trade.schema.json', print: '', bytes }], known).value;
+  const path = 'content/trade.yaml';
+  const { value: document } = parseSource({ path, print: '', bytes: Buffer.from(`${text}\n`) });
+  if (!document) throw new Error('no YAML');
+  const { diagnostics } = validateDocument(document, kinds, known, { paths: [path] });
+  expect(diagnostics.map((told) => tellProblem(told, 'en').hint)).toEqual([hint]);
+});
