@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { site } from '../../templates/site.ts';
+import { rangesOf } from '../testing/rangesOf.ts';
+
+const fonts = Object.entries(site.fonts ?? {});
+const read = (path: string) => readFileSync(path, 'utf8');
+const filesIn = (folder: string, ends: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => ends.test(path))
+    .map((path) => join(folder, path));
+
+it('has every letter that a text of the content has: browsers draw any other in a font of the system', () => {
+  const had = new Set(fonts.flatMap(([, { letters = '' }]) => [...letters]));
+  const lacking = filesIn('content', /\.(yaml|md)$/).flatMap((path) =>
+    [...(read(path).match(/\p{L}/gu) ?? [])].filter((letter) => !had.has(letter)),
+  );
+  expect([...new Set(lacking)].sort().join('')).toBe('');
+});
+
+it.each(fonts)('is loaded from a file of this folder: %s', (name) => {
+  const loads = new RegExp(`['"]font:${name}['"]`);
+  expect(filesIn('site/fonts', /\.(css|ts)$/).filter((path) => loads.test(read(path)))).toHaveLength(1);
+});
+
+it('loads a font with a range of its own for its letters, and for no others', () => {
+  for (const [face] of read('site/fonts/fonts.css').matchAll(/@font-face \{.*?\}/gs)) {
+    const [, range] = /unicode-range: (.*?);/.exec(face) ?? [];
+    const [, name = ''] = /font:(\w+)/.exec(face) ?? [];
+    if (range === undefined) continue;
+    const letters = [...(site.fonts?.[name]?.letters ?? '')];
+    expect(range, name).toBe(rangesOf(letters).replace(/^|,/g, (comma) => `${comma && ', '}U+`));
+  }
+});
