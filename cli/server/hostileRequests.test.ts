@@ -110,7 +110,7 @@ describe.each([
     expect(await ask(address(), '/')).toMatch(/^HTTP\/1\.1 (200|404) /);
   });
 
-  it.each(['GET', 'POST', 'PUT'])('cuts off a body without end: %s', { timeout: 60_000 }, async (method) => {
+  it.each(['GET', 'POST', 'PUT'])('cuts off a body without end: %s', async (method) => {
     for (const path of ['/', '/nowhere', '/ContactRequest/Create', '/Report/Status']) {
       const socket = connect(Number(new URL(address()).port), '127.0.0.1');
       socket.on('error', () => {});
@@ -156,12 +156,17 @@ it('leads to the page that was meant, with its query', async () => {
   expect(head).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-length: \d+[\s\S]*\r\n\r\n$/i);
 });
 
-it('gives a file by its own name alone, whatever else a system calls it', async () => {
+it('gives nothing that links of the file system lead to', async () => {
   const outside = mkdtempSync(join(tmpdir(), 'outside-'));
   writeFileSync(join(outside, 'key.txt'), 'secret');
   symlinkSync(outside, join(folder, 'linked'), 'junction');
+  expect(await ask(site.address, '/linked/key.txt')).toMatch(/^HTTP\S+ 404 /);
+  rmSync(outside, { recursive: true });
+});
+
+it('gives a file by its own name alone, whatever else a system calls it', async () => {
   for (const target of [
-    ...['/linked/key.txt', '/_HEADERS', '/_redirects.', '/_redirects%20', '/_redirects::$DATA', '/_REDIR~1'],
+    ...['/_HEADERS', '/_redirects.', '/_redirects%20', '/_redirects::$DATA', '/_REDIR~1'],
     ...['/index.html::$DATA', '/index.html:$I30', '/index.html.', '/INDEX.HTML', '/404~1.HTM', '/C:', '/c:/'],
     ...[
       '/nul',
@@ -176,7 +181,6 @@ it('gives a file by its own name alone, whatever else a system calls it', async 
   ])
     expect([target, await ask(site.address, target)]).toEqual([target, expect.stringMatching(/ 40[04] /)]);
   expect(await ask(site.address, '/EN/ABOUT-US/')).toMatch(/^HTTP.* 301 /);
-  rmSync(outside, { recursive: true });
 });
 
 it('answers 500 and goes on when an answer fails', async () => {

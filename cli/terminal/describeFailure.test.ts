@@ -16,13 +16,18 @@ it.runIf(process.platform === 'linux')(
 );
 
 it('what is wrong with a file is told with its path', () => {
-  const path = join(folder, 'a'.repeat(300));
-  expect(failureOf(() => writeFileSync(path, ''))).toMatch(
-    /^site: \/.*a cannot be used \(open: the name is too long\)\.$/,
+  const path = join(folder, 'in');
+  mkdirSync(path);
+  expect(failureOf(() => writeFileSync(path, ''))).toBe(
+    `site: ${path} cannot be used (open: it is a folder).`,
   );
-  mkdirSync(join(folder, 'in'));
-  expect(failureOf(() => writeFileSync(join(folder, 'in'), ''))).toMatch(
-    /\/in cannot be used \(open: it is a folder\)\.$/,
+});
+
+// Windows does not say why there is none.
+it.skipIf(process.platform === 'win32')('a name that is too long is told as such', () => {
+  const path = join(folder, 'a'.repeat(300));
+  expect(failureOf(() => writeFileSync(path, ''))).toBe(
+    `site: ${path} cannot be used (open: the name is too long).`,
   );
 });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { say } from '../../terminal/telling/say.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
@@ -31,41 +31,69 @@ async function places(): Promise<string[]> {
   );
 }
 
-it.each([
-  ['a renamed gap', '"Ancora {n} posti"', '"Ancora {max} posti"', 'variable', 11],
-  ['a dropped fact', ' con {{facts.branches}} filiali e', '', 'variable', 7],
-  ['an added emphasis', ' filiali e', ' **filiali** e', 'markup', 7],
-])('%s in the default language is told there when it changed last', async (_, from, to, kind, line) => {
-  git('init');
-  git('add', '.');
-  git('commit', '-m', 'x');
-  fixture.replace(inItalian, from, to);
-  expect(await places()).toEqual([`translation/different-${kind} ${inItalian}:${line} ${inEnglish}:${line}`]);
-  const { diagnostics } = await compileBilingual(fixture.root);
-  expect(diagnostics[0]?.hint?.says).toMatch(/This line changed last\.$/);
-});
-
-it.each([
-  ['dropped from', 'Chi spedisce con **{{brand}}**', 'Chi spedisce'],
-  ['added to', 'Chi spedisce con', 'Chi spedisce, {{brand}}, con'],
-])(
-  'a fact %s a paragraph of a long text is told at that paragraph, when it changed last',
-  async (_, from, to) => {
-    const [italian, english] = ['content/legal/it/terms.md', 'content/legal/en/terms.md'];
+describe('git knows', () => {
+  it.each([
+    ['a renamed gap', '"Ancora {n} posti"', '"Ancora {max} posti"', 'variable', 11],
+    ['a dropped fact', ' con {{facts.branches}} filiali e', '', 'variable', 7],
+    ['an added emphasis', ' filiali e', ' **filiali** e', 'markup', 7],
+  ])('%s in the default language is told there when it changed last', async (_, from, to, kind, line) => {
     git('init');
     git('add', '.');
     git('commit', '-m', 'x');
-    fixture.replace(italian, from, to);
-    expect(await places()).toEqual([`text/structure ${italian}:7 ${english}:7`]);
-  },
-);
+    fixture.replace(inItalian, from, to);
+    expect(await places()).toEqual([
+      `translation/different-${kind} ${inItalian}:${line} ${inEnglish}:${line}`,
+    ]);
+    const { diagnostics } = await compileBilingual(fixture.root);
+    expect(diagnostics[0]?.hint?.says).toMatch(/This line changed last\.$/);
+  });
 
-it('of two commits the later one is meant', async () => {
-  git('init');
-  fixture.replace(inEnglish, '"{n} places left"', '"{count} places left"');
-  git('add', '.');
-  git('commit', '-m', 'x');
-  expect(await places()).toEqual([`translation/different-variable ${inEnglish}:11 ${inItalian}:11`]);
+  it.each([
+    ['dropped from', 'Chi spedisce con **{{brand}}**', 'Chi spedisce'],
+    ['added to', 'Chi spedisce con', 'Chi spedisce, {{brand}}, con'],
+  ])(
+    'a fact %s a paragraph of a long text is told at that paragraph, when it changed last',
+    async (_, from, to) => {
+      const [italian, english] = ['content/legal/it/terms.md', 'content/legal/en/terms.md'];
+      git('init');
+      git('add', '.');
+      git('commit', '-m', 'x');
+      fixture.replace(italian, from, to);
+      expect(await places()).toEqual([`text/structure ${italian}:7 ${english}:7`]);
+    },
+  );
+
+  it('of two commits the later one is meant', async () => {
+    git('init');
+    fixture.replace(inEnglish, '"{n} places left"', '"{count} places left"');
+    git('add', '.');
+    git('commit', '-m', 'x');
+    expect(await places()).toEqual([`translation/different-variable ${inEnglish}:11 ${inItalian}:11`]);
+  });
+
+  it('says which line changed last where both were there before, and not of every line of a new file', async () => {
+    const hint = async () => {
+      const { diagnostics } = await compileBilingual(fixture.root);
+      return diagnostics.map(({ rule, hint }) => [
+        rule,
+        say(hint as Sentence, 'en').endsWith('changed last.'),
+      ]);
+    };
+    const text = readFileSync(join(fixture.root, inEnglish), 'utf8').replace(
+      '"{n} places',
+      '"{count} places',
+    );
+    fixture.remove(inEnglish);
+    git('init');
+    git('add', '.');
+    git('commit', '-m', 'x');
+    fixture.write(inEnglish, text);
+    expect(await hint()).toEqual([['translation/different-variable', false]]);
+    git('add', '.');
+    git('-c', 'user.name=x', 'commit', '-m', 'y');
+    fixture.write(inEnglish, text.replace('{count}', '{number}'));
+    expect(await hint()).toEqual([['translation/different-variable', true]]);
+  });
 });
 
 it('without a repository the file that was written last is meant', async () => {
@@ -91,22 +119,4 @@ it.each([
       says,
     ]);
   }
-});
-
-it('says which line changed last where both were there before, and not of every line of a new file', async () => {
-  const hint = async () => {
-    const { diagnostics } = await compileBilingual(fixture.root);
-    return diagnostics.map(({ rule, hint }) => [rule, say(hint as Sentence, 'en').endsWith('changed last.')]);
-  };
-  const text = readFileSync(join(fixture.root, inEnglish), 'utf8').replace('"{n} places', '"{count} places');
-  fixture.remove(inEnglish);
-  git('init');
-  git('add', '.');
-  git('commit', '-m', 'x');
-  fixture.write(inEnglish, text);
-  expect(await hint()).toEqual([['translation/different-variable', false]]);
-  git('add', '.');
-  git('-c', 'user.name=x', 'commit', '-m', 'y');
-  fixture.write(inEnglish, text.replace('{count}', '{number}'));
-  expect(await hint()).toEqual([['translation/different-variable', true]]);
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import * as broken from './brokenFiles.ts';
 
@@ -14,6 +15,9 @@ export interface Fault {
   edits: readonly [Edit, ...Edit[]];
   at?: string;
 }
+
+/** Whether two names that differ in capitals are one file, as on Windows and macOS. */
+const ignoresCase = existsSync(import.meta.filename.toUpperCase());
 
 const site = 'content/site.yaml';
 const company = 'content/company.yaml';
@@ -396,7 +400,7 @@ const languages: Fault[] = [
   {
     what: 'a section whose name has a capital',
     rule: 'file/unknown',
-    edits: [['content/translations/it/Home.yaml', undefined, broken.home], [home]],
+    edits: [[home], ['content/translations/it/Home.yaml', undefined, broken.home]],
     at: 'content/translations/it/Home.yaml:1',
   },
   {
@@ -539,8 +543,8 @@ const languages: Fault[] = [
     'content/translations/xx/home.yaml',
     'title: x\n',
   ),
-  // On Windows it is the folder of the language itself.
-  ...(process.platform === 'win32'
+  // Where case is ignored it is the folder of the language itself.
+  ...(ignoresCase
     ? []
     : [
         written(
