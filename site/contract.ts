@@ -16,6 +16,8 @@ export type {
 export interface Alternate {
   language: Language;
   url: string;
+  /** `dir` of an element in this language on the page, where the language of the page is written the other way. */
+  dir?: 'ltr' | 'rtl';
 }
 
 /** A page above this one, or this one itself, in the breadcrumb. */
@@ -85,6 +87,8 @@ export interface PageContext<Text = unknown, Content = unknown> {
   /** Path of this page with prefix and trailing slash. */
   url: string;
   language: Language;
+  /** `dir` of `<html>`, where the language is written from right to left. */
+  dir?: 'rtl';
   /** This page in every language, its own included, in the order of `content/site.yaml`. */
   alternates: Alternate[];
   breadcrumb: Crumb[];

@@ -1215,8 +1215,8 @@ const table = {
   },
   'head/language': {
     stage: 'output',
-    finds: 'a page that does not say its language',
-    remedy: 'Set the lang attribute of `<html>`.',
+    finds: 'a page that does not say its language, or in which direction it is written',
+    remedy: 'Set the lang attribute of `<html>`, and `dir` where the language is written from right to left.',
     wrong: '<html>',
     right: '<html lang="en">',
   },

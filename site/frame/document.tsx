@@ -9,9 +9,9 @@ import { Scripts } from './scripts.tsx';
 
 /** A whole page: head, frame, and the template's own content as `main`. */
 export function Document({ head, children }: { head: Head; children: ReactNode }) {
-  const { assets, hasPlaceholders, language, text } = usePage();
+  const { assets, dir, hasPlaceholders, language, text } = usePage();
   return (
-    <html lang={language.code}>
+    <html lang={language.code} dir={dir}>
       <DocumentHead head={head} />
       <body>
         <a href="#content" className="skip-link">

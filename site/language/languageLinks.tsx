@@ -10,12 +10,13 @@ export function LanguageLinks() {
   );
   return (
     <ul className="languages" aria-label={text.common.a11y.languageNavigation}>
-      {shown.map(({ language: { code }, url }) => (
+      {shown.map(({ dir, language: { code }, url }) => (
         <li key={code}>
           <a
             href={url}
             hrefLang={code}
             lang={code}
+            dir={dir}
             data-language={code}
             aria-current={code === language.code ? 'true' : undefined}
           >

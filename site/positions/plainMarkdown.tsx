@@ -4,7 +4,7 @@ import { type TextPiece, textBlocks } from './textBlocks.ts';
 /** A long text of the back office as `Markdown` shows those of the build. */
 export function PlainMarkdown({ children: { value, lang } }: { children: TaggedText }) {
   return (
-    <div className="markdown" lang={lang}>
+    <div className="markdown" lang={lang} dir={lang && 'auto'}>
       {Object.entries(textBlocks(value)).map(([number, { kind: Block, lines }]) => (
         <Block key={number}>
           {Object.entries(lines).map(([line, pieces]) =>

@@ -32,7 +32,7 @@ export function PositionRow({ position, href }: Props) {
 
 function Slot({ name, text }: { name: keyof ListedPosition; text?: TaggedText }) {
   return (
-    <span data-shown={name} lang={text?.lang} hidden={!text}>
+    <span data-shown={name} lang={text?.lang} dir={text?.lang && 'auto'} hidden={!text}>
       {text?.value}
     </span>
   );

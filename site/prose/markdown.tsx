@@ -19,8 +19,9 @@ export function Markdown({ children, title, lang }: Props) {
     link: (target) =>
       isSafe(target) && !isPlaceholder(target) ? resolveLink(target, language.prefix) : undefined,
   });
+  const dir = lang && 'auto';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown lets only text markup through
-  return <div className="markdown" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="markdown" lang={lang} dir={dir} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function isSafe(target: string): boolean {

@@ -4,6 +4,11 @@ import type { TaggedText } from './taggedText.ts';
 export function writeText(element: Element | null, text: TaggedText | undefined): void {
   if (!element) return;
   element.textContent = text?.value ?? '';
-  if (text?.lang) element.setAttribute('lang', text.lang);
-  else element.removeAttribute('lang');
+  for (const [name, said] of [
+    ['lang', text?.lang],
+    ['dir', text?.lang && 'auto'],
+  ] as const) {
+    if (said) element.setAttribute(name, said);
+    else element.removeAttribute(name);
+  }
 }

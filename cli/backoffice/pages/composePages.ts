@@ -1,6 +1,7 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
 import { describeProblem } from '../../../site/forms/rules/describeProblem.ts';
 import type { FieldNote } from '../../../site/forms/rules/formDefinition.ts';
+import { isRightToLeft } from '../../settings/direction.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { linkPaths } from '../../settings/linkPaths.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
@@ -108,12 +109,18 @@ export function composeFailedPage(frame: PageFrame): OfficePage {
 
 function frameOf({ mail, language }: PageFrame): {
   texts: OfficeTexts;
-  page: Pick<OfficePage, 'language' | 'company' | 'home'>;
+  page: Pick<OfficePage, 'language' | 'dir' | 'company' | 'home'>;
 } {
   const texts = textsIn(mail.texts, language);
+  const { code, locale } = texts.language;
   return {
     texts,
-    page: { language: texts.language.code, company: mail.company, home: mail.home },
+    page: {
+      language: code,
+      ...(isRightToLeft(locale) && { dir: 'rtl' }),
+      company: mail.company,
+      home: mail.home,
+    },
   };
 }
 

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface OfficePage {
   /** Of `lang`. */
   language: string;
+  /** Where the language is written from right to left. */
+  dir?: 'rtl';
   title: string;
   /** Empty lines separate paragraphs. */
   text: string;
@@ -38,10 +40,10 @@ export const pageHeaders = {
   'X-Robots-Tag': 'noindex',
 };
 
-export function renderPage({ language, title, text, company, home, form }: OfficePage): string {
+export function renderPage({ language, dir, title, text, company, home, form }: OfficePage): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${escapeHtml(paragraph.trim())}</p>`);
   return `<!doctype html>
-<html lang="${escapeHtml(language)}">
+<html lang="${escapeHtml(language)}"${dir ? ` dir="${dir}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -255,6 +255,11 @@ describe('a broken page', () => {
     expect(await rulesFoundIn(good.replace(from, to))).toEqual(['head/structured-data']);
   });
 
+  it('breaks head/language when the page says the other direction', async () => {
+    expect(await rulesFoundIn(good.replace('lang="it"', '$& dir="rtl"'))).toEqual(['head/language']);
+    expect(await rulesFoundIn(good.replace('lang="it"', '$& dir="ltr"'))).toEqual([]);
+  });
+
   it('breaks head/untrue-data when the breadcrumb ends elsewhere', async () => {
     const elsewhere = good.replace('"item":"https://prova.example/page/"', '"item":"https://prova.example/"');
     expect(await rulesFoundIn(elsewhere)).toEqual(['head/untrue-data']);

@@ -1,4 +1,5 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
+import { isRightToLeft } from '../../settings/direction.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
@@ -89,6 +90,13 @@ export const headMetadata: SiteCheck = {
       if (html?.attributes.lang !== language.code) {
         const message = tell`${url} does not say that it is in ${languageName(language)}.`;
         problems.push(report('head/language', message, tell`Set <html lang>.`, inHead(html)));
+      }
+      const isReversed = isRightToLeft(language.locale);
+      if (html && (html.attributes.dir === 'rtl') !== isReversed) {
+        const message = isReversed
+          ? tell`${url} does not say that ${languageName(language)} is written from right to left.`
+          : tell`${url} says that it is written from right to left, and ${languageName(language)} is not.`;
+        problems.push(report('head/language', message, tell`Set <html dir>.`, inHead(html)));
       }
       return problems;
     });

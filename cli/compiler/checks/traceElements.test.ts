@@ -80,7 +80,7 @@ describe('what code forgets in the head of every page is told once, where it wri
     ['head/hreflang', 'alternates.map((alternate)', '[].map((alternate: any)', '<head>'],
     ['head/canonical', '<link rel="canonical" href={url} />', '', '<head>'],
     ['head/canonical', 'href={url}', 'href="/elsewhere/"', 'rel="canonical"'],
-    ['head/language', '<html lang={language.code}>', '<html>', '<html>'],
+    ['head/language', '<html lang={language.code} dir={dir}>', '<html>', '<html>'],
     ['head/title', '<title>{head.title}</title>', '', '<head>'],
     ['head/title', '<title>{head.title}</title>', '<title></title>', '<title>'],
     ['head/repeated-title', '<title>{head.title}</title>', '<title>The test</title>', '<title>'],

@@ -1,8 +1,9 @@
-import type { Assets, SiteDefinition, SiteSettings } from '../../../site/contract.ts';
+import type { Assets, Language, SiteDefinition, SiteSettings } from '../../../site/contract.ts';
 import { formatSpeculationRules } from '../../hosts/formatSpeculationRules.ts';
 import { speculationRulesPath } from '../../hosts/headerRules.ts';
 import { hosts } from '../../hosts/hosts.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { isRightToLeft } from '../../settings/direction.ts';
 import type { Bundle } from '../assets/bundleAssets.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
@@ -67,15 +68,15 @@ export function collectFiles(
   ];
 }
 
-function languageOf(path: string, content: Content): string {
+function languageOf(path: string, content: Content): Language {
   const found = content.languages.find(({ language: { prefix } }) => prefix && path.startsWith(`${prefix}/`));
-  return (found?.language ?? content.defaultLanguage).code;
+  return found?.language ?? content.defaultLanguage;
 }
 
 /** For hosts that cannot redirect: the script keeps query and hash, the refresh works without it. */
-function redirectPage(to: string, script: string | undefined, language: string): string {
+function redirectPage(to: string, script: string | undefined, { code, locale }: Language): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${code}"${isRightToLeft(locale) ? ' dir="rtl"' : ''}>
   <head>
     <meta charset="utf-8">
     <title>${to}</title>

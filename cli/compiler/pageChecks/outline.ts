@@ -34,7 +34,7 @@ export interface Outline {
 type Wanted = Readonly<Record<string, readonly string[]>>;
 
 const inHead: Wanted = {
-  html: ['lang'],
+  html: ['lang', 'dir'],
   title: [],
   meta: ['name', 'property', 'content'],
 };

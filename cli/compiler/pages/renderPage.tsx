@@ -7,6 +7,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import type { Place } from '../../memory/openSpool.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { isRightToLeft } from '../../settings/direction.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { PageIcons } from '../assets/openIcons.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
@@ -139,6 +140,7 @@ function renderPage(
     path: route.path,
     url: route.url,
     language: route.language,
+    dir: isRightToLeft(route.language.locale) ? 'rtl' : undefined,
     alternates: route.alternates,
     breadcrumb: route.breadcrumb,
     text,

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
+import { dirWithin } from '../../settings/direction.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate } from '../content/document.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
@@ -96,7 +97,7 @@ export function resolveRoutes(
         url: urlOf(language, draft.path),
         file: fileOf(language, draft),
         language,
-        alternates,
+        alternates: alternates.map((other) => withDirection(other, language)),
         breadcrumb,
         head,
         print: fingerprint(...shared, language.code, draft.path, JSON.stringify([breadcrumb, head])),
@@ -108,6 +109,12 @@ export function resolveRoutes(
     ...unreachable,
   ].map(patternOf);
   return { value, open, diagnostics };
+}
+
+/** The same on a page in another language: `dir` only where there is one, so that nothing else of it changes. */
+function withDirection(alternate: Alternate, { locale }: Language): Alternate {
+  const dir = dirWithin(alternate.language.locale, locale);
+  return dir ? { ...alternate, dir } : alternate;
 }
 
 /** Whether a page of the rule may be missing only because its item cannot be read or its key is told to be wrong. */

@@ -335,6 +335,11 @@ export const it: Catalogue = {
   'Add og:image.': 'Aggiungi og:image.',
   '{0} does not say that it is in {1}.': '{0} non dice di essere in {1}.',
   'Set <html lang>.': 'Imposta <html lang>.',
+  '{0} does not say that {1} is written from right to left.':
+    '{0} non dice che in {1} si scrive da destra a sinistra.',
+  '{0} says that it is written from right to left, and {1} is not.':
+    '{0} dice che vi si scrive da destra a sinistra, e in {1} non è così.',
+  'Set <html dir>.': 'Imposta <html dir>.',
   'The page {0} has {1} main headings (h1).': {
     one: 'La pagina {0} ha {1} titolo principale (h1).',
     other: 'La pagina {0} ha {1} titoli principali (h1).',
@@ -1579,8 +1584,10 @@ export const it: Catalogue = {
     'Compila meta.description: i risultati di ricerca la mostrano.',
   'a page without a picture for shared links': "una pagina senza l'immagine per la condivisione",
   'Add og:image to the head.': "Aggiungi og:image all'intestazione della pagina.",
-  'a page that does not say its language': 'una pagina che non dice la sua lingua',
-  'Set the lang attribute of `<html>`.': "Imposta l'attributo lang di `<html>`.",
+  'a page that does not say its language, or in which direction it is written':
+    'una pagina che non dice la sua lingua, o in quale direzione si scrive',
+  'Set the lang attribute of `<html>`, and `dir` where the language is written from right to left.':
+    "Imposta l'attributo lang di `<html>`, e `dir` se la lingua si scrive da destra a sinistra.",
   'a page that is not canonical for itself': 'una pagina che non è canonica per sé stessa',
   "Write the page's own address into the canonical link.":
     "Scrivi l'indirizzo della pagina stessa nel link canonico.",
