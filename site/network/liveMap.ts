@@ -162,5 +162,7 @@ function besideCard(element: HTMLElement): [number, number] {
   const card = element.parentElement?.querySelector<HTMLElement>('.map__card');
   if (!card) return [0, 0];
   const isBeside = card.offsetWidth < element.offsetWidth * 0.6;
-  return isBeside ? [-card.offsetWidth / 2, 0] : [0, card.offsetHeight / 2];
+  return isBeside
+    ? [((document.dir === 'rtl' ? 1 : -1) * card.offsetWidth) / 2, 0]
+    : [0, card.offsetHeight / 2];
 }

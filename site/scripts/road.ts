@@ -1,8 +1,9 @@
 /** Arrows and keys along the stages of a road, and the mark of where one is (C-12). Dots are links, the swipe is the browser's own. */
 import { fillIn } from '../fillIn.ts';
 import { find } from '../find.ts';
+import { forward } from '../forward.ts';
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const steps: Record<string, number> = { ArrowLeft: -forward(), ArrowRight: forward() };
 
 for (const road of document.querySelectorAll<HTMLElement>('[data-road]')) start(road);
 

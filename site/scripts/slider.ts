@@ -1,13 +1,14 @@
 /** Arrows and keys of lists that scroll sideways (C-09). The swipe is the browser's own. */
 import { fillIn } from '../fillIn.ts';
 import { find } from '../find.ts';
+import { forward } from '../forward.ts';
 import { debounce } from '../services/carousel/debounce.ts';
 
 /** For browsers that do not tell the end of a scroll. */
 const settleMs = 200;
 /** Positions are rounded differently by layout and scrolling, by up to this many pixels. */
 const tolerance = 2;
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const steps: Record<string, number> = { ArrowLeft: -forward(), ArrowRight: forward() };
 
 const tellsEnd = 'onscrollend' in document;
 

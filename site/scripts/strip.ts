@@ -1,5 +1,6 @@
 /** Arrows over a row that scrolls: each moves it by as many parts as are wholly in view, and rests at its end. */
 import { find } from '../find.ts';
+import { forward } from '../forward.ts';
 
 /** Positions are rounded differently by layout and scrolling, by up to this many pixels. */
 const tolerance = 2;
@@ -11,13 +12,15 @@ for (const row of document.querySelectorAll('.service-strip__row')) {
 
 function start(row: Element, back: HTMLButtonElement, on: HTMLButtonElement): void {
   const rest = () => {
-    back.disabled = row.scrollLeft < tolerance;
-    on.disabled = row.scrollLeft > row.scrollWidth - row.clientWidth - tolerance;
+    const gone = forward() * row.scrollLeft;
+    back.disabled = gone < tolerance;
+    on.disabled = gone > row.scrollWidth - row.clientWidth - tolerance;
   };
   const move = (by: number) => {
     const first = find(row, ':scope > *');
-    const inView = Math.floor((row.clientWidth - first.offsetLeft) / first.clientWidth);
-    row.scrollBy({ left: by * first.clientWidth * Math.max(1, inView) });
+    const before = Number.parseFloat(getComputedStyle(row).paddingInlineStart);
+    const inView = Math.floor((row.clientWidth - before) / first.clientWidth);
+    row.scrollBy({ left: forward() * by * first.clientWidth * Math.max(1, inView) });
   };
   back.addEventListener('click', () => move(-1));
   on.addEventListener('click', () => move(1));

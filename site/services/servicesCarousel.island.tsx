@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
+import { forward } from '../forward.ts';
 import { SpriteIcon } from '../ui/spriteIcon.tsx';
 import { wrap } from './carousel/stripPosition.ts';
 import { useAutoplay } from './carousel/useAutoplay.ts';
@@ -19,8 +20,8 @@ export interface ServicesCarouselProps {
 }
 
 const moves: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index) => index + 1,
-  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + forward(),
+  ArrowLeft: (index) => index - forward(),
   Home: () => 0,
   End: (_, count) => count - 1,
 };

@@ -14,7 +14,7 @@ interface Props {
 
 /** A button for each service and a card for each button (C-08): without scripts links and a grid, with them two carousels. */
 export function ServicesCarousel({ services, autoplay = false }: Props) {
-  const { assets, text } = usePage();
+  const { assets, dir, text } = usePage();
   const { a11y, actions } = text.common;
   const iconAt = (name: string) => `${assets.sprite}#${name}`;
   const buttons = services.map(({ slug, icon }) => ({
@@ -33,8 +33,8 @@ export function ServicesCarousel({ services, autoplay = false }: Props) {
           buttons,
           autoplay,
           icons: {
-            previous: iconAt('arrow-left-bold'),
-            next: iconAt('arrow-right-bold'),
+            previous: iconAt(`arrow-${dir ? 'right' : 'left'}-bold`),
+            next: iconAt(`arrow-${dir ? 'left' : 'right'}-bold`),
             pause: iconAt('pause-bold'),
             play: iconAt('play-bold'),
           },

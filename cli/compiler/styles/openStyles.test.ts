@@ -4,9 +4,11 @@ import { couldMatch } from './couldMatch.ts';
 import { findForeignHosts } from './findForeignHosts.ts';
 import { foldStandIn, openStyles, styleStandIn } from './openStyles.ts';
 
-const rulesFor = (css: string, body: string, scripts: Record<string, string> = {}) => {
+const rulesFor = (css: string, body: string, scripts: Record<string, string> = {}, said = '') => {
   const files = Object.entries(scripts).map(([path, code]) => ({ path, bytes: Buffer.from(code) }));
-  const { html } = openStyles(css, files).fill(`<style>${styleStandIn}</style><body>${body}</body>`);
+  const { html } = openStyles(css, files).fill(
+    `<html${said}><style>${styleStandIn}</style><body>${body}</body>`,
+  );
   return /<style>(.*)<\/style>/s.exec(html)?.[1];
 };
 
@@ -17,6 +19,12 @@ describe('a page gets', () => {
       'p{a:b}.x{a:b}@media print{.x p{a:b}}[data-a=".z"]{a:b}.x{c:d}',
     );
     expect(rulesFor(css, '<p class="z other">')).toBe('p{a:b}@media print{.z{a:b}}[data-a=".z"]{a:b}');
+  });
+
+  it('rules of pages from right to left where it is one', () => {
+    const css = 'p{a:b}html[dir=rtl] p,html[dir=rtl] .x{a:c}';
+    expect(rulesFor(css, '<p dir="rtl">')).toBe('p{a:b}');
+    expect(rulesFor(css, '<p>', {}, ' lang="ar" dir="rtl"')).toBe('p{a:b}html[dir=rtl] p{a:c}');
   });
 
   it('of a list of selectors those that could match', () => {

@@ -57,6 +57,9 @@ function fileOf(below: string): OutputFile {
   return { path: `assets/below-${fingerprint(below)}.css`, bytes: below };
 }
 
+/** Begins a selector for pages from right to left: no script turns a page round. */
+const reversedOnly = /^html\[dir="?rtl"?\]/;
+
 /** What a page needs: `hash` is that of its rules, `path` that of the file with those below its fold. */
 interface Rules {
   rules: string;
@@ -99,19 +102,20 @@ const prepared = holdRecent(2, (inputs, css: string, files: { path: string; byte
       for (const name of settable(script) ?? []) present.add(name);
     }
     const properties = propertiesIn(html);
+    const isReversed = /<html\b[^>]*\sdir="?rtl/.test(html);
+    const couldApply = (selector: string, names: ReadonlySet<string>) =>
+      (isReversed || !reversedOnly.test(selector)) && couldMatch(selector, (name) => names.has(name));
     // Pages that have the same mostly have it in the same order, and sorting takes longer than all the rest.
-    const key = [above, present, properties].map((some) => [...some].join(' ')).join();
+    const key = [above, present, properties, [isReversed]].map((some) => [...some].join(' ')).join();
     const before = made.get(key);
     if (before) return before;
     const both = memory.remember('styles', fingerprint(`${inputs} ${key}`), () => {
       const rules = formatRules(pieces(), {
-        takes: (selector) => couldMatch(selector, (name) => above.has(name)),
+        takes: (selector) => couldApply(selector, above),
         other: true,
       });
       const below = formatRules(pieces(), {
-        takes: (selector) =>
-          couldMatch(selector, (name) => present.has(name)) &&
-          !couldMatch(selector, (name) => above.has(name)),
+        takes: (selector) => couldApply(selector, present) && !couldApply(selector, above),
         other: false,
       });
       const asked = askedIn(rules + below);

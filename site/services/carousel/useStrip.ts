@@ -1,5 +1,6 @@
 import type Glide from '@glidejs/glide';
 import { useEffect, useLayoutEffect, useRef, useState } from '#ui';
+import { forward } from '../../forward.ts';
 import { loadLibrary } from '../../islands/loadLibrary.ts';
 import { stripPosition } from './stripPosition.ts';
 import { visibleCount } from './visibleCount.ts';
@@ -31,7 +32,8 @@ export function useStrip(count: number, selected: number, width: number) {
     loadLibrary(element, () => import('@glidejs/glide/dist/glide.modular.esm.js')).then((library) => {
       if (!library) return;
       const perView = visibleCount(innerWidth, count);
-      setGlide(new library.default(element, { ...settings, perView }).mount({ Resize: still }));
+      const direction = forward() > 0 ? 'ltr' : 'rtl';
+      setGlide(new library.default(element, { ...settings, direction, perView }).mount({ Resize: still }));
     });
   }, [count]);
 

@@ -1,7 +1,9 @@
+import { forward } from '../../forward.ts';
+
 /** How far a finger must go, in pixels. */
 const threshold = 40;
 
-/** Calls `step` with 1 for a swipe to the left and -1 for one to the right. Returns what stops it. */
+/** Calls `step` with 1 for a swipe that pulls what comes next into view, and -1 for one back. Returns what stops it. */
 export function watchSwipe(element: HTMLElement, step: (by: 1 | -1) => void): () => void {
   let begun: Touch | undefined;
   const start = ({ touches }: TouchEvent) => {
@@ -12,7 +14,7 @@ export function watchSwipe(element: HTMLElement, step: (by: 1 | -1) => void): ()
     const x = touch.clientX - begun.clientX;
     const y = touch.clientY - begun.clientY;
     begun = undefined;
-    if (Math.abs(x) > threshold && Math.abs(x) > Math.abs(y)) step(x < 0 ? 1 : -1);
+    if (Math.abs(x) > threshold && Math.abs(x) > Math.abs(y)) step(x * forward() < 0 ? 1 : -1);
   };
   element.addEventListener('touchstart', start, { passive: true });
   element.addEventListener('touchend', end, { passive: true });
