@@ -294,8 +294,11 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   pdf?: { text: string; muted: string; fonts: DrawnFonts };
   /** The pictures of 1200 × 630 pixels that other sites show beside a link. */
   shareImage?: {
-    /** What stands over the picture; drawn by satori, so with inline styles. */
-    Overlay(props: { title: string; brand: string; onPicture: boolean }): ReactNode;
+    /**
+     * What stands over the picture; drawn by satori, so with inline styles. With `dir` its lines go from right to left
+     * by themselves: it turns round what lies beside them.
+     */
+    Overlay(props: { title: string; brand: string; onPicture: boolean; dir?: 'rtl' }): ReactNode;
     /** Colour where a page has no picture. */
     background: string;
     fonts: DrawnFonts;

@@ -947,6 +947,15 @@ const table = {
     wrong: 'Tour №1 → Одеса, made into a PDF',
     right: 'Tour no. 1 to Odesa',
   },
+  'document/direction': {
+    stage: 'content',
+    excusable: true,
+    finds: 'a text from right to left that a PDF is made of',
+    remedy:
+      'Make the PDF with a program that sets such a language, and write its path as `source` in `content/documents.yaml`.',
+    wrong: 'generatedFrom: terms, with a text in Arabic',
+    right: 'source: content/documents/terms.pdf',
+  },
   'document/missing': {
     stage: 'content',
     finds: 'a PDF that does not exist',

@@ -1,12 +1,12 @@
 /** Scripts that are written from right to left, of languages that are in use (ISO 15924). */
-const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
+const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /**
  * Whether a language is written from right to left, by its script; `Intl` knows which one it has (`ar-EG`, `uz-Arab`).
  * Its own answer has two names among the versions of Node, and is wrong for some languages (`dv`, `az-Arab`).
  */
 export function isRightToLeft(locale: string): boolean {
-  return rightToLeft.test(new Intl.Locale(locale).maximize().script ?? '');
+  return rightToLeft.includes(new Intl.Locale(locale).maximize().script ?? '');
 }
 
 /** `dir` of an element in a language within a text in another one, where that has the other direction. */
@@ -14,4 +14,9 @@ export function dirWithin(locale: string, around = 'en'): 'ltr' | 'rtl' | undefi
   const isOther = isRightToLeft(locale);
   if (isOther === isRightToLeft(around)) return undefined;
   return isOther ? 'rtl' : 'ltr';
+}
+
+/** Where the first letter of a text stands that is written from right to left; -1 without one. */
+export function reversedAt(text: string): number {
+  return text.search(new RegExp(rightToLeft.map((script) => `\\p{sc=${script}}`).join('|'), 'u'));
 }

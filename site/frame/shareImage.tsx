@@ -6,13 +6,15 @@ export function ShareImage({
   title,
   brand,
   onPicture,
+  dir,
 }: {
   title: string;
   brand: string;
   onPicture: boolean;
+  dir?: 'rtl';
 }) {
   const shade = onPicture
-    ? `linear-gradient(90deg, ${petrol}f5 0%, ${petrol}d9 45%, ${petrol}33 78%, ${petrol}00 100%)`
+    ? `linear-gradient(${dir ? -90 : 90}deg, ${petrol}f5 0%, ${petrol}d9 45%, ${petrol}33 78%, ${petrol}00 100%)`
     : petrol;
   return (
     <div
@@ -30,7 +32,13 @@ export function ShareImage({
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 34 }}>
-        <svg aria-hidden="true" viewBox="0 0 40 28" width="57" height="40" style={{ marginRight: 20 }}>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 40 28"
+          width="57"
+          height="40"
+          style={dir ? { marginLeft: 20 } : { marginRight: 20 }}
+        >
           <path d="M0 28 12 0h11L11 28Z" fill="#fff" />
           <path d="M18 28 30 0h6L24 28Z" fill={orange} />
         </svg>

@@ -6,6 +6,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { reversedAt } from '../../settings/direction.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import {
@@ -130,18 +131,15 @@ export async function buildDocuments(
   return { value: hasAddresses ? value : undefined, diagnostics };
 }
 
-/** Letters of a long text that its PDF would leave out, told where the first of them stands. */
+/** What the PDF of a long text would leave out or put in the wrong order, told where the first of it stands. */
 function lostLetters(name: string, { documents }: Content, letters: ReadonlySet<number>): Diagnostic[] {
   return documents.flatMap((document) => {
     const body = valueAt(document.data, ['body']);
     if (document.bodyLine === undefined || bareName(document.path) !== name || typeof body !== 'string')
       return [];
-    const lost = lettersLacking(letters, body);
-    const [first] = lost;
-    if (first === undefined) return [];
-    return [
-      problemInText(document, placeInText(document, ['body'], body, body.indexOf(first)), unshown(lost)),
-    ];
+    const wrong = wronglyDrawn(body, letters);
+    if (!wrong) return [];
+    return [problemInText(document, placeInText(document, ['body'], body, wrong.at), wrong.problem)];
   });
 }
 
@@ -166,7 +164,7 @@ function drawnBeside({ generatedFrom }: DocumentEntry, index: number, { language
   });
 }
 
-/** Letters of titles and notices that PDFs would leave out; a notice that several have is `told` once. */
+/** The same of titles and notices; a notice that several have is `told` once. */
 function lostBeside(
   drawn: Drawn[],
   source: Document,
@@ -174,12 +172,30 @@ function lostBeside(
   told: Set<string>,
 ): Diagnostic[] {
   return drawn.flatMap(({ pointer, words }) => {
-    const lost = lettersLacking(letters, withoutMarks(words));
-    if (lost.length === 0 || told.has(nameOf(pointer))) return [];
+    const wrong = wronglyDrawn(withoutMarks(words), letters);
+    if (!wrong || told.has(nameOf(pointer))) return [];
     told.add(nameOf(pointer));
-    return [problemAt(source, pointer, unshown(lost))];
+    return [problemAt(source, pointer, wrong.problem)];
   });
 }
+
+/** What a PDF makes of a text that is not as it should be, and where it begins. */
+function wronglyDrawn(
+  text: string,
+  letters: ReadonlySet<number>,
+): { at: number; problem: Problem } | undefined {
+  const reversed = reversedAt(text);
+  if (reversed !== -1) return { at: reversed, problem: wrongOrder };
+  const lost = lettersLacking(letters, text);
+  return lost[0] === undefined ? undefined : { at: text.indexOf(lost[0]), problem: unshown(lost) };
+}
+
+/** pdfkit puts one word to the right of the other, whatever they are written in. */
+const wrongOrder: Problem = {
+  rule: 'document/direction',
+  message: tell`The PDF made of this text has the words of a language from right to left in the wrong order.`,
+  hint: tell`Make the PDF with a program that sets such a language, and write its path as "source" in content/documents.yaml.`,
+};
 
 function unshown(letters: string[]): Problem {
   return {

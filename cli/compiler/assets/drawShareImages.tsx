@@ -7,6 +7,7 @@ import { codePrint } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { isRightToLeft } from '../../settings/direction.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
@@ -61,9 +62,13 @@ export async function drawShareImages(
   };
   let opened: Promise<Painter> | undefined;
   const photoOf = photosIn(root, prints);
-  const images = shared.map(({ url, head }) => {
+  const images = shared.map(({ url, head, language }) => {
     const photo = photoOf(head.image);
-    const overlay = (title: string) => Overlay({ title, brand, onPicture: photo !== undefined });
+    const dir = isRightToLeft(language.locale) ? 'rtl' : undefined;
+    const overlay = (title: string) => {
+      const words = Overlay({ title, brand, onPicture: photo !== undefined, dir });
+      return dir ? <div style={{ ...whole, direction: dir }}>{words}</div> : words;
+    };
     const element = overlay(drawn(head.title));
     const name = fingerprint(...made, JSON.stringify(describe(element)), photo?.print ?? '');
     const paint = async () => {
@@ -85,6 +90,8 @@ export async function drawShareImages(
     undrawable,
   };
 }
+
+const whole = { display: 'flex', width: '100%', height: '100%' };
 
 /** An element by what it shows, not by the code that made it. */
 function describe(node: ReactNode): unknown {

@@ -66,7 +66,8 @@ it('draws every space in PDFs with the fonts of this site, and no box', async ()
 
 it('draws them in share images', async () => {
   const pathOf = async (title: string) => {
-    const route = { url: '/', head: { title, description: '', name: '' } } as unknown as Route;
+    const language = { locale: 'it-IT' };
+    const route = { url: '/', language, head: { title, description: '', name: '' } } as unknown as Route;
     const definition = { ...site, identity: () => ({ name: title, url: '' }) } as unknown as SiteDefinition;
     const { shareImages } = await drawShareImages('.', [route], contentWith(title), definition, cache);
     return shareImages['/'];

@@ -814,6 +814,13 @@ export const it: Catalogue = {
     'Il PDF creato da questo testo non può mostrare queste lettere: {0}',
   'Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.':
     'Scrivi il testo senza, o dai a "pdf" del sito un carattere che le abbia, e che le indichi in "letters" se non sono latine.',
+  'The PDF made of this text has the words of a language from right to left in the wrong order.':
+    "Il PDF creato da questo testo ha nell'ordine sbagliato le parole di una lingua che va da destra a sinistra.",
+  'Make the PDF with a program that sets such a language, and write its path as "source" in content/documents.yaml.':
+    'Crea il PDF con un programma che compone questa lingua, e scrivi il suo percorso come "source" in content/documents.yaml.',
+  'a text from right to left that a PDF is made of': 'un testo da destra a sinistra da cui si crea un PDF',
+  'Make the PDF with a program that sets such a language, and write its path as `source` in `content/documents.yaml`.':
+    'Crea il PDF con un programma che compone questa lingua, e scrivi il suo percorso come `source` in `content/documents.yaml`.',
   'a text with letters that the font of its PDF lacks':
     'un testo con lettere che il carattere del suo PDF non ha',
   'the PDF leaves them out, the page does not': 'il PDF le tralascia, la pagina no',
