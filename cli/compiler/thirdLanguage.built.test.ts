@@ -6,23 +6,27 @@ import { parseDocument } from 'yaml';
 import type { Language } from '../../site/contract.ts';
 import { site } from '../../templates/site.ts';
 import { composeReminder } from '../backoffice/mail/composeToVisitor.ts';
+import { composeFailedPage } from '../backoffice/pages/composePages.ts';
+import { renderPage } from '../backoffice/pages/renderPage.ts';
 import { readForms } from '../backoffice/settings/readForms.ts';
 import { readOffice } from '../backoffice/settings/readOffice.ts';
 import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { tellProblem } from '../diagnostics/tellProblem.ts';
+import { memorySource } from '../server/siteSource.ts';
 import { readSite } from '../settings/readContent.ts';
 import { languageName } from '../terminal/telling/languageName.ts';
 import { say } from '../terminal/telling/say.ts';
 import { compileCopy } from '../testing/compileCopy.ts';
 import { copyWebsite } from '../testing/copyWebsite.ts';
 import { inventMissing, inventText } from '../testing/inventLanguage.ts';
+import { type OpenBrowser, openBrowser } from '../testing/openBrowser.ts';
 import type { Compilation } from './compile.ts';
 
-/** A language that the site does not have yet. */
+/** A language that the site does not have yet, from right to left: nothing else of it is harder. Its letters are not: any font has them. */
 const added = [
-  { code: 'fr', locale: 'fr-FR', name: 'Français' },
-  { code: 'pt', locale: 'pt-PT', name: 'Português' },
-  { code: 'nl', locale: 'nl-NL', name: 'Nederlands' },
+  { code: 'he', locale: 'he-IL', name: 'עברית' },
+  { code: 'ar', locale: 'ar-EG', name: 'العربية' },
+  { code: 'fa', locale: 'fa-IR', name: 'فارسی' },
 ].find(({ code }) => !readSite('.').languages.some((language) => language.code === code)) as Pick<
   Language,
   'code' | 'locale' | 'name'
@@ -132,7 +136,8 @@ describe('a language with all its texts', () => {
     expect(own(code).length).toBeGreaterThan(35);
     for (const route of complete.routes) {
       const html = pages.get(route.file) ?? '';
-      expect(html).toContain(`<html lang="${route.language.code}"`);
+      const dir = route.language.code === code ? ' dir="rtl"' : '';
+      expect(html).toContain(`<html lang="${route.language.code}"${dir}>`);
       for (const one of all) expect(html).toContain(`data-language="${one}"`);
       if (!route.rule.noindex && !route.head.noindex)
         for (const one of all) expect(html).toMatch(new RegExp(`rel="alternate" hrefLang="${one}"`, 'i'));
@@ -190,7 +195,7 @@ describe('a language with all its texts', () => {
     expect(inIt('contacts/network/index.html')).toContain(inventText('Lyon'));
     expect(inIt('about-us/quality-safety-policy/index.html')).toContain(inventText('Code of ethics'));
     expect(inIt('privacy-policy/index.html')).toContain(inventText('Controller'));
-    expect(inIt('404.html')).toContain(`<html lang="${code}"`);
+    expect(inIt('404.html')).toContain(`<html lang="${code}" dir="rtl"`);
   });
 
   it('stands in documents made of all languages', () => {
@@ -211,5 +216,65 @@ describe('a language with all its texts', () => {
     expect(reminder?.text).toContain(`${inventText('Dear')} Anna Rossi,`);
     const day = new Date('2027-02-28').toLocaleDateString(added.locale, { dateStyle: 'long' });
     expect(reminder?.text).toContain(day);
+    const page = renderPage(composeFailedPage({ mail, language: code }));
+    expect(page).toContain(`<html lang="${code}" dir="rtl">`);
+    expect(renderPage(composeFailedPage({ mail, language: 'it' }))).toContain('<html lang="it">');
+  });
+});
+
+describe('on a phone, its pages', () => {
+  const width = 390;
+  let browser: OpenBrowser;
+  beforeAll(async () => {
+    browser = await openBrowser({}, { source: memorySource(complete.files) });
+  });
+  afterAll(() => browser.close());
+
+  it.each([
+    '',
+    'about-us/history/',
+    'contacts/network/',
+    'contacts/quotation-request/',
+    'services/maritime-transport/',
+    'services/airplane-transport/',
+  ])('%s begin at the right, and nothing is wider than they are', async (path) => {
+    const page = await browser.visit(`/${code}/${path}`, {
+      locale: added.locale,
+      viewport: { width, height: 844 },
+    });
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const [logo, menu] = await Promise.all(
+      ['.header .logo', '.header__menu'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeGreaterThan(width - 30);
+    expect(menu?.x).toBeLessThan(30);
+  });
+
+  it('have arrows that point to where lines go on', async () => {
+    const page = await browser.visit(`/${code}/`, { locale: added.locale, viewport: { width, height: 844 } });
+    const arrows = page.locator('.button:has([href$="#arrow-right-bold"])');
+    expect(await arrows.count()).toBeGreaterThan(2);
+    for (const arrow of await arrows.all()) {
+      const icon = arrow.locator('svg');
+      expect(await icon.evaluate((svg) => getComputedStyle(svg).scale)).toBe('-1 1');
+      const [whole, drawn] = await Promise.all([arrow.boundingBox(), icon.boundingBox()]);
+      const middle = (whole?.x ?? 0) + (whole?.width ?? 0) / 2;
+      expect(drawn?.x).toBeLessThan(middle);
+    }
+  });
+
+  it('move on to the left', async () => {
+    const page = await browser.visit(`/${code}/`, {
+      locale: added.locale,
+      viewport: { width: 1280, height: 900 },
+    });
+    const strip = page.locator('.service-strip');
+    await strip.scrollIntoViewIfNeeded();
+    const [back, on] = await strip.locator('button').all();
+    await expect.poll(() => back?.isDisabled()).toBe(true);
+    await on?.click();
+    await expect.poll(() => strip.locator('ol').evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(-300);
+    await expect.poll(() => back?.isEnabled()).toBe(true);
   });
 });
