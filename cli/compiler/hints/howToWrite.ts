@@ -81,10 +81,7 @@ export function otherCase(pattern: unknown, value: unknown): string | undefined 
   const parts = value.split(/(\p{L}+)/u);
   if (parts.length > 2 * mostWords + 1) return undefined;
   const variants = parts.reduce<string[]>(
-    (before, part) =>
-      [...new Set([part, part.toLowerCase(), part.toUpperCase()])].flatMap((one) =>
-        before.map((start) => start + one),
-      ),
+    (before, part) => casesOf(part).flatMap((one) => before.map((start) => start + one)),
     [''],
   );
   const form = new RegExp(pattern, 'u');
@@ -93,3 +90,11 @@ export function otherCase(pattern: unknown, value: unknown): string | undefined 
 
 /** Of more words there are too many ways to write them. */
 const mostWords = 4;
+
+/** A word as it is, with another first letter, in small letters and in capitals. */
+function casesOf(word: string): string[] {
+  const [first = '', ...others] = word;
+  const rest = others.join('');
+  const swapped = [first.toUpperCase(), first.toLowerCase()].map((letter) => letter + rest);
+  return [...new Set([word, ...swapped, word.toLowerCase(), word.toUpperCase()])];
+}

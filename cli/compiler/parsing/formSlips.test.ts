@@ -300,7 +300,7 @@ it('says what was meant', () => {
 });
 
 it.each([
-  ['"wire": "NumOfPackages"', '"wire": "numOfPallets"', 'schema/pattern', 'For example: "FirstName"'],
+  ['"wire": "NumOfPackages"', '"wire": "numOfPallets"', 'schema/pattern', 'Write "NumOfPallets".'],
   ['"minimum": 1', '"max": 9999', 'schema/unknown-key', 'Did you mean "maximum"?'],
   ['"minimum": 1', '"min": 1', 'schema/unknown-key', 'Did you mean "minimum"?'],
   [
