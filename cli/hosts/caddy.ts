@@ -5,15 +5,10 @@ import {
   escapePattern,
   type HostRules,
   hostFilePattern,
+  otherTypes,
   textTypes,
   unloggedPatterns,
 } from './hostRules.ts';
-
-/** Types that Go knows only where some other package of the system brought a list of them. */
-const otherTypes: readonly (readonly [string, string])[] = [
-  ['ico', 'image/x-icon'],
-  ['woff2', 'font/woff2'],
-];
 
 /**
  * `.Caddyfile`, which the block of a site imports. Caddy would sort its lines by their kinds: a `route` keeps them as

@@ -66,6 +66,12 @@ export const textTypes: ReadonlyMap<string, string> = new Map([
   ['xml', 'text/xml'],
 ]);
 
+/** Types of other files that some servers know only where another package of the system brought a list of them. */
+export const otherTypes: ReadonlyMap<string, string> = new Map([
+  ['ico', 'image/x-icon'],
+  ['woff2', 'font/woff2'],
+]);
+
 /** Types that hosts know the same texts by. */
 export const compressedTypes = [
   ...textTypes.values(),
@@ -118,6 +124,8 @@ export const hostFiles: readonly string[] = [
   '.htaccess',
   '.nginx.conf',
   '.Caddyfile',
+  '.lighttpd.conf',
+  '.lighttpd.lua',
 ];
 
 /** The same as patterns name them, for hosts that know patterns. */

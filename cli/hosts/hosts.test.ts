@@ -465,6 +465,26 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
       call.destroy();
     });
 
+    it('writes nothing of a form on a disk, where the back office reads slowly, too', async () => {
+      let bytes = 0;
+      let letGo = () => {};
+      slow.once('request', (form) => {
+        letGo = () => form.destroy();
+        form.on('data', (more: Buffer) => {
+          bytes += more.length;
+          if (bytes > 500_000) form.pause();
+        });
+      });
+      const headers = { 'Content-Length': 20_000_000 };
+      const call = request(`${small.origin}/Form/Create`, { method: 'POST', headers });
+      call.on('error', () => {});
+      call.write(Buffer.alloc(10_000_000));
+      await expect.poll(() => bytes).toBeGreaterThan(500_000);
+      expect(small.filesBeingWritten()).toEqual([]);
+      call.destroy();
+      letGo();
+    });
+
     it('writes down nobody who leaves before a call is answered', async () => {
       let left = false;
       slow.once('request', (_, answer) => {

@@ -5,7 +5,9 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,6 +16,7 @@ import { dirname, join } from 'node:path';
 import { apache as apacheFiles } from '../hosts/apache.ts';
 import { caddy as caddyFiles } from '../hosts/caddy.ts';
 import type { HostRules } from '../hosts/hostRules.ts';
+import { lighttpd as lighttpdFiles } from '../hosts/lighttpd.ts';
 import { nginx as nginxFiles } from '../hosts/nginx.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
@@ -25,6 +28,8 @@ export interface Host {
   /** What it has written to its access log. */
   accessLog(): string;
   errorLog(): string;
+  /** Files on a disk that its processes have open to write into, but for its logs. */
+  filesBeingWritten(): string[];
   stop(): Promise<void>;
 }
 
@@ -180,8 +185,50 @@ const caddy: HostKind = {
   sendsBrotli: true,
 };
 
+const lighttpd: HostKind = {
+  name: 'lighttpd',
+  files: lighttpdFiles,
+  program: '/usr/sbin/lighttpd',
+  needs: ['/usr/lib/lighttpd/mod_magnet.so'],
+  packages: ['lighttpd', 'lighttpd-modules-lua'],
+  language: 'lighttpd',
+  port: { from: 'server.port := 80', to: (port) => `server.port := ${port}\nserver.bind := "127.0.0.1"` },
+  backOffice: {
+    from: '"host" => "127.0.0.1", "port" => 4100',
+    to: (address) => address.replace(/(.*):(.*)/, '"host" => "$1", "port" => $2'),
+  },
+  args: (folder) => ['-D', '-f', join(folder, 'server.conf')],
+  checkArgs: (folder) => ['-tt', '-f', join(folder, 'server.conf')],
+  settings: (folder, block) => `
+server.modules = ( "mod_indexfile", "mod_access", "mod_alias", "mod_redirect" )
+server.document-root = "/var/www/html"
+server.upload-dirs = ( "${folder}" )
+server.errorlog = "${folder}/error.log"
+server.pid-file = "${folder}/server.pid"
+server.port = 80
+server.feature-flags += ( "server.h2proto" => "enable", "server.h2c" => "enable" )
+server.http-parseopts = (
+  "header-strict" => "enable",
+  "host-strict" => "enable",
+  "host-normalize" => "enable",
+  "url-normalize-unreserved" => "enable",
+  "url-normalize-required" => "enable",
+  "url-ctrls-reject" => "enable",
+  "url-path-2f-decode" => "enable",
+  "url-path-dotseg-remove" => "enable",
+)
+index-file.names = ( "index.php", "index.html" )
+url.access-deny = ( "~", ".inc" )
+static-file.exclude-extensions = ( ".php", ".pl", ".fcgi" )
+include_shell "/usr/share/lighttpd/create-mime.conf.pl"
+${block.replaceAll('/var/log/lighttpd', folder)}
+server.modules += ( "mod_dirlisting", "mod_staticfile" )
+`,
+  sendsBrotli: true,
+};
+
 /** Every server that tests start: they install each, and ask each for all that a host has to do. */
-export const hostKinds: readonly HostKind[] = [apache, nginx, nginxWithBrotli, caddy];
+export const hostKinds: readonly HostKind[] = [apache, nginx, nginxWithBrotli, caddy, lighttpd];
 
 /** The block of README.md for this server; nothing but place and addresses is changed. */
 export function readBlock(kind: HostKind, folder: string, port: number, backOffice: string): string {
@@ -237,7 +284,7 @@ export async function startHost(
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const whose = `Its logs are in a folder of ${userInfo().username}: no other user can open them there.`;
+  const whose = `Its logs are in a folder of ${userInfo().username}: no other user can open them there. Leave the line that names its user out of what ${kind.name} gets around the block.`;
   const deadline = Date.now() + 60_000;
   while (!(await answers(origin))) {
     if (server.exitCode !== null || Date.now() > deadline) {
@@ -256,7 +303,20 @@ export async function startHost(
   };
   const { readLog = (text) => text } = kind;
   const accessLog = () => readLog(log('site.log')());
-  return { origin, accessLog, errorLog: log('error.log'), stop };
+  const filesBeingWritten = () => findFilesBeingWritten(server.pid as number);
+  return { origin, accessLog, errorLog: log('error.log'), filesBeingWritten, stop };
+}
+
+/** Of a process and all that it started. What lies below `/dev` is memory or no file. */
+function findFilesBeingWritten(pid: number): string[] {
+  const mayWrite = (file: string) =>
+    /^flags:\s.*[12]$/m.test(readFileSync(`/proc/${pid}/fdinfo/${file}`, 'utf8'));
+  const own = readdirSync(`/proc/${pid}/fd`)
+    .filter(mayWrite)
+    .map((file) => readlinkSync(`/proc/${pid}/fd/${file}`))
+    .filter((path) => path.startsWith('/') && !path.startsWith('/dev/') && !/\.(log|pid)$/.test(path));
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [...own, ...children.flatMap((child) => findFilesBeingWritten(Number(child)))];
 }
 
 function write(file: string, bytes: Buffer | string): void {

@@ -1,0 +1,231 @@
+import type { OutputFile } from '../output/outputFile.ts';
+import {
+  arrival,
+  commonHeaders,
+  escapePattern,
+  type HostRules,
+  hostFiles,
+  otherTypes,
+  textTypes,
+  unloggedPatterns,
+} from './hostRules.ts';
+
+const settingsFile = '.lighttpd.conf';
+const scriptFile = '.lighttpd.lua';
+
+/**
+ * `.lighttpd.conf`, which the settings of lighttpd include, and `.lighttpd.lua`, which chooses files and headers: lines
+ * of settings cannot see whether a file is there, nor how an answer ended. What takes patterns stands in the settings,
+ * for Lua has none that choose among words. The back office is
+ * `var.backoffice` of the settings, the log of requests `var.log`.
+ */
+export function lighttpd(rules: HostRules): OutputFile[] {
+  return [
+    { path: settingsFile, bytes: formatSettings(rules) },
+    { path: scriptFile, bytes: formatScript(rules) },
+  ];
+}
+
+function formatSettings(rules: HostRules): string {
+  const script = `( server.document-root + "/${scriptFile}" )`;
+  return [
+    '# Include this below the lines with the folder, var.log and var.backoffice. README.md shows the whole block.',
+    // Debian refuses some names of files with 403.
+    'url.access-deny := ( )',
+    'server.tag := "lighttpd"',
+    // Of a form it always writes what waits for the back office into a file; there it lies in memory.
+    'server.upload-dirs := ( "/dev/shm" )',
+    `magnet.attract-physical-path-to = ${script}`,
+    `magnet.attract-response-start-to = ${script}`,
+    ...formatLogs(rules),
+    ...formatNegotiation(rules),
+    ...(rules.calls.length > 0
+      ? [block(matches('HTTP["url"]', `^(${rules.calls.map(escapePattern).join('|')})$`), passOn)]
+      : []),
+  ]
+    .join('\n')
+    .concat('\n');
+}
+
+/**
+ * No line says who asked for what stands in no log, and when; nor does one about what goes wrong. Of a request that it
+ * cannot read lighttpd judges no condition, so the log is that of one: no line names such a request.
+ */
+function formatLogs(rules: HostRules): string[] {
+  const patterns = [...unloggedPatterns(rules), ...rules.calls.map((path) => `^${escapePattern(path)}$`)];
+  return [
+    block(matches('HTTP["url"]', `(?i)${patterns.join('|')}`, '!~'), ['accesslog.filename = var.log']),
+    block('else', ['server.errorlog = "/dev/null"']),
+  ];
+}
+
+/** A form passes while it comes. lighttpd would add who calls to what the caller says of that. */
+const passOn = [
+  'magnet.attract-physical-path-to = ( )',
+  'magnet.attract-response-start-to = ( )',
+  'setenv.set-request-header = ( "X-Forwarded-For" => "" )',
+  'server.stream-request-body = 2',
+  'server.stream-response-body = 2',
+  'proxy.server = ( "" => ( var.backoffice ) )',
+];
+
+/** What is asked for inside, such as `index.html` of a folder, ends in no slash. */
+function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
+  if (!negotiation) return [];
+  const { languages, unled } = negotiation;
+  const others = prefixes.filter(Boolean).map(escapePattern).join('|');
+  const conditions = [
+    matches('HTTP["request-method"]', '^(GET|HEAD)$'),
+    matches('HTTP["url"]', `^(?!(${others})/).*/$`),
+    matches('REQUEST_HEADER["Sec-Fetch-Site"]', arrival.site),
+    matches('REQUEST_HEADER["Sec-Fetch-Mode"]', arrival.mode),
+    matches('HTTP["useragent"]', `(?i)${unled.agents}`, '!~'),
+    matches('HTTP["cookie"]', unled.cookies, '!~'),
+    matches('HTTP["querystring"]', unled.query, '!~'),
+  ];
+  const ways = languages.map(({ prefix, accepts }) =>
+    block(matches('REQUEST_HEADER["Accept-Language"]', `(?i)${accepts}`), [
+      `url.redirect = ( "" => "${prefix}\${url.path}\${qsa}" )`,
+      'url.redirect-code = 302',
+    ]),
+  );
+  return conditions.reduceRight((inner, condition) => [block(condition, inner)], ways);
+}
+
+/** Both read text in quotes alike, but only Lua reads backslashes, of which no header nor path has one. */
+function quote(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
+}
+
+/** Run when a file is chosen, and once more when its answer begins. */
+function formatScript(rules: HostRules): string {
+  const { headers, redirects, rewrites, prefixes, errorPages } = rules;
+  const types = [...textTypes, ...otherTypes].map(([end, type]) => [end, withCharset(type)] as const);
+  const tables = {
+    types: formatTable(types),
+    texts: formatTable([...textTypes.keys()].map((end) => [end, true])),
+    host_files: formatTable(hostFiles.map((name) => [name.toLowerCase(), true])),
+    redirects: formatTable(redirects.map(({ from, to }) => [from, to])),
+    rewrites: formatList(
+      rewrites.map(({ from, to }) =>
+        formatTable([
+          ['from', `^${escapeLua(from).replace(/\{\w+\}/g, '[%w_-]+')}/?$`],
+          ['to', `${to}index.html`],
+        ]),
+      ),
+    ),
+    common: formatTable(Object.entries(commonHeaders(rules))),
+    rules: formatList(
+      headers
+        .filter(({ path }) => path !== '/*')
+        .map(({ path, headers }) => formatList([quote(path), formatTable(Object.entries(headers))])),
+    ),
+    prefixes: formatList([...prefixes].sort((one, other) => other.length - one.length).map(quote)),
+    error_pages: formatTable(errorPages.map((status) => [String(status), true])),
+  };
+  return [
+    `-- ${settingsFile} lets lighttpd run this.`,
+    ...Object.entries(tables).map(([name, table]) => `local ${name} = ${table}`),
+    script,
+  ].join('\n');
+}
+
+/** The folder of the script is that of the site. The status is 0 as long as nothing has been answered. */
+const script = `
+local r = lighty.r
+local root = debug.getinfo(1, "S").source:match("^(.*)/")
+local path = r.req_attr["uri.path"] or "/"
+local status = r.req_item.http_status
+
+local function takes(coding)
+  for name, weight in (r.req_header["Accept-Encoding"] or ""):gmatch("([%w*]+)([^,]*)") do
+    if name == coding and not weight:match("^%s*;%s*q=0%.?0*%s*$") then return true end
+  end
+end
+
+local function choose(file)
+  local ending = file:match("%.(%w+)$")
+  r.resp_header["Content-Type"] = types[ending]
+  if not texts[ending] then return file end
+  r.resp_header["Vary"] = "Accept-Encoding"
+  for _, coding in ipairs({ { "br", ".br" }, { "gzip", ".gz" } }) do
+    if takes(coding[1]) and lighty.c.stat(file .. coding[2]) then
+      r.resp_header["Content-Encoding"] = coding[1]
+      return file .. coding[2]
+    end
+  end
+  return file
+end
+
+local function answer()
+  if host_files[path:match("[^/]*$"):lower()] then return 404 end
+  local to = redirects[(path:gsub("/$", ""))]
+  if to then
+    local query = r.req_attr["uri.query"]
+    r.resp_header["Location"] = to .. (query and query ~= "" and "?" .. query or "")
+    return 301
+  end
+  local method = r.req_attr["request.method"]
+  if method ~= "GET" and method ~= "HEAD" then return 405 end
+  local file = root .. path:gsub("/$", "/index.html")
+  local found = lighty.c.stat(file)
+  -- lighttpd itself leads from a folder to its address with a slash.
+  if found and found.is_dir then return end
+  for _, rewrite in ipairs(found and {} or rewrites) do
+    if path:match(rewrite.from) then
+      file = root .. rewrite.to
+      found = true
+    end
+  end
+  if not found then return 404 end
+  r.req_attr["physical.path"] = choose(file)
+end
+
+local function set_headers(headers)
+  for name, value in pairs(headers) do r.resp_header[name] = value end
+end
+
+if status == 0 then return answer() end
+
+set_headers(common)
+if status < 400 then
+  for _, rule in ipairs(rules) do
+    local start = rule[1]:match("^(.*)%*$")
+    if path == rule[1] or start and path:sub(1, #start) == start then set_headers(rule[2]) end
+  end
+elseif error_pages[tostring(status)] then
+  for _, prefix in ipairs(prefixes) do
+    if (path .. "/"):sub(1, #prefix + 1) == prefix .. "/" then
+      r.resp_body:set({ { filename = choose(root .. prefix .. "/" .. status .. ".html") } })
+      return status
+    end
+  end
+end
+`;
+
+function withCharset(type: string): string {
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
+
+function formatTable(entries: readonly (readonly [string, string | true])[]): string {
+  const lines = entries.map(
+    ([name, value]) => `  [${quote(name)}] = ${value === true ? 'true' : quote(value)},`,
+  );
+  return ['{', ...lines, '}'].join('\n');
+}
+
+function formatList(values: string[]): string {
+  return `{ ${values.join(', ')} }`;
+}
+
+function escapeLua(text: string): string {
+  return text.replace(/[^\w/{}]/g, '%$&');
+}
+
+function matches(what: string, pattern: string, how = '=~'): string {
+  return `$${what} ${how} ${quote(pattern)}`;
+}
+
+function block(condition: string, lines: readonly string[]): string {
+  return `${condition} {\n${lines.join('\n').replace(/^/gm, '  ')}\n}`;
+}
