@@ -34,6 +34,8 @@ export function apache(rules: HostRules): OutputFile[] {
     formatRewriteRules(rules),
     ...compressedFiles,
     block('IfModule mod_deflate.c', [`AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}`]),
+    // Apache adds who calls to what the caller says of that.
+    ...(rules.calls.length > 0 ? ['RequestHeader unset X-Forwarded-For'] : []),
     formatHeaders(commonHeaders(rules), unlessCall),
     ...headers.filter(({ path }) => path !== '/*').map(formatRule),
   ];

@@ -465,6 +465,16 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
       call.destroy();
     });
 
+    it('names who calls once, and nobody whom the caller names', async () => {
+      let named: string | string[] | undefined;
+      slow.once('request', (call, answer) => {
+        named = call.headers['x-forwarded-for'];
+        answer.end();
+      });
+      await fetch(`${small.origin}/Form/Create`, { headers: { 'X-Forwarded-For': '10.0.0.1' } });
+      expect(named).toBe('127.0.0.1');
+    });
+
     it('writes nothing of a form on a disk, where the back office reads slowly, too', async () => {
       let bytes = 0;
       let letGo = () => {};
