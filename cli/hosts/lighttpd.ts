@@ -29,7 +29,7 @@ export function lighttpd(rules: HostRules): OutputFile[] {
 function formatSettings(rules: HostRules): string {
   const script = `( server.document-root + "/${scriptFile}" )`;
   return [
-    '# Include this below the lines with the folder, var.log and var.backoffice. README.md shows the whole block.',
+    '# Include this below the lines that README.md shows with it.',
     // Debian refuses some names of files with 403.
     'url.access-deny := ( )',
     'server.tag := "lighttpd"',

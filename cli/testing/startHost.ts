@@ -309,14 +309,20 @@ export async function startHost(
 
 /** Of a process and all that it started. What lies below `/dev` is memory or no file. */
 function findFilesBeingWritten(pid: number): string[] {
-  const mayWrite = (file: string) =>
-    /^flags:\s.*[12]$/m.test(readFileSync(`/proc/${pid}/fdinfo/${file}`, 'utf8'));
   const own = readdirSync(`/proc/${pid}/fd`)
-    .filter(mayWrite)
-    .map((file) => readlinkSync(`/proc/${pid}/fd/${file}`))
+    .flatMap((file) => writtenThrough(pid, file))
     .filter((path) => path.startsWith('/') && !path.startsWith('/dev/') && !/\.(log|pid)$/.test(path));
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [...own, ...children.flatMap((child) => findFilesBeingWritten(Number(child)))];
+}
+
+function writtenThrough(pid: number, file: string): string[] {
+  try {
+    const mayWrite = /^flags:\s.*[12]$/m.test(readFileSync(`/proc/${pid}/fdinfo/${file}`, 'utf8'));
+    return mayWrite ? [readlinkSync(`/proc/${pid}/fd/${file}`)] : [];
+  } catch {
+    return []; // closed meanwhile
+  }
 }
 
 function write(file: string, bytes: Buffer | string): void {
