@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import Ajv, { type ValidateFunction } from 'ajv';
+import Ajv, { _, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { isNear } from '../../diagnostics/suggest.ts';
@@ -12,6 +12,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
 import { expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
+import { textWidth } from './textWidth.ts';
 import { groups } from './tree.ts';
 
 export interface JsonSchema {
@@ -239,6 +240,8 @@ function createValidator(known: KnownNames): Ajv {
   });
   addFormats(ajv);
   for (const keyword of ownWords) ajv.addKeyword(keyword);
+  addLength(ajv, 'minLength', (width, limit) => width >= limit);
+  addLength(ajv, 'maxLength', (width, limit) => width <= limit);
   ajv.addFormat('icon', (name) => known.icons.has(name));
   ajv.addFormat('image', (name) => known.images.has(name));
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -247,6 +250,18 @@ function createValidator(known: KnownNames): Ajv {
   for (const [name, judge] of Object.entries(addressFormats)) ajv.addFormat(name, judge.fits);
   ajv.addFormat('markdown', true);
   return ajv;
+}
+
+/** Judges the length of a text by the room that it takes. */
+function addLength(ajv: Ajv, keyword: string, fits: (width: number, limit: number) => boolean): void {
+  ajv.removeKeyword(keyword);
+  ajv.addKeyword({
+    keyword,
+    type: 'string',
+    schemaType: 'number',
+    validate: (limit: number, text: string) => fits(textWidth(text), limit),
+    error: { message: keyword, params: ({ schemaCode }) => _`{ limit: ${schemaCode} }` },
+  });
 }
 
 function globToPattern(glob: string): RegExp {

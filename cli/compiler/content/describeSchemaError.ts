@@ -17,6 +17,7 @@ import { type Counterpart, describeMissingKey } from './describeMissingKey.ts';
 import { type Document, nameOf, type Pointer, problemAt, writtenAt } from './document.ts';
 import { byLanguage } from './expandLanguages.ts';
 import type { SchemaError } from './independentErrors.ts';
+import { isWide, textWidth } from './textWidth.ts';
 
 /**
  * What the schema checker found wrong, in a translator's words, at the value or key it is about. With a counterpart,
@@ -109,7 +110,9 @@ export function describeSchemaError(
     case 'maxLength':
       return at(
         'schema/too-long',
-        tell`"${name}" has ${[...String(error.data)].length} characters; at most ${params.limit} fit.`,
+        isWide(String(error.data))
+          ? tell`"${name}" is as wide as ${textWidth(String(error.data))} Latin letters; at most ${params.limit} fit.`
+          : tell`"${name}" has ${textWidth(String(error.data))} characters; at most ${params.limit} fit.`,
         described,
       );
     case 'minLength':
@@ -118,7 +121,9 @@ export function describeSchemaError(
       }
       return at(
         'schema/too-short',
-        tell`"${name}" has ${[...String(error.data)].length} characters; at least ${params.limit} are needed.`,
+        isWide(String(error.data))
+          ? tell`"${name}" is as wide as ${textWidth(String(error.data))} Latin letters; at least ${params.limit} are needed.`
+          : tell`"${name}" has ${textWidth(String(error.data))} characters; at least ${params.limit} are needed.`,
         described,
       );
     case 'minItems':

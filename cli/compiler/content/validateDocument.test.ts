@@ -94,3 +94,34 @@ it.each([
   const { diagnostics } = validateDocument(document, kinds, known, { paths: [path] });
   expect(diagnostics.map((told) => tellProblem(told, 'en').hint)).toEqual([hint]);
 });
+
+describe('the length of a text', () => {
+  const schema = {
+    $id: 'page',
+    type: 'object',
+    'x-content': 'page.yaml',
+    properties: { title: { type: 'string', minLength: 10, maxLength: 20 } },
+  };
+
+  function lengthTold(title: string): string | undefined {
+    const bytes = Buffer.from(JSON.stringify(schema));
+    const { kinds } = compileSchemas(
+      [{ path: 'schemas/page.schema.json', print: 'page', bytes }],
+      known,
+    ).value;
+    const path = 'content/page.yaml';
+    const { value: document } = parseSource({ path, print: path, bytes: Buffer.from(`title: ${title}\n`) });
+    if (!document) throw new Error('no YAML');
+    const [told] = validateDocument(document, kinds, known, { paths: [path] }).diagnostics;
+    return told && tellProblem(told, 'en').message;
+  }
+
+  it.each([
+    ['国际海运服务', undefined], // as wide as "sea freight."
+    ['오늘도 안전하게', undefined],
+    ['海运', '"title" is as wide as 4 Latin letters; at least 10 are needed.'],
+    ['国际海运与空运物流服务', '"title" is as wide as 22 Latin letters; at most 20 fit.'],
+    ['Sea', '"title" has 3 characters; at least 10 are needed.'],
+    ['Sea freight, air freight', '"title" has 24 characters; at most 20 fit.'],
+  ])('of %s is its width', (title, message) => expect(lengthTold(title)).toBe(message));
+});

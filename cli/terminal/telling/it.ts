@@ -450,6 +450,10 @@ export const it: Catalogue = {
     one: '"{0}" ha {1} carattere; ne servono almeno {2}.',
     other: '"{0}" ha {1} caratteri; ne servono almeno {2}.',
   },
+  '"{0}" is as wide as {1} Latin letters; at most {2} fit.':
+    '"{0}" è largo come {1} lettere latine; ne entrano al massimo {2}.',
+  '"{0}" is as wide as {1} Latin letters; at least {2} are needed.':
+    '"{0}" è largo come {1} lettere latine; ne servono almeno {2}.',
   'at least {0}': 'almeno {0}',
   'at most {0}': 'al massimo {0}',
   '"{0}" has {1}; it needs {2}.': '"{0}" ha {1}; devono essere {2}.',
