@@ -26,6 +26,7 @@ import { cutDrawnFonts } from './cutFont.ts';
 import { lettersLacking, lettersOfAll, withDrawnSpaces } from './lettersIn.ts';
 import { type Problem, readDocument } from './readDocument.ts';
 import type { PdfTheme } from './renderPdf.ts';
+import { byCause, tellLetters, type Undrawn } from './tellLetters.ts';
 
 /** One entry of `content/documents.yaml`, in one language. */
 interface DocumentEntry {
@@ -69,6 +70,7 @@ export async function buildDocuments(
   const sizes = new Map<string, number>();
   let hasAddresses = true;
   const told = new Set<string>();
+  const lost: Lost[] = [];
   let letters: ReadonlySet<number> | undefined;
 
   for (const [index, entry] of (listOf(0)?.documents ?? []).entries()) {
@@ -104,11 +106,11 @@ export async function buildDocuments(
     else if (theme) {
       bytes = await makePdf(entry, index, content, theme, cache);
       letters ??= lettersOfAll([theme.fonts.heading, theme.fonts.text].map((path) => readFileSync(path)));
-      if (source) diagnostics.push(...lostBeside(drawnBeside(entry, index, content), source, letters, told));
+      if (source) lost.push(...lostBeside(drawnBeside(entry, index, content), source, letters, told));
       if (entry.generatedFrom) {
-        diagnostics.push(...lostLetters(entry.generatedFrom, content, letters));
-        const lost = lostText(entry.generatedFrom, content, texts);
-        if (lost && source) diagnostics.push(problemAt(source, ['documents', index, 'generatedFrom'], lost));
+        lost.push(...lostLetters(entry.generatedFrom, content, letters));
+        const none = lostText(entry.generatedFrom, content, texts);
+        if (none && source) diagnostics.push(problemAt(source, ['documents', index, 'generatedFrom'], none));
       }
     } else {
       report(nothingMakesIt(entry));
@@ -128,18 +130,39 @@ export async function buildDocuments(
         ]),
     );
   }
+  diagnostics.push(...tellLost(lost));
   return { value: hasAddresses ? value : undefined, diagnostics };
 }
 
+/** A text that a PDF does not draw as it stands. Only its order is wrong where it lacks no letters. */
+interface Lost extends Undrawn {
+  problem: Diagnostic;
+}
+
+function tellLost(lost: Lost[]): Diagnostic[] {
+  const lacking = lost.filter(({ letters }) => letters.length > 0);
+  const { few, languages } = byCause(lacking);
+  return [
+    ...lost.filter((one) => !lacking.includes(one) || few.includes(one)).map(({ problem }) => problem),
+    ...languages.map(({ first, letters, count }) => ({
+      ...first.problem,
+      message: tell`PDFs cannot show letters of ${count} texts of this language: ${tellLetters(letters)}`,
+      hint: tell`Give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.`,
+    })),
+  ];
+}
+
 /** What the PDF of a long text would leave out or put in the wrong order, told where the first of it stands. */
-function lostLetters(name: string, { documents }: Content, letters: ReadonlySet<number>): Diagnostic[] {
+function lostLetters(name: string, { documents }: Content, letters: ReadonlySet<number>): Lost[] {
   return documents.flatMap((document) => {
     const body = valueAt(document.data, ['body']);
     if (document.bodyLine === undefined || bareName(document.path) !== name || typeof body !== 'string')
       return [];
     const wrong = wronglyDrawn(body, letters);
     if (!wrong) return [];
-    return [problemInText(document, placeInText(document, ['body'], body, wrong.at), wrong.problem)];
+    const place = placeInText(document, ['body'], body, wrong.at);
+    const [, , language = ''] = document.path.split('/');
+    return [{ language, letters: wrong.letters, problem: problemInText(document, place, wrong.problem) }];
   });
 }
 
@@ -170,12 +193,13 @@ function lostBeside(
   source: Document,
   letters: ReadonlySet<number>,
   told: Set<string>,
-): Diagnostic[] {
+): Lost[] {
   return drawn.flatMap(({ pointer, words }) => {
     const wrong = wronglyDrawn(withoutMarks(words), letters);
     if (!wrong || told.has(nameOf(pointer))) return [];
     told.add(nameOf(pointer));
-    return [problemAt(source, pointer, wrong.problem)];
+    const language = String(pointer.at(-1));
+    return [{ language, letters: wrong.letters, problem: problemAt(source, pointer, wrong.problem) }];
   });
 }
 
@@ -183,11 +207,12 @@ function lostBeside(
 function wronglyDrawn(
   text: string,
   letters: ReadonlySet<number>,
-): { at: number; problem: Problem } | undefined {
+): { at: number; letters: string[]; problem: Problem } | undefined {
   const reversed = reversedAt(text);
-  if (reversed !== -1) return { at: reversed, problem: wrongOrder };
+  if (reversed !== -1) return { at: reversed, letters: [], problem: wrongOrder };
   const lost = lettersLacking(letters, text);
-  return lost[0] === undefined ? undefined : { at: text.indexOf(lost[0]), problem: unshown(lost) };
+  if (lost[0] === undefined) return undefined;
+  return { at: text.indexOf(lost[0]), letters: lost, problem: unshown(lost) };
 }
 
 /** pdfkit puts one word to the right of the other, whatever they are written in. */
@@ -200,7 +225,7 @@ const wrongOrder: Problem = {
 function unshown(letters: string[]): Problem {
   return {
     rule: 'document/letters',
-    message: tell`The PDF made of this text cannot show these letters: ${letters.join(', ')}`,
+    message: tell`The PDF made of this text cannot show these letters: ${tellLetters(letters)}`,
     hint: tell`Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.`,
   };
 }

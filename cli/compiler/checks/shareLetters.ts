@@ -1,4 +1,5 @@
 import { tell } from '../../terminal/telling/tell.ts';
+import { byCause, tellLetters } from '../assets/tellLetters.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 
@@ -7,17 +8,28 @@ export const shareLetters: SiteCheck = {
   rules: ['head/share-letters'],
   sees: 'site',
   tells: 'text',
-  run: ({ pages, undrawable }) =>
-    pages.flatMap((page) => {
-      if (page.route.head.noindex) return [];
-      const letters = undrawable(withoutMarks(page.route.head.title));
-      if (letters.length === 0) return [];
-      return [
+  run: ({ pages, undrawable }) => {
+    const lacking = pages.flatMap((page) => {
+      const { head, language } = page.route;
+      const letters = head.noindex ? [] : undrawable(withoutMarks(head.title));
+      return letters.length > 0 ? [{ page, language: language.code, letters }] : [];
+    });
+    const { few, languages } = byCause(lacking);
+    return [
+      ...few.map(({ page, letters }) =>
         problemOnPage(page, undefined, {
           rule: 'head/share-letters',
-          message: tell`The picture for shared links cannot draw these letters of the title: ${letters.join(' ')}`,
+          message: tell`The picture for shared links cannot draw these letters of the title: ${tellLetters(letters)}`,
           hint: tell`Write the title without them, or give shareImage of the website a font that has them, and that names them under "letters" where they are not Latin.`,
         }),
-      ];
-    }),
+      ),
+      ...languages.map(({ first: { page }, letters, count }) =>
+        problemOnPage(page, undefined, {
+          rule: 'head/share-letters',
+          message: tell`The pictures for shared links cannot draw letters of ${count} titles of this language: ${tellLetters(letters)}`,
+          hint: tell`Give shareImage of the website a font that has them, and that names them under "letters" where they are not Latin.`,
+        }),
+      ),
+    ];
+  },
 };

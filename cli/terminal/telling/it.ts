@@ -816,6 +816,11 @@ export const it: Catalogue = {
   'Make one of the two darker or lighter.': 'Rendi uno dei due più scuro o più chiaro.',
   'The PDF made of this text cannot show these letters: {0}':
     'Il PDF creato da questo testo non può mostrare queste lettere: {0}',
+  '{0} and {1} more': { one: "{0} e un'altra", other: '{0} e altre {1}' },
+  'PDFs cannot show letters of {0} texts of this language: {1}':
+    'I PDF non possono mostrare lettere di {0} testi di questa lingua: {1}',
+  'Give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.':
+    'Dai a "pdf" del sito un carattere che le abbia, e che le indichi in "letters" se non sono latine.',
   'Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.':
     'Scrivi il testo senza, o dai a "pdf" del sito un carattere che le abbia, e che le indichi in "letters" se non sono latine.',
   'The PDF made of this text has the words of a language from right to left in the wrong order.':
@@ -1164,6 +1169,10 @@ export const it: Catalogue = {
   'Put it there, as SVG.': 'Mettila lì, in formato SVG.',
   'The picture for shared links cannot draw these letters of the title: {0}':
     "L'immagine per i link condivisi non può disegnare queste lettere del titolo: {0}",
+  'The pictures for shared links cannot draw letters of {0} titles of this language: {1}':
+    'Le immagini per i link condivisi non possono disegnare lettere di {0} titoli di questa lingua: {1}',
+  'Give shareImage of the website a font that has them, and that names them under "letters" where they are not Latin.':
+    'Dai a shareImage del sito un carattere che le contiene, e che le indica in "letters" se non sono latine.',
   'Write the title without them, or give shareImage of the website a font that has them, and that names them under "letters" where they are not Latin.':
     'Scrivi il titolo senza di esse, o dai a shareImage del sito un carattere che le contiene, e che le indica in "letters" se non sono latine.',
   'A table on {0} has no name.': 'Una tabella in {0} non ha un nome.',
