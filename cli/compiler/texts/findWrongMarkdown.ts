@@ -101,9 +101,20 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
   }
 }
 
+/** Asterisks with a mark inside them and a letter outside, as in a language without spaces. */
+const besideMark = /(?=\p{P})[^*]\*\*\p{L}|\p{L}\*\*(?!\*)\p{P}/u;
+
 /** Marks that the parser left as letters. */
 function leftovers(raw: string): Problem[] {
   const bold = /\*\*|(?<!\w)__(?=\S)/.exec(raw);
+  if (bold && besideMark.test(raw))
+    return [
+      [
+        'markdown/unclosed',
+        tell`"${bold[0]}" between a punctuation mark and a letter makes nothing bold, so visitors would read it.`,
+        tell`Move the mark out: behind the closing asterisks, or before the opening ones.`,
+      ],
+    ];
   if (bold)
     return [
       [

@@ -1213,6 +1213,10 @@ export const it: Catalogue = {
   'The link "{0}" leads nowhere.': 'Il link "{0}" non porta da nessuna parte.',
   '"{0}" is never closed, or has a space inside, so visitors would read it.':
     '"{0}" non viene mai chiuso, o ha uno spazio all\'interno, quindi i visitatori lo leggerebbero.',
+  '"{0}" between a punctuation mark and a letter makes nothing bold, so visitors would read it.':
+    '"{0}" tra un segno di punteggiatura e una lettera non mette nulla in grassetto: i visitatori lo leggerebbero.',
+  'Move the mark out: behind the closing asterisks, or before the opening ones.':
+    'Sposta fuori il segno: dopo gli asterischi che chiudono, o prima di quelli che aprono.',
   'Write {0}word{1} without spaces inside.': "Scrivi {0}parola{1} senza spazi all'interno.",
   'A link is not closed or has a space inside, so visitors would read its address.':
     "Un link non è chiuso o ha uno spazio all'interno, quindi i visitatori ne leggerebbero l'indirizzo.",
