@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { distanceKm } from './distanceKm.ts';
 import { findAbroad, findBranches, nearestTo } from './findBranches.ts';
 
@@ -81,4 +81,20 @@ it('finds locations abroad by their name, their country and the name they have t
   expect(found('aviera')).toEqual([]);
   expect(found('fr')).toEqual([]);
   expect(found('')).toEqual([]);
+});
+
+describe('where no spaces stand between words', () => {
+  const chinese = [
+    { id: 'shanghai', title: '上海', words: '上海浦东国际运输', lat: 31.2, lng: 121.5 },
+    { id: 'ningbo', title: '宁波', words: '宁波海运仓储', lat: 29.9, lng: 121.6 },
+  ];
+  const found = (query: string) => findBranches(query, chinese, []).map(({ id }) => id);
+
+  it('finds words within others', () => {
+    expect(found('浦东')).toEqual(['shanghai']);
+    expect(found('仓储')).toEqual(['ningbo']);
+    expect(found('上海')).toEqual(['shanghai', 'ningbo']);
+    expect(findAbroad('中国', [{ id: 'cn', label: '上海（中国）' }])).toHaveLength(1);
+    expect(findAbroad('大阪', [{ id: 'osaka', label: '新大阪' }])).toHaveLength(1);
+  });
 });

@@ -1,3 +1,4 @@
+import { unspaced } from '../language/unspaced.ts';
 import { distanceKm } from './distanceKm.ts';
 import type { Coordinates } from './mercator.ts';
 import { plainName } from './plainName.ts';
@@ -28,6 +29,16 @@ export interface Found {
 
 const shortestBeginning = 3;
 
+/** Whether so few letters are too many names: two of Chinese are one mostly. */
+function isTooShort(asked: string): boolean {
+  return asked.length < shortestBeginning && !unspaced.test(asked);
+}
+
+/** Whether a word begins like this in a text that begins with a space; without spaces between words it may stand anywhere. */
+function hasWord(text: string, word: string): boolean {
+  return text.includes(unspaced.test(word.charAt(0)) ? word : ` ${word}`);
+}
+
 /**
  * What a visitor looks for: the branches nearest to a place, or those that have all the words. The name of a
  * place counts when it is whole; its beginning only where no branch has the words.
@@ -41,18 +52,18 @@ export function findBranches(query: string, branches: Searchable[], places: Know
   const words = asked.split(' ');
   const matching = branches.filter((branch) => {
     const text = ` ${plainName(branch.words)}`;
-    return words.every((word) => text.includes(` ${word}`));
+    return words.every((word) => hasWord(text, word));
   });
   if (matching.length > 0) return matching.map(({ id }) => ({ id }));
   const begun = known.find(({ names }) => names.some((name) => plainName(name).startsWith(asked)));
-  return begun && asked.length >= shortestBeginning ? nearestTo(begun, branches) : [];
+  return begun && !isTooShort(asked) ? nearestTo(begun, branches) : [];
 }
 
 /** The locations in other countries with a name that begins like this. */
 export function findAbroad(query: string, abroad: Abroad[]): Abroad[] {
   const asked = plainName(query);
-  if (asked.length < shortestBeginning) return [];
-  return abroad.filter(({ id, label }) => ` ${plainName(`${label} ${id}`)}`.includes(` ${asked}`));
+  if (isTooShort(asked)) return [];
+  return abroad.filter(({ id, label }) => hasWord(` ${plainName(`${label} ${id}`)}`, asked));
 }
 
 /** All branches, the nearest first. */

@@ -31,7 +31,7 @@ export function slugify(text: string): string {
     plainLetters(text)
       .normalize('NFC')
       // ª and º are letters, but only another way to write some.
-      .replace(/(?:[^\p{L}\p{Nd}]|\p{Changes_When_NFKC_Casefolded})+/gu, '-')
+      .replace(/(?:[^\p{L}\p{M}\p{Nd}]|\p{Changes_When_NFKC_Casefolded})+/gu, '-')
       .replace(/^-|-$/g, '') || 'section'
   );
 }

@@ -10,6 +10,11 @@ it.each([
   ['Diyarbakır, İzmir, Ħamrun', 'diyarbakir, izmir, hamrun'],
   ['Αθήνα 7 м²', 'αθηνα 7 м²'],
   ['ΠΕΣ, Πειραιάς', 'πεσ, πειραιασ'],
+  ['Ёлка, مُحَمَّد', 'елка, محمد'],
 ])('%s is typed %s without accents', (text, typed) => {
   expect(plainLetters(text)).toBe(typed);
+});
+
+it.each(['ที่ตั้ง', 'ガイド', 'मुंबई'])('%s keeps the marks that are no accents', (text) => {
+  expect(plainLetters(text).normalize('NFC')).toBe(text);
 });

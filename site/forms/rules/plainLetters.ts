@@ -13,11 +13,14 @@ const instead: Record<string, string> = {
   ς: 'σ',
 };
 
+/** Accents, which letters of several alphabets share. What other scripts write above or below is a vowel, a tone or another letter: ที่, が. */
+const accents = /(?=\p{Script=Inherited})(?!\p{scx=Kana})\p{M}/gu;
+
 /** Small letters without accents, as somebody types them whose keyboard has no others: Łódź → lodz. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(accents, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþħıς]/g, (letter) => instead[letter] ?? letter);
 }
