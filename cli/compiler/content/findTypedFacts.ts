@@ -1,3 +1,4 @@
+import { spacedLetter, unspaced } from '../../../site/language/unspaced.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -101,11 +102,21 @@ const unit = new RegExp(`^\\s?(?:${commonUnits.join('|')})(?![\\p{L}\\d'’])`, 
 /** The word before a year, and the unit or the two words after any other number. */
 function neighboursIn(text: string, at: number, length: number, year: boolean): string[] {
   const after = text.slice(at + length);
+  const beside = year ? /[^\s\p{P}]+$/u.exec(text.slice(0, at)) : /^[^\s\p{P}]+/u.exec(after);
+  if (beside && unspaced.test(beside[0])) return unspacedNeighbours(beside[0], year);
   const words = year
     ? (/(\p{L}+)\s+$/u.exec(text.slice(0, at)) ?? [])
     : (/^\s+(\p{L}{3,})(?:\s+(\p{L}{3,}))?/u.exec(after) ?? [after, unit.exec(after)?.[0].trim()]);
   return words.slice(1).flatMap((word) => (word ? [word.toLowerCase()] : []));
 }
+
+/** The same where no spaces stand between words: one of a single letter behind a number says of anything how many. */
+function unspacedNeighbours(beside: string, year: boolean): string[] {
+  const words = [...segmenter.segment(beside)].map(({ segment }) => segment);
+  return year ? words.slice(-1) : words.slice(0, 2).filter(({ length }) => length > 1);
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** The number format that prints a fact as it was typed. */
 function formatOf(typed: string): string {
@@ -133,7 +144,10 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
       // No digit, decimal or slash beside it: 28 is neither in 281 nor in 2.28, nor in the decree 28/2023.
       spellings.push({
         path,
-        pattern: new RegExp(`(?<![\\d.,/\\p{L}])(?:${either})(?![\\d/\\p{L}]|[.,]\\d)`, 'iu'),
+        pattern: new RegExp(
+          `(?<![\\d.,/]|${spacedLetter})(?:${either})(?![\\d/]|${spacedLetter}|[.,]\\d)`,
+          'iu',
+        ),
       });
     }
     // Names stand at the top of the file; other texts say what they are by themselves.
@@ -143,7 +157,7 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
       // "Harbour Tours" is not in "Oldharbour Tours".
       spellings.push({
         path,
-        pattern: new RegExp(`(?<![\\p{L}\\d])${escapePattern(value)}(?![\\p{L}\\d])`, 'iu'),
+        pattern: new RegExp(`(?<!\\d|${spacedLetter})${escapePattern(value)}(?!\\d|${spacedLetter})`, 'iu'),
       });
     }
   }

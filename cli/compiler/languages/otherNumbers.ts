@@ -29,6 +29,11 @@ const single = /\d+(?:[.,:'’\u00a0\u202f]\d+)*/g;
 /** "10 000" with a plain space is one number; or two that stand side by side, as in "Route 66 100 km". */
 const grouped = new RegExp(`(?<![\\d.,])\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?(?!\\d)|${single.source}`, 'g');
 
+/** A number before a word for ten thousand or more, as China, Japan and Korea count. */
+const multiplied = /\d\s?[万萬亿億兆만억조]/;
+/** Digits, and the signs within a number, as wide as Chinese letters. */
+const fullWidth = /[０-９]|(?<=[0-9０-９])[，．：](?=[0-9０-９])/g;
+
 interface Differing {
   ofBase: Numeral[];
   ofOther: Numeral[];
@@ -42,11 +47,14 @@ const sizeOf = ({ ofBase, ofOther }: Differing) => ofBase.length + ofOther.lengt
  */
 function differing(base: Said, other: Said, numeral: RegExp): Differing | undefined {
   const [all, others] = [numbersIn(base, numeral), numbersIn(other, numeral)];
-  const [ofBase, ofOther] = [without(all, others, digitsOf), without(others, all, digitsOf)];
+  const keyOf = [base, other].some(({ text }) => multiplied.test(text)) ? withoutNoughts : digitsOf;
+  const [ofBase, ofOther] = [without(all, others, keyOf), without(others, all, keyOf)];
   return ofBase.length > 0 && ofOther.length > 0 ? { ofBase, ofOther } : undefined;
 }
 
 const digitsOf = ({ digits }: Numeral) => digits;
+/** 150万 is 1,500,000: noughts that a word may stand for make no difference. */
+const withoutNoughts = ({ digits }: Numeral) => digits.replace(/0+$/, '');
 
 interface Numeral {
   /** Its digits, whatever sets them apart, and without a zero before them: 08:30 is 8.30. */
@@ -57,7 +65,9 @@ interface Numeral {
 
 /** The numbers in the words of a text, and not in its gaps, links, tags and addresses. */
 function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
-  const words = withoutAddresses(text.slice(from, to));
+  const words = withoutAddresses(text.slice(from, to)).replace(fullWidth, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
+  );
   return [...words.matchAll(numeral)].map(({ 0: written, index }) => ({
     digits: written.replace(/^0(?=\d)|\D/g, ''),
     written,

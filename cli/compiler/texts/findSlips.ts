@@ -1,7 +1,8 @@
 import { tell } from '../../terminal/telling/tell.ts';
+import { textWidth } from '../content/textWidth.ts';
 import type { Finding } from './finding.ts';
 
-/** Sentences of so many letters are not written twice on purpose. */
+/** Sentences of so many Latin letters are not written twice on purpose. */
 const long = 30;
 
 /** Slips of the pen in running text: no space after a comma, a bracket that stays open, a sentence written twice. */
@@ -31,12 +32,12 @@ function findBrackets(text: string): Finding[] {
   for (const paragraph of words.split(/\n\s*\n/)) {
     const at = words.indexOf(paragraph, from);
     from = at + paragraph.length;
-    const opened = paragraph.split('(').length;
-    if (opened <= paragraph.split(')').length) continue;
+    const [opened, closed] = [/[(（]/, /[)）]/].map((bracket) => paragraph.split(bracket).length);
+    if (Number(opened) <= Number(closed)) continue;
     return [
       {
         rule: 'text/bracket',
-        at: at + paragraph.lastIndexOf('('),
+        at: at + Math.max(paragraph.lastIndexOf('('), paragraph.lastIndexOf('（')),
         message: tell`A bracket is opened in this text and never closed.`,
         hint: tell`Write ")" where it ends, or delete "(".`,
       },
@@ -49,11 +50,11 @@ function findRepeated(text: string): Finding[] {
   let from = 0;
   for (const paragraph of text.split(/\n\s*\n/)) {
     const before = new Set<string>();
-    for (const sentence of paragraph.split(/(?<=[.!?])\s+/)) {
+    for (const sentence of paragraph.split(/(?<=[.!?])\s+|(?<=[。！？])\s*/)) {
       const at = text.indexOf(sentence, from);
       from = Math.max(at, from) + sentence.length;
       const plain = sentence.replace(/\s+/g, ' ').trim();
-      if (plain.length < long) continue;
+      if (textWidth(plain) < long) continue;
       if (before.has(plain))
         return [
           {

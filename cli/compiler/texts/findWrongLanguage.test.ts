@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { say } from '../../terminal/telling/say.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';
@@ -63,4 +63,26 @@ it('says nothing of a language whose texts were copied to be translated, nor of 
   expect(findWrongLanguage(entries(translated), three).map(({ file }) => file)).toEqual([
     'content/translations/en/home.yaml',
   ]);
+});
+
+describe('a language without spaces between words', () => {
+  const chinese = '这艘船从港口出发，每天把我们运输的货物送到需要的地方';
+  const languages = [
+    { code: 'en', name: 'English', locale: 'en-GB' },
+    { code: 'zh', name: '中文', locale: 'zh-CN' },
+  ];
+  const rulesIn = (inEnglish: string[], inChinese: string[]) =>
+    findWrongLanguage([entry('en', inEnglish), entry('zh', inChinese)], languages).map(
+      ({ rule, file, line }) => [rule, file, line],
+    );
+
+  it('is told in the texts of another one', () =>
+    expect(rulesIn([...many(english), chinese], many(chinese))).toEqual([
+      ['text/language', 'content/translations/en/home.yaml', 13],
+    ]));
+
+  it('lacks a text that stands in another one', () =>
+    expect(rulesIn(many(english), [...many(chinese), english])).toEqual([
+      ['text/language', 'content/translations/zh/home.yaml', 13],
+    ]));
 });

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { unspaced } from '../../../site/language/unspaced.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Document, Pointer } from '../content/document.ts';
@@ -74,15 +75,19 @@ export function textsOf({ document, kind }: Entry, codes: string[]): Text[] {
     kind.kind === 'translation' || kind.kind === 'texts' ? document.path.split('/')[2] : undefined;
   return leaves(document.data).flatMap(({ pointer, value }) => {
     const language = ofFile ?? codes.find((code) => pointer.includes(code));
-    if (typeof value !== 'string' || !language || !/\s/.test(value)) return [];
+    if (typeof value !== 'string' || !language || !(/\s/.test(value) || unspaced.test(value))) return [];
     return [{ document, pointer, value, language, words: wordsOf(value) }];
   });
 }
 
 function wordsOf(text: string): string[] {
   const plain = text.replace(/\{+[^{}]*\}+|\]\([^)]*\)/g, ' ').toLowerCase();
-  return plain.match(/\p{L}+/gu) ?? [];
+  if (!unspaced.test(plain)) return plain.match(/\p{L}+/gu) ?? [];
+  return [...segmenter.segment(plain)].flatMap(({ segment }) => (/\p{L}/u.test(segment) ? [segment] : []));
 }
+
+/** Knows the words of languages that set no spaces between them. */
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 function countWords(texts: Text[], codes: string[]): WordCounts {
   const counts: WordCounts = Object.create(null);
