@@ -2,6 +2,7 @@ import { spacedLetter, unspaced } from '../../../site/language/unspaced.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import { cutWords } from '../texts/cutWords.ts';
 import { type Document, type InTexts, mentions, nameOf, placeInText, problemInText } from './document.ts';
 import { leaves } from './tree.ts';
 import { commonUnits } from './typography.ts';
@@ -112,11 +113,9 @@ function neighboursIn(text: string, at: number, length: number, year: boolean): 
 
 /** The same where no spaces stand between words: one of a single letter behind a number says of anything how many. */
 function unspacedNeighbours(beside: string, year: boolean): string[] {
-  const words = [...segmenter.segment(beside)].map(({ segment }) => segment);
+  const words = cutWords(beside);
   return year ? words.slice(-1) : words.slice(0, 2).filter(({ length }) => length > 1);
 }
-
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** The number format that prints a fact as it was typed. */
 function formatOf(typed: string): string {

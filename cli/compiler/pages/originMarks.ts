@@ -1,7 +1,9 @@
 import { isScalar } from 'yaml';
+import { unspaced } from '../../../site/language/unspaced.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Document, locate, type Pointer } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { cutWords } from '../texts/cutWords.ts';
 
 const start = '\uE010';
 const open = '\uE011';
@@ -40,7 +42,10 @@ export interface Segment {
  * `onlySentences` leaves every single word alone.
  */
 export function markOrigins(entries: Entry[], { onlySentences = false } = {}): Marked {
-  const isName = onlySentences ? /^\S*$/ : /^[a-z0-9._/:@#-]*$|^[A-Z0-9._-]*$|^https?:\S*$/;
+  const isName = (text: string) =>
+    onlySentences
+      ? /^\S*$/.test(text) && !(unspaced.test(text) && cutWords(text).length > 1)
+      : /^[a-z0-9._/:@#-]*$|^[A-Z0-9._-]*$|^https?:\S*$/.test(text);
   const origins: Origin[] = [];
   const mark = (document: Document, value: unknown, pointer: Pointer): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => mark(document, item, [...pointer, index]));
@@ -48,7 +53,7 @@ export function markOrigins(entries: Entry[], { onlySentences = false } = {}): M
       return Object.fromEntries(
         Object.entries(value).map(([key, item]) => [key, mark(document, item, [...pointer, key])]),
       );
-    if (typeof value !== 'string' || isName.test(value)) return value;
+    if (typeof value !== 'string' || isName(value)) return value;
     let linesOf: ReturnType<typeof placeOfLines> | undefined;
     const placeOf = (index: number, indent: number) => {
       linesOf ??= placeOfLines(document, pointer);

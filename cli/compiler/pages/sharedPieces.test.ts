@@ -46,3 +46,8 @@ it('is quick with long texts that have little in common', () => {
   sharedPieces(long(7919), long(104_729));
   expect(performance.now() - before).toBeLessThan(5000);
 });
+
+it('holds on to words between which no spaces stand', () => {
+  const pieces = sharedPieces('<p>请阅读隐私政策并接受</p>', '<p>请阅读<a>隐私政策</a>并接受</p>');
+  expect(pieces.map(({ length }) => length)).toEqual([6, 4, 7]);
+});

@@ -1,3 +1,6 @@
+import { unspaced } from '../../../site/language/unspaced.ts';
+import { cutWords } from '../texts/cutWords.ts';
+
 /** A piece that stands in two texts: where in the one, where in the other, and how long it is. */
 export interface SharedPiece {
   from: number;
@@ -60,10 +63,14 @@ export function carryOffsets(one: string, other: string): (offset: number) => nu
 
 /** Words, and what stands between them. */
 function partsOf(text: string): { text: string; from: number }[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index }) => ({
-    text,
-    from: index,
-  }));
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: text, index }) => {
+    if (!unspaced.test(text)) return [{ text, from: index }];
+    let from = index;
+    return cutWords(text).map((word) => {
+      from += word.length;
+      return { text: word, from: from - word.length };
+    });
+  });
 }
 
 /** The places of what stands once in each of two lists. */

@@ -10,6 +10,8 @@ interface Home {
   hero: { title: string; text: string };
   links: { label: string; to: string }[];
   ports: string[];
+  cargo: string;
+  crane: string;
 }
 
 const italian = 'content/translations/it/home.yaml';
@@ -20,7 +22,11 @@ beforeAll(() => {
   fixture = openFixture('bilingual');
   for (const code of ['it', 'en']) {
     const list = ports.map((port) => `  - ${port}, ${code}`).join('\n');
-    fixture.replace(`content/translations/${code}/home.yaml`, 'remaining:', `ports:\n${list}\nremaining:`);
+    fixture.replace(
+      `content/translations/${code}/home.yaml`,
+      'remaining:',
+      `ports:\n${list}\ncargo: 我们运输各种货物，${code}\ncrane: Gru\nremaining:`,
+    );
   }
 });
 afterAll(() => fixture.close());
@@ -86,6 +92,14 @@ it.each<[string, (home: Home) => React.ReactNode]>([
   ],
 ])('a text is traced when a template %s', async (_, show) => {
   expect(await tracedIn(show)).toEqual({ a: `${italian} hero.title` });
+});
+
+it('a sentence without spaces is traced, too, when a template knows no other word', async () => {
+  const traced = await tracedIn(({ cargo, crane }) => {
+    if (crane !== 'Gru') throw new Error('Another crane');
+    return <h1 id="a">{cargo}</h1>;
+  });
+  expect(traced).toEqual({ a: `${italian} cargo` });
 });
 
 it('texts are traced whichever way a template sorts them', async () => {

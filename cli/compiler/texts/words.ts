@@ -5,6 +5,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import type { Document, Pointer } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { cutWords } from './cutWords.ts';
 
 /** In how many texts of a language a word occurs before it counts as one of its own. */
 const often = 5;
@@ -83,11 +84,8 @@ export function textsOf({ document, kind }: Entry, codes: string[]): Text[] {
 function wordsOf(text: string): string[] {
   const plain = text.replace(/\{+[^{}]*\}+|\]\([^)]*\)/g, ' ').toLowerCase();
   if (!unspaced.test(plain)) return plain.match(/\p{L}+/gu) ?? [];
-  return [...segmenter.segment(plain)].flatMap(({ segment }) => (/\p{L}/u.test(segment) ? [segment] : []));
+  return cutWords(plain).filter((word) => /\p{L}/u.test(word));
 }
-
-/** Knows the words of languages that set no spaces between them. */
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 function countWords(texts: Text[], codes: string[]): WordCounts {
   const counts: WordCounts = Object.create(null);
