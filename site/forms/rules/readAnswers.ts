@@ -15,7 +15,7 @@ export type Typed = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Reads what was typed as the definition wants it: text trimmed, runs of spaces in a line made one, numbers with
- * comma or dot, addresses of websites completed. What cannot be read stays as it is, for `checkAnswers` to refuse.
+ * comma or dot, wide digits and signs made plain ones, addresses of websites completed. What cannot be read stays as it is, for `checkAnswers` to refuse.
  * `locale` is that of the page on which somebody typed; without it the answers come from a program.
  */
 export function readAnswers(definition: FormShape, typed: Typed, locale?: string): Answers {
@@ -39,10 +39,16 @@ function readAnswer(
   if (text === undefined) return undefined;
   if (type === 'boolean') return /^(true|on|1)$/i.test(text) ? true : undefined;
   const isWhole = type === 'integer';
-  if (isWhole || type === 'number') return readNumber(isWhole, text, locale);
+  if (isWhole || type === 'number') return readNumber(isWhole, withPlainSigns(text), locale);
   if (note.control === 'textarea') return text;
-  const line = text.replace(/\s+/g, ' ');
+  const isCode = note.control === 'email' || note.control === 'tel' || note.control === 'url';
+  const line = (isCode ? withPlainSigns(text) : text).replace(/\s+/g, ' ');
   return note.control === 'url' && !/^https?:\/\//i.test(line) ? `https://${line}` : line;
+}
+
+/** Digits and signs as keyboards of China and Japan type them, as wide as the letters there: １３８＠ is 138@. */
+function withPlainSigns(text: string): string {
+  return text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
 function place(answers: Answers, [name = '', ...rest]: string[], answer: Answer): void {
