@@ -1,11 +1,14 @@
+import { spacedLetter } from '../../../site/language/unspaced.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
 /** Languages in which "todo" is a word. */
 const knowTodo = new Set(['es', 'pt']);
 
-const notes =
-  /\[\p{Lu}{3,}(?: \p{Lu}+)*:[^\]]*\]|(?<![\p{L}\p{N}])(?:X{3,}|FIXME|TBD|TODO)(?![\p{L}\p{N}])|lorem ipsum|\?{3,}/giu;
+const notes = new RegExp(
+  String.raw`\[\p{Lu}{3,}(?: \p{Lu}+)*:[^\]]*\]|(?<!\p{N}|${spacedLetter})(?:X{3,}|FIXME|TBD|TODO)(?!\p{N}|${spacedLetter})|lorem ipsum|[?？]{3,}`,
+  'giu',
+);
 
 /** Notes to oneself, and text that only fills the room: visitors would read both. */
 export function findLeftovers(text: string, language: string | undefined): Finding[] {
@@ -23,7 +26,7 @@ export function findLeftovers(text: string, language: string | undefined): Findi
 
 /** Capitals make a note of a word. */
 function isNote(shown: string, language: string | undefined): boolean {
-  if (/^lorem|^\?/i.test(shown)) return true;
+  if (/^lorem|^[?？]/i.test(shown)) return true;
   const [word = ''] = /\p{L}+/u.exec(shown) ?? [];
   return (
     word === word.toUpperCase() && !(word === 'TODO' && language !== undefined && knowTodo.has(language))
