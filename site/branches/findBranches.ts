@@ -1,4 +1,4 @@
-import { unspaced } from '../language/unspaced.ts';
+import { unspaced } from '../forms/rules/plainLetters.ts';
 import { distanceKm } from './distanceKm.ts';
 import type { Coordinates } from './mercator.ts';
 import { plainName } from './plainName.ts';

@@ -22,11 +22,11 @@ import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Sources } from '../content/readSources.ts';
 import { valueAt } from '../content/tree.ts';
+import { lettersLacking, lettersOfAll, withDrawnSpaces } from '../letters/lettersIn.ts';
+import { byCause, tellLetters, type Undrawn } from '../letters/tellLetters.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-import { lettersLacking, lettersOfAll, withDrawnSpaces } from './lettersIn.ts';
 import { type Problem, readDocument } from './readDocument.ts';
 import type { PdfTheme } from './renderPdf.ts';
-import { byCause, tellLetters, type Undrawn } from './tellLetters.ts';
 
 /** One entry of `content/documents.yaml`, in one language. */
 interface DocumentEntry {

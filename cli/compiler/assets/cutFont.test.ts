@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { lettersIn, lettersLacking } from '../letters/lettersIn.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-import { lettersIn, lettersLacking } from './lettersIn.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'site-fonts-'));
 afterAll(() => rmSync(cache, { recursive: true }));

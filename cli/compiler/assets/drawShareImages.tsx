@@ -10,9 +10,9 @@ import type { OutputFile } from '../../output/outputFile.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
+import { lettersIn, lettersLacking, lettersOfAll, withDrawnSpaces } from '../letters/lettersIn.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-import { lettersIn, lettersLacking, lettersOfAll, withDrawnSpaces } from './lettersIn.ts';
 import type { Painter, Photo } from './openPainter.ts';
 
 interface Drawn {

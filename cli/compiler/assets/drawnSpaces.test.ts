@@ -7,10 +7,10 @@ import { site } from '../../../templates/site.ts';
 import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
 
 import type { Content } from '../content/pairTranslations.ts';
+import { withDrawnSpaces } from '../letters/lettersIn.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import { drawShareImages } from './drawShareImages.tsx';
-import { withDrawnSpaces } from './lettersIn.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'site-spaces-'));
 afterAll(() => rmSync(cache, { recursive: true }));

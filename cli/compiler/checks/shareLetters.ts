@@ -1,6 +1,6 @@
 import { tell } from '../../terminal/telling/tell.ts';
-import { byCause, tellLetters } from '../assets/tellLetters.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
+import { byCause, tellLetters } from '../letters/tellLetters.ts';
 import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 
 /** The font of share images has every letter of the titles: what it lacks is left out without a word. */

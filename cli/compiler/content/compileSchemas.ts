@@ -9,10 +9,10 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { asError } from '../../terminal/asError.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { textWidth } from '../letters/textWidth.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from './addressFormats.ts';
 import { expandLanguages, type NamedLanguage } from './expandLanguages.ts';
 import type { Source, Sources } from './readSources.ts';
-import { textWidth } from './textWidth.ts';
 import { groups } from './tree.ts';
 
 export interface JsonSchema {

@@ -10,6 +10,7 @@ import {
   otherCase,
   smallEnd,
 } from '../hints/howToWrite.ts';
+import { isWide, textWidth } from '../letters/textWidth.ts';
 import { type AddressFormat, addressFormats } from './addressFormats.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
 import { describeLanguageError } from './describeLanguageError.ts';
@@ -17,7 +18,6 @@ import { type Counterpart, describeMissingKey } from './describeMissingKey.ts';
 import { type Document, nameOf, type Pointer, problemAt, writtenAt } from './document.ts';
 import { byLanguage } from './expandLanguages.ts';
 import type { SchemaError } from './independentErrors.ts';
-import { isWide, textWidth } from './textWidth.ts';
 
 /**
  * What the schema checker found wrong, in a translator's words, at the value or key it is about. With a counterpart,

@@ -1,8 +1,9 @@
-import { spacedLetter, unspaced } from '../../../site/language/unspaced.ts';
+import { unspaced } from '../../../site/forms/rules/plainLetters.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { cutWords } from '../texts/cutWords.ts';
+import { cutWords } from '../letters/cutWords.ts';
+import { spacedLetter } from '../letters/spacedLetter.ts';
 import { type Document, type InTexts, mentions, nameOf, placeInText, problemInText } from './document.ts';
 import { leaves } from './tree.ts';
 import { commonUnits } from './typography.ts';

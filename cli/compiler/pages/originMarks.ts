@@ -1,9 +1,9 @@
 import { isScalar } from 'yaml';
-import { unspaced } from '../../../site/language/unspaced.ts';
+import { unspaced } from '../../../site/forms/rules/plainLetters.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Document, locate, type Pointer } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { cutWords } from '../texts/cutWords.ts';
+import { cutWords } from '../letters/cutWords.ts';
 
 const start = '\uE010';
 const open = '\uE011';

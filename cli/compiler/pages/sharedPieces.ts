@@ -1,5 +1,5 @@
-import { unspaced } from '../../../site/language/unspaced.ts';
-import { cutWords } from '../texts/cutWords.ts';
+import { unspaced } from '../../../site/forms/rules/plainLetters.ts';
+import { cutWords } from '../letters/cutWords.ts';
 
 /** A piece that stands in two texts: where in the one, where in the other, and how long it is. */
 export interface SharedPiece {

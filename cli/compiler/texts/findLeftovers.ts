@@ -1,5 +1,5 @@
-import { spacedLetter } from '../../../site/language/unspaced.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import { spacedLetter } from '../letters/spacedLetter.ts';
 import type { Finding } from './finding.ts';
 
 /** Languages in which "todo" is a word. */

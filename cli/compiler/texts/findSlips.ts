@@ -1,5 +1,5 @@
 import { tell } from '../../terminal/telling/tell.ts';
-import { textWidth } from '../content/textWidth.ts';
+import { textWidth } from '../letters/textWidth.ts';
 import type { Finding } from './finding.ts';
 
 /** Sentences of so many Latin letters are not written twice on purpose. */

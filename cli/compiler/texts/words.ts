@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
-import { unspaced } from '../../../site/language/unspaced.ts';
+import { unspaced } from '../../../site/forms/rules/plainLetters.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Document, Pointer } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { cutWords } from './cutWords.ts';
+import { cutWords } from '../letters/cutWords.ts';
 
 /** In how many texts of a language a word occurs before it counts as one of its own. */
 const often = 5;
