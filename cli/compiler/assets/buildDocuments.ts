@@ -38,7 +38,8 @@ interface DocumentEntry {
 }
 
 interface Documents {
-  placeholderNotice: string;
+  /** What a page says that stands in for a PDF; needed where one does. */
+  placeholderNotice?: string;
   /** What a PDF says that is made from a draft; without it, what a placeholder says. */
   draftNotice?: string;
   documents: DocumentEntry[];
@@ -106,7 +107,9 @@ export async function buildDocuments(
     else if (theme) {
       bytes = await makePdf(entry, index, content, theme, cache);
       letters ??= lettersOfAll([theme.fonts.heading, theme.fonts.text].map((path) => readFileSync(path)));
-      if (source) lost.push(...lostBeside(drawnBeside(entry, index, content), source, letters, told));
+      const drawn = drawnBeside(entry, index, content);
+      if (source) diagnostics.push(...lackingNotice(drawn, source, told));
+      if (source) lost.push(...lostBeside(drawn, source, letters, told));
       if (entry.generatedFrom) {
         lost.push(...lostLetters(entry.generatedFrom, content, letters));
         const none = lostText(entry.generatedFrom, content, texts);
@@ -182,12 +185,29 @@ function drawnBeside({ generatedFrom }: DocumentEntry, index: number, { language
     const isNoticed = generatedFrom === undefined || isDraft;
     return [
       { pointer: ['documents', index, 'title', language.code], words: texts.documents[index]?.title ?? '' },
-      ...(isNoticed ? [{ pointer: [notice, language.code], words: texts[notice] ?? '' }] : []),
+      ...(isNoticed ? [{ pointer: [notice, language.code], words: wordsOf(texts[notice]) }] : []),
     ];
   });
 }
 
-/** The same of titles and notices; a notice that several have is `told` once. */
+/** The schema of a website may forget to ask for the words, and let anything stand in their place. */
+const wordsOf = (notice: unknown) => (typeof notice === 'string' ? notice : '');
+
+/** A notice that a PDF needs and that no language has, `told` once. */
+function lackingNotice(drawn: Drawn[], source: Document, told: Set<string>): Diagnostic[] {
+  const notices = drawn.filter(({ pointer: [key] }) => key === 'placeholderNotice');
+  if (notices.length === 0 || notices.some(({ words }) => words) || told.has('placeholderNotice')) return [];
+  const key = 'placeholderNotice';
+  told.add(key);
+  const problem = {
+    rule: 'schema/required',
+    message: tell`The key "${key}" is missing.`,
+    hint: tell`Write what a page says, in each language, while the document that it stands for is not there yet.`,
+  } as const;
+  return [problemAt(source, [], problem)];
+}
+
+/** Letters of titles and notices that PDFs would leave out; a notice that several have is `told` once. */
 function lostBeside(
   drawn: Drawn[],
   source: Document,
@@ -285,9 +305,9 @@ async function makePdf(
     return {
       language: source.language.code,
       title: titleIn(documents),
-      notice: drawn(placeholderNotice),
+      notice: drawn(wordsOf(placeholderNotice)),
       markdown: text ? drawn(text.body) : '',
-      draft: text && text.placeholder === true ? drawn(draftNotice ?? placeholderNotice) : undefined,
+      draft: text && text.placeholder === true ? drawn(wordsOf(draftNotice ?? placeholderNotice)) : undefined,
     };
   });
   const fontNames = [theme.fonts.heading, theme.fonts.text].map((path) => basename(path));

@@ -432,6 +432,8 @@ export const it: Catalogue = {
   'Restore it, or correct it as a JSON Schema (draft 7).':
     'Ripristinalo, o correggilo come JSON Schema (draft 7).',
   'The file': 'Il file',
+  'Write what a page says, in each language, while the document that it stands for is not there yet.':
+    "Scrivi, in ogni lingua, che cosa dice la pagina che sta al posto di un documento finché questo non c'è.",
   'The key "{0}" is missing in "{1}".': 'La chiave "{0}" manca in "{1}".',
   'The key "{0}" is missing.': 'La chiave "{0}" manca.',
   'The key "{0}" is not known here.': 'La chiave "{0}" non è prevista qui.',

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import type { SiteDefinition } from '../../../site/contract.ts';
+import { site } from '../../../templates/site.ts';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { buildDocuments } from './buildDocuments.ts';
+
+const cache = mkdtempSync(join(tmpdir(), 'site-documents-'));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+const language = { code: 'ca', locale: 'ca-ES', name: 'Català', prefix: '' };
+
+/** What is told of documents of which one is made of the long text `rules`, and one is not there yet. */
+async function toldOf(documents: object[], rules: object) {
+  const path = 'content/documents.yaml';
+  const bytes = Buffer.from(JSON.stringify({ documents }));
+  const { value: document } = parseSource({ path, print: '', bytes });
+  const content = { documents: { documents }, legal: { rules } };
+  const { value, diagnostics } = await buildDocuments(
+    { root: '.', texts: [] },
+    { documents: [document], languages: [{ language, text: {}, content }] } as unknown as Content,
+    site as unknown as SiteDefinition,
+    cache,
+  );
+  const told = diagnostics.map((one) => tellProblem(one, 'en').message);
+  return { told, files: value?.files.map((file) => file.path) };
+}
+
+const rules = { file: '/docs/rules.pdf', title: 'Normes', generatedFrom: 'rules' };
+const later = { file: '/docs/later.pdf', title: 'Més tard' };
+const missing = 'The key "placeholderNotice" is missing.';
+
+it('needs no notice where every document is there', async () => {
+  expect(await toldOf([rules], { body: 'Text' })).toEqual({ told: [], files: ['docs/rules.pdf'] });
+});
+
+it.each([
+  ['two documents are not there yet', [later, { ...later, file: '/docs/last.pdf' }], { body: 'Text' }],
+  ['a text is a draft', [rules], { body: 'Text', placeholder: true }],
+])('tells once that a notice is missing where %s', async (_, documents, text) => {
+  expect((await toldOf(documents, text)).told).toEqual([missing]);
+});
