@@ -21,12 +21,16 @@ it.each([
   ['1.200 kg', '1,300 kg', 'Here stands 1,300, and in the other language 1.200.'],
   ['7 e 7 giorni', '7 and 9 and 9 days', 'Here stands 9, and in the other language 7.'],
   ['ore 8.30', '9:30', 'Here stands 9:30, and in the other language 8.30.'],
+  ['16–20 h', '4–9 pm', 'Here stands 9, and in the other language 20.'],
+  ['16–20 h', '4–8 days', 'Here stands 4, 8, and in the other language 16, 20.'],
 ])('tells "%s" beside "%s"', (it, en, message) => expect(told(it, en)).toEqual([message]));
 
 it.each([
   ['signs between digits', 'da 1.200 a 98,5 kg, ore 8.30', 'from 1,200 to 98.5 kg, 8:30'],
   ['spaces that do not break', '1\u202f200 kg', '1,200 kg'],
   ['a number in words', 'Entro 7 giorni e 3 mesi', 'Within seven days and 3 months'],
+  ['full hours without minutes', '10–14 h', '10:00–14:00'],
+  ['clocks of twelve hours', 'dalle 16 alle 20.30, sabato 10–14', '4 to 8:30 pm, on Saturday 10 am–2 p.m.'],
   ['another order', '24 ore, 7 giorni', '7 days, 24 hours'],
   ['links and addresses', '[Uno](/a1) 1@a.it https://a.it/1', '[One](/a2) 2@a.it https://a.it/2'],
   ['gaps and tags', '{{facts.a1}} {n1} <b1>', '{{facts.a2}} {n2} <b2>'],

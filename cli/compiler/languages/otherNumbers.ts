@@ -18,7 +18,14 @@ interface Said {
  * word in the other one. Told in the second, and with what to say if the mistake is in the first.
  */
 export function findOtherNumbers(base: Said, other: Said): Diagnostic[] {
-  const readings = [differing(base, other, grouped), differing(base, other, single)];
+  const said = [grouped, single].map(
+    (numeral) => [numbersIn(base, numeral), numbersIn(other, numeral)] as const,
+  );
+  const readings = said.flatMap(([ofBase, ofOther]) =>
+    [asWritten, asTimes, withoutNoughts].map((read) =>
+      differing(read(ofBase, base, other), read(ofOther, base, other)),
+    ),
+  );
   const [plainest] = readings.flatMap((one) => one ?? []).sort((one, other) => sizeOf(one) - sizeOf(other));
   if (!plainest || readings.includes(undefined)) return [];
   const { ofBase, ofOther } = plainest;
@@ -29,8 +36,6 @@ const single = /\d+(?:[.,:'’\u00a0\u202f]\d+)*/g;
 /** "10 000" with a plain space is one number; or two that stand side by side, as in "Route 66 100 km". */
 const grouped = new RegExp(`(?<![\\d.,])\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?(?!\\d)|${single.source}`, 'g');
 
-/** A number before a word for ten thousand or more, as China, Japan and Korea count. */
-const multiplied = /\d\s?[万萬亿億兆만억조]/;
 /** Digits, and the signs within a number, as wide as Chinese letters. */
 const fullWidth = /[０-９]|(?<=[0-9０-９])[，．：](?=[0-9０-９])/g;
 
@@ -41,20 +46,13 @@ interface Differing {
 
 const sizeOf = ({ ofBase, ofOther }: Differing) => ofBase.length + ofOther.length;
 
-/**
- * The numbers, read in one of these ways, that each text has and the other lacks; nothing where one has all of the
- * other's.
- */
-function differing(base: Said, other: Said, numeral: RegExp): Differing | undefined {
-  const [all, others] = [numbersIn(base, numeral), numbersIn(other, numeral)];
-  const keyOf = [base, other].some(({ text }) => multiplied.test(text)) ? withoutNoughts : digitsOf;
-  const [ofBase, ofOther] = [without(all, others, keyOf), without(others, all, keyOf)];
+/** The numbers that each text has and the other lacks; nothing where one has all of the other's. */
+function differing(all: Numeral[], others: Numeral[]): Differing | undefined {
+  const [ofBase, ofOther] = [without(all, others, digitsOf), without(others, all, digitsOf)];
   return ofBase.length > 0 && ofOther.length > 0 ? { ofBase, ofOther } : undefined;
 }
 
 const digitsOf = ({ digits }: Numeral) => digits;
-/** 150万 is 1,500,000: noughts that a word may stand for make no difference. */
-const withoutNoughts = ({ digits }: Numeral) => digits.replace(/0+$/, '');
 
 interface Numeral {
   /** Its digits, whatever sets them apart, and without a zero before them: 08:30 is 8.30. */
@@ -73,6 +71,30 @@ function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
     written,
     at: from + index,
   }));
+}
+
+const asWritten = (numbers: Numeral[]) => numbers;
+
+/** A number before a word for ten thousand or more, as China, Japan and Korea count. */
+const multiplied = /\d\s?[万萬亿億兆만억조]/;
+
+/** 150万 is 1,500,000: where a word may stand for noughts, they make no difference. */
+function withoutNoughts(numbers: Numeral[], ...texts: Said[]): Numeral[] {
+  if (!texts.some(({ text }) => multiplied.test(text))) return numbers;
+  return numbers.map((number) => ({ ...number, digits: number.digits.replace(/0+$/, '') }));
+}
+
+const halfDays = /\d\s?[ap]\.?m\b/i;
+
+/** Full hours read without their minutes, and hours of the afternoon as clocks with twelve show them, where one text does. */
+function asTimes(numbers: Numeral[], ...texts: Said[]): Numeral[] {
+  const hasHalfDays = texts.some(({ text, from = 0, to }) => halfDays.test(text.slice(from, to)));
+  return numbers.map((number) => {
+    const [, hours, minutes = ''] = /^(\d\d?)(?:[:.](\d\d))?$/.exec(number.written) ?? [];
+    if (hours === undefined || Number(hours) > 24) return number;
+    const hour = hasHalfDays ? Number(hours) % 12 : Number(hours);
+    return { ...number, digits: `${hour}${minutes === '00' ? '' : minutes}` };
+  });
 }
 
 function otherNumber({ document, pointer, text }: Said, own: Numeral[], others: Numeral[]): Diagnostic {
