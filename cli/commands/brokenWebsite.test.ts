@@ -298,6 +298,7 @@ describe('a definition that cannot be used', () => {
     ["path: '/concerts/{slug}'", "path: '/concerts/{slag}'", 'Did you mean "slug"?'],
     ["path: '/concerts/{slug}'", "path: '/concerts/'", '"/concerts/" is no path of a page.'],
     ["path: '/concerts/{slug}'", "path: '/en/concerts/{slug}'", 'Write "/concerts/{slug}"'],
+    ["path: '/concerts/{slug}'", "path: '/Concerts/{slug}'", 'Write "/concerts/{slug}", also in links.'],
     ["path: '/concerts/{slug}'", "path: '/concerts/all'", 'is no path for each of the concerts'],
     ["items: 'concerts'", "items: 'concert'", 'Did you mean "concerts"?'],
     [", items: 'concerts'", '', 'does not say of which'],

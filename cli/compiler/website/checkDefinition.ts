@@ -103,7 +103,19 @@ function mistakesOf(rule: RouteRule, known: Known): Mistake[] {
   if (answersFor !== undefined && !pathForm.test(answersFor))
     mistakes.push(noPath(answersFor, said('answersFor', answersFor)));
   if (!pathForm.test(path)) return [...mistakes, noPath(path, said('path', path))];
+  const small = inSmallLetters(path);
+  if (path !== small)
+    mistakes.push({
+      said: said('path', path),
+      message: tell`"${path}" has capitals, which hosts tell from small letters, and people do not.`,
+      hint: tell`Write "${small}", also in links.`,
+    });
   return [...mistakes, ...mistakesOfItems(path, items, known)];
+}
+
+/** A path as people type it; names of keys stay as they are. */
+function inSmallLetters(path: string): string {
+  return path.replace(/\{\w+\}|[A-Z]+/g, (part) => (part.startsWith('{') ? part : part.toLowerCase()));
 }
 
 function noPath(path: string, at: RegExp[]): Mistake {

@@ -434,6 +434,9 @@ export const it: Catalogue = {
   'The file': 'Il file',
   'Write what a page says, in each language, while the document that it stands for is not there yet.':
     "Scrivi, in ogni lingua, che cosa dice la pagina che sta al posto di un documento finché questo non c'è.",
+  '"{0}" has capitals, which hosts tell from small letters, and people do not.':
+    '"{0}" ha delle maiuscole: i server le distinguono dalle minuscole, le persone no.',
+  'Write "{0}", also in links.': 'Scrivi "{0}", anche nei link.',
   'The key "{0}" is missing in "{1}".': 'La chiave "{0}" manca in "{1}".',
   'The key "{0}" is missing.': 'La chiave "{0}" manca.',
   'The key "{0}" is not known here.': 'La chiave "{0}" non è prevista qui.',
