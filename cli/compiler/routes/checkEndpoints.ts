@@ -3,13 +3,12 @@ import { linkPaths } from '../../settings/linkPaths.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Pointer, problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
-import { valueAt } from '../content/tree.ts';
 import { findCalls, formsIn, ownCalls, type SentCall } from './findCalls.ts';
 import type { Route } from './resolveRoutes.ts';
 
 /**
- * Each call of `endpoints` has a path to itself: no other call, no page and no file answers there; and forms and
- * their captcha have calls. `files` are those of the output.
+ * Each call of `endpoints` has a path to itself: no other call, no page and no file answers there. `files` are those
+ * of the output.
  */
 export function checkEndpoints(
   content: Content,
@@ -31,7 +30,7 @@ export function checkEndpoints(
       ? tell`Links in mails lead to ${path}.`
       : undefined;
   };
-  const problems = calls.flatMap((call, index) => {
+  return calls.flatMap((call, index) => {
     const pointer = ['endpoints', call.name, 'path'];
     const other = calls.slice(0, index).find((before) => collide(before, call, content));
     if (other) {
@@ -44,39 +43,6 @@ export function checkEndpoints(
     const taken = takenBy(call);
     return taken ? report(pointer, taken, tell`Give the call a path that nothing else has.`) : [];
   });
-  const { captcha, endpoints, api, report: reports } = content.settings;
-  const forms = formsIn(content);
-  if (forms.length > 0 && !endpoints && (api?.baseUrl || reports?.baseUrl)) {
-    const names = [...new Set(forms.map(({ 'x-form': form }) => form.endpoint))];
-    problems.push(
-      report(
-        [],
-        tell`There are forms, but no "endpoints" say where they are sent.`,
-        tell`Add "endpoints" with a path for each: ${names.join(', ')}. Or say that nobody receives them: "baseUrl: null" below "api".`,
-      ),
-    );
-  }
-  if (calls.length > 0 && forms.length > 0 && !captcha) {
-    problems.push(
-      report(
-        [],
-        tell`There are forms, but no "captcha" says how they are kept from programs.`,
-        tell`Add "captcha: { provider: altcha }", which needs no other host, or "none".`,
-      ),
-    );
-  }
-  const isAsked = calls.length > 0 && captcha?.provider === 'altcha';
-  if (!isAsked || calls.some(({ name }) => name === 'captchaChallenge')) return problems;
-  const challenge = ['endpoints', 'captchaChallenge'];
-  const isWritten = valueAt(document.data, challenge) !== undefined;
-  return [
-    ...problems,
-    report(
-      isWritten ? challenge : ['captcha', 'provider'],
-      tell`The captcha altcha gets its tasks from the call captchaChallenge, which has no path.`,
-      tell`Write its path, or choose another provider.`,
-    ),
-  ];
 }
 
 /** Whether a host could not tell two calls apart. Of two forms on one path, one may be the one for positions. */

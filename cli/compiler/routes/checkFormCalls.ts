@@ -1,14 +1,59 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { tell } from '../../terminal/telling/tell.ts';
-import { problemAt } from '../content/document.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { type Pointer, problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
+import { valueAt } from '../content/tree.ts';
 import { formDocument } from '../parsing/formDocument.ts';
+import { findCalls, formsIn } from './findCalls.ts';
 
-/** Each form is sent by a call that the settings know. `schemas` are the files of the definitions. */
-export function checkFormCalls(
+/** Each form is sent by a call that the settings know, and so is what its captcha asks. `schemas` are the files of the definitions. */
+export function checkFormCalls(content: Content, schemas: readonly Source[]): Diagnostic[] {
+  return [...findUnknownCalls(content, schemas), ...findMissingCalls(content)];
+}
+
+/** What the settings lack because there are forms. */
+function findMissingCalls(content: Content): Diagnostic[] {
+  const document = content.documents.find(({ path }) => path === 'content/site.yaml');
+  const forms = formsIn(content);
+  if (!document || forms.length === 0) return [];
+  const report = (pointer: Pointer, message: Sentence, hint: Sentence) =>
+    problemAt(document, pointer, { rule: 'route/endpoint', message, hint });
+  const { captcha, endpoints, api, report: reports } = content.settings;
+  if (!endpoints && (api?.baseUrl || reports?.baseUrl)) {
+    const names = new Set(forms.map(({ 'x-form': form }) => form.endpoint));
+    return [
+      report(
+        [],
+        tell`There are forms, but no "endpoints" say where they are sent.`,
+        tell`Add "endpoints" with a path for each: ${[...names].join(', ')}. Or say that nobody receives them: "baseUrl: null" below "api".`,
+      ),
+    ];
+  }
+  const calls = findCalls(content);
+  if (calls.length === 0) return [];
+  if (!captcha)
+    return [
+      report(
+        [],
+        tell`There are forms, but no "captcha" says how they are kept from programs.`,
+        tell`Add "captcha: { provider: altcha }", which needs no other host, or "none".`,
+      ),
+    ];
+  if (captcha.provider !== 'altcha' || calls.some(({ name }) => name === 'captchaChallenge')) return [];
+  const challenge = ['endpoints', 'captchaChallenge'];
+  return [
+    report(
+      valueAt(document.data, challenge) !== undefined ? challenge : ['captcha', 'provider'],
+      tell`The captcha altcha gets its tasks from the call captchaChallenge, which has no path.`,
+      tell`Write its path, or choose another provider.`,
+    ),
+  ];
+}
+
+function findUnknownCalls(
   { settings: { endpoints }, languages: [first] }: Content,
   schemas: readonly Source[],
 ): Diagnostic[] {

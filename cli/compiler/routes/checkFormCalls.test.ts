@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { SiteSettings } from '../../../site/contract.ts';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { checkFormCalls } from './checkFormCalls.ts';
+
+const booking = { 'x-form': { endpoint: 'booking' } };
+
+/** What is told of the settings of a website with one form. */
+function toldOf(settings: Partial<SiteSettings>, forms: object = { booking }) {
+  const bytes = Buffer.from(JSON.stringify(settings));
+  const { value: document } = parseSource({ path: 'content/site.yaml', print: '', bytes });
+  const content = {
+    documents: [document],
+    settings: { api: { baseUrl: '/' }, ...settings },
+    languages: [{ content: { forms } }],
+  };
+  return checkFormCalls(content as unknown as Content, []).map((one) => tellProblem(one, 'en').message);
+}
+
+const endpoints = { booking: { path: '/Booking' } };
+const captcha = { provider: 'altcha' } as const;
+
+it.each([
+  [{}, 'There are forms, but no "endpoints" say where they are sent.'],
+  [{ endpoints }, 'There are forms, but no "captcha" says how they are kept from programs.'],
+  [
+    { endpoints, captcha },
+    'The captcha altcha gets its tasks from the call captchaChallenge, which has no path.',
+  ],
+])('tells what the settings %j lack because of a form', (settings, message) => {
+  expect(toldOf(settings)).toEqual([message]);
+  expect(toldOf(settings, {})).toEqual([]);
+});
+
+it('asks for nothing where nobody receives forms, or all is said', () => {
+  expect(toldOf({ api: { baseUrl: null } })).toEqual([]);
+  expect(toldOf({ endpoints, captcha: { provider: 'none' } })).toEqual([]);
+  expect(toldOf({ endpoints: { ...endpoints, captchaChallenge: { path: '/Challenge' } }, captcha })).toEqual(
+    [],
+  );
+});
