@@ -59,6 +59,7 @@ it.each([
   ['^[a-z]{2}-[A-Z]{2}$', 'RO-ro', 'ro-RO'],
   ['^[a-z]{2}$', 'RO', 'ro'],
   ['^[A-Z]{2}$', 'Mi', 'MI'],
+  ['^[A-Z][A-Za-z]*$', 'numOfPallets', 'NumOfPallets'],
   ['^[a-z]{2}-[A-Z]{2}$', 'ro_ro', undefined],
   ['^[a-z]{2}-[A-Z]{2}$', 'romanian', undefined],
   ['^[A-Z0-9]+$', 'a b c d e f', undefined],
