@@ -323,3 +323,32 @@ it.each([
   const found = findingsIn(JSON.parse(wrong)).map((one) => ({ rule: one.rule, hint: one.hint }));
   expect(found).toEqual([{ rule, hint }]);
 });
+
+it('a form that refuses the least it asks for is told where more is asked, with the choices that ask for it', () => {
+  const note = { mark: 'required', wire: 'Asker' };
+  const form = {
+    ...read('contact.schema.json'),
+    required: ['asker'],
+    properties: {
+      asker: {
+        type: 'string',
+        enum: ['person', 'company'],
+        'x-field': { ...note, control: 'radio', options: 'askers' },
+      },
+      taxNumber: {
+        type: 'string',
+        maxLength: 30,
+        'x-field': { control: 'text', mark: 'optional', wire: 'TaxNumber' },
+      },
+    },
+    if: { properties: { asker: { const: 'company' } }, required: ['asker'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['taxNumber'] },
+  };
+  form['x-form'].consent = 'notice';
+  expect(findingsIn(form as never)).toMatchObject([
+    { written: '    "taxNumber": {', hint: expect.stringMatching(/"sample".*asker: company\.$/) },
+  ]);
+  Object.assign(form.properties.asker['x-field'], { sample: 'person' });
+  expect(findingsIn(form as never)).toEqual([]);
+});

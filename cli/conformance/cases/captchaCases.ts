@@ -1,8 +1,8 @@
 import { envelope } from '../../../site/forms/rules/wire.ts';
+import { typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { Client, Part } from '../client/client.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
-import { typedFields } from '../samples/sampleAnswers.ts';
 import type { Case } from './case.ts';
 import { type LeastForm, readableForms } from './sentForms.ts';
 

@@ -1,7 +1,7 @@
 import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
-import { fileFields } from '../samples/sampleAnswers.ts';
+import { fileFields } from '../../settings/forms/sampleAnswers.ts';
 import { pdf, type SampleFile, sampleFile } from '../samples/sampleFile.ts';
 import type { FormCase, Refusal } from './formCase.ts';
 

@@ -8,7 +8,7 @@ import {
   minimalAnswers,
   schemaOf,
   typedFields,
-} from '../samples/sampleAnswers.ts';
+} from '../../settings/forms/sampleAnswers.ts';
 import { sampleFile } from '../samples/sampleFile.ts';
 import { breakField, longAnswer } from './breakField.ts';
 import { collectFileCases } from './collectFileCases.ts';

@@ -1,6 +1,6 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
 import type { SiteType } from '../../../site/page.ts';
-import type { Filled } from '../samples/sampleAnswers.ts';
+import type { Filled } from '../../settings/forms/sampleAnswers.ts';
 import type { SampleFile } from '../samples/sampleFile.ts';
 
 /** A form filled in one way, and what has to come of it. */

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { Part } from '../client/client.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
-import { typedFields } from '../samples/sampleAnswers.ts';
 import { collectFormCases } from './collectFormCases.ts';
 import { partsOf } from './submission.ts';
 

@@ -1,8 +1,8 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
+import { fileFields, typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { Client, Part } from '../client/client.ts';
 import { demand } from '../client/finding.ts';
-import { fileFields, typedFields } from '../samples/sampleAnswers.ts';
 import type { Case } from './case.ts';
 import type { FormCase } from './formCase.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { envelope } from '../../../site/forms/rules/wire.ts';
+import { fullAnswers, typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { Client, Part } from '../client/client.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
-import { fullAnswers, typedFields } from '../samples/sampleAnswers.ts';
 import type { Case } from './case.ts';
 import { freeText, type LeastForm, readableForms, sentForms } from './sentForms.ts';
 import { sendRefused, sendTaken } from './submission.ts';

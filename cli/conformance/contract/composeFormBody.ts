@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { envelope } from '../../../site/forms/rules/wire.ts';
-import { fileFields, schemaOf } from '../samples/sampleAnswers.ts';
+import { fileFields, schemaOf } from '../../settings/forms/sampleAnswers.ts';
 import { composeBody, type JsonSchema } from './composeBody.ts';
 import { composeReportBody } from './composeReportBody.ts';
 

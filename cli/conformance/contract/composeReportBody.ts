@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { typedFields } from '../samples/sampleAnswers.ts';
+import { typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { JsonSchema } from './composeBody.ts';
 
 /** A report as it is sent: one encrypted file, and what its receipt needs. Its answers in the clear are refused. */

@@ -1,7 +1,13 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import { formNamed } from '../../settings/formNamed.ts';
-import { type Filled, fileFields, fullAnswers, minimalAnswers, schemaOf } from '../samples/sampleAnswers.ts';
+import {
+  type Filled,
+  fileFields,
+  fullAnswers,
+  minimalAnswers,
+  schemaOf,
+} from '../../settings/forms/sampleAnswers.ts';
 import type { ContractSource, Operation } from './composeContract.ts';
 import { reportExample } from './composeReportBody.ts';
 import { jsonAnswer } from './responses.ts';

@@ -1,14 +1,48 @@
 import { checkAnswers } from '../../../site/forms/rules/checkAnswers.ts';
-import type { FieldSchema, FormShape } from '../../../site/forms/rules/formDefinition.ts';
+import type { FieldSchema, FormDefinition, FormShape } from '../../../site/forms/rules/formDefinition.ts';
 import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
 import { withDays } from '../../../site/forms/rules/settledForm.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { FormMistake } from './formMistake.ts';
 import { fieldAt, placesIn } from './placesIn.ts';
 import { sampleAnswer } from './sampleAnswer.ts';
+import { minimalAnswers, schemaOf, typedFields } from './sampleAnswers.ts';
 
-/** Fields that refuse the answer which stands in examples, and which the cases of site conformance send. */
-export function findWrongSamples(definition: FormShape): FormMistake[] {
+/**
+ * Fields that refuse the answer which stands in examples, and which the cases of site conformance send; or what a form
+ * refuses that asks for more than is marked as required once these are given.
+ */
+export function findWrongSamples(definition: FormDefinition): FormMistake[] {
+  const wrong = findWrongFields(definition);
+  return wrong.length > 0 ? wrong : findRefusedLeast(definition);
+}
+
+/** What the least answers still lack; fields that settings make optional are as their definition says. */
+function findRefusedLeast(definition: FormDefinition): FormMistake[] {
+  const form = withDays(definition);
+  const least = minimalAnswers(form);
+  const [refused] = checkAnswers(form, readAnswers(form, least), typedFields(form));
+  if (!refused) return [];
+  const { path } = refused;
+  const chosen = [...least].filter(([other]) => other !== path && isChoice(schemaOf(form, other)));
+  const choices = chosen.map(([other, values]) => `${other}: ${values.join(', ')}`).join('; ');
+  return [
+    {
+      pointer: path.split('.').flatMap((name) => ['properties', name]),
+      part: 'key',
+      message: tell`Where all required fields are answered, and no others, the form refuses "${path}".`,
+      hint: choices
+        ? tell`Examples and site conformance send just that. Name as "sample" in "x-field" of a list a choice that asks for nothing more; now they choose ${choices}.`
+        : tell`Examples and site conformance send just that. Correct the condition that asks for "${path}", or mark it "required".`,
+    },
+  ];
+}
+
+function isChoice({ enum: choices, items }: FieldSchema): boolean {
+  return (choices ?? items?.enum) !== undefined;
+}
+
+function findWrongFields(definition: FormShape): FormMistake[] {
   return placesIn(definition).flatMap((place): FormMistake[] => {
     const field = fieldAt(place);
     if (!field || field['x-field'].control === 'file' || takes(field, sampleAnswer(field))) return [];

@@ -26,9 +26,9 @@ export function sampleAnswer({
   const listed = note.options && byOptions[note.options];
   if (listed) return listed;
   if (typeof only === 'string') return [only];
+  if (note.sample) return [note.sample];
   const allowed = items?.enum ?? choices;
   if (allowed) return allowed.slice(-1);
-  if (note.sample) return [note.sample];
   if (format === 'date') return ['2027-03-05'];
   if (type === 'integer') return ['3'];
   if (type === 'number') return ['12,5'];

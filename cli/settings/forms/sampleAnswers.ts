@@ -1,7 +1,7 @@
 import type { FieldSchema, FormDefinition, Schema } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { type SentField, sentFields } from '../../../site/forms/rules/wire.ts';
-import { sampleAnswer } from '../../settings/forms/sampleAnswer.ts';
+import { sampleAnswer } from './sampleAnswer.ts';
 
 /** What is typed into a form, by the path of the field; files are not among it. */
 export type Filled = Map<string, string[]>;

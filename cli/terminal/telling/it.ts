@@ -437,6 +437,12 @@ export const it: Catalogue = {
   '"{0}" has capitals, which hosts tell from small letters, and people do not.':
     '"{0}" ha delle maiuscole: i server le distinguono dalle minuscole, le persone no.',
   'Write "{0}", also in links.': 'Scrivi "{0}", anche nei link.',
+  'Where all required fields are answered, and no others, the form refuses "{0}".':
+    'Quando si risponde a tutti i campi obbligatori, e a nessun altro, il modulo rifiuta "{0}".',
+  'Examples and site conformance send just that. Name as "sample" in "x-field" of a list a choice that asks for nothing more; now they choose {0}.':
+    'Gli esempi e site conformance inviano proprio questo. Indica come "sample" nell\'"x-field" di un elenco una scelta che non richiede altro; ora scelgono {0}.',
+  'Examples and site conformance send just that. Correct the condition that asks for "{0}", or mark it "required".':
+    'Gli esempi e site conformance inviano proprio questo. Correggi la condizione che richiede "{0}", o segnalo come "required".',
   'The key "{0}" is missing in "{1}".': 'La chiave "{0}" manca in "{1}".',
   'The key "{0}" is missing.': 'La chiave "{0}" manca.',
   'The key "{0}" is not known here.': 'La chiave "{0}" non è prevista qui.',

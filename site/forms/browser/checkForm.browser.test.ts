@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Dialog, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readForms } from '../../../cli/backoffice/settings/readForms.ts';
-import { minimalAnswers } from '../../../cli/conformance/samples/sampleAnswers.ts';
+import { minimalAnswers } from '../../../cli/settings/forms/sampleAnswers.ts';
 import { codeFolder } from '../../../cli/terminal/codeFolder.ts';
 import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
