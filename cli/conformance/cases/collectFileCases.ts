@@ -5,7 +5,7 @@ import { fileFields } from '../../settings/forms/sampleAnswers.ts';
 import { pdf, type SampleFile, sampleFile } from '../samples/sampleFile.ts';
 import type { FormCase, Refusal } from './formCase.ts';
 
-/** The largest file the reference back office takes where the form sets no limit, in MiB. */
+/** The largest file the reference back office takes where the field sets no limit, in MiB. */
 const ownLimit = 20;
 
 /** What the first file field of a form takes and refuses, as variations of a case that is taken. */
@@ -27,30 +27,46 @@ export function collectFileCases(definition: FormDefinition, taken: FormCase): F
     extension,
   });
   const accepted = note.accept ?? [];
-  const wrongInside: SampleFile = { name: 'cv.pdf', content: Buffer.from('<html><script>alert(1)</script>') };
+  const limit = note.maxMegabytes ?? ownLimit;
+  const [ending = '.pdf'] = accepted.includes('.pdf') ? ['.pdf'] : accepted;
+  const sample = sampleFile(`cv${ending}`);
+  const wrongInside: SampleFile = {
+    name: `cv${ending}`,
+    content: Buffer.from('\0<html><script>alert(1)</script>'),
+  };
   return [
     ...accepted.map((ending) => make(`of type ${ending}`, [sampleFile(`cv${ending}`)])),
-    make('with its type in capitals', [{ ...sampleFile('cv.pdf'), name: 'CV.PDF' }]),
-    make('with a name in letters of other languages', [
-      { ...sampleFile('cv.pdf'), name: 'curriculum è 履歴書.pdf' },
-    ]),
+    make('with its type in capitals', [{ ...sample, name: `CV${ending.toUpperCase()}` }]),
+    make('with a name in letters of other languages', [{ ...sample, name: `curriculum è 履歴書${ending}` }]),
     ...refusedNames(accepted).map((name) =>
-      make(`'${name}'`, [{ name, content: sampleFile('cv.pdf').content }], { rule: 'fileType' }),
+      make(`'${name}'`, [{ name, content: sample.content }], { rule: 'fileType' }),
     ),
-    make('of no bytes', [{ name: 'cv.pdf', content: Buffer.alloc(0) }], { rule: 'emptyFile' }),
+    make('of no bytes', [{ ...sample, content: Buffer.alloc(0) }], { rule: 'emptyFile' }),
     make('with another inside than its name says', [wrongInside], { rule: 'fileType' }, true),
-    make(`of ${ownLimit} MiB`, [{ name: 'cv.pdf', content: pdf(ownLimit * mebibyte) }], undefined, true),
-    make(
-      `of ${ownLimit} MiB and a byte`,
-      [{ name: 'cv.pdf', content: pdf(ownLimit * mebibyte + 1) }],
-      { rule: 'fileTooLarge', limit: ownLimit },
-      true,
-    ),
+    ...(ending === '.pdf' ? atLimit(limit, make) : []),
     tooMany(field, make, definition),
   ];
 }
 
 const mebibyte = 1024 * 1024;
+
+/** A file as large as it may be, and one that is a byte larger; only a PDF is sound in any size. */
+function atLimit(
+  limit: number,
+  make: (
+    name: string,
+    files: SampleFile[],
+    refused: Omit<Refusal, 'path'> | undefined,
+    extension: true,
+  ) => FormCase,
+): FormCase[] {
+  const most = Math.floor(limit * mebibyte);
+  const larger = { rule: 'fileTooLarge', limit } as const;
+  return [
+    make(`of ${limit} MiB`, [{ name: 'cv.pdf', content: pdf(most) }], undefined, true),
+    make(`of ${limit} MiB and a byte`, [{ name: 'cv.pdf', content: pdf(most + 1) }], larger, true),
+  ];
+}
 
 function refusedNames(accepted: string[]): string[] {
   const names = ['cv.doc', 'cv.pdf.exe', 'cv', 'cv.txt', 'cv.docx'];
@@ -64,7 +80,8 @@ function tooMany(
   definition: FormDefinition,
 ): FormCase {
   const room = fileFields(definition).length;
-  const files = Array.from({ length: room + 1 }, (_, n) => sampleFile(`${n + 1}.pdf`));
+  const ending = field.note.accept?.[0] ?? '.pdf';
+  const files = Array.from({ length: room + 1 }, (_, n) => sampleFile(`${n + 1}${ending}`));
   const extra = make(`and more files than the form has room for (${files.length})`, files, {});
   return { ...extra, files: new Map([[field.path, files]]) };
 }

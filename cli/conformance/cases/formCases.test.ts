@@ -133,3 +133,26 @@ it('try a day that the calendar does not have', () => {
   );
   expect(days.map(({ refused }) => refused)).toEqual([{ path: 'required15', rule: 'format' }]);
 });
+
+it('send files of the kind and the size that the field takes', () => {
+  const sheet = {
+    type: 'array',
+    maxItems: 1,
+    items: { type: 'string', maxLength: 255 },
+    'x-field': noteOf('file', { wire: 'Files', accept: ['.xlsx'], multiple: false }),
+  };
+  const plan = {
+    ...sheet,
+    'x-field': noteOf('file', { ...sheet['x-field'], accept: ['.pdf'], maxMegabytes: 2 }),
+  };
+  const filesFor = (file: object) => {
+    const { required0 } = invented.properties;
+    const form = { ...invented, required: ['required0'], properties: { required0, file }, if: undefined };
+    const cases = collectFormCases('invented', form as unknown as FormDefinition);
+    return cases.flatMap(({ name, files, refused }) =>
+      name.startsWith('file ') && !refused ? [...(files.get('file') ?? [])] : [],
+    );
+  };
+  expect(filesFor(sheet).filter(({ name }) => !/\.xlsx$/i.test(name))).toEqual([]);
+  expect(Math.max(...filesFor(plan).map(({ content }) => content.length))).toBe(2 * 1024 * 1024);
+});
