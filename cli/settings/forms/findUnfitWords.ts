@@ -66,7 +66,7 @@ function unfitControl(place: Placed): FormMistake[] {
             hint: didYouMean(
               control,
               fitting,
-              tell`Write another control (${fitting.join(', ')}), or another "type".`,
+              tell`Write another control (${fitting.join(', ')}), or "type": ${controls[control].answers.map((answer) => `"${answer}"`).join(' / ')}.`,
             ),
           },
         ]),
