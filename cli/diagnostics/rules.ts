@@ -311,7 +311,8 @@ const table = {
   'form/unknown-field': {
     stage: 'output',
     excusable: true,
-    finds: 'a control of a form with a name under which the back office reads nothing',
+    finds:
+      'a control of a form with a name under which the back office reads nothing, or a choice that it refuses',
     remedy:
       'Write the `wire` of its field as its name, or excuse this if a script of the page alone reads it.',
     wrong: '<input name="Emial">',

@@ -182,3 +182,23 @@ describe('a form that a template writes', () => {
     ]);
   });
 });
+
+it('tells the first choice of a list that the form refuses, and none without a value', async () => {
+  const choices = (...values: string[]) =>
+    whole.replace(
+      '</select>',
+      `${values.map((value) => `<option value="${value}">x</option>`).join('')}</select>`,
+    );
+  expect(await findings(written(choices('', 'large', 'small')))).toEqual([]);
+  expect(await findings(written(choices('', 'larg', 'Small')))).toEqual([
+    'form/unknown-field <option The form sends "larg" as "Size", and is refused with it. Did you mean "large"?',
+  ]);
+  const radio = whole.replace(
+    '<select name="Size"></select>',
+    '<input type="radio" name="Size" value="huge">',
+  );
+  expect(await findings(written(radio))).toEqual([
+    'form/unknown-field <input The form sends "huge" as "Size", and is refused with it. ' +
+      'Send a value that schemas/forms/contact.schema.json lists: large, small.',
+  ]);
+});

@@ -12,6 +12,7 @@ import {
 import { languageSent } from '../../../site/forms/rules/wireLanguages.ts';
 import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
 import { lackedFields } from '../../settings/forms/lackedFields.ts';
+import { schemaOf } from '../../settings/forms/sampleAnswers.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -22,7 +23,7 @@ import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
 /**
  * A form of a page that is sent to a call has what its definition needs, under the names of the wire, and nothing that
- * would be lost. What only a script sends nobody knows: forms without `action`, reports (which are sealed), forms in
+ * would be lost or refused. What only a script sends nobody knows: forms without `action`, reports (which are sealed), forms in
  * which nobody can type yet, and those with or in an island are not judged.
  */
 export const controlNames: SiteCheck = {
@@ -46,7 +47,11 @@ export const controlNames: SiteCheck = {
         const meant = here.find(({ definition }) => isMeant(definition, hasPosition)) ?? here[0];
         if (!meant || meant.definition['x-form'].kind === 'report') return [];
         const sent = { page, form, controls, names };
-        return [...findWrongNames(sent, meant), ...findLostLanguage(sent, content)];
+        return [
+          ...findWrongNames(sent, meant),
+          ...findWrongValues(sent, meant),
+          ...findLostLanguage(sent, content),
+        ];
       }),
     );
   },
@@ -158,6 +163,37 @@ function findWrongNames(
       }),
     ),
   ];
+}
+
+/** Choices that are sent as a value which their list lacks: whoever chooses one is refused. Told once for each field. */
+function findWrongValues({ page, controls }: SentForm, { definition, file }: ServedForm): Found[] {
+  return sentFields(definition).flatMap((field): Found[] => {
+    const { enum: choices, items } = schemaOf(definition, field.path);
+    const taken = choices ?? items?.enum;
+    if (!taken) return [];
+    const known = new Set([...taken, ...Object.keys(field.note.aliases?.values ?? {})]);
+    const names = namesOf(field);
+    const wrong = controls
+      .filter(({ attributes }) => names.includes(read(attributes.name)))
+      .flatMap((control) => choicesOf(control, page))
+      .find(({ attributes: { value } }) => value && !known.has(value));
+    if (!wrong) return [];
+    const { value = '' } = wrong.attributes;
+    return [
+      problemOnPage(page, wrong, {
+        rule: 'form/unknown-field',
+        what: field.path,
+        message: tell`The form sends "${value}" as "${field.note.wire}", and is refused with it.`,
+        hint: didYouMean(value, taken, tell`Send a value that ${file} lists: ${taken.join(', ')}.`),
+      }),
+    ];
+  });
+}
+
+/** What somebody chooses with a control, as far as it says what is sent then. */
+function choicesOf(control: Tag, { tags }: ScannedPage): Tag[] {
+  if (control.name === 'select') return tags.filter((tag) => tag.name === 'option' && holds(control, tag));
+  return /^(radio|checkbox)$/i.test(control.attributes.type ?? '') ? [control] : [];
 }
 
 /** Without the parts that tell its language, a submission counts as written in another one. */

@@ -15,7 +15,7 @@ interface Parts {
   weight: Weight;
   /** Words with gaps. */
   gaps: string[];
-  /** Of a page with a form that says where it is sent: its forms, what has a name, and its islands, with their places. */
+  /** Of a page with a form that says where it is sent: its forms, what has a name, choices, and its islands, with their places. */
   forms: Tag[];
 }
 
@@ -79,7 +79,7 @@ function tagsOfForms(all: Tag[]): Tag[] {
   if (!all.some(({ name, attributes }) => name === 'form' && attributes.action)) return [];
   return all.flatMap(({ name, attributes, offset, end }) => {
     const kept = wantedOf(attributes, inForms);
-    const isOfForms = name === 'form' || 'name' in kept || 'data-island' in kept;
+    const isOfForms = /^(form|option)$/.test(name) || 'name' in kept || 'data-island' in kept;
     return isOfForms && name !== 'meta' ? [{ name, attributes: kept, offset, end, text: '' }] : [];
   });
 }

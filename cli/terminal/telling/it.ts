@@ -443,6 +443,9 @@ export const it: Catalogue = {
     'Gli esempi e site conformance inviano proprio questo. Indica come "sample" nell\'"x-field" di un elenco una scelta che non richiede altro; ora scelgono {0}.',
   'Examples and site conformance send just that. Correct the condition that asks for "{0}", or mark it "required".':
     'Gli esempi e site conformance inviano proprio questo. Correggi la condizione che richiede "{0}", o segnalo come "required".',
+  'The form sends "{0}" as "{1}", and is refused with it.':
+    'Il modulo invia "{0}" come "{1}", e con questo valore viene rifiutato.',
+  'Send a value that {0} lists: {1}.': 'Invia un valore elencato in {0}: {1}.',
   'The key "{0}" is missing in "{1}".': 'La chiave "{0}" manca in "{1}".',
   'The key "{0}" is missing.': 'La chiave "{0}" manca.',
   'The key "{0}" is not known here.': 'La chiave "{0}" non è prevista qui.',
@@ -1400,8 +1403,8 @@ export const it: Catalogue = {
     'un modulo di una pagina senza un campo in mancanza del quale il back office lo rifiuta, o senza la sua lingua',
   'Add a control whose name is the `wire` of the field, or excuse this if a script of the page adds it.':
     'Aggiungi un controllo che ha come nome il `wire` del campo, oppure scusalo se lo aggiunge uno script della pagina.',
-  'a control of a form with a name under which the back office reads nothing':
-    'un controllo di un modulo con un nome sotto il quale il back office non legge niente',
+  'a control of a form with a name under which the back office reads nothing, or a choice that it refuses':
+    'un controllo di un modulo con un nome sotto il quale il back office non legge niente, o una scelta che rifiuta',
   'Write the `wire` of its field as its name, or excuse this if a script of the page alone reads it.':
     'Scrivi come nome il `wire` del suo campo, oppure scusalo se lo legge solo uno script della pagina.',
   'a choice that visitors are offered, and the form refuses':
