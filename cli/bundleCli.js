@@ -112,10 +112,12 @@ function stateOf(file, begun) {
 }
 
 /** Chunks of before, unless another process may still load them. */
-function removeOthers(outdir, wanted) {
+export function removeOthers(outdir, wanted) {
   for (const name of readdirSync(outdir)) {
     const file = `${outdir}/${name}`;
-    const isOld = Date.now() - statSync(file).mtimeMs > 60_000;
+    // Another process may have just removed it.
+    const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    const isOld = Date.now() - mtimeMs > 60_000;
     if (isOld && !wanted.has(name)) rmSync(file, { force: true, recursive: true });
   }
 }
