@@ -6,6 +6,7 @@ const files: Record<string, string> = {
   'jobs/known/index.html': 'known',
   'jobs/shell/index.html': 'shell',
   '404.html': 'not found',
+  'pt-br/404.html': 'não encontrada',
 };
 const source = {
   read: (path: string) => (files[path] === undefined ? undefined : Buffer.from(files[path])),
@@ -22,6 +23,12 @@ it('lets a page answer for unknown paths of its form, and for no others', () => 
   expect(ask('/jobs/known')).toBe('/jobs/known/');
   expect(ask('/jobs/a/b/')).toBe('404 not found');
   expect(ask('/old')).toBe('/new/');
+});
+
+it('says what is not found in the language of the path, whatever that is called', () => {
+  expect(ask('/pt-br/jobs/a/')).toBe('404 não encontrada');
+  expect(ask('/pt/jobs/a/')).toBe('404 not found');
+  expect(ask('/../404/')).toBe('404 not found');
 });
 
 it('keeps what only hosts read', () => {

@@ -32,7 +32,7 @@ export function resolveRequest(source: SiteSource, { path, search }: Target): St
   const stand = rewrite && source.read(`${rewrite.to.slice(1)}index.html`);
   if (rewrite && stand) return { status: 200, path: `${rewrite.to}index.html`, bytes: stand };
 
-  const prefix = /^\/([a-z]{2})\//.exec(path)?.[1];
+  const prefix = /^\/([\w-]+)\//.exec(path)?.[1];
   const own = prefix ? source.read(`${prefix}/404.html`) : undefined;
   return {
     status: 404,
