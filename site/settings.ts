@@ -167,7 +167,7 @@ url: string
  */
 export interface Language {
 /**
- * Two small letters, as in `<html lang>`, and the name of its folder.
+ * Two or three small letters, as in `<html lang>`, and the name of its folder.
  */
 code: string
 /**

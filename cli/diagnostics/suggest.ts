@@ -1,4 +1,4 @@
-import { plainLetters } from '../../site/forms/rules/plainLetters.ts';
+import { plainLetters } from '../../site/letters/plainLetters.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 
 /**

@@ -10,7 +10,7 @@ export interface Resolution {
   mark?: (text: string) => string;
 }
 
-const languageCode = /^[a-z]{2}$/;
+const languageCode = /^[a-z]{2,3}$/;
 const unchanged = (text: string) => text;
 
 /**

@@ -1,4 +1,4 @@
-import { unspaced } from '../forms/rules/plainLetters.ts';
+import { unspaced } from '../letters/unspaced.ts';
 import { distanceKm } from './distanceKm.ts';
 import type { Coordinates } from './mercator.ts';
 import { plainName } from './plainName.ts';

@@ -1,4 +1,4 @@
-import { plainLetters } from '../forms/rules/plainLetters.ts';
+import { plainLetters } from '../letters/plainLetters.ts';
 
 /** A name as it is compared: small letters without accents and punctuation. */
 export function plainName(text: string): string {

@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
-import { plainLetters } from '../forms/rules/plainLetters.ts';
+import { plainLetters } from '../letters/plainLetters.ts';
 
 /** A heading of a Markdown text. Its id is unique in that text. */
 export interface Heading {

@@ -4,11 +4,8 @@ import type { TaggedText } from './taggedText.ts';
 export function writeText(element: Element | null, text: TaggedText | undefined): void {
   if (!element) return;
   element.textContent = text?.value ?? '';
-  for (const [name, said] of [
-    ['lang', text?.lang],
-    ['dir', text?.lang && 'auto'],
-  ] as const) {
-    if (said) element.setAttribute(name, said);
-    else element.removeAttribute(name);
-  }
+  const write = (name: string, said: string | undefined) =>
+    said ? element.setAttribute(name, said) : element.removeAttribute(name);
+  write('lang', text?.lang);
+  write('dir', text?.lang && 'auto');
 }

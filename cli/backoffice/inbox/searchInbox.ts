@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { plainLetters } from '../../../site/forms/rules/plainLetters.ts';
+import { plainLetters } from '../../../site/letters/plainLetters.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';

@@ -1,4 +1,4 @@
-import { unspaced } from '../../../site/forms/rules/plainLetters.ts';
+import { unspaced } from '../../../site/letters/unspaced.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { tell } from '../../terminal/telling/tell.ts';

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../site/forms/rules/plainLetters.ts';
+import { plainLetters } from '../../../site/letters/plainLetters.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { type Document, locate, nameOf } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';

@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import { unspaced } from '../../../site/forms/rules/plainLetters.ts';
+import { unspaced } from '../../../site/letters/unspaced.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Document, locate, type Pointer } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';

@@ -1,4 +1,4 @@
-import { unspaced } from '../../../site/forms/rules/plainLetters.ts';
+import { unspaced } from '../../../site/letters/unspaced.ts';
 import { cutWords } from '../letters/cutWords.ts';
 
 /** A piece that stands in two texts: where in the one, where in the other, and how long it is. */

@@ -25,13 +25,14 @@ const captcha = { provider: 'altcha' } as const;
 it.each([
   [{}, 'There are forms, but no "endpoints" say where they are sent.'],
   [{ endpoints }, 'There are forms, but no "captcha" says how they are kept from programs.'],
-  [
-    { endpoints, captcha },
-    'The captcha altcha gets its tasks from the call captchaChallenge, which has no path.',
-  ],
 ])('tells what the settings %j lack because of a form', (settings, message) => {
   expect(toldOf(settings)).toEqual([message]);
   expect(toldOf(settings, {})).toEqual([]);
+});
+
+it('tells that a captcha lacks its call, before there is a form, too', () => {
+  const message = 'The captcha altcha gets its tasks from the call captchaChallenge, which has no path.';
+  for (const forms of [{ booking }, {}]) expect(toldOf({ endpoints, captcha }, forms)).toEqual([message]);
 });
 
 it('asks for nothing where nobody receives forms, or all is said', () => {

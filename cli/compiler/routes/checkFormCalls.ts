@@ -14,43 +14,38 @@ export function checkFormCalls(content: Content, schemas: readonly Source[]): Di
   return [...findUnknownCalls(content, schemas), ...findMissingCalls(content)];
 }
 
-/** What the settings lack because there are forms. */
+/** What the settings lack because there are forms, or a captcha. */
 function findMissingCalls(content: Content): Diagnostic[] {
   const document = content.documents.find(({ path }) => path === 'content/site.yaml');
+  if (!document) return [];
+  const report = (pointer: Pointer, message: Sentence, hint: Sentence) => [
+    problemAt(document, pointer, { rule: 'route/endpoint', message, hint }),
+  ];
   const forms = formsIn(content);
-  if (!document || forms.length === 0) return [];
-  const report = (pointer: Pointer, message: Sentence, hint: Sentence) =>
-    problemAt(document, pointer, { rule: 'route/endpoint', message, hint });
   const { captcha, endpoints, api, report: reports } = content.settings;
-  if (!endpoints && (api?.baseUrl || reports?.baseUrl)) {
+  if (forms.length > 0 && !endpoints && (api?.baseUrl || reports?.baseUrl)) {
     const names = new Set(forms.map(({ 'x-form': form }) => form.endpoint));
-    return [
-      report(
-        [],
-        tell`There are forms, but no "endpoints" say where they are sent.`,
-        tell`Add "endpoints" with a path for each: ${[...names].join(', ')}. Or say that nobody receives them: "baseUrl: null" below "api".`,
-      ),
-    ];
+    return report(
+      [],
+      tell`There are forms, but no "endpoints" say where they are sent.`,
+      tell`Add "endpoints" with a path for each: ${[...names].join(', ')}. Or say that nobody receives them: "baseUrl: null" below "api".`,
+    );
   }
   const calls = findCalls(content);
   if (calls.length === 0) return [];
-  if (!captcha)
-    return [
-      report(
-        [],
-        tell`There are forms, but no "captcha" says how they are kept from programs.`,
-        tell`Add "captcha: { provider: altcha }", which needs no other host, or "none".`,
-      ),
-    ];
-  if (captcha.provider !== 'altcha' || calls.some(({ name }) => name === 'captchaChallenge')) return [];
+  if (forms.length > 0 && !captcha)
+    return report(
+      [],
+      tell`There are forms, but no "captcha" says how they are kept from programs.`,
+      tell`Add "captcha: { provider: altcha }", which needs no other host, or "none".`,
+    );
+  if (captcha?.provider !== 'altcha' || calls.some(({ name }) => name === 'captchaChallenge')) return [];
   const challenge = ['endpoints', 'captchaChallenge'];
-  return [
-    report(
-      valueAt(document.data, challenge) !== undefined ? challenge : ['captcha', 'provider'],
-      tell`The captcha altcha gets its tasks from the call captchaChallenge, which has no path.`,
-      tell`Write its path, or choose another provider.`,
-    ),
-  ];
+  return report(
+    valueAt(document.data, challenge) !== undefined ? challenge : ['captcha', 'provider'],
+    tell`The captcha altcha gets its tasks from the call captchaChallenge, which has no path.`,
+    tell`Write its path, or choose another provider.`,
+  );
 }
 
 function findUnknownCalls(

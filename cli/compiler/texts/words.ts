@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { unspaced } from '../../../site/forms/rules/plainLetters.ts';
+import { unspaced } from '../../../site/letters/unspaced.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Document, Pointer } from '../content/document.ts';

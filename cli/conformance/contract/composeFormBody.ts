@@ -63,7 +63,7 @@ function envelopeParts(captcha: boolean): Record<string, JsonSchema> {
     },
     [envelope.language]: {
       type: 'string',
-      pattern: '^[a-z]{2}$',
+      pattern: '^[a-z]{2,3}$',
       description:
         'Code of the language of the page, sent only where it is none of the two that SiteType knows. Another back office may ignore it and go by SiteType.',
     },

@@ -34,21 +34,17 @@ function readAnswer(
   locale?: string,
 ): Answer | undefined {
   const filled = texts.map((text) => text.replace(/\r\n?/g, '\n').trim()).filter(Boolean);
-  if (type === 'array') return filled.length > 0 ? filled : undefined;
   const [text] = filled;
   if (text === undefined) return undefined;
-  if (type === 'boolean') return /^(true|on|1)$/i.test(text) ? true : undefined;
-  const isWhole = type === 'integer';
-  if (isWhole || type === 'number') return readNumber(isWhole, withPlainSigns(text), locale);
-  if (note.control === 'textarea') return text;
-  const isCode = note.control === 'email' || note.control === 'tel' || note.control === 'url';
-  const line = (isCode ? withPlainSigns(text) : text).replace(/\s+/g, ' ');
-  return note.control === 'url' && !/^https?:\/\//i.test(line) ? `https://${line}` : line;
-}
-
-/** Digits and signs as keyboards of China and Japan type them, as wide as the letters there: １３８＠ is 138@. */
-function withPlainSigns(text: string): string {
-  return text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  if (type === 'array') return filled;
+  if (type === 'boolean') return /^(true|on|1)$/i.test(text) || undefined;
+  const { control } = note;
+  if (control === 'textarea') return text;
+  // Digits and signs as keyboards of China and Japan type them, as wide as the letters there: １３８＠ is 138@.
+  const plain = /number|email|tel|url/.test(control) ? text.normalize('NFKC') : text;
+  const line = plain.replace(/\s+/g, ' ');
+  if (type !== 'string') return readNumber(type === 'integer', line, locale);
+  return control === 'url' ? line.replace(/^(?!https?:\/\/)/i, 'https://') : line;
 }
 
 function place(answers: Answers, [name = '', ...rest]: string[], answer: Answer): void {

@@ -95,7 +95,7 @@ export function drawShipment(
       element(
         'p',
         { class: 'shipment__way' },
-        element('strong', {}, [from.name, document.dir === 'rtl' ? '←' : '→', to.name].join(' ')),
+        element('strong', {}, `${from.name} ${document.dir === 'rtl' ? '←' : '→'} ${to.name}`),
         ...(km > 0 ? [` ${fillIn(shipment.distance, { km: km.toLocaleString(locale) })}`] : []),
       ),
       ...(packages.length > 0

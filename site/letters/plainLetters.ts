@@ -13,8 +13,8 @@ const instead: Record<string, string> = {
   ς: 'σ',
 };
 
-/** Accents, which letters of several alphabets share. What other scripts write above or below is a vowel, a tone or another letter: ที่, が. */
-const accents = /(?=\p{Script=Inherited})(?!\p{scx=Kana})\p{M}/gu;
+/** Accents of European alphabets, and vowels of Arabic. What other scripts write above or below is a letter or a tone: ที่, が. */
+const accents = /[\u0300-\u036f\u064b-\u065f]/g;
 
 /** Small letters without accents, as somebody types them whose keyboard has no others: Łódź → lodz. */
 export function plainLetters(text: string): string {
@@ -24,10 +24,3 @@ export function plainLetters(text: string): string {
     .toLowerCase()
     .replace(/[ßæœøłđðþħıς]/g, (letter) => instead[letter] ?? letter);
 }
-
-/**
- * A text with a letter, or a mark above or below one, of a script that sets no spaces between words, such as Chinese,
- * Japanese and Thai. What stands beside such a letter need not be of the same word.
- */
-export const unspaced =
-  /(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
