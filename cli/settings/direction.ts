@@ -6,8 +6,15 @@ const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Sy
  * Its own answer has two names among the versions of Node, and is wrong for some languages (`dv`, `az-Arab`).
  */
 export function isRightToLeft(locale: string): boolean {
-  return rightToLeft.includes(new Intl.Locale(locale).maximize().script ?? '');
+  const known = asked.get(locale);
+  if (known !== undefined) return known;
+  const isReversed = rightToLeft.includes(new Intl.Locale(locale).maximize().script ?? '');
+  asked.set(locale, isReversed);
+  return isReversed;
 }
+
+/** Each page asks for each language, and `Intl` takes a hundredth of what rendering one takes. */
+const asked = new Map<string, boolean>();
 
 /** `dir` of an element in a language within a text in another one, where that has the other direction. */
 export function dirWithin(locale: string, around = 'en'): 'ltr' | 'rtl' | undefined {

@@ -1,6 +1,7 @@
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+let segmenter: Intl.Segmenter | undefined;
 
 /** A text cut at the ends of its words, with what stands between them; also where no spaces do. */
 export function cutWords(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'word' }); // takes longer than most runs have to spare
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
