@@ -880,6 +880,13 @@ const writing: Fault[] = [
   ),
 ];
 
+/** Lets the settings have a list that names all languages. */
+const listOfLanguages: Edit = [
+  'schemas/site.schema.json',
+  '"preview": {',
+  '"buttons": { "type": "array", "description": "x", "x-names-all": "languages", "items": { "type": "string", "description": "x", "x-refers-to": "languages" } },\n    "preview": {',
+];
+
 const meaning: Fault[] = [
   fault(
     'fact/typed-by-hand',
@@ -987,38 +994,20 @@ const meaning: Fault[] = [
   {
     what: 'a list of languages that leaves one out',
     rule: 'reference/left-out',
-    edits: [
-      [
-        'schemas/site.schema.json',
-        '"preview": {',
-        '"buttons": { "type": "array", "description": "x", "x-names-all": "languages", "items": { "type": "string", "description": "x" } },\n    "preview": {',
-      ],
-      [site, 'preview: false', 'preview: false\nbuttons: [en]'],
-    ],
+    edits: [listOfLanguages, [site, 'preview: false', 'preview: false\nbuttons: [en]']],
     at: `${site}:7`,
   },
   {
     what: 'a list of languages with one that does not exist',
     rule: 'reference/unknown',
-    edits: [
-      [
-        'schemas/site.schema.json',
-        '"preview": {',
-        '"buttons": { "type": "array", "description": "x", "x-names-all": "languages", "items": { "type": "string", "description": "x", "x-refers-to": "languages" } },\n    "preview": {',
-      ],
-      [site, 'preview: false', 'preview: false\nbuttons: [it, eng]'],
-    ],
+    edits: [listOfLanguages, [site, 'preview: false', 'preview: false\nbuttons: [it, eng]']],
     at: `${site}:7`,
   },
   {
     what: 'the wrong code of a language that a list names',
     rule: 'translation/unknown-language',
     edits: [
-      [
-        'schemas/site.schema.json',
-        '"preview": {',
-        '"buttons": { "type": "array", "description": "x", "items": { "type": "string", "description": "x", "x-refers-to": "languages" } },\n    "preview": {',
-      ],
+      listOfLanguages,
       [site, 'code: en', 'code: fr'],
       [site, 'preview: false', 'preview: false\nbuttons: [it, en]'],
     ],
