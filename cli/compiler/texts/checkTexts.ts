@@ -87,6 +87,8 @@ function* checkEntry(
     const isPlain = !isMarkdown && !says(node, 'format') && !says(node, 'enum');
     const isText = isPlain || isMarkdown;
     const isProse = isMarkdown || (isPlain && language !== undefined);
+    // A name of several words, the same in every language, is read by visitors; an address or a code is not.
+    const isShown = isProse || (isPlain && !says(node, 'pattern') && /\p{L} /u.test(value));
     const gaps = saying(node, 'x-gaps');
     const words = isMarkdown ? withoutCode(value) : value;
     const found = [
@@ -95,13 +97,13 @@ function* checkEntry(
       ...(isPlain && !isProse ? findQuotedWhole(value) : []),
       ...(isProse ? findQuotes(words, language) : []),
       ...(isProse ? findAccents(words, language) : []),
-      ...(isProse ? findLeftovers(words, language) : []),
+      ...(isShown ? findLeftovers(words, language) : []),
       ...(isText ? findCopied(words, language) : []),
       ...(isText ? findAmbiguousDates(words, readers) : []),
       ...(isProse ? findSlips(words) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
       ...(isPlain ? findSpacing(value) : []),
-      ...(isPlain && isProse ? findMarkup(value) : []),
+      ...(isShown && !isMarkdown ? findMarkup(value) : []),
     ];
     for (const finding of found) yield problemOf(document, pointer, value, finding);
   }

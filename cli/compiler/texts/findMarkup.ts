@@ -28,7 +28,7 @@ export function findMarkup(text: string): Finding[] {
       },
     ];
   }
-  const bold = /(\*\*|__)(?=\S)[^*_]*\S\1/.exec(text);
+  const bold = /(\*\*|__)(?=\S)[^*_]*\S\1|(?<![\p{L}\p{N}*])\*\*(?=[\p{L}\p{N}])/u.exec(text);
   const link = /\[[^\][]+\]\([^()\s]+\)/.exec(text);
   const mark = bold ?? link;
   return mark

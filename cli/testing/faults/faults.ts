@@ -765,6 +765,21 @@ const writing: Fault[] = [
   fault('text/markup', 'HTML in a plain text', texts, 'con le sue gru', 'con le <b>sue</b> gru'),
   fault('text/markup', 'an entity in a plain text', texts, 'con le sue gru', 'con le sue &nbsp; gru'),
   fault('text/markup', 'bold in a plain text', texts, 'con le sue gru', 'con le **sue** gru'),
+  fault('text/markup', 'bold that is left open in a plain text', texts, 'con le sue gru', 'con le **sue gru'),
+  fault(
+    'text/markup',
+    'HTML in a name that is the same in every language',
+    company,
+    'brand: Trasporti Prova',
+    'brand: Trasporti <b>Prova</b>',
+  ),
+  fault(
+    'text/leftover',
+    'a note in a name that is the same in every language',
+    company,
+    'brand: Trasporti Prova',
+    'brand: Trasporti TODO',
+  ),
   fault('text/markup', 'a link in a plain text', texts, 'con le sue gru', 'con le [sue gru](/terms)'),
   fault(
     'text/markup',

@@ -78,6 +78,43 @@ const slips: readonly Slip[] = [
   },
   { what: 'writes an alias', change: inWords((start, _, words) => `${start}*${words.split(' ')[0]}`) },
   {
+    what: 'changes a number in one language',
+    betweenLanguages: true,
+    change: (line) =>
+      /\{\{|^\s*(?:- )?\w+: \S+$/.test(line)
+        ? undefined
+        : replaced(/(\s)([1-8])(\d?)(?=[\s.,;])/, '$19$3')(line),
+  },
+  {
+    what: 'drops an entry of a list',
+    betweenLanguages: true,
+    // An entry of several lines would leave the others.
+    change: (line, next) =>
+      /^\s+- \S/.test(line) && next.search(/\S/) <= line.search(/\S/) ? '' : undefined,
+  },
+  {
+    what: 'writes an entry twice',
+    change: (line) => (/^\s+- \p{L}+ \p{L}+[^:]*$/u.test(line) ? `${line}\n${line}` : undefined),
+  },
+  {
+    what: 'leaves bold open',
+    change: inWords((start, quote, words) => `${start}${quote}${words.replace(/ (\p{L})/u, ' **$1')}`),
+  },
+  {
+    what: 'writes HTML',
+    change: inWords((start, quote, words) => `${start}${quote}${words.replace(/ (\p{L}+)/u, ' <b>$1</b>')}`),
+  },
+  {
+    what: 'leaves a note',
+    change: inWords((start, quote, words) => `${start}${quote}${words.replace(/ /u, ' TODO ')}`),
+  },
+  { what: 'misspells a language', change: replaced(/^(\s+(?:- )?)(it|en)(: \S)/, '$1$2q$3') },
+  { what: 'writes an address of mail without its end', change: replaced(/(: \S+@)[\w.-]+$/, '$1') },
+  { what: 'writes a day that does not exist', change: replaced(/(: \d{4}-)\d\d-\d\d\b/, '$102-30') },
+  { what: 'writes a decimal comma', change: replaced(/^(\s+(?:- )?\w+: \d+)\.(\d+)$/, '$1,$2') },
+  { what: 'writes a word for a number', change: replaced(/^(\s+(?:- )?\w+: )\d+$/, '$1ten') },
+  { what: 'writes a word for yes', change: replaced(/^(\s+(?:- )?\w+: )(?:true|false)$/, '$1yes') },
+  {
     what: 'pastes a letter that nobody sees',
     change: inWords((start, quote, words) => `${start}${quote}${words.replace(' ', '\u200b ')}`),
   },
