@@ -149,7 +149,7 @@ it('the carousels change by themselves at no time', async () => {
   const page = await openCarousel(1440, { reducedMotion: 'no-preference' }, '/', ({ clock }) =>
     clock.install(),
   );
-  await page.clock.runFor(10_000);
+  await page.clock.fastForward(10_000);
   expect(await chosen(page)).toEqual([0, 0]);
 });
 
@@ -307,7 +307,7 @@ describe('when told to', () => {
 
   it('never plays under reduced motion', async () => {
     const page = await openPlaying('reduce');
-    await page.clock.runFor(10_000);
+    await page.clock.fastForward(10_000);
     expect(await chosen(page)).toEqual([0, 0]);
   });
 });

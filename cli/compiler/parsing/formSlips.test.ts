@@ -352,3 +352,24 @@ it('a form that refuses the least it asks for is told where more is asked, with 
   Object.assign(form.properties.asker['x-field'], { sample: 'person' });
   expect(findingsIn(form as never)).toEqual([]);
 });
+
+it('a condition that also holds where nobody answers is told at the field it forgets to require', () => {
+  const contact = read('contact.schema.json');
+  const customer = {
+    type: 'string',
+    enum: ['yes', 'no'],
+    'x-field': { control: 'select', mark: 'optional', wire: 'Customer', options: 'customers' },
+  };
+  const form = {
+    ...contact,
+    properties: { ...contact.properties, customer },
+    if: { properties: { customer: { const: 'yes' } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['company'] },
+  };
+  expect(findingsIn(form as never)).toMatchObject([
+    { written: '      "customer": {', hint: 'Write "required": ["customer"] beside its "properties".' },
+  ]);
+  Object.assign(form.if, { required: ['customer'] });
+  expect(findingsIn(form as never)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
 import { withDays } from '../../../site/forms/rules/settledForm.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { FormMistake } from './formMistake.ts';
-import { fieldAt, placesIn } from './placesIn.ts';
+import { fieldAt, type Placed, placesIn } from './placesIn.ts';
 import { sampleAnswer } from './sampleAnswer.ts';
 import { minimalAnswers, schemaOf, typedFields } from './sampleAnswers.ts';
 
@@ -23,6 +23,8 @@ function findRefusedLeast(definition: FormDefinition): FormMistake[] {
   const least = minimalAnswers(form);
   const [refused] = checkAnswers(form, readAnswers(form, least), typedFields(form));
   if (!refused) return [];
+  const open = placesIn(definition).flatMap((place) => openConditions(place, least));
+  if (open.length > 0) return open;
   const { path } = refused;
   const chosen = [...least].filter(([other]) => other !== path && isChoice(schemaOf(form, other)));
   const choices = chosen.map(([other, values]) => `${other}: ${values.join(', ')}`).join('; ');
@@ -37,6 +39,28 @@ function findRefusedLeast(definition: FormDefinition): FormMistake[] {
     },
   ];
 }
+
+/** Fields that an `if` looks at and does not require: it holds where nobody answers them, too. */
+function openConditions(
+  { pointer, schema, path, holds }: Placed,
+  least: ReadonlyMap<string, string[]>,
+): FormMistake[] {
+  if (holds !== 'if') return [];
+  const isOpen = (name: string) =>
+    !schema.required?.includes(name) &&
+    ![...least.keys()].some((answered) => isAt(answered, [...path, name]));
+  return Object.keys(schema.properties ?? {})
+    .filter(isOpen)
+    .map((name) => ({
+      pointer: [...pointer, 'properties', name],
+      part: 'key',
+      message: tell`This condition also holds where "${name}" is not answered, and the form then refuses the least it asks for.`,
+      hint: tell`Write "required": ["${name}"] beside its "properties".`,
+    }));
+}
+
+/** Whether a field is at a path or below it. */
+const isAt = (field: string, path: string[]) => `${field}.`.startsWith(`${path.join('.')}.`);
 
 function isChoice({ enum: choices, items }: FieldSchema): boolean {
   return (choices ?? items?.enum) !== undefined;

@@ -443,6 +443,10 @@ export const it: Catalogue = {
     'Gli esempi e site conformance inviano proprio questo. Indica come "sample" nell\'"x-field" di un elenco una scelta che non richiede altro; ora scelgono {0}.',
   'Examples and site conformance send just that. Correct the condition that asks for "{0}", or mark it "required".':
     'Gli esempi e site conformance inviano proprio questo. Correggi la condizione che richiede "{0}", o segnalo come "required".',
+  'This condition also holds where "{0}" is not answered, and the form then refuses the least it asks for.':
+    'Questa condizione vale anche quando non si risponde a "{0}", e allora il modulo rifiuta il minimo che chiede.',
+  'Write "required": ["{0}"] beside its "properties".':
+    'Scrivi "required": ["{0}"] accanto alle sue "properties".',
   'The form sends "{0}" as "{1}", and is refused with it.':
     'Il modulo invia "{0}" come "{1}", e con questo valore viene rifiutato.',
   'Send a value that {0} lists: {1}.': 'Invia un valore elencato in {0}: {1}.',
