@@ -632,7 +632,7 @@ export interface Site {
  */
 languages: {
 /**
- * Folder under content/translations and html lang.
+ * Folder under content/translations, in small letters; html lang. With a region or script where languages differ by it: pt-br, zh-hant.
  */
 code: string
 /**

@@ -167,7 +167,7 @@ url: string
  */
 export interface Language {
 /**
- * Two or three small letters, as in `<html lang>`, and the name of its folder.
+ * Two or three small letters, as in `<html lang>`, and the name of its folder; where languages differ by script or region, these behind them: `zh-hant`, `pt-br`.
  */
 code: string
 /**

@@ -1,3 +1,4 @@
+import { languageCode } from '../../site/codes/languageCode.ts';
 import { isGroup } from './isGroup.ts';
 
 /** How values are resolved; what is left out leaves texts as they are. */
@@ -10,7 +11,6 @@ export interface Resolution {
   mark?: (text: string) => string;
 }
 
-const languageCode = /^[a-z]{2,3}$/;
 const unchanged = (text: string) => text;
 
 /**

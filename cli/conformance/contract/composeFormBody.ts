@@ -1,3 +1,4 @@
+import { languageCode } from '../../../site/codes/languageCode.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import { fileFields, schemaOf } from '../../settings/forms/sampleAnswers.ts';
@@ -63,7 +64,7 @@ function envelopeParts(captcha: boolean): Record<string, JsonSchema> {
     },
     [envelope.language]: {
       type: 'string',
-      pattern: '^[a-z]{2,3}$',
+      pattern: languageCode.source,
       description:
         'Code of the language of the page, sent only where it is none of the two that SiteType knows. Another back office may ignore it and go by SiteType.',
     },
