@@ -1,4 +1,7 @@
-/** Path prefixes of the site's languages by code: `{ it: '', en: '/en' }`. */
+/**
+ * Path prefixes of the site's languages by code: `{ it: '', en: '/en' }`. Behind the codes come other tags that mean one
+ * of the languages: `pt` where there is `pt-br` alone.
+ */
 export type LanguagePrefixes = Record<string, string>;
 
 /** The language that a path is in. */

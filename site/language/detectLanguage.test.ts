@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { languageRanges } from '../codes/languageRanges.ts';
 import { detectLanguage, type LanguageSignals } from './detectLanguage.ts';
 
 const detect = (signals: Partial<LanguageSignals>) =>
-  detectLanguage({ browser: [], document: 'it', ...signals }, ['it', 'en'], 'it');
+  detectLanguage({ browser: [], document: 'it', ...signals }, { it: '', en: '/en' }, 'it');
 
 describe('detectLanguage (§2.1)', () => {
   it.each<[string, Partial<LanguageSignals>, string, string]>([
@@ -22,6 +23,21 @@ describe('detectLanguage (§2.1)', () => {
     expect(detect(signals)).toEqual({ language, by });
   });
 
+  it.each([
+    [['pt-BR'], 'pt-br'],
+    [['pt-PT', 'en'], 'pt'],
+    [['zh-TW'], 'zh-hant'],
+    [['de', 'zh'], 'zh-hant'],
+  ])('finds for %j what is nearest', (browser, language) => {
+    const codes = ['it', 'pt', 'pt-br', 'zh-hant'];
+    const ranges = Object.entries(languageRanges(codes));
+    const prefixes = Object.fromEntries(ranges.map(([range, code]) => [range, `/${code}`]));
+    expect(detectLanguage({ browser, document: 'it' }, prefixes, 'it').language).toBe(language);
+    expect(detectLanguage({ query: 'constructor', browser, document: 'it' }, prefixes, 'it').by).toBe(
+      'browser',
+    );
+  });
+
   it('asks in the order of i18next-browser-languagedetector', () => {
     const order = ['query', 'cookie', 'localStorage', 'sessionStorage'] as const;
     const others = Object.fromEntries(order.map((name) => [name, 'it']));
@@ -31,6 +47,6 @@ describe('detectLanguage (§2.1)', () => {
       expect(detect({ ...others, [name]: 'en' }).language).toBe(index === 0 ? 'en' : 'it');
     }
     expect(detect({ browser: ['en'], document: 'it' }).language).toBe('en');
-    expect(detectLanguage({ browser: [], document: '' }, ['it', 'en'], 'it').language).toBe('it');
+    expect(detectLanguage({ browser: [], document: '' }, { it: '', en: '/en' }, 'it').language).toBe('it');
   });
 });

@@ -1,3 +1,6 @@
+import { nearestRange } from '../codes/nearestRange.ts';
+import { type LanguagePrefixes, languageOfPath } from './counterpartPath.ts';
+
 /** What may say which language a visitor reads, strongest first (§2.1). Any of it may be missing or unknown to the site. */
 export interface LanguageSignals {
   query?: string | null;
@@ -16,14 +19,14 @@ export interface DetectedLanguage {
   by: 'choice' | 'browser' | 'document';
 }
 
-/** The first signal in a language of the site; without any, its default. `en-GB` counts as `en`. */
+/** The first signal in a language of the site; without any, its default. `en-GB` counts as `en`, if there is nothing nearer. */
 export function detectLanguage(
   { query, cookie, localStorage, sessionStorage, browser, document }: LanguageSignals,
-  supported: readonly string[],
+  prefixes: LanguagePrefixes,
   fallback: string,
 ): DetectedLanguage {
   const firstOf = (codes: readonly (string | null | undefined)[]) =>
-    codes.map((code) => code && languageOf(code)).find((code) => code && supported.includes(code));
+    codes.map((code) => code && languageOf(code, prefixes)).find(Boolean);
   const chosen = firstOf([query, cookie, localStorage, sessionStorage]);
   if (chosen) return { language: chosen, by: 'choice' };
   const preferred = firstOf(browser);
@@ -31,10 +34,8 @@ export function detectLanguage(
   return { language: firstOf([document]) ?? fallback, by: 'document' };
 }
 
-/** The language that a code with region or script names: `en` of `en-GB`. */
-export function languageOf(code: string): string {
-  return code
-    .trim()
-    .toLowerCase()
-    .replace(/[-_].*/, '');
+/** The language of the site that a tag means; empty without one. */
+function languageOf(tag: string, prefixes: LanguagePrefixes): string {
+  const range = nearestRange(tag.trim(), prefixes);
+  return range && languageOfPath(`${prefixes[range]}/`, prefixes);
 }

@@ -1,4 +1,4 @@
-import { languageOf } from './detectLanguage.ts';
+import { nearestRange } from '../codes/nearestRange.ts';
 import { languageQuery } from './languageSigns.ts';
 import type { LanguageSettings } from './planLanguage.ts';
 
@@ -13,20 +13,18 @@ export interface Arrival {
   browser: readonly string[];
 }
 
-const asksForLanguage = new RegExp(`[?&]${languageQuery}=`);
-
 /**
- * Whether `planLanguage` would leave the page as it is, found out with little code; `remember` is the language that it
- * would store. A page may be settled and not found so: what plans is then loaded in vain.
+ * Whether `planLanguage` would leave the page as it is, found out with little code, and whether the page is in the
+ * language that it would store. A page may be settled and not found so: what plans is then loaded in vain.
  */
 export function isSettled(
   { shown, search, stored, browser }: Arrival,
   { prefixes }: Pick<LanguageSettings, 'prefixes'>,
-): { settled: boolean; remember?: string } {
+): { settled: boolean; fits: boolean } {
+  const rangeOf = (tag: string) => nearestRange(tag, prefixes);
+  const own = prefixes[rangeOf(shown)];
   const chosen = stored.find(Boolean);
-  const preferred = browser.map(languageOf).find((code) => code in prefixes);
-  const fits = (chosen ?? preferred ?? shown) === shown;
+  const fits = prefixes[rangeOf(chosen ?? browser.find(rangeOf) ?? shown)] === own;
   // The browser's preference leads away from pages without prefix only.
-  const settled = !asksForLanguage.test(search) && (fits || (!chosen && prefixes[shown] !== ''));
-  return { settled, ...(fits && { remember: shown }) };
+  return { fits, settled: !search.includes(`${languageQuery}=`) && (fits || (!chosen && own !== '')) };
 }

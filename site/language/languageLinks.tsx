@@ -1,3 +1,4 @@
+import { languageTag } from '../codes/languageCode.ts';
 import { usePage } from '../page.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 
@@ -14,8 +15,8 @@ export function LanguageLinks() {
         <li key={code}>
           <a
             href={url}
-            hrefLang={code}
-            lang={code}
+            hrefLang={languageTag(code)}
+            lang={languageTag(code)}
             dir={dir}
             data-language={code}
             aria-current={code === language.code ? 'true' : undefined}

@@ -1,3 +1,4 @@
+import { languageTag } from '../codes/languageCode.ts';
 import { usePage } from '../page.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
@@ -13,15 +14,15 @@ export function LanguageOffer() {
         key={code}
         className="language-offer"
         aria-label={text.navigation.language[code]?.label}
-        lang={code}
+        lang={languageTag(code)}
         dir={dir}
         data-offered={code}
         hidden
       >
-        <a href={url} hrefLang={code} data-language={code}>
+        <a href={url} hrefLang={languageTag(code)} data-language={code}>
           {text.navigation.language[code]?.offer}
         </a>
-        <button type="button" lang={language.code} dir={dir && own}>
+        <button type="button" lang={languageTag(language.code)} dir={dir && own}>
           <Icon name="x-bold" />
           <VisuallyHidden>{text.common.actions.close}</VisuallyHidden>
         </button>

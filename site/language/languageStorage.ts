@@ -4,7 +4,7 @@ import { languageCookie } from './languageSigns.ts';
 /** Name that i18next's detector uses too, in local and session storage; its cookie is called `i18next`. */
 const key = 'i18nextLng';
 
-/** What is stored about the language. Blocked storage reads as nothing. */
+/** What is stored about the language, strongest first. Blocked storage reads as nothing. */
 export function readStoredLanguage() {
   return {
     cookie: attempt(() => new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1]),
@@ -13,13 +13,12 @@ export function readStoredLanguage() {
   };
 }
 
-/** Stores a language in local storage; false where storage is blocked. */
-export function storeLanguage(language: string): boolean {
-  const stored = attempt(() => {
+/** Stores a language in local storage; undefined where storage is blocked. */
+export function storeLanguage(language: string): true | undefined {
+  return attempt(() => {
     localStorage.setItem(key, language);
     return true;
   });
-  return stored ?? false;
 }
 
 /** Deletes the cookie of an earlier version of the site: it would outrank what a visitor chooses now. */

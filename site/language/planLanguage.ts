@@ -44,7 +44,7 @@ export function planLanguage(visit: Visit, { prefixes, detection }: LanguageSett
   const fallback = languageOfPath('/', prefixes);
   const { query, rest } = takeLanguage(visit.search);
   const browser = isCrawler || detection === 'off' ? [] : signals.browser;
-  const wanted = detectLanguage({ ...signals, query, browser }, Object.keys(prefixes), fallback);
+  const wanted = detectLanguage({ ...signals, query, browser }, prefixes, fallback);
   const address = (language: string) => counterpartPath(path, prefixes, language) + rest + visit.hash;
 
   if (wanted.language === shown) {

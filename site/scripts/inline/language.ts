@@ -4,18 +4,17 @@ import { readStoredLanguage, storeLanguage } from '../../language/languageStorag
 
 const root = document.documentElement;
 const { languages = '', plan = '' } = document.currentScript?.dataset ?? {};
-const { cookie, localStorage, sessionStorage } = readStoredLanguage();
-const { settled, remember } = isSettled(
+const { fits, settled } = isSettled(
   {
     shown: root.lang,
     search: location.search,
-    stored: [cookie, localStorage, sessionStorage],
+    stored: Object.values(readStoredLanguage()),
     browser: navigator.languages,
   },
   JSON.parse(languages),
 );
 if (settled) {
-  if (remember) storeLanguage(remember);
+  if (fits) storeLanguage(root.lang);
 } else {
   // A page that is about to be left is not shown, as long as a visitor would wait for any page.
   root.style.opacity = '0';
