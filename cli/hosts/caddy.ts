@@ -5,6 +5,7 @@ import {
   escapePattern,
   type HostRules,
   hostFilePattern,
+  oneOf,
   otherTypes,
   textTypes,
   unloggedPatterns,
@@ -122,9 +123,8 @@ function formatUnlogged(rules: HostRules): string[] {
 /** What is asked for inside, such as `index.html` of a folder, ends in no slash. */
 function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
   if (!negotiation) return [];
-  const { languages, codes, unled } = negotiation;
+  const { languages, ranges, unled } = negotiation;
   const others = prefixes.filter(Boolean).map(escapePattern).join('|');
-  const known = codes.map(escapePattern).join('|');
   const conditions = [
     'method GET HEAD',
     'path */',
@@ -132,16 +132,21 @@ function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
     pattern('header', arrival.site, 'site', 'Sec-Fetch-Site'),
     pattern('header', arrival.mode, 'mode', 'Sec-Fetch-Mode'),
     // The first of the site's languages that is named.
-    pattern('header', `(?i)(?:^|,)\\s*(${known})(?:[^a-z]|$)`, 'first', 'Accept-Language'),
+    pattern(
+      'header',
+      `(?i)(?:^|,)\\s*(${ranges.map(escapePattern).join('|')})(?:[^a-z]|$)`,
+      'first',
+      'Accept-Language',
+    ),
     `not ${pattern('header', `(?i)${unled.plainAgents}`, 'agent', 'User-Agent')}`,
     `not ${pattern('header', unled.cookies, 'cookie', 'Cookie')}`,
     `not ${pattern('vars', unled.query, 'query', '{query}')}`,
   ];
   // Which one was named is known only behind the conditions.
-  const ways = languages.flatMap(({ code, prefix }, index) =>
+  const ways = languages.flatMap(({ ranges, prefix }, index) =>
     matched(
       `language_${index}`,
-      [pattern('vars', `(?i)^${escapePattern(code)}$`, 'code', '{re.first.1}')],
+      [pattern('vars', `(?i)^${oneOf(ranges.map(escapePattern))}$`, 'code', '{re.first.1}')],
       [`redir * ${prefix}{uri} 302`],
     ),
   );

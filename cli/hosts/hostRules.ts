@@ -17,7 +17,8 @@ export interface Rewrite {
 
 /** A language whose readers are led to it from pages of the default one, when they come from elsewhere. */
 interface NegotiatedLanguage {
-  code: string;
+  /** What a tag that means it begins with; the longest of all languages counts. */
+  ranges: string[];
   prefix: string;
   /** The header `Accept-Language` of whoever prefers it to the site's other languages; letters of any case. */
   accepts: string;
@@ -25,8 +26,8 @@ interface NegotiatedLanguage {
 
 export interface HostNegotiation {
   languages: NegotiatedLanguage[];
-  /** All languages of the site, for hosts whose patterns cannot look ahead: the first that somebody names counts. */
-  codes: string[];
+  /** Those of all languages of the site, the longest first, for hosts whose patterns cannot look ahead: the first that somebody names counts. */
+  ranges: string[];
   /**
    * Who is led nowhere, as patterns: by the user agent (letters of any case), the cookies, the query. `plainAgents`
    * neither looks ahead nor behind, so it fits some more.
@@ -85,10 +86,19 @@ export function takesCoding(coding: string): string {
   return `(^|,)\\s*${coding}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`;
 }
 
-/** The header `Accept-Language` of whoever prefers one of these languages to all others of them. */
-export function prefersLanguage(code: string, codes: readonly string[]): string {
-  const others = codes.map(escapePattern).join('|');
-  return `^\\s*((?!(${others})(?![a-z]))[^,]*,\\s*)*${escapePattern(code)}(?![a-z])`;
+/**
+ * The header `Accept-Language` of whoever prefers a language to all others of the site: a tag that begins with one of its
+ * `own` ranges stands before all that begin with another one of all `ranges`. The longest counts: `pt-br` is no `pt`
+ * where both are known.
+ */
+export function prefersLanguage(own: readonly string[], ranges: readonly string[]): string {
+  const known = ranges.map(escapePattern).join('|');
+  const meant = own.map((range) => {
+    const longer = ranges.filter((other) => !own.includes(other) && other.startsWith(`${range}-`));
+    const rest = longer.map((other) => escapePattern(other.slice(range.length))).join('|');
+    return `${escapePattern(range)}${rest && `(?!(${rest})(?![a-z]))`}(?![a-z])`;
+  });
+  return `^((?!\\s*(${known})(?![a-z]))[^,]*,)*\\s*${oneOf(meant)}`;
 }
 
 /**
@@ -186,6 +196,11 @@ export function withoutLooking(pattern: string): string {
     else if (token === ')') depth -= 1;
   }
   return kept;
+}
+
+/** One of some patterns, as a pattern. */
+export function oneOf(patterns: readonly string[]): string {
+  return patterns.length === 1 ? `${patterns[0]}` : `(?:${patterns.join('|')})`;
 }
 
 /** A text as the patterns of Apache, nginx and Caddy mean it. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { nearestCode } from '../../../site/codes/nearestCode.ts';
 import type { SiteSettings } from '../../../site/contract.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
@@ -69,4 +71,51 @@ it('names error pages only when the site has them', () => {
   const site = contentWith({});
   const { errorPages } = resolveHostRules(site, routes, { origin, inlineScripts: [], files: new Set() });
   expect(errorPages).toEqual([404]);
+});
+
+it('leads everybody to the language that is nearest to the first they read, whatever variants the site has', () => {
+  const known = ['it', 'pt', 'pt-br', 'en-gb', 'en-us', 'zh-hans', 'zh-hant'];
+  const tags = [
+    ...known,
+    'pt-PT',
+    'pt-BR-x-a',
+    'EN',
+    'en-AU',
+    'zh-TW',
+    'zh',
+    'enm',
+    'de',
+    'it-CH',
+    'zh-Hant-HK',
+  ];
+  const plain = { crawlers: /bot/, cookie: 'a', query: 'b' };
+  const facts = { origin, inlineScripts: [], files: new Set<string>(), negotiation: plain };
+  fc.assert(
+    fc.property(
+      fc.subarray(known, { minLength: 1 }),
+      fc.array(fc.constantFrom(...tags), { maxLength: 4 }),
+      (codes, read) => {
+        const content = contentWith({});
+        content.languages = codes.map((code, at) => {
+          const language = { code, locale: code, name: code, prefix: at === 0 ? '' : `/${code}` };
+          return { language, text: {}, content: { forms } };
+        });
+        const { negotiation } = resolveHostRules(content, [], facts);
+        const header = read.map((tag, at) => (at === 0 ? tag : `${tag};q=0.${9 - at}`)).join(', ');
+        const meant = read.flatMap((tag) => nearestCode(tag, codes) ?? [])[0];
+        const led = negotiation?.languages.filter(({ accepts }) => new RegExp(accepts, 'i').test(header));
+        expect(led?.map(({ prefix }) => prefix)).toEqual(
+          meant === undefined || meant === codes[0] ? [] : [`/${meant}`],
+        );
+        // As Caddy reads it, which cannot look ahead.
+        const first = new RegExp(`(?:^|,)\\s*(${negotiation?.ranges.join('|')})(?:[^a-z]|$)`, 'i').exec(
+          header,
+        )?.[1];
+        const byFirst = negotiation?.languages.find(({ ranges }) =>
+          ranges.includes(`${first?.toLowerCase()}`),
+        );
+        expect(byFirst?.prefix).toBe(led?.[0]?.prefix);
+      },
+    ),
+  );
 });

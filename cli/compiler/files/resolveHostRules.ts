@@ -1,3 +1,4 @@
+import { languageRanges } from '../../../site/codes/languageRanges.ts';
 import type { Negotiation } from '../../../site/contract.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { headerRules } from '../../hosts/headerRules.ts';
@@ -55,13 +56,17 @@ function resolveNegotiation(
   { crawlers, cookie, query }: Negotiation,
 ): HostNegotiation | undefined {
   const languages = content.languages.map(({ language }) => language);
-  const codes = languages.map(({ code }) => code);
+  const meant = Object.entries(languageRanges(languages.map(({ code }) => code)));
+  const ranges = meant.map(([range]) => range).sort((a, b) => b.length - a.length);
   if (!languages.some(({ prefix }) => prefix === '')) return undefined;
   return {
     languages: languages
       .filter(({ prefix }) => prefix)
-      .map(({ code, prefix }) => ({ code, prefix, accepts: prefersLanguage(code, codes) })),
-    codes,
+      .map(({ code, prefix }) => {
+        const own = ranges.filter((range) => meant.some(([one, to]) => one === range && to === code));
+        return { ranges: own, prefix, accepts: prefersLanguage(own, ranges) };
+      }),
+    ranges,
     unled: {
       agents: crawlers.source,
       plainAgents: withoutLooking(crawlers.source),
