@@ -19,7 +19,8 @@ export function readPages(folder: string): BuiltPage[] {
       if (html.includes('http-equiv="refresh"')) return [];
       const url = `/${sitePath(folder, join(folder, name))}`.replace(/\/index\.html$/, '/');
       const language = /<html[^>]*\slang="([^"]+)"/.exec(html)?.[1] ?? '';
-      const path = url.startsWith(`/${language}/`) ? url.slice(language.length + 1) : url;
+      const isBelow = url.startsWith(`/${language.toLowerCase()}/`);
+      const path = isBelow ? url.slice(language.length + 1) : url;
       return [{ path, url, language }];
     })
     .sort((a, b) => compare(a.path, b.path) || compare(a.url, b.url));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languageTag } from '../codes/languageCode.ts';
 import { LanguageOffer } from '../language/languageOffer.tsx';
 import { type Head, usePage } from '../page.ts';
 import { DocumentHead } from './documentHead.tsx';
@@ -11,7 +12,7 @@ import { Scripts } from './scripts.tsx';
 export function Document({ head, children }: { head: Head; children: ReactNode }) {
   const { assets, dir, hasPlaceholders, language, text } = usePage();
   return (
-    <html lang={language.code} dir={dir}>
+    <html lang={languageTag(language.code)} dir={dir}>
       <DocumentHead head={head} />
       <body>
         <a href="#content" className="skip-link">

@@ -1,3 +1,4 @@
+import { languageTag } from '../codes/languageCode.ts';
 import { LanguageScript } from '../language/languageScript.tsx';
 import { type Head, usePage, withoutMarks } from '../page.ts';
 import { structuredDataOf } from './structuredData.ts';
@@ -36,7 +37,7 @@ export function DocumentHead({ head }: { head: Head }) {
         <link
           key={alternate.url}
           rel="alternate"
-          hrefLang={alternate.language.code}
+          hrefLang={languageTag(alternate.language.code)}
           href={site.url + alternate.url}
         />
       ))}
@@ -81,6 +82,7 @@ export function DocumentHead({ head }: { head: Head }) {
   );
 }
 
+/** Open Graph knows a language and a country, and no script between them. */
 function openGraphLocale(locale: string): string {
-  return locale.replace('-', '_');
+  return locale.replace(/-(.*-)?/, '_');
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { languageTag } from '../../../site/codes/languageCode.ts';
 
 /** A page that stands alone: no script, no picture, nothing of another file. */
 export interface OfficePage {
-  /** Of `lang`. */
+  /** Its code. */
   language: string;
   /** Where the language is written from right to left. */
   dir?: 'rtl';
@@ -43,7 +44,7 @@ export const pageHeaders = {
 export function renderPage({ language, dir, title, text, company, home, form }: OfficePage): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${escapeHtml(paragraph.trim())}</p>`);
   return `<!doctype html>
-<html lang="${escapeHtml(language)}"${dir ? ` dir="${dir}"` : ''}>
+<html lang="${escapeHtml(languageTag(language))}"${dir ? ` dir="${dir}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { languageTag } from '../../../site/codes/languageCode.ts';
 import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
@@ -303,7 +304,7 @@ async function makePdf(
     const { placeholderNotice, draftNotice, documents } = source.content.documents as Documents;
     const text = entry.generatedFrom && findText(source.content, entry.generatedFrom);
     return {
-      language: source.language.code,
+      language: languageTag(source.language.code),
       title: titleIn(documents),
       notice: drawn(wordsOf(placeholderNotice)),
       markdown: text ? drawn(text.body) : '',

@@ -65,7 +65,7 @@ export const alternates: SiteCheck = {
 
 const named = new WeakMap<ScannedPage, ReadonlyMap<string, string>>();
 
-/** The languages that a page names, with the path of each. Each page is looked at once. */
+/** The languages that a page names, in small letters, with the path of each. Each page is looked at once. */
 export function alternatesOf(page: ScannedPage): ReadonlyMap<string, string> {
   const found = named.get(page) ?? readAlternates(page);
   named.set(page, found);
@@ -75,7 +75,9 @@ export function alternatesOf(page: ScannedPage): ReadonlyMap<string, string> {
 function readAlternates(page: ScannedPage): ReadonlyMap<string, string> {
   return new Map(
     page.tags.flatMap(({ name, attributes: { rel, hreflang, href } }) =>
-      name === 'link' && rel === 'alternate' && hreflang ? [[hreflang, pathOf(href)] as const] : [],
+      name === 'link' && rel === 'alternate' && hreflang
+        ? [[hreflang.toLowerCase(), pathOf(href)] as const]
+        : [],
     ),
   );
 }

@@ -235,6 +235,12 @@ describe('a broken page', () => {
     });
   }
 
+  it('takes tags of languages in capitals for the same', async () => {
+    const capitals = (html: string) =>
+      html.replaceAll('hreflang="en"', 'hreflang="EN"').replace('lang="it"', 'lang="IT"');
+    expect(await rulesFoundIn(capitals(good), capitals)).toEqual([]);
+  });
+
   it('breaks head/hreflang-not-mutual when the other language does not answer', async () => {
     const silent = (other: string) => other.replace('hreflang="it"', 'hreflang="de"');
     expect(await rulesFoundIn(good, silent)).toContain('head/hreflang-not-mutual');

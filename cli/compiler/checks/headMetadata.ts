@@ -87,7 +87,7 @@ export const headMetadata: SiteCheck = {
         problems.push(report('head/share-image', message, tell`Add og:image.`, inHead()));
       }
       const html = tagOf('html');
-      if (html?.attributes.lang !== language.code) {
+      if (html?.attributes.lang?.toLowerCase() !== language.code) {
         const message = tell`${url} does not say that it is in ${languageName(language)}.`;
         problems.push(report('head/language', message, tell`Set <html lang>.`, inHead(html)));
       }

@@ -59,6 +59,31 @@ it.each([
   expect(await hints(url, html)).toEqual([]);
 });
 
+it.each([
+  ['/pt-br/', undefined],
+  ['/pt-br/', 'pt'],
+  ['/pt/', undefined],
+  ['/pt/', 'pt-BR'],
+])('a link to the page %s of a variant with the language %s leads elsewhere', async (url, said) => {
+  const variants = ['en', 'pt', 'pt-br'].map((code) => ({
+    code,
+    locale: code,
+    name: code,
+    prefix: `/${code}`,
+  }));
+  const pages = variants.map((language) => ({
+    path: '/',
+    url: urlOf(language, '/'),
+    file: `${language.code}.html`,
+    language,
+  })) as unknown as PageRoute[];
+  const told = async (lang: string | undefined) => {
+    const html = `<a href="${url}"${lang ? ` hreflang="${lang}"` : ''}>A</a>`;
+    return (await run({ pages: [scanPage({ route: pages[0] as PageRoute, html })], routes: pages })).length;
+  };
+  expect([await told(said), await told(url === '/pt/' ? 'pt-AO' : 'pt-BR')]).toEqual([1, 0]);
+});
+
 it('a website of one language has no other', async () => {
   const [route] = routes;
   if (!route) throw new Error();

@@ -1,3 +1,5 @@
+import { languageTag } from '../../../site/codes/languageCode.ts';
+import { nearestCode } from '../../../site/codes/nearestCode.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
@@ -23,7 +25,10 @@ export const otherLanguage: SiteCheck = {
       for (const tag of page.tags) {
         if (known?.has(tag)) continue;
         const { href } = tag.attributes;
-        const problem = href !== undefined && isLink.test(tag.name) && judge(href, tag, page, byUrl);
+        const problem =
+          href !== undefined &&
+          isLink.test(tag.name) &&
+          judge(href, tag, page, { byUrl, codes: [...fine.keys()] });
         if (problem) found.push(problem);
         else if (href === undefined || href.startsWith('/')) known?.add(tag);
       }
@@ -39,7 +44,7 @@ function judge(
   target: string,
   link: Tag,
   page: ScannedPage,
-  byUrl: ReadonlyMap<string, Route>,
+  { byUrl, codes }: { byUrl: ReadonlyMap<string, Route>; codes: readonly string[] },
 ): Found | undefined {
   if (isOther.test(target)) return undefined;
   const { language, url } = page.route;
@@ -47,7 +52,7 @@ function judge(
   if (!linked || linked.language.code === language.code) return undefined;
   const { code, prefix } = linked.language;
   const said = saidLanguage(link, page);
-  if (said !== undefined && bare(said) === bare(code)) return undefined;
+  if (said !== undefined && nearestCode(said, codes) === code) return undefined;
   const own = urlOf(language, linked.path);
   // Content has links without a language, to which templates add one: only another one is wrong there.
   const isWhole = prefix !== '' && linked.path !== '/';
@@ -57,11 +62,8 @@ function judge(
     {
       rule: 'link/other-language',
       message: tell`The link "${target}" leads to a page in another language: ${languageName(linked.language)}.`,
-      hint: tell`In the language of this page it is "${own}". If the other one is meant, say so with hreflang="${code}".`,
+      hint: tell`In the language of this page it is "${own}". If the other one is meant, say so with hreflang="${languageTag(code)}".`,
     },
     isWhole ? writtenAs(target, language.prefix) : undefined,
   );
 }
-
-/** A language without its country. */
-const bare = (code: string) => code.replace(/-.*/, '').toLowerCase();

@@ -73,7 +73,7 @@ function readEntries(xml: string): SitemapEntry[] {
     at: index,
     alternates: new Map(
       [...inside.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code = '', href = '']) => [
-        code,
+        code.toLowerCase(),
         pathOf(unescapeXml(href)),
       ]),
     ),

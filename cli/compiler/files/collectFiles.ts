@@ -1,3 +1,4 @@
+import { languageTag } from '../../../site/codes/languageCode.ts';
 import type { Assets, Language, SiteDefinition, SiteSettings } from '../../../site/contract.ts';
 import { formatSpeculationRules } from '../../hosts/formatSpeculationRules.ts';
 import { speculationRulesPath } from '../../hosts/headerRules.ts';
@@ -76,7 +77,7 @@ function languageOf(path: string, content: Content): Language {
 /** For hosts that cannot redirect: the script keeps query and hash, the refresh works without it. */
 function redirectPage(to: string, script: string | undefined, { code, locale }: Language): string {
   return `<!doctype html>
-<html lang="${code}"${isRightToLeft(locale) ? ' dir="rtl"' : ''}>
+<html lang="${languageTag(code)}"${isRightToLeft(locale) ? ' dir="rtl"' : ''}>
   <head>
     <meta charset="utf-8">
     <title>${to}</title>
@@ -100,11 +101,11 @@ function formatSitemap(routes: Route[], origin: string, defaultLanguage: string)
     .map(({ url, alternates }) => {
       const original = alternates.find(({ language }) => language.code === defaultLanguage);
       const links = [
-        ...alternates.map((other) => [other.language.code, other.url]),
+        ...alternates.map((other) => [languageTag(other.language.code), other.url]),
         ...(original ? [['x-default', original.url]] : []),
       ].map(
-        ([code, other]) =>
-          `    <xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(origin + other)}"/>`,
+        ([tag, other]) =>
+          `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + other)}"/>`,
       );
       return ['  <url>', `    <loc>${escapeXml(origin + url)}</loc>`, ...links, '  </url>'].join('\n');
     });
@@ -121,7 +122,7 @@ function formatSitemap(routes: Route[], origin: string, defaultLanguage: string)
 function formatSecurityTxt(origin: string, page: string, content: Content, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString();
   const contact = page.startsWith('/') ? origin + urlOf(content.defaultLanguage, page) : page;
-  const languages = content.languages.map(({ language }) => language.code).join(', ');
+  const languages = content.languages.map(({ language }) => languageTag(language.code)).join(', ');
   return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: ${languages}\nCanonical: ${origin}/.well-known/security.txt\n`;
 }
 
