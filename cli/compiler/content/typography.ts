@@ -1,3 +1,4 @@
+import { ofLanguage } from '../../../site/codes/languageCode.ts';
 import { placeholderEnd } from './placeholderMarks.ts';
 
 type Pair = readonly [open: string, close: string];
@@ -109,12 +110,12 @@ const byLanguage: Record<string, Typography> = {
 
 /** Words of a language that lean on the next one; none for a language nobody described. */
 export function leaningWords(language: string): string[] {
-  return byLanguage[language]?.leaning ?? [];
+  return ofLanguage(byLanguage, language)?.leaning ?? [];
 }
 
 /** A word of a language that leans on the next one, and the next; tags match, too. */
 export function leaningPairs(language: string): RegExp | undefined {
-  return byLanguage[language]?.tie;
+  return ofLanguage(byLanguage, language)?.tie;
 }
 
 /** Tags, and what Markdown takes for addresses and code, stay as they are written. */
@@ -124,7 +125,7 @@ const untouched = /(<[^>]*>|\]\([^)]*\)|^\[[^\]]*\]:.*$|`[^`]*`)/;
  * a unit or a mark, no second full stop after a name that ends in one. Addresses, tags and code stay as they are.
  */
 export function setType(text: string, language: string): string {
-  const rules = byLanguage[language];
+  const rules = ofLanguage(byLanguage, language);
   if (!settable.test(text) && !rules?.spaced.some(([space]) => text.search(space) !== -1)) return text;
   return text
     .split('\n')

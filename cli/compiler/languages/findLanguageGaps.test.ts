@@ -10,6 +10,7 @@ import { resolveTree } from '../../settings/resolveTree.ts';
 import { inventMissing, inventText } from '../../testing/inventLanguage.ts';
 import { type Compilation, compile } from '../compile.ts';
 import { look } from '../content/document.ts';
+import type { Entry } from '../content/validateDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { findLanguageGaps } from './findLanguageGaps.ts';
 
@@ -101,6 +102,29 @@ describe.each([
       ]);
     },
   );
+});
+
+it.each([
+  ['pt_BR', 'pt-br'],
+  ['pt-BR', 'pt-br'],
+  ['por', 'pt'],
+  ['pt-PT', 'pt'],
+  ['zh', 'zh-hant'],
+])('takes %s for %s, whatever variants there are', (key, meant) => {
+  const codes = ['de', 'pt', 'pt-br', 'zh-hant'];
+  const texts = Object.fromEntries(codes.map((code) => [code === meant ? key : code, 'a b']));
+  const { value: document } = parseSource({
+    path: 'content/concerts/x.yaml',
+    print: '',
+    bytes: Buffer.from(JSON.stringify({ texts })),
+  });
+  const kind = { kind: 'collection', name: 'concerts', schema: {} };
+  const languages = codes.map((code) => ({ code, name: code, locale: code }));
+  const entries = [{ document, kind }] as unknown as Entry[];
+  const found = findLanguageGaps(entries, new Map(), languages, rememberTold([]), look);
+  expect(found.map(({ rule, key, explains }) => [rule, key, explains])).toEqual([
+    ['translation/unknown-language', `texts.${key}`, [`texts.${meant}`]],
+  ]);
 });
 
 it.each([

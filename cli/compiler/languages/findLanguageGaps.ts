@@ -1,3 +1,4 @@
+import { nearestCode } from '../../../site/codes/nearestCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import type { Told } from '../../diagnostics/told.ts';
@@ -114,8 +115,8 @@ function errorsIn(group: Record<string, unknown>, languages: NamedLanguage[]): L
     return [];
   const misspelt = new Map(
     Object.keys(group).flatMap((key) => {
-      const meant = missing.find((code) => code === languageNamed(key));
-      return meant === undefined ? [] : [[key, meant]];
+      const meant = languageNamed(key, codes);
+      return meant !== undefined && missing.includes(meant) ? [[key, meant]] : [];
     }),
   );
   const known = Object.entries(group).filter(([key]) => !misspelt.has(key));
@@ -136,9 +137,9 @@ function errorsIn(group: Record<string, unknown>, languages: NamedLanguage[]): L
 }
 
 /** The language that a key means, in however many letters: `fr` for `fra`, `FR` and `fr_FR`. */
-function languageNamed(key: string): string | undefined {
+function languageNamed(key: string, codes: readonly string[]): string | undefined {
   try {
-    return new Intl.Locale(key.replace('_', '-')).language;
+    return nearestCode(`${new Intl.Locale(key.replaceAll('_', '-'))}`, codes);
   } catch {
     return undefined;
   }

@@ -42,6 +42,14 @@ it.each(['ti', 'IT', 'de - Kopie'])(
   },
 );
 
+it('a code that has a region is a code like any other', () => {
+  const brazilian = language('pt-br', 'pt-BR');
+  expect(found([de, brazilian], ['translations/de', 'translations/pt-br'])).toEqual([]);
+  expect(found([de, brazilian], ['translations/de', 'translations/pt'])).toEqual([
+    'languages[1].code: Write "pt" here; or rename content/translations/pt, and whatever else is called so, to "pt-br".',
+  ]);
+});
+
 it('a new language is none, with or without texts', () => {
   const folders = ['translations/de', 'translations/it'];
   expect(found([de, it_, fr], folders)).toEqual([]);

@@ -1,3 +1,4 @@
+import { languageCode } from '../../../site/codes/languageCode.ts';
 import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -19,13 +20,15 @@ export function findMistakenLanguage(
   const unlisted = [...written].filter((code) => languages.every((one) => one.code !== code));
   const bare = languages.filter(({ code }) => !written.has(code));
   const pairs = bare.flatMap((language) => unlisted.map((folder) => ({ language, folder })));
-  const mistake = pairs.find(({ language, folder }) => language.locale.startsWith(folder)) ?? pairs[0];
+  const mistake =
+    pairs.find(({ language, folder }) => language.locale.toLowerCase().startsWith(folder.toLowerCase())) ??
+    pairs[0];
   if (!settings || !mistake) return [];
   const { folder, language } = mistake;
   const { code } = language;
   const path = `content/translations/${folder}`;
   // Other folders are called so, or the name of this one is none of a language.
-  const isRight = paths.some((one) => one.split('/').includes(code)) || !/^[a-z]{2,3}$/.test(folder);
+  const isRight = paths.some((one) => one.split('/').includes(code)) || !languageCode.test(folder);
   return [
     problemAt(settings, ['languages', languages.indexOf(language), 'code'], {
       rule: 'translation/unknown-language',

@@ -74,3 +74,12 @@ it('takes what the settings list in any capitals', () => {
   expect(told(texts)).toHaveLength(2);
   for (const listed of ['E-Commerce', 'e-commerce', 'E-COMMERCE']) expect(told(texts, [listed])).toEqual([]);
 });
+
+it('takes what variants of a language have in common for no text that was forgotten', () => {
+  const texts = ['one and two', 'three and four', 'five and six', 'seven', 'eight', 'nine and ten'];
+  const entries = ['en', 'en-us', 'de'].map((code) => entry(code, texts));
+  const languages = ['en', 'en-us', 'de'].map((code) => ({ code, name: code }));
+  const compared = { settings: { languages, sameInEveryLanguage: [] }, defaultLanguage: languages[0] };
+  const found = findUntranslated(entries, compared as unknown as Compared, rememberTold([]));
+  expect(found.map(({ file }) => file)).toEqual(['content/translations/de/home.yaml']);
+});

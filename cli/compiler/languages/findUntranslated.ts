@@ -1,3 +1,4 @@
+import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
@@ -17,7 +18,7 @@ const many = 5;
 /**
  * Texts of sections that are the same in two languages were probably forgotten, unless the settings list them. Each
  * is told once, the default language before others: whoever begins a language with the file of another one forgets as
- * much there. "Pause" is English and French, and is listed. Where most of a file is the same, that is told once.
+ * much there. "Pause" is English and French, and is listed. Variants of a language have most texts in common. Where most of a file is the same, that is told once.
  */
 export function findUntranslated(
   entries: Entry[],
@@ -32,6 +33,7 @@ export function findUntranslated(
   const before = new Set<string>();
   return sectionsIn(entries, [defaultLanguage, ...others]).flatMap((translations) =>
     pairsIn(translations).flatMap(([base, other]) => {
+      if (bareLanguage(base.code) === bareLanguage(other.code)) return [];
       const find = (told: Told) => compare(base, other, { same, told });
       // Remembered is that nothing is wrong, whatever was told before.
       const all = inTexts(name, [base.document, other.document], () => find(nothing));
@@ -53,13 +55,16 @@ function listedIn(entries: Entry[], listed: readonly string[] | undefined): Read
 }
 
 /** The translations of each section, in the order of the languages. */
-function sectionsIn(entries: Entry[], languages: readonly { code: string; name: string }[]): Counterpart[][] {
+function sectionsIn(
+  entries: Entry[],
+  languages: readonly { code: string; name: string }[],
+): (Counterpart & { code: string })[][] {
   const byPath = new Map(entries.map(({ document }) => [document.path, document]));
   const names = entries.flatMap(({ kind }) => (kind.kind === 'translation' ? [kind.name] : []));
   return [...new Set(names)].map((name) =>
     languages.flatMap((language) => {
       const document = byPath.get(`content/translations/${language.code}/${name}.yaml`);
-      return document ? [{ document, language: languageName(language) }] : [];
+      return document ? [{ document, code: language.code, language: languageName(language) }] : [];
     }),
   );
 }

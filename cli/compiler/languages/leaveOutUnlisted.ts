@@ -1,3 +1,4 @@
+import { nearestCode } from '../../../site/codes/nearestCode.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
@@ -33,7 +34,7 @@ export function leaveOutUnlisted(
 
 function unlisted(folder: string, code: string, file: string, languages: readonly string[]): Diagnostic {
   // EN, or en-GB: the letters of a language that is another's are no slip of the pen.
-  const meant = languages.find((one) => new RegExp(`^${one}([-_][a-z]+)?$`, 'i').test(code));
+  const meant = nearestCode(code, languages);
   return {
     severity: 'error',
     rule: 'translation/unknown-language',

@@ -1,3 +1,4 @@
+import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -44,7 +45,7 @@ function wrongLanguages(settings: Document): Diagnostic[] {
         tell`There is no locale "${locale}".`,
         tell`Write a language and a country, such as it-IT or en-GB.`,
       );
-    } else if (typeof locale === 'string' && typeof code === 'string' && !locale.startsWith(code)) {
+    } else if (typeof locale === 'string' && typeof code === 'string' && !isOf(locale, code)) {
       report(
         ['languages', index, 'locale'],
         tell`The locale "${locale}" is of another language than "${code}".`,
@@ -53,6 +54,14 @@ function wrongLanguages(settings: Document): Diagnostic[] {
     }
   }
   return diagnostics;
+}
+
+/** Whether a locale is of a language, and of its script and region where the code says them. */
+function isOf(locale: string, code: string): boolean {
+  const { script, region } = new Intl.Locale(locale).maximize();
+  const known = [script, region].map((part) => part?.toLowerCase());
+  const [language = '', ...parts] = code.split('-');
+  return bareLanguage(locale) === language && parts.every((part) => known.includes(part));
 }
 
 /** Whether both parts are known: an unknown language or country has no name. */

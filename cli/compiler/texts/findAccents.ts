@@ -1,3 +1,4 @@
+import { ofLanguage } from '../../../site/codes/languageCode.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
@@ -33,7 +34,7 @@ export function findAccents(text: string, language: string | undefined): Finding
         hint: tell`Write one apostrophe, or quotation marks around words.`,
       },
     ];
-  const accents = language === undefined ? undefined : accentsOf[language];
+  const accents = language === undefined ? undefined : ofLanguage(accentsOf, language);
   // Words between single marks end on one, too.
   if (!accents || /(?<![\p{L}\p{N}])['‘`]\p{L}/u.test(text)) return [];
   for (const { 0: shown, 1: word = '', index } of text.matchAll(

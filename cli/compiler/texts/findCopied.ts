@@ -1,3 +1,4 @@
+import { bareLanguage, ofLanguage } from '../../../site/codes/languageCode.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
@@ -56,7 +57,7 @@ const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  */
 export function findCopied(text: string, language: string | undefined): Finding[] {
   const found: Finding[] = [];
-  const waits = joiningIn.get(language ?? '') ?? joiningAnywhere;
+  const waits = joiningIn.get(bareLanguage(language ?? '')) ?? joiningAnywhere;
   const report = (at: number, message: Finding['message'], hint: Finding['hint']) =>
     found.push({ rule: 'text/copied', at, message, hint });
   for (const divided of text.matchAll(/(?<![\p{L}\p{N}-])(\p{L}*\p{Ll})-[ \n] *(\p{Ll}{2,})(?![\p{L}-])/gu)) {
@@ -88,7 +89,7 @@ export function findCopied(text: string, language: string | undefined): Finding[
       tell`Write the word anew on your keyboard.`,
     );
   }
-  const instead = standIns[language ?? ''] ?? {};
+  const instead = ofLanguage(standIns, language ?? '') ?? {};
   const [standIn] = [...text].filter((letter) => Object.hasOwn(instead, letter));
   if (standIn !== undefined) {
     const index = text.indexOf(standIn);

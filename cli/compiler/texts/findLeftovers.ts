@@ -1,3 +1,4 @@
+import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { spacedLetter } from '../letters/spacedLetter.ts';
 import type { Finding } from './finding.ts';
@@ -29,6 +30,7 @@ function isNote(shown: string, language: string | undefined): boolean {
   if (/^lorem|^[?？]/i.test(shown)) return true;
   const [word = ''] = /\p{L}+/u.exec(shown) ?? [];
   return (
-    word === word.toUpperCase() && !(word === 'TODO' && language !== undefined && knowTodo.has(language))
+    word === word.toUpperCase() &&
+    !(word === 'TODO' && language !== undefined && knowTodo.has(bareLanguage(language)))
   );
 }

@@ -1,3 +1,4 @@
+import { ofLanguage } from '../../../site/codes/languageCode.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
@@ -50,7 +51,7 @@ export function findQuotes(text: string, language: string | undefined): Finding[
   }
   const whole = findQuotedWhole(text);
   if (whole.length > 0) return whole;
-  const pairs = language === undefined ? undefined : pairsOf[language];
+  const pairs = language === undefined ? undefined : ofLanguage(pairsOf, language);
   if (pairs === undefined) return found;
   const foreign = text.match(/[«»“”„‟‚‹›]/g)?.find((mark) => !pairs.some((pair) => pair.includes(mark)));
   if (foreign) {

@@ -86,3 +86,17 @@ describe('a language without spaces between words', () => {
       ['text/language', 'content/translations/zh/home.yaml', 13],
     ]));
 });
+
+it('tells no variants of a language from each other, and each from another language', () => {
+  const variants = ['it', 'en', 'en-us'].map((code) => ({ code, name: code, locale: code }));
+  const american = english.replace('goods', 'freight');
+  const entries = (text: string) => [
+    entry('it', many(italian)),
+    entry('en', [...many(english), american]),
+    entry('en-us', [...many(american), text]),
+  ];
+  expect(findWrongLanguage(entries(english), variants)).toEqual([]);
+  expect(findWrongLanguage(entries(italian), variants).map(({ message }) => say(message, 'en'))).toEqual([
+    'The text seems to be in Italian, not in English.',
+  ]);
+});

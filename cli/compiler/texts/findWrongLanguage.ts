@@ -1,3 +1,4 @@
+import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { openMemory } from '../../memory/openMemory.ts';
@@ -14,7 +15,8 @@ const enough = 4;
 
 /**
  * Texts that are written in another of the site's languages. What is a word of which language is learnt from the
- * texts themselves: a site with few texts is not judged, nor a language with few words of its own. Those of `sameInEveryLanguage` stand in another one on purpose.
+ * texts themselves: a site with few texts is not judged, nor a language with few words of its own; variants of a
+ * language have the same words. Texts of `sameInEveryLanguage` stand in another one on purpose.
  */
 export function findWrongLanguage(
   entries: Entry[],
@@ -38,7 +40,7 @@ export function findWrongLanguage(
   }
   // Where texts were copied to be translated, hardly a word of theirs is of one language alone.
   const most = Math.max(...own.values());
-  const isLearnt = ({ language }: Text) => (own.get(language) ?? 0) * 4 >= most;
+  const isLearnt = ({ language }: Text) => (own.get(bareLanguage(language)) ?? 0) * 4 >= most;
   const name = `language ${fingerprint(JSON.stringify([codes, [...same], [...marks].map(String).sort()]))}`;
   return parts.flatMap(({ documents, texts }) =>
     inTexts(name, documents, () =>
@@ -54,8 +56,9 @@ export function judgeLanguage(
   same: ReadonlySet<string>,
   languages: NamedLanguage[],
 ): Diagnostic[] {
+  const known = [...new Set(languages.map(({ code }) => bareLanguage(code)))];
   const nameOf = (code: string) =>
-    languageName(languages.find((one) => one.code === code) ?? { code, name: code });
+    languageName({ code, name: languages.find((one) => bareLanguage(one.code) === code)?.name ?? code });
   return texts.flatMap((text) => {
     if (same.has(text.value)) return [];
     const scores = new Map<string, number>();
@@ -63,11 +66,11 @@ export function judgeLanguage(
       const code = markOf(word);
       if (code !== undefined) scores.set(code, (scores.get(code) ?? 0) + 1);
     }
-    const own = scores.get(text.language) ?? 0;
+    const language = bareLanguage(text.language);
+    const own = scores.get(language) ?? 0;
     if (scores.size === (own > 0 ? 1 : 0)) return []; // no word of another language
-    const [other] = languages
-      .map(({ code }) => code)
-      .filter((code) => code !== text.language)
+    const [other] = known
+      .filter((code) => code !== language)
       .map((code) => ({ code, score: scores.get(code) ?? 0 }))
       .sort((a, b) => b.score - a.score);
     if (!other || other.score < enough || other.score < own * 4 + enough) return [];
@@ -75,7 +78,7 @@ export function judgeLanguage(
       problemOf(text.document, text.pointer, text.value, {
         rule: 'text/language',
         at: 0,
-        message: tell`The text seems to be in ${nameOf(other.code)}, not in ${nameOf(text.language)}.`,
+        message: tell`The text seems to be in ${nameOf(other.code)}, not in ${nameOf(language)}.`,
         hint: tell`Translate it, or list it under sameInEveryLanguage in content/site.yaml.`,
       }),
     ];

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import { unspaced } from '../../../site/letters/unspaced.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
@@ -113,9 +114,14 @@ function sum(all: WordCounts[]): WordCounts {
   return total;
 }
 
-/** The language that uses a word often while no other does, if there is one: by its counts. */
+/** The language that uses a word often while no other does, if there is one: by its counts, those of its variants together. */
 export function markedBy(counts: readonly number[], codes: string[]): string | undefined {
   if (Math.max(...counts) < often) return undefined;
-  const [first, second] = codes.map((code, at) => ({ code, n: counts[at] ?? 0 })).sort((a, b) => b.n - a.n);
-  return first && first.n >= often && first.n >= 10 * (second?.n ?? 0) ? first.code : undefined;
+  const byLanguage = new Map<string, number>();
+  for (const [at, code] of codes.entries()) {
+    const language = bareLanguage(code);
+    byLanguage.set(language, (byLanguage.get(language) ?? 0) + (counts[at] ?? 0));
+  }
+  const [first, second] = [...byLanguage].sort(([, a], [, b]) => b - a);
+  return first && first[1] >= 10 * (second?.[1] ?? 0) ? first[0] : undefined;
 }
