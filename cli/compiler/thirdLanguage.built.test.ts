@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
+import { languageTag } from '../../site/codes/languageCode.ts';
 import type { Language } from '../../site/contract.ts';
 import { site } from '../../templates/site.ts';
 import { composeReminder } from '../backoffice/mail/composeToVisitor.ts';
@@ -10,6 +11,7 @@ import { composeFailedPage } from '../backoffice/pages/composePages.ts';
 import { renderPage } from '../backoffice/pages/renderPage.ts';
 import { readForms } from '../backoffice/settings/readForms.ts';
 import { readOffice } from '../backoffice/settings/readOffice.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { tellProblem } from '../diagnostics/tellProblem.ts';
 import { memorySource } from '../server/siteSource.ts';
@@ -22,16 +24,17 @@ import { inventMissing, inventText } from '../testing/inventLanguage.ts';
 import { type OpenBrowser, openBrowser } from '../testing/openBrowser.ts';
 import type { Compilation } from './compile.ts';
 
-/** A language that the site does not have yet, with a code of three letters, from right to left: nothing else of it is harder. Its letters are not: any font has them. */
+/** A language that the site does not have yet, with a code of three letters and a region, from right to left: nothing else of it is harder. Its letters are not: any font has them. */
 const added = [
-  { code: 'ckb', locale: 'ckb-IQ', name: 'کوردیی ناوەندی' },
-  { code: 'ar', locale: 'ar-EG', name: 'العربية' },
-  { code: 'fa', locale: 'fa-IR', name: 'فارسی' },
+  { code: 'ckb-iq', locale: 'ckb-IQ', name: 'کوردیی ناوەندی' },
+  { code: 'ar-eg', locale: 'ar-EG', name: 'العربية' },
+  { code: 'fa-ir', locale: 'fa-IR', name: 'فارسی' },
 ].find(({ code }) => !readSite('.').languages.some((language) => language.code === code)) as Pick<
   Language,
   'code' | 'locale' | 'name'
 >;
 const { code } = added;
+const tag = languageTag(code);
 const called = say(languageName(added), 'en');
 const before = readSite('.').languages.map((language) => language.code);
 const all = [...before, code];
@@ -42,39 +45,57 @@ let unlinked: Compilation;
 let complete: Compilation;
 let pages: Map<string, string>;
 
-/** A further language, added as CONTRIBUTING says: first only its line in the settings, then all that is missing. */
-beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'site-language-'));
-  copyWebsite(root);
+const pagesOf = ({ files }: Compilation) =>
+  new Map(
+    files.flatMap((file) =>
+      'bytes' in file && file.path.endsWith('.html') ? [[file.path, Buffer.from(file.bytes).toString()]] : [],
+    ),
+  );
+
+/** Adds the line of a language to the settings, and its button. */
+function listLanguage(language: typeof added, codes: readonly string[]): void {
   const path = join(root, 'content/site.yaml');
   const settings = readFileSync(path, 'utf8')
     .replace(
       '\ndefaultLanguage:',
-      `\n  - ${JSON.stringify({ ...added, prefix: `/${code}`, siteType: 1 })}\ndefaultLanguage:`,
+      `\n  - ${JSON.stringify({ ...language, prefix: `/${language.code}`, siteType: 1 })}\ndefaultLanguage:`,
     )
-    .replace('\nsameInEveryLanguage:\n', `\nsameInEveryLanguage:\n  - ${added.name}\n`)
-    .replace(/languageButtons: \[.*\]/, `languageButtons: [${all}]`);
+    .replace('\nsameInEveryLanguage:\n', `\nsameInEveryLanguage:\n  - ${language.name}\n`)
+    .replace(/languageButtons: \[.*\]/, `languageButtons: [${codes}]`);
   writeFileSync(path, settings);
-  missing = await compileCopy(root);
-  inventMissing(root, 'en', missing.diagnostics);
-  for (const one of all) {
+}
+
+/** Writes what `problems` say is missing, and the name of the language by which every other one calls it. */
+function writeTexts({ code, name }: typeof added, codes: readonly string[], problems: Diagnostic[]): void {
+  inventMissing(root, 'en', problems);
+  for (const one of codes) {
     const navigation = join(root, `content/translations/${one}/navigation.yaml`);
     const yaml = parseDocument(readFileSync(navigation, 'utf8'));
-    yaml.setIn(['language', code, 'label'], added.name);
+    yaml.setIn(['language', code, 'label'], name);
     writeFileSync(navigation, yaml.toString({ lineWidth: 0 }));
   }
+}
+
+/** The words of the link to the privacy policy, which every consent has. */
+function writeLinkText(code: string): void {
   const common = join(root, `content/translations/${code}/common.yaml`);
-  unlinked = await compileCopy(root);
   writeFileSync(
     common,
     readFileSync(common, 'utf8').replace(/(?<=linkText: ).*/, (words) => inventText(words)),
   );
+}
+
+/** A further language, added as CONTRIBUTING says: first only its line in the settings, then all that is missing. */
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'site-language-'));
+  copyWebsite(root);
+  listLanguage(added, all);
+  missing = await compileCopy(root);
+  writeTexts(added, all, missing.diagnostics);
+  unlinked = await compileCopy(root);
+  writeLinkText(code);
   complete = await compileCopy(root);
-  pages = new Map(
-    complete.files.flatMap((file) =>
-      'bytes' in file && file.path.endsWith('.html') ? [[file.path, Buffer.from(file.bytes).toString()]] : [],
-    ),
-  );
+  pages = pagesOf(complete);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -137,10 +158,10 @@ describe('a language with all its texts', () => {
     for (const route of complete.routes) {
       const html = pages.get(route.file) ?? '';
       const dir = route.language.code === code ? ' dir="rtl"' : '';
-      expect(html).toContain(`<html lang="${route.language.code}"${dir}>`);
+      expect(html).toContain(`<html lang="${languageTag(route.language.code)}"${dir}>`);
       for (const one of all) expect(html).toContain(`data-language="${one}"`);
       if (!route.rule.noindex && !route.head.noindex)
-        for (const one of all) expect(html).toMatch(new RegExp(`rel="alternate" hrefLang="${one}"`, 'i'));
+        for (const one of all) expect(html).toContain(`rel="alternate" hrefLang="${languageTag(one)}"`);
     }
   });
 
@@ -176,8 +197,8 @@ describe('a language with all its texts', () => {
     expect(formatDiagnostics(problems, 'pretty', 'en')).toBe(formatDiagnostics([], 'pretty', 'en'));
     const page = offering.files.find((file) => file.path === 'services/index.html');
     const html = page && 'bytes' in page ? Buffer.from(page.bytes).toString() : '';
-    const named = [...html.matchAll(/<nav class="language-offer" aria-label="([^"]+)" lang="(\w+)"/g)];
-    expect(named.map(([, , language]) => language)).toEqual(all.slice(1));
+    const named = [...html.matchAll(/<nav class="language-offer" aria-label="([^"]+)" lang="([\w-]+)"/g)];
+    expect(named.map(([, , language]) => language)).toEqual(all.slice(1).map(languageTag));
     expect(new Set(named.map(([, name]) => name)).size).toBe(all.length - 1);
   });
 
@@ -195,12 +216,12 @@ describe('a language with all its texts', () => {
     expect(inIt('contacts/network/index.html')).toContain(inventText('Lyon'));
     expect(inIt('about-us/quality-safety-policy/index.html')).toContain(inventText('Code of ethics'));
     expect(inIt('privacy-policy/index.html')).toContain(inventText('Controller'));
-    expect(inIt('404.html')).toContain(`<html lang="${code}" dir="rtl"`);
+    expect(inIt('404.html')).toContain(`<html lang="${tag}" dir="rtl"`);
   });
 
   it('stands in documents made of all languages', () => {
     const pdf = complete.files.find(({ path }) => path === 'docs/condizioni-generali.pdf');
-    expect(pdf && 'bytes' in pdf && Buffer.from(pdf.bytes).toString('latin1')).toContain(`/Lang (${code}`);
+    expect(pdf && 'bytes' in pdf && Buffer.from(pdf.bytes).toString('latin1')).toContain(`/Lang (${tag}`);
   });
 
   it('is written to by the back office', () => {
@@ -217,7 +238,7 @@ describe('a language with all its texts', () => {
     const day = new Date('2027-02-28').toLocaleDateString(added.locale, { dateStyle: 'long' });
     expect(reminder?.text).toContain(day);
     const page = renderPage(composeFailedPage({ mail, language: code }));
-    expect(page).toContain(`<html lang="${code}" dir="rtl">`);
+    expect(page).toContain(`<html lang="${tag}" dir="rtl">`);
     expect(renderPage(composeFailedPage({ mail, language: 'it' }))).toContain('<html lang="it">');
   });
 });
@@ -277,4 +298,56 @@ describe('on a phone, its pages', () => {
     await expect.poll(() => strip.locator('ol').evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(-300);
     await expect.poll(() => back?.isEnabled()).toBe(true);
   });
+});
+
+describe('another variant of the language, whose texts are the same', () => {
+  const variant = {
+    code: `${code.replace(/-.*/, '')}-tr`,
+    locale: added.locale.replace(/-.*/, '-TR'),
+    name: 'ناوی دیکە',
+  };
+  const codes = [...all, variant.code];
+  let both: Compilation;
+  let browser: OpenBrowser;
+  beforeAll(async () => {
+    listLanguage(variant, codes);
+    const { diagnostics } = await compileCopy(root);
+    writeTexts(variant, codes, diagnostics);
+    writeLinkText(variant.code);
+    both = await compileCopy(root);
+    browser = await openBrowser({}, { source: memorySource(both.files) });
+  });
+  afterAll(() => browser.close());
+
+  it('compiles', () => {
+    expect(formatDiagnostics(both.diagnostics, 'pretty', 'en')).toBe(formatDiagnostics([], 'pretty', 'en'));
+    for (const one of [code, variant.code])
+      expect(pagesOf(both).get(`${one}/index.html`)).toContain(`<html lang="${languageTag(one)}" dir="rtl">`);
+  });
+
+  it.each([
+    [added.locale, code],
+    [variant.locale, variant.code],
+    [added.locale.replace(/-.*/, ''), code],
+    [added.locale.replace(/-.*/, '-DE'), code],
+  ])(
+    'whoever reads %s is led to the nearest, /%s/, and what they choose there holds',
+    async (locale, nearest) => {
+      const page = await browser.visit('/services/', { locale });
+      const open = () => page.goto(`${browser.origin}/services/`);
+      await page.evaluate(() => localStorage.clear());
+      await open();
+      await page.waitForURL(`**/${nearest}/services/`);
+      const other = nearest === code ? variant.code : code;
+      await page
+        .locator(`.languages [data-language="${other}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL(`**/${other}/services/`);
+      await open();
+      await page.waitForURL(`**/${other}/services/`);
+      await page.reload();
+      expect(await page.evaluate(() => localStorage.getItem('i18nextLng')?.toLowerCase())).toBe(other);
+    },
+  );
 });
