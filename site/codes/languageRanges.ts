@@ -6,7 +6,17 @@ import { bareLanguage } from './languageCode.ts';
  * usual script: whoever prefers `pt` reads `pt-br` if there is nothing nearer. Where variants differ by script, so do
  * the regions that write it: `zh-tw` means `zh-hant`.
  */
-export function languageRanges(codes: readonly string[]): Record<string, string> {
+export function languageRanges(codes: readonly string[]): Readonly<Record<string, string>> {
+  const key = codes.join(' ');
+  const found = known.get(key) ?? findRanges(codes);
+  known.set(key, found);
+  return found;
+}
+
+/** Asked for on each page, for each link to another language. */
+const known = new Map<string, Readonly<Record<string, string>>>();
+
+function findRanges(codes: readonly string[]): Record<string, string> {
   const ranges = Object.fromEntries(codes.map((code) => [code, code]));
   for (const bare of new Set(codes.map(bareLanguage))) {
     const variants = codes.filter((code) => bareLanguage(code) === bare);
