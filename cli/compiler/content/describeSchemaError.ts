@@ -15,7 +15,7 @@ import { type AddressFormat, addressFormats } from './addressFormats.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
 import { describeLanguageError } from './describeLanguageError.ts';
 import { type Counterpart, describeMissingKey } from './describeMissingKey.ts';
-import { type Document, nameOf, type Pointer, problemAt, writtenAt } from './document.ts';
+import { type Document, isCutByComma, nameOf, type Pointer, problemAt, writtenAt } from './document.ts';
 import { byLanguage } from './expandLanguages.ts';
 import type { SchemaError } from './independentErrors.ts';
 
@@ -51,6 +51,15 @@ export function describeSchemaError(
   const number = numberMeant(error, writtenAt(document, pointer));
   if (number) return at('schema/type', ...number(what));
   const shortened = JSON.stringify(error.data)?.slice(0, 60);
+  const extra = error.keyword === 'additionalProperties' ? String(params.additionalProperty) : undefined;
+  if (extra !== undefined && isCutByComma(document, [...pointer, extra]))
+    return at(
+      'schema/unknown-key',
+      tell`The comma before "${extra}" ends the text there.`,
+      tell`Put the whole text into quotation marks.`,
+      'key',
+      [extra],
+    );
   if (schema?.[byLanguage]) {
     const problem = describeLanguageError(error, pointer, document, known.languages);
     if (problem) return problem;

@@ -131,6 +131,14 @@ export function writtenAt(document: Document, pointer: Pointer): string {
   return isScalar(node) && node.range ? sourceOf(document).slice(node.range[0], node.range[1]) : '';
 }
 
+/** Whether a key is the end of a text that a comma cut in two, as in `{ title: Bread, butter and salt }`. */
+export function isCutByComma(document: Document, pointer: Pointer): boolean {
+  const group = document.yaml.getIn(pointer.slice(0, -1), true);
+  if (!isMap(group) || !group.flow) return false;
+  const at = group.items.findIndex(({ key }) => isScalar(key) && String(key.value ?? '') === pointer.at(-1));
+  return at > 0 && group.items[at]?.value === null;
+}
+
 /** The YAML as it was parsed: all of the file, or the front matter. */
 function sourceOf({ text, yamlLine, bodyLine }: Document): string {
   const whole = text.replace(/^\uFEFF/, '');

@@ -41,3 +41,13 @@ it('tells what is wrong with a value beside a wrong key', () => {
     ['1', 'schema/type'],
   ]);
 });
+
+it('says of words behind a comma that they belong to the text before it', () => {
+  const schema = { additionalProperties: false, properties: { title: { type: 'string' }, open: {} } };
+  expect(findingsIn('{ title: Bread, butter and salt }\n', schema)).toEqual([
+    '1 schema/unknown-key The comma before "butter and salt" ends the text there. Put the whole text into quotation marks.',
+  ]);
+  expect(findingsIn('{ title: Bread, opn: }\n', schema)).toEqual([
+    '1 schema/unknown-key The key "opn" is not known here. Did you mean "open"?',
+  ]);
+});
