@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
+import { isNear } from '../../diagnostics/suggest.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -16,8 +17,12 @@ export function compareKeys(base: Counterpart, other: Counterpart, told: Told): 
   const compare = (a: unknown, b: unknown, pointer: Pointer): void => {
     if (isTold(pointer)) return;
     if (isGroup(a) && isGroup(b)) {
+      const renamed = findRenamed(a, b);
+      const isNew = renamed && !renamed.some((key) => isTold([...pointer, key]));
+      if (isNew) diagnostics.push(otherName(base, other, pointer, renamed));
       for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
         const inner = [...pointer, key];
+        if (isNew && renamed.includes(key)) continue;
         if (Object.hasOwn(a, key) && Object.hasOwn(b, key)) compare(a[key], b[key], inner);
         else if (isTold(inner)) continue;
         else if (Object.hasOwn(a, key)) {
@@ -42,6 +47,32 @@ export function compareKeys(base: Counterpart, other: Counterpart, told: Told): 
 
   compare(base.document.data, other.document.data, []);
   return diagnostics;
+}
+
+/** The one key that only `a` has and the one that only `b` has, if they are spelt alike: one of them is misspelt. */
+function findRenamed(a: object, b: object): [string, string] | undefined {
+  const [inA = '', ...othersInA] = Object.keys(a).filter((key) => !Object.hasOwn(b, key));
+  const [inB = '', ...othersInB] = Object.keys(b).filter((key) => !Object.hasOwn(a, key));
+  const isOne = inA && inB && othersInA.length === 0 && othersInB.length === 0;
+  return isOne && isNear(inA, inB) ? [inA, inB] : undefined;
+}
+
+function otherName(
+  base: Counterpart,
+  other: Counterpart,
+  pointer: Pointer,
+  [inBase, inOther]: [string, string],
+): Diagnostic {
+  const describe = (_: Pointer, here: Side, there: Side) => {
+    const [key, wanted] = here.isBase ? [inBase, inOther] : [inOther, inBase];
+    return {
+      rule: 'translation/extra-key' as const,
+      message: tell`The key "${key}" is called "${wanted}" in ${there.language}.`,
+      hint: tell`Every language needs the same key: one of the two is misspelt.`,
+      part: 'key' as const,
+    };
+  };
+  return fromBothSides(base, other, [...pointer, inBase], describe, [...pointer, inOther]);
 }
 
 /** A key that the default language lacks: there it may have been deleted by mistake. */

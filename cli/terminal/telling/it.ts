@@ -613,6 +613,9 @@ export const it: Catalogue = {
     '"{0}" è vuoto, ma nell\'altra lingua ha un testo.',
   'The other language: {0}': "L'altra lingua: {0}",
   'The key "{0}" does not exist in {1}.': 'La chiave "{0}" non esiste in {1}.',
+  'The key "{0}" is called "{1}" in {2}.': 'La chiave "{0}" si chiama "{1}" in {2}.',
+  'Every language needs the same key: one of the two is misspelt.':
+    'Ogni lingua vuole la stessa chiave: una delle due è scritta male.',
   'Delete it, or add it to {0}.': 'Eliminala, o aggiungila a {0}.',
   '"{0}" has {1}; {2} has {3}.': '"{0}" ha {1}; in {2} sono {3}.',
   'Every language needs the same number of items in the same order.':

@@ -443,6 +443,22 @@ const languages: Fault[] = [
     'ports: [Genoa]\nremaining:',
   ),
   fault(
+    'translation/extra-key',
+    'a key misspelt in one language',
+    enTexts,
+    '  antwerp: A',
+    '  antwerpp: A',
+    `${enTexts}:4`,
+  ),
+  fault(
+    'translation/extra-key',
+    'a key misspelt in the default language',
+    texts,
+    '  antwerp: Un',
+    '  antwep: Un',
+    `${texts}:4`,
+  ),
+  fault(
     'translation/missing-key',
     'a text of an item deleted in the default language',
     texts,
