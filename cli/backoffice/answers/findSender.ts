@@ -6,6 +6,8 @@ import { singleLine } from '../../terminal/printable.ts';
 
 /** Who sent something, as far as its fields say. */
 export interface Sender {
+  /** How lists and mails of the office call them: by person and company, else by the address; empty when nothing says. */
+  who: string;
   name?: string;
   company?: string;
   /** One address, which can stand in the header of a mail. */
@@ -26,9 +28,8 @@ export function findSender(definition: FormDefinition, answers: Answers): Sender
     .flatMap(({ path }) => answerAt(answers, path) ?? [])
     .map(String)
     .filter((address) => /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/.test(address));
-  return {
-    name: textsOf('given-name', 'family-name', 'name').join(' ') || undefined,
-    company: textsOf('organization')[0],
-    email: emails.filter((address) => address === singleLine(address)).at(-1),
-  };
+  const name = textsOf('given-name', 'family-name', 'name').join(' ') || undefined;
+  const company = textsOf('organization')[0];
+  const email = emails.filter((address) => address === singleLine(address)).at(-1);
+  return { who: [name, company].filter(Boolean).join(', ') || email || '', name, company, email };
 }

@@ -40,8 +40,7 @@ export function composeNotice(
   const note = definition['x-form'];
   const [texts] = mail.texts;
   if (note.kind === 'report') return composeReportNotice(submission, note, mail);
-  const { name, company, email } = findSender(definition, submission.answers);
-  const who = [name, company].filter(Boolean).join(', ');
+  const { who, email } = findSender(definition, submission.answers);
   const { labels, mail: called } = formNamed(texts.forms, submission.form);
   return {
     recipient: mail.office,
@@ -70,11 +69,11 @@ export function composeRenewed(
 ): OutgoingMail {
   const { id, form, answers, files, receivedAt } = submission;
   const [{ forms, mails, language }] = mail.texts;
-  const { name, company, email } = findSender(definition, answers);
+  const { who, email } = findSender(definition, answers);
   const place = { timeZone: mail.timeZone, locale: language.locale };
   const values = {
     form: formNamed(forms, form).mail.name,
-    who: [name, company].filter(Boolean).join(', '),
+    who,
     sent: formatDay(new Date(receivedAt), place),
     kept: formatDay(kept, place),
   };

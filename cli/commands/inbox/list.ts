@@ -111,8 +111,7 @@ async function rowsOf(entries: InboxEntry[], { storage, forms, place }: Inbox): 
 
 function senderOf({ form, answers }: InboxEntry, forms: Inbox['forms']): string {
   if (formNamed(forms, form)['x-form'].kind === 'report') return '(encrypted)';
-  const { name, company } = findSender(formNamed(forms, form), answers);
-  const who = [name, company].filter(Boolean).join(', ');
+  const { who } = findSender(formNamed(forms, form), answers);
   return who.length > longestName ? `${who.slice(0, longestName - 1)}…` : who;
 }
 
