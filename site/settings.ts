@@ -1,7 +1,7 @@
 // Made from `cli/settings` by `npm run types`; a test compares it with them.
 
 /**
- * Which of the two languages of the back office's calls stands for it (requirements §8): 1 English, 2 Italian.
+ * As which of two languages a form names it to a back office that does not read its code; without it 2.
  */
 export type SiteType = (1 | 2)
 /**
