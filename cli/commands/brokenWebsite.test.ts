@@ -357,3 +357,16 @@ it('says the same again while a schema cannot be used, whose texts nobody could 
   expect(out).toContain('[yaml/duplicate-key]');
   expect(await run('check')).toMatchObject({ out });
 });
+
+it('tells a key that one language misspells once, and nothing of the code that stumbles over it', async () => {
+  const strict = '"additionalProperties": false,\n  "required": ["meta", "greeting", "lead", "concerts"],';
+  choir.replace('schemas/translations/home.schema.json', strict, '"required": ["meta"],');
+  choir.replace('templates/home.tsx', '{text.home.lead}', '{text.home.lead.trim()}');
+  choir.replace('content/translations/de/home.yaml', '\nlead:', '\nleed:');
+  const { code, out } = await run('check');
+  expect([code, out]).toEqual([
+    1,
+    expect.stringMatching(/ is called "le[ae]d" in \w+\. \[translation\/extra-key\]/),
+  ]);
+  expect(out).toMatch(/^1 error\.$/m);
+});

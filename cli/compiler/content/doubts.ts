@@ -39,7 +39,10 @@ export function findDoubts(diagnostics: Diagnostic[], { kinds }: Schemas, conten
       }),
     ]);
   };
-  const errors = counted(diagnostics).filter(({ severity }) => severity === 'error');
+  // Which of two sides an error will be told at is not known yet.
+  const errors = counted(diagnostics)
+    .filter(({ severity }) => severity === 'error')
+    .flatMap((error) => (error.otherSide ? [error, error.otherSide] : [error]));
   return {
     told: rememberTold(diagnostics),
     unsound: partsOf(errors),
