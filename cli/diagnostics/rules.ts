@@ -261,6 +261,14 @@ const table = {
     wrong: 'name: { it: Via mare, en: By sea, xx: Mar }',
     right: 'name: { it: Via mare, en: By sea }',
   },
+  'translation/taken-for-text': {
+    stage: 'pairing',
+    finds:
+      'a group with keys of its own that are all codes of languages, as those of a text in several languages are',
+    remedy: 'Call a key otherwise, or mark the group with x-by-language in its schema.',
+    wrong: 'crossing: { it: Genova, en: Bastia }',
+    right: 'crossing: { from: Genova, to: Bastia }',
+  },
   'translation/missing-text': {
     stage: 'pairing',
     finds: 'a long text that another language has',

@@ -104,6 +104,24 @@ describe.each([
   );
 });
 
+it.each<[string, object, string[]]>([
+  ['are named by their schema', { properties: { id: {}, to: {} } }, ['translation/taken-for-text']],
+  ['are names of something', { propertyNames: { pattern: '.' } }, ['translation/taken-for-text']],
+  ['are languages, as their schema says', { 'x-by-language': true, properties: { id: {}, to: {} } }, []],
+  ['are languages, for all that the schema says', { additionalProperties: {} }, []],
+])('a group is no text in several languages where its keys %s', (_, schema, rules) => {
+  const languages = ['id', 'to'].map((code) => ({ code, name: code, locale: code }));
+  const { value: document } = parseSource({
+    path: 'content/concerts/x.yaml',
+    print: '',
+    bytes: Buffer.from('way: { id: north, to: south }\n'),
+  });
+  const kind = { kind: 'collection', name: 'concerts', schema: { properties: { way: schema } } };
+  const entries = [{ document, kind }] as unknown as Entry[];
+  const found = findLanguageGaps(entries, new Map(), languages, rememberTold([]), look);
+  expect(found.map(({ rule }) => rule)).toEqual(rules);
+});
+
 it.each([
   ['pt_BR', 'pt-br'],
   ['pt-BR', 'pt-br'],

@@ -15,8 +15,8 @@ import { says, schemaNodes } from '../meaning/schemaNodes.ts';
 
 /**
  * Languages that a text in several of them lacks, or has misspelt, whatever its schema says, and texts that one language
- * has and another lacks or leaves empty: a page of that language would show another one instead, or nothing. What was
- * told is not told again.
+ * has and another lacks or leaves empty: a page of that language would show another one instead, or nothing. A group that
+ * is no such text and looks like one is told, too. What was told is not told again.
  */
 export function findLanguageGaps(
   entries: Entry[],
@@ -39,16 +39,36 @@ function gapsIn(
   return [...schemaNodes(document.data, kind.schema, byId)].flatMap((node) => {
     const { pointer, value } = node;
     if (!isGroup(value)) return [];
+    const isMarked = says(node, byLanguage, true);
+    const codes = languages.map(({ code }) => code);
+    if (!isMarked && chosenIn(value, codes) && hasOwnKeys(node.schemas, value))
+      return [takenForText(value, pointer, document)];
     const wrong = errorsIn(value, languages).flatMap(
       (error) => describeLanguageError(error, pointer, document, languages) ?? [],
     );
-    const isMarked = says(node, byLanguage, true);
-    const codes = languages.map(({ code }) => code);
     return [
       ...wrong,
       ...(isMarked ? unevenTexts(value, pointer, document, languages) : []),
       ...(isMarked || chosenIn(value, codes) ? emptyTexts(value, pointer, document, languages) : []),
     ];
+  });
+}
+
+/** Whether a schema says what keys of a group are called, so that they are hardly languages. */
+function hasOwnKeys(schemas: JsonSchema[], group: Record<string, unknown>): boolean {
+  return schemas.some(
+    ({ properties = {}, propertyNames }) =>
+      propertyNames !== undefined || Object.keys(group).some((key) => Object.hasOwn(properties, key)),
+  );
+}
+
+/** A group with keys of its own, of which every page would show one value in place of all. */
+function takenForText(group: Record<string, unknown>, pointer: Pointer, document: Document): Diagnostic {
+  return problemAt(document, pointer, {
+    rule: 'translation/taken-for-text',
+    message: tell`"${nameOf(pointer)}" is read as one text in several languages, because its keys are codes of languages: ${Object.keys(group).join(', ')}.`,
+    hint: tell`Call a key otherwise, here and in the schema; or write "x-by-language" there, if it is such a text.`,
+    part: 'key',
   });
 }
 

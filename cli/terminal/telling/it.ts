@@ -599,6 +599,10 @@ export const it: Catalogue = {
   'In {0}: {1}': 'In {0}: {1}',
   'Copy the lines under "{0}:" as "{1}:", and write them in {2}.':
     'Copia le righe sotto "{0}:" come "{1}:" e scrivile in {2}.',
+  '"{0}" is read as one text in several languages, because its keys are codes of languages: {1}.':
+    '"{0}" è letto come un solo testo in più lingue, perché le sue chiavi sono codici di lingue: {1}.',
+  'Call a key otherwise, here and in the schema; or write "x-by-language" there, if it is such a text.':
+    'Dai un altro nome a una chiave, qui e nello schema; oppure scrivi lì "x-by-language", se è un testo simile.',
   'The site has no language "{0}".': 'Il sito non ha la lingua "{0}".',
   'The site has no language "{0}", so nothing would ever read {1}.':
     'Il sito non ha la lingua "{0}", quindi niente leggerebbe mai {1}.',
@@ -1427,6 +1431,10 @@ export const it: Catalogue = {
     'Aggiungi la chiave e traduci il suo testo, che il messaggio mostra.',
   'a key that the default language lacks': 'una chiave che manca nella lingua predefinita',
   'Delete it, or add it to the default language.': 'Eliminala, o aggiungila alla lingua predefinita.',
+  'a group with keys of its own that are all codes of languages, as those of a text in several languages are':
+    'un gruppo con chiavi proprie che sono tutte codici di lingue, come quelle di un testo in più lingue',
+  'Call a key otherwise, or mark the group with x-by-language in its schema.':
+    'Dai un altro nome a una chiave, o segna il gruppo con x-by-language nel suo schema.',
   'a text that is empty in one language only': 'un testo vuoto in una sola lingua',
   'Translate it, or empty it in every language.': 'Traducilo, o svuotalo in ogni lingua.',
   'lists of different length': 'elenchi di lunghezza diversa',

@@ -553,6 +553,18 @@ const languages: Fault[] = [
     '{ x: y }',
   ),
   fault('translation/missing-language', 'a text in one language only', boat, ', en: By sea', ''),
+  {
+    what: 'a group whose own keys are codes of languages',
+    rule: 'translation/taken-for-text',
+    edits: [
+      [genoa, 'opened:', 'crossing: { it: Genova, en: Bastia }\nopened:'],
+      [
+        'schemas/harbour.schema.json',
+        '"opened": {',
+        '"crossing": { "type": "object", "description": "A crossing.", "x-description": { "it": "Una traversata." }, "properties": { "it": { "type": "string", "maxLength": 40, "description": "From.", "x-description": { "it": "Da." } }, "en": { "type": "string", "maxLength": 40, "description": "To.", "x-description": { "it": "A." } } } }, "opened": {',
+      ],
+    ],
+  },
   written(
     'translation/unknown-language',
     'a folder of a language nobody has',
