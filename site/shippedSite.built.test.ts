@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { languageTag } from './codes/languageCode.ts';
 import { isBuilt, readBuilt, readText } from './testing/readPage.ts';
 import { shippedCodes, shippedLanguages, shippedPrefixes } from './testing/shippedLanguages.ts';
 
@@ -57,7 +58,7 @@ describe('routes', () => {
   it.each(routes)('%s exists in every language, with one h1, one main and its language', (route) => {
     for (const { code, prefix } of shippedLanguages) {
       const page = html(prefix + route);
-      expect(page).toContain(`<html lang="${code}"`);
+      expect(page).toContain(`<html lang="${languageTag(code)}"`);
       expect(count(page, /<h1[\s>]/g)).toBe(1);
       expect(count(page, /<main[\s>]/g)).toBe(1);
     }
@@ -80,7 +81,9 @@ describe('routes', () => {
     for (const route of indexed) {
       expect(locations).toContain(`https://www.valico.example${route}`);
       for (const { code, prefix } of shippedLanguages)
-        expect(sitemap).toContain(`hreflang="${code}" href="https://www.valico.example${prefix}${route}"/>`);
+        expect(sitemap).toContain(
+          `hreflang="${languageTag(code)}" href="https://www.valico.example${prefix}${route}"/>`,
+        );
       expect(count(sitemap, new RegExp(`hreflang="x-default" href="[^"]+example${route}"`, 'g'))).toBe(
         shippedLanguages.length,
       );
