@@ -157,6 +157,12 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     ['a strange path as it is written', '/a%20b/', {}, '/en/a%20b/'],
     ['nobody who prefers Italian', '/', { 'accept-language': `${unspoken},it-IT;q=0.8,en;q=0.7` }, undefined],
     [
+      'nobody who prefers Italian and whose browser writes spaces',
+      '/',
+      { 'accept-language': `${unspoken}, it-IT;q=0.8, en;q=0.7` },
+      undefined,
+    ],
+    [
       'nobody whose language the site does not speak',
       '/',
       { 'accept-language': `${unspokenLocale}, enm` },
