@@ -229,13 +229,13 @@ async function makeSite(
     ),
   );
   const inTexts = lookOnce(memory, rules);
-  const words = stage(tell`Checking how the texts are written`, () => {
+  const wordCounts = stage(tell`Checking how the texts are written`, () => {
     const words = learnWords(entries, codes, memory ?? openMemory(''));
     const { sameInEveryLanguage } = settings ?? {};
     const { languages } = known;
     const texts = { entries, byId: schemas.byId, languages, sameInEveryLanguage, inTexts, words };
     diagnostics.push(...checkTexts(texts, diagnostics));
-    return words;
+    return words.counts;
   });
   diagnostics.push(
     ...comparing(() =>
@@ -386,6 +386,6 @@ async function makeSite(
   const unjudged = pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route);
   const ground = () =>
     memory &&
-    groundOf({ pages, outside: new Set([...partsInHeads, ...outside]), memory, words: words.counts, claims });
+    groundOf({ pages, outside: new Set([...partsInHeads, ...outside]), memory, words: wordCounts, claims });
   return done({ files, routes, content, unjudged, trace, ground });
 }

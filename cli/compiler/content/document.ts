@@ -158,8 +158,8 @@ function offsetOf(source: string, text: string, at: number): number | undefined 
   return undefined;
 }
 
-/** The data of documents as JSON, and what was looked for in it. */
-const texts = new WeakMap<object, { json: string; mentioned: Map<string, boolean> }>();
+/** What was looked for in the data of documents. */
+const looked = new WeakMap<object, Map<string, boolean>>();
 
 /**
  * Whether these letters stand in the data of a document, written as JSON without spaces. Most documents have nothing of
@@ -169,11 +169,15 @@ export function mentions(document: Document, ...letters: string[]): boolean {
   const { data } = document;
   if (typeof data !== 'object' || data === null)
     return letters.some((some) => JSON.stringify(data)?.includes(some));
-  const text = texts.get(data) ?? { json: JSON.stringify(data), mentioned: new Map() };
-  texts.set(data, text);
+  const mentioned = looked.get(data) ?? new Map<string, boolean>();
+  looked.set(data, mentioned);
+  let json: string | undefined;
   return letters.some((some) => {
-    const isMentioned = text.mentioned.get(some) ?? text.json.includes(some);
-    text.mentioned.set(some, isMentioned);
+    const known = mentioned.get(some);
+    if (known !== undefined) return known;
+    json ??= JSON.stringify(data); // not held: it is as large as the data
+    const isMentioned = json.includes(some);
+    mentioned.set(some, isMentioned);
     return isMentioned;
   });
 }

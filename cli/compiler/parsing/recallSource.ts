@@ -1,8 +1,10 @@
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
+import { holdRecent } from '../../memory/holdRecent.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Document } from '../content/document.ts';
 import type { Source } from '../content/readSources.ts';
+import { decodeText } from './decodeText.ts';
 import { parseSource } from './parseSource.ts';
 
 /** What is remembered of a text without mistakes. */
@@ -32,7 +34,7 @@ export function recallSource(source: Source, memory: Memory | undefined): Outcom
       return source.bytes;
     },
   };
-  return { value: reopen(parsed, plain, value), diagnostics };
+  return { value: reopen(parsed, plain), diagnostics };
 }
 
 /** What is remembered of a text without mistakes that is no longer there. Who asks for a place in it gets `lost`. */
@@ -53,21 +55,22 @@ export function recallDocument(
   return remembered && reopen(gone, remembered);
 }
 
-/** A document that is parsed again when somebody asks for more than its data, and let go while nobody does. */
-function reopen(source: Source, plain: Plain, before?: Document): Document {
-  let parsed = before && new WeakRef(before);
-  const again = () => {
-    const document = parsed?.deref() ?? parseSource(source).value;
-    if (!document) throw new Error(`${source.path} changed while it was read`);
-    parsed = new WeakRef(document);
-    return document;
+/** Whoever looks at places looks at several of one text; a weak reference would hold all of them to the end of a job. */
+const parsedRecently = holdRecent(16, (_key, parse: () => Document) => parse());
+
+/** A document that is parsed again when somebody asks for places in it. */
+function reopen(source: Source, plain: Plain): Document {
+  const { path, print } = source;
+  const changed = (): never => {
+    throw new Error(`${path} changed while it was read`);
   };
+  const again = () => parsedRecently(`${path} ${print}`, () => parseSource(source).value ?? changed());
   return {
-    path: source.path,
-    print: source.print,
+    path,
+    print,
     ...plain,
     get text() {
-      return again().text;
+      return decodeText(source).value ?? changed();
     },
     get yaml() {
       return again().yaml;

@@ -8,6 +8,7 @@ import { type Document, problemInText } from '../content/document.ts';
  * its sign, or stands on a line of its own.
  */
 export function findCutTexts(document: Document): Diagnostic[] {
+  if (!document.text.includes('#')) return []; // most have none, and need not be parsed again
   const found: Diagnostic[] = [];
   visit(document.yaml, {
     Scalar(key, node, path) {
