@@ -31,11 +31,14 @@ export interface Words {
 
 /** Learns from all texts how often each word occurs; what did not change is not counted again. */
 export function learnWords(entries: Entry[], codes: string[], memory: Memory): Words {
-  // Made anew for whoever asks: the words of all texts are several times as much as the texts.
-  const parts = partsOf(entries).map((part) => ({
-    documents: part.map(({ document }) => document),
-    texts: () => part.flatMap((entry) => textsOf(entry, codes)),
-  }));
+  const parts = partsOf(entries).map((part) => {
+    let made: Text[] | undefined;
+    const texts = () => {
+      made ??= part.flatMap((entry) => textsOf(entry, codes));
+      return made;
+    };
+    return { documents: part.map(({ document }) => document), texts };
+  });
   const countIn = (some: typeof parts): WordCounts => {
     const documents = some.flatMap((part) => part.documents);
     const print = fingerprint(...codes, ...documents.flatMap(({ path, print }) => [path, print]));
