@@ -1,5 +1,5 @@
 import { createHash, type Hash, hash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { rename } from '../terminal/rename.ts';
 
@@ -19,15 +19,25 @@ export function fingerprint(...parts: (string | Uint8Array)[]): string {
   return digest.slice(0, 12);
 }
 
-/** Writes under another name first: a cache entry is there whole or not at all. */
-export function writeWhole(file: string, bytes: Uint8Array | string): void {
+/** Writes under another name first: a cache entry is there whole or not at all. Parts follow each other. */
+export function writeWhole(file: string, bytes: Uint8Array | string | Iterable<string>): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, bytes);
+  if (typeof bytes === 'string' || bytes instanceof Uint8Array) writeFileSync(unfinished, bytes);
+  else writeParts(unfinished, bytes);
   try {
     rename(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
+  }
+}
+
+function writeParts(file: string, parts: Iterable<string>): void {
+  const opened = openSync(file, 'w');
+  try {
+    for (const part of parts) writeFileSync(opened, part);
+  } finally {
+    closeSync(opened);
   }
 }

@@ -77,14 +77,24 @@ export function openPack(file: string, print: string, { toAdd = false } = {}): P
  * process has it open, as on Windows: what is new is made again the next time.
  */
 export function writePack(file: string, print: string, lines: readonly string[]): boolean {
-  const text = lines.join('');
+  const length = lines.reduce((sum, line) => sum + line.length, 0);
   try {
-    writeWhole(file, `${print} ${text.length} ${lines.length}\n${text}${indexOf(lines)}\n`);
+    writeWhole(file, partsOf(`${print} ${length} ${lines.length}\n`, lines));
     return true;
   } catch (error) {
     if (!(error instanceof HeldOpen)) throw error;
     return false;
   }
+}
+
+/** How many lines are written at once. */
+const atOnce = 200;
+
+/** As one text, a large pack would be in memory three times. */
+function* partsOf(head: string, lines: readonly string[]): Generator<string> {
+  yield head;
+  for (let at = 0; at < lines.length; at += atOnce) yield lines.slice(at, at + atOnce).join('');
+  yield `${indexOf(lines)}\n`;
 }
 
 export function formatLine(key: string, line: string): string {
