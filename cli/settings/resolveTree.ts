@@ -53,7 +53,19 @@ interface Lazy {
 
 /** A group whose values are made when somebody asks for them: of a thousand items most are never looked into. */
 function lazily(from: Lazy['from'], make: Lazy['make']): Record<string, unknown> {
-  return new Proxy<Lazy>({ from, make }, lazyGroup) as unknown as Record<string, unknown>;
+  const group: Lazy = { from, make };
+  const shown = new Proxy<Lazy>(group, lazyGroup) as unknown as Record<string, unknown>;
+  groups.set(shown, group);
+  return shown;
+}
+
+/** Each by what is shown of it. */
+const groups = new WeakMap<object, Lazy>();
+
+/** Lets go of what was made of a resolved group: who asks again has it made again. */
+export function letGo(resolved: unknown): void {
+  const group = typeof resolved === 'object' && resolved !== null && groups.get(resolved);
+  if (group) group.made = undefined;
 }
 
 function valueIn(group: Lazy, key: string): unknown {

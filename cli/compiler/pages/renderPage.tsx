@@ -8,6 +8,7 @@ import type { Place } from '../../memory/openSpool.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
+import { letGo } from '../../settings/resolveTree.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { PageIcons } from '../assets/openIcons.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
@@ -116,6 +117,7 @@ export function renderPages(
   for (const route of [...single, ...items]) {
     try {
       pages.set(route, render(route));
+      letGo(route.item); // hardly any other page shows all of it
     } catch (error) {
       if (!(error instanceof MakingFailed)) throw error;
       failures.push(error);
