@@ -140,6 +140,11 @@ export function namesIn({ links }: WrittenParts): [name: string, text: string][]
   return links.split(' ').map((name) => [name, texts.get(name) ?? '']);
 }
 
+/** Lets go of all names: whoever was told them needs them from now on. */
+export function forgetNames(): void {
+  texts.clear();
+}
+
 export function learnNames(found: readonly [name: string, text: string][]): void {
   for (const [name, text] of found) texts.set(name, text);
 }

@@ -3,7 +3,7 @@ import { openSpool, readPlace } from '../../memory/openSpool.ts';
 import { pressPage, putAside } from '../files/pressPage.ts';
 import { openPage, type PageRoute } from '../scan/scanPage.ts';
 import type { Proved, Settings, Task } from './openProver.ts';
-import { namesIn, partsOf } from './outline.ts';
+import { forgetNames, namesIn, partsOf } from './outline.ts';
 import { provePage } from './provePage.ts';
 import { newlyValid, openValidator } from './validHtml.ts';
 
@@ -36,4 +36,5 @@ async function prove({ claims, index, place, ...task }: Task): Promise<void> {
   };
   for (const [name] of proved.names) told.add(name);
   parentPort?.postMessage(proved);
+  forgetNames();
 }
