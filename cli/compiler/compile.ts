@@ -11,7 +11,7 @@ import { joinCauses } from '../diagnostics/joinCauses.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { type Memory, openMemory } from '../memory/openMemory.ts';
-import type { OutputFile } from '../output/outputFile.ts';
+import { type OutputFile, outOfMemory } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import { timed } from '../timing/timed.ts';
@@ -235,7 +235,7 @@ async function makeSite(
     const { languages } = known;
     const texts = { entries, byId: schemas.byId, languages, sameInEveryLanguage, inTexts, words };
     diagnostics.push(...checkTexts(texts, diagnostics));
-    return words.counts;
+    return words.counts; // the words of all texts are let go of
   });
   diagnostics.push(
     ...comparing(() =>
@@ -349,7 +349,9 @@ async function makeSite(
     diagnostics.push(...(await bundle.prove()));
     return done({ files: [], routes, content, unjudged: 'all' });
   }
-  const files = stage(tell`Collecting the files`, () => collectFiles(pages, bundle, content, noted, now));
+  const files = stage(tell`Collecting the files`, () =>
+    collectFiles(pages, bundle, content, noted, now).map((file) => outOfMemory(file, made?.setAside)),
+  );
   if (isFine()) await ready?.(files);
   diagnostics.push(...(await stage(tell`Proving the pictures`, () => bundle.prove())));
   const { undrawable } = bundle;

@@ -39,3 +39,14 @@ export function fileAside(path: string, print: string, place: Place) {
     },
   };
 }
+
+/** More than most files that are no pages have. */
+const large = 100_000;
+
+/** The same file; a large text, as a list of all pages is, lies aside from now on. */
+export function outOfMemory(file: OutputFile, setAside?: (text: Uint8Array) => Place): OutputFile {
+  if (!setAside || !('bytes' in file) || file.place) return file;
+  const { path, bytes } = file;
+  if (typeof bytes !== 'string' || bytes.length < large) return file;
+  return fileAside(path, printOf(file), setAside(Buffer.from(bytes)));
+}
