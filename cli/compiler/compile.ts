@@ -11,7 +11,7 @@ import { joinCauses } from '../diagnostics/joinCauses.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { type Memory, openMemory } from '../memory/openMemory.ts';
-import { type OutputFile, outOfMemory } from '../output/outputFile.ts';
+import { largeAside, type OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import { timed } from '../timing/timed.ts';
@@ -350,7 +350,7 @@ async function makeSite(
     return done({ files: [], routes, content, unjudged: 'all' });
   }
   const files = stage(tell`Collecting the files`, () =>
-    collectFiles(pages, bundle, content, noted, now).map((file) => outOfMemory(file, made?.setAside)),
+    collectFiles(pages, bundle, content, noted, now).map((file) => largeAside(file, made?.setAside)),
   );
   if (isFine()) await ready?.(files);
   diagnostics.push(...(await stage(tell`Proving the pictures`, () => bundle.prove())));

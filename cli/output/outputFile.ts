@@ -44,7 +44,7 @@ export function fileAside(path: string, print: string, place: Place) {
 const large = 100_000;
 
 /** The same file; a large text, as a list of all pages is, lies aside from now on. */
-export function outOfMemory(file: OutputFile, setAside?: (text: Uint8Array) => Place): OutputFile {
+export function largeAside(file: OutputFile, setAside?: (text: Uint8Array) => Place): OutputFile {
   if (!setAside || !('bytes' in file) || file.place) return file;
   const { path, bytes } = file;
   if (typeof bytes !== 'string' || bytes.length < large) return file;

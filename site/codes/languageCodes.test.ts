@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languageCode, languageTag, ofLanguage } from './languageCode.ts';
 import { languageRanges } from './languageRanges.ts';
+import { nearestCode } from './nearestCode.ts';
 import { nearestRange } from './nearestRange.ts';
 
 it.each([
@@ -62,4 +63,8 @@ it.each<[codes: string[], tags: Record<string, string>]>([
 
 it('without variants nothing but the codes has to be known', () => {
   expect(languageRanges(['it', 'en', 'ckb'])).toEqual({ it: 'it', en: 'en', ckb: 'ckb' });
+});
+
+it('a folder with the name of what every object has means no language', () => {
+  expect(nearestCode('constructor', ['it', 'en'])).toBe(undefined);
 });

@@ -17,7 +17,9 @@ export function languageRanges(codes: readonly string[]): Readonly<Record<string
 const known = new Map<string, Readonly<Record<string, string>>>();
 
 function findRanges(codes: readonly string[]): Record<string, string> {
-  const ranges = Object.fromEntries(codes.map((code) => [code, code]));
+  // Without a prototype: a folder may be called "constructor".
+  const ranges: Record<string, string> = Object.create(null);
+  for (const code of codes) ranges[code] = code;
   for (const bare of new Set(codes.map(bareLanguage))) {
     const variants = codes.filter((code) => bareLanguage(code) === bare);
     const inScript = (tag: string) => variants.find((code) => scriptOf(code) === scriptOf(tag));

@@ -18,7 +18,8 @@ const many = 5;
 /**
  * Texts of sections that are the same in two languages were probably forgotten, unless the settings list them. Each
  * is told once, the default language before others: whoever begins a language with the file of another one forgets as
- * much there. "Pause" is English and French, and is listed. Variants of a language have most texts in common. Where most of a file is the same, that is told once.
+ * much there. "Pause" is English and French, and is listed. Variants of a language have most texts in common. Where most
+ * of a file is the same, that is told once.
  */
 export function findUntranslated(
   entries: Entry[],
