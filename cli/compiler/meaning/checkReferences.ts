@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { severityOf } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { bareName, nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { bareName, locate, nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { copiedFrom, hintAtCopy } from '../hints/fileNames.ts';
@@ -26,7 +27,7 @@ export function checkReferences(meaning: Meaning): Diagnostic[] {
     listed.set(path, values);
     return values;
   };
-  return meaning.entries.flatMap((entry) =>
+  const wrong = meaning.entries.flatMap((entry) =>
     meaning.meantIn(entry).flatMap(({ pointer, says }) => {
       const value = valueAt(entry.document.data, pointer);
       if (Array.isArray(value)) {
@@ -34,9 +35,8 @@ export function checkReferences(meaning: Meaning): Diagnostic[] {
         return left ? [problemAt(entry.document, pointer, left)] : [];
       }
       if (isGroup(value)) {
-        const target = isGroup(says.propertyNames) ? says.propertyNames['x-refers-to'] : undefined;
         const wrongKeys = Object.keys(value).flatMap((key) => {
-          const wrong = unknownReference(target, key, entry, { idsIn, listedAt });
+          const wrong = unknownReference(kindOfKeys(says), key, entry, { idsIn, listedAt });
           return wrong
             ? [problemAt(entry.document, [...pointer, key], { ...wrong, part: 'key' as const })]
             : [];
@@ -55,6 +55,44 @@ export function checkReferences(meaning: Meaning): Diagnostic[] {
       return wrong ? [problemAt(entry.document, pointer, wrong)] : [];
     }),
   );
+  return [...findEmptyFolders(meaning, idsIn), ...wrong];
+}
+
+/** Folders without an item although texts name some: told once, and not at each of the names. */
+function findEmptyFolders({ entries, meantIn }: Meaning, idsIn: Known['idsIn']): Diagnostic[] {
+  const named = new Map<string, string[]>();
+  for (const entry of entries) {
+    for (const { pointer, says } of meantIn(entry)) {
+      const kind = says['x-refers-to'] ?? kindOfKeys(says);
+      if (!isFolder(kind) || idsIn(kind).size > 0) continue;
+      const value = valueAt(entry.document.data, pointer);
+      const names = isGroup(value) ? Object.keys(value).map((key) => [...pointer, key]) : [pointer];
+      const places = names.map(
+        (name) => `${entry.document.path}:${locate(entry.document, name, 'key').line}`,
+      );
+      named.set(kind, [...(named.get(kind) ?? []), ...places]);
+    }
+  }
+  return [...named]
+    .filter(([, places]) => places.length > 0)
+    .map(([kind, places]) => ({
+      rule: 'reference/unknown',
+      severity: severityOf('reference/unknown'),
+      file: `content/${kind}`,
+      line: 1,
+      column: 1,
+      message: tell`The folder content/${kind} is empty or missing.`,
+      hint: tell`${places.length} values name what should be there, the first at ${places[0] ?? ''}: add it, or delete what names it.`,
+    }));
+}
+
+/** Whether it is a kind of items, and not the languages or values of a file. */
+function isFolder(kind: unknown): kind is string {
+  return typeof kind === 'string' && kind !== 'languages' && !kind.includes('.');
+}
+
+function kindOfKeys({ propertyNames }: Record<string, unknown>): unknown {
+  return isGroup(propertyNames) ? propertyNames['x-refers-to'] : undefined;
 }
 
 interface Known {
@@ -68,15 +106,9 @@ function unknownReference(kind: unknown, value: string, { document }: Entry, { i
     didYouMean(value, known, tell`There are: ${[...known].slice(0, 30).join(', ')}.`);
   if (!kind.includes('.')) {
     const known = idsIn(kind);
-    // The settings have languages, so where none is known, what is wrong with them is told there.
-    if (known.has(value) || (kind === 'languages' && known.size === 0)) return undefined;
+    // That there is none at all is told once, of languages by the settings.
+    if (known.has(value) || known.size === 0) return undefined;
     const message = tell`There is no "${value}" among the ${kind}.`;
-    if (known.size === 0)
-      return {
-        rule: 'reference/unknown' as const,
-        message,
-        hint: tell`There is none in content/${kind} yet.`,
-      };
     return { rule: 'reference/unknown' as const, message, hint: hint(known) };
   }
   const { file, values } = listedAt(kind.includes('*') ? kind.replace('*', bareName(document.path)) : kind);

@@ -14,6 +14,10 @@ export const en: Catalogue = {
     one: 'So it is on {0} other page.',
     other: 'So it is on {0} other pages.',
   },
+  '{0} values name what should be there, the first at {1}: add it, or delete what names it.': {
+    one: '{1} names what should be there: add it, or delete what names it.',
+    other: '{0} values name what should be there, the first at {1}: add it, or delete what names it.',
+  },
   '{0} pages': { one: '{0} page', other: '{0} pages' },
   '{0} pages were rendered; the slowest:': {
     one: '{0} page was rendered:',

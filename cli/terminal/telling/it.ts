@@ -1835,7 +1835,12 @@ export const it: Catalogue = {
     '"{0}" va scritto per ogni lingua, ma è un solo testo.',
   'Write it in every language: {0}': 'Scrivilo in ogni lingua: {0}',
   '"{0}" is {1}, but content/{2} has {3} with {4}.': '"{0}" è {1}, ma in content/{2} ce ne sono {3} con {4}.',
-  'There is none in content/{0} yet.': "In content/{0} non c'è ancora niente.",
+  'The folder content/{0} is empty or missing.': 'La cartella content/{0} è vuota o non esiste.',
+  '{0} values name what should be there, the first at {1}: add it, or delete what names it.': {
+    one: 'Un valore nomina ciò che dovrebbe esserci, in {1}: aggiungilo, o elimina ciò che lo nomina.',
+    other:
+      '{0} valori nominano ciò che dovrebbe esserci, il primo in {1}: aggiungilo, o elimina ciò che lo nomina.',
+  },
   'It looks like a copy: delete it. If it is a new item, give file and id a name of their own, such as "{0}-2".':
     'Sembra una copia: eliminala. Se è una voce nuova, dai a file e id un nome loro, per esempio "{0}-2".',
   'Rename it: {0} → {1}.': 'Rinominalo: {0} → {1}.',

@@ -1011,6 +1011,12 @@ const meaning: Fault[] = [
     'service: baot',
   ),
   {
+    what: 'an empty folder of items that others name',
+    rule: 'reference/unknown',
+    edits: [['content/services/boat.yaml'], ['content/services/truck.yaml']],
+    at: 'content/services:1',
+  },
+  {
     what: 'a value that another file does not list',
     rule: 'reference/unknown',
     edits: [
