@@ -7,7 +7,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
 import type { Content } from '../content/pairTranslations.ts';
-import type { Check, CheckContext, Found, SiteCheck } from '../pageChecks/check.ts';
+import type { Check, CheckContext, Found, Seen, SiteCheck } from '../pageChecks/check.ts';
 import type { Prover } from '../pageChecks/openProver.ts';
 import {
   type Claims,
@@ -28,7 +28,7 @@ import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import { formsIn, originOf, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
-import { openPage, type ScannedPage } from '../scan/scanPage.ts';
+import { openPage, type ScannedPage, type Tag } from '../scan/scanPage.ts';
 import type { FindInCode } from '../website/saidInCode.ts';
 import { addresses } from './addresses.ts';
 import { alternates } from './alternates.ts';
@@ -199,7 +199,7 @@ export async function checkOutput(
   const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
   // Of a page that reads something wrong, a mistake of its template may be an echo.
   const isSure = ({ route }: ScannedPage) => !unsound.has(`dist/${route.file}`);
-  const located = await locateFindings(found, content, {
+  const located = await locateFindings(leaveOutEchoes(found), content, {
     trace,
     elements,
     findInCode,
@@ -210,6 +210,17 @@ export async function checkOutput(
     value: outlines.flatMap((outline) => outline.claims),
     diagnostics: located.filter((problem) => !unsound.has(problem.file) && !told.again(problem)),
   };
+}
+
+/** Where a link leads nowhere, nothing is told of its comparison with another one. */
+function leaveOutEchoes(found: Found[]): Found[] {
+  const placeOf = ({ page }: Seen, tag: Tag | undefined) => `${page.route.url} ${tag?.offset}`;
+  const broken = new Set(
+    found.flatMap(({ rule, seen }) => (rule === 'link/broken' && seen ? [placeOf(seen, seen.tag)] : [])),
+  );
+  return found.filter(
+    ({ seen }) => !seen?.against || ![seen.tag, seen.against].some((tag) => broken.has(placeOf(seen, tag))),
+  );
 }
 
 /** All that checks of outlines depend on beside the outlines: of pages they see no bytes, and of routes no words. */

@@ -74,6 +74,7 @@ type Finding = Weighed & {
   cause?: string;
   what?: string;
   echo?: Tag;
+  against?: Tag;
   tells?: 'code';
 };
 
@@ -88,6 +89,8 @@ export interface Seen {
    * it twice, which is told where that element is written: a picture is often of a component that many share.
    */
   echo?: Tag;
+  /** A link that it was compared with: where either of the two leads nowhere, only that is told. */
+  against?: Tag;
   /** That code is to blame for this finding, where others of its check are told at texts. */
   tells?: 'code';
   /**
@@ -111,7 +114,7 @@ export interface Found extends Diagnostic {
 export function problemOnPage(
   page: ScannedPage,
   tag: Pick<Tag, 'offset'> | undefined,
-  { echo, tells, ...finding }: Finding,
+  { echo, against, tells, ...finding }: Finding,
   written?: string,
 ): Found {
   const before = page.html.slice(0, tag?.offset ?? 0);
@@ -129,6 +132,7 @@ export function problemOnPage(
       page,
       tag: inside,
       echo,
+      against,
       tells,
       at: tag && isOfWords(page.html, tag.offset) ? tag.offset : undefined,
       written,

@@ -31,6 +31,7 @@ function judge(page: ScannedPage): Found[] {
       rule: 'link/same-words',
       message: tell`"${shownWords(page.html.slice(link.offset, link.end))}" leads to ${written(target)}, and another link of the menu or the footer with the same words to ${written(other)}.`,
       hint: tell`Say in one of the two what is different on its page, or let both lead to the same page.`,
+      against: before,
     });
   });
 }

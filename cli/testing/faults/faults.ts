@@ -1151,6 +1151,15 @@ const addresses: Fault[] = [
     'label: Le condizioni',
     'label: Le navi',
   ),
+  {
+    what: 'a link to no page whose words lead elsewhere in the same menu',
+    rule: 'link/broken',
+    edits: [
+      [home, 'label: Le condizioni', 'label: Le navi'],
+      [home, 'to: /terms }', 'to: /services/boats }'],
+    ],
+    at: `${home}:10`,
+  },
   fault(
     'text/repeated-alt',
     'the words of the heading as text of the picture below it',
