@@ -3,12 +3,15 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, problemInText } from '../content/document.ts';
 
+/** A comment behind something, as no person writes one. */
+const cutAfterWords = /\S[ \t]+#[^\s!]/;
+
 /**
  * Texts that end at a "#", because YAML takes the rest for a comment. A comment that a person meant has a space after
  * its sign, or stands on a line of its own.
  */
 export function findCutTexts(document: Document): Diagnostic[] {
-  if (!document.text.includes('#')) return []; // most have none, and need not be parsed again
+  if (!cutAfterWords.test(document.text)) return []; // most have none, and need not be parsed again
   const found: Diagnostic[] = [];
   visit(document.yaml, {
     Scalar(key, node, path) {

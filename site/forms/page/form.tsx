@@ -3,14 +3,13 @@ import { namedAsset } from '../../namedAsset.ts';
 import { usePage } from '../../page.ts';
 import { PrivacyText } from '../../prose/privacyText.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { FormName } from '../rules/formEndpoint.ts';
+import { type FormName, formEndpoint } from '../rules/formEndpoint.ts';
 import { type FormGroup, formFields, formGroups } from '../rules/formGroups.ts';
 import { type FormTexts, formTexts, groupText } from '../rules/formTexts.ts';
 import { settledForm } from '../rules/settledForm.ts';
 import { languageParts } from '../rules/wireLanguages.ts';
 import { FormField } from './formField.tsx';
 import { formFile } from './formFiles.ts';
-import { formProps } from './formProps.ts';
 import type { FormStep } from './formSteps.ts';
 
 interface Props {
@@ -31,12 +30,11 @@ interface Props {
  * Only the script enables the button: sent without it, parts would be misnamed and a report not encrypted.
  */
 export function Form({ name, values, parts, after = {}, steps }: Props) {
-  const page = usePage();
-  const { text, content, language, scripts, assets } = page;
+  const { text, content, language, scripts, assets } = usePage();
   const definition = settledForm(content.forms[name], content.site);
   const texts = formTexts(definition, text);
-  const props = formProps(name, page);
-  const { endpoint, captcha } = props;
+  const endpoint = formEndpoint(name, content);
+  const hasCaptcha = definition['x-form'].captcha && content.site.captcha.provider !== 'none';
   const { common } = text;
   const { notConfigured, noscript } = { ...common.request, ...common.form, ...texts.request };
   if (endpoint) scripts.add('islands');
@@ -103,7 +101,7 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
         )}
         <div className="form__end">
           {!endpoint && unavailable}
-          {endpoint && captcha && (
+          {endpoint && hasCaptcha && (
             <div className="field form__captcha" id={`${name}-captcha`}>
               <div data-form-captcha="" />
             </div>

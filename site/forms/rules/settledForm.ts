@@ -25,7 +25,9 @@ const day = `(?:\\d{4}-(?:(?!02)(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|30)|(?:0[135
 
 /** The same with a pattern beside each `"format": "date"`: only a form that asks for a day brings what a day is. */
 export function withDays<Form extends Schema>(form: Form): Form {
-  return JSON.parse(JSON.stringify(form), (_, schema) =>
+  const json = JSON.stringify(form);
+  if (!json.includes('"date"')) return form; // it is settled for each page that has it
+  return JSON.parse(json, (_, schema) =>
     schema?.format === 'date' ? { ...schema, pattern: `^(?=.*?(?:${schema.pattern ?? ''}))${day}$` } : schema,
   );
 }
