@@ -353,8 +353,8 @@ const table = {
   },
   'translation/extra-key': {
     stage: 'pairing',
-    finds: 'a key that the default language lacks',
-    remedy: 'Delete it, or add it to the default language.',
+    finds: 'a key that the default language lacks, or that one language spells otherwise',
+    remedy: 'Spell it as the others do, delete it, or add it to the default language.',
     wrong: 'it: { title: Via mare }\nen: { title: By sea, note: Ships }',
     right: 'it: { title: Via mare }\nen: { title: By sea }',
   },

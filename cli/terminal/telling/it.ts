@@ -1429,8 +1429,10 @@ export const it: Catalogue = {
     "una chiave che c'è nella lingua predefinita e manca in un'altra",
   'Add the key and translate its text, which the message shows.':
     'Aggiungi la chiave e traduci il suo testo, che il messaggio mostra.',
-  'a key that the default language lacks': 'una chiave che manca nella lingua predefinita',
-  'Delete it, or add it to the default language.': 'Eliminala, o aggiungila alla lingua predefinita.',
+  'a key that the default language lacks, or that one language spells otherwise':
+    'una chiave che manca nella lingua predefinita, o che una lingua scrive in un altro modo',
+  'Spell it as the others do, delete it, or add it to the default language.':
+    'Scrivila come nelle altre, eliminala, o aggiungila alla lingua predefinita.',
   'a group with keys of its own that are all codes of languages, as those of a text in several languages are':
     'un gruppo con chiavi proprie che sono tutte codici di lingue, come quelle di un testo in più lingue',
   'Call a key otherwise, or mark the group with x-by-language in its schema.':
