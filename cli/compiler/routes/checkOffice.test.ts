@@ -111,12 +111,12 @@ it('tells words that mails lack, in the language that lacks them', () => {
       hint: `Add what mails call the form, and the keys to schemas/translations/${section}.schema.json.`,
     },
   ]);
-  expect(findingsIn([common, 'regards:', 'regrads:'], [common, 'greetingUnnamed:', 'x:'])).toMatchObject([
+  expect(findingsIn([common, 'regards:', 'regrads:'], [common, 'quoted:', 'x:'])).toMatchObject([
     {
       rule: 'form/missing-words',
       file: common,
       message:
-        'The back office says what is missing here in English: mails.visitor.greetingUnnamed, mails.visitor.regards.',
+        'The back office says what is missing here in English: mails.visitor.regards, mails.visitor.quoted ({date}).',
     },
   ]);
 });

@@ -95,12 +95,14 @@ function lackingWords(
   const missing = missingTexts(forms, text);
   return [...new Set(missing.map(({ section }) => section))].flatMap((section): Diagnostic[] => {
     const file = `content/translations/${language.code}/${section}.yaml`;
-    const paths = missing.filter((one) => one.section === section).map(({ path }) => path);
-    const untold = paths.filter((path) => !told.at(file, path));
+    const untold = missing.filter((one) => one.section === section && !told.at(file, one.path));
     if (untold.length === 0) return [];
+    const names = untold.map(({ path, gaps }) =>
+      gaps.length > 0 ? `${path} (${gaps.map((gap) => `{${gap}}`).join(' ')})` : path,
+    );
     const problem = {
       rule: 'form/missing-words' as const,
-      message: tell`The back office says what is missing here in ${languageName(language)}: ${untold.join(', ')}.`,
+      message: tell`The back office says what is missing here in ${languageName(language)}: ${names.join(', ')}.`,
       hint:
         section === officeSection
           ? tell`Add it, and the keys to schemas/translations/${section}.schema.json.`
@@ -108,7 +110,7 @@ function lackingWords(
     };
     const document = documents.find(({ path }) => path === file);
     if (!document) return [{ severity: 'error', file, line: 1, column: 1, ...problem }];
-    const [first = ''] = untold;
+    const first = untold[0]?.path ?? '';
     const steps = first.split('.');
     const nearest = steps.map((_, at) => steps.slice(0, steps.length - at));
     const pointer =
