@@ -622,6 +622,15 @@ const table = {
     wrong: '<img src="boat.jpg" alt="By sea"> <h2>By sea</h2>',
     right: '<img src="boat.jpg" alt="A crane lifts a container from a ship."> <h2>By sea</h2>',
   },
+  'text/repeated-heading': {
+    stage: 'output',
+    excusable: true,
+    finds: 'two headings of a page with the same words, below the same heading',
+    remedy: 'Say in each heading what stands below it alone.',
+    warnsBecause: 'two parts of a page may have one name',
+    wrong: '## Transit times\n…\n## Transit times',
+    right: '## Transit times\n…\n## Prices',
+  },
   'text/markup': {
     stage: 'content',
     excusable: true,

@@ -52,6 +52,7 @@ const breaks: Record<string, (html: string) => string> = {
   'link/other-language': (html) => html.replace('</p>', '<a href="/en/page/">Pagina</a></p>'),
   'text/repeated-alt': (html) =>
     html.replace('<h2 id="part">', '<img alt="Una parte." src="/assets/share/page.jpg">$&'),
+  'text/repeated-heading': (html) => html.replace('</main>', '<h2>Una <b>parte</b></h2></main>'),
   'asset/missing': (html) => html.replace('/assets/site.css', '/assets/sit.css'),
   'icon/missing': (html) => html.replace('icons.svg#boat', 'icons.svg#bota'),
   // No page shows it; `cli/compiler/mistakes.test.ts` has what people may write.

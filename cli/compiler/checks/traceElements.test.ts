@@ -273,6 +273,11 @@ it('a picture with the text of its heading is told at the heading, where the tem
   expect(told).toContain(`text/repeated-alt ${template}:${lineOf('<h1>{hero.title}')}`);
 });
 
+it('two headings with one text are told at the first, where the template shows the text twice', async () => {
+  fixture.replace(template, '<p>{hero.text}</p>', '<h2>{hero.text}</h2>\n<h2 id="b">{hero.text}</h2>');
+  expect(await places()).toEqual([`text/repeated-heading ${template}:${lineOf('<h2>{hero.text}')}`]);
+});
+
 it('what a component writes wrongly is told once, and says whether other pages have it in the same words', async () => {
   fixture.replace(
     template,

@@ -6,6 +6,7 @@ import type { Found, PageCheck } from './check.ts';
 import { headings } from './headings.ts';
 import { menuWords } from './menuWords.ts';
 import { repeatedAlts } from './repeatedAlts.ts';
+import { repeatedHeadings } from './repeatedHeadings.ts';
 import { structuredData } from './structuredData.ts';
 import { tables } from './tables.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
@@ -27,6 +28,7 @@ export const pageChecks: readonly PageCheck[] = [
   bareAddresses,
   barePhones,
   repeatedAlts,
+  repeatedHeadings,
 ];
 
 /** All that is wrong with a page alone. `cache` is the folder for what checks remember. */

@@ -388,6 +388,10 @@ export const it: Catalogue = {
     'Il testo di un\'immagine ripete il suo titolo: "{0}".',
   'Say what is to be seen in it, or nothing if it adds nothing to these words: who hears the page hears them twice.':
     "Di' che cosa vi si vede, o niente se non aggiunge nulla a queste parole: chi ascolta la pagina le sente due volte.",
+  'A heading says the same as another one before it: "{0}".':
+    'Un titolo dice lo stesso di un altro che lo precede: "{0}".',
+  'Say in each of the two what stands below it alone: whoever goes from heading to heading cannot tell them apart.':
+    'Scrivi in ognuno dei due che cosa contiene soltanto la sua parte: chi passa da un titolo all’altro non li distingue.',
   'The words of the link "{0}" are an address.': 'Le parole del link "{0}" sono un indirizzo.',
   'Write what is there, such as the name of the site or of the page: the address stays the target.':
     "Scrivi che cosa c'è, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
@@ -1515,6 +1519,11 @@ export const it: Catalogue = {
   'what looks like a day may be another number': 'ciò che sembra un giorno può essere un altro numero',
   'a picture whose text says the same as the heading, the caption or the link at it':
     "un'immagine il cui testo dice lo stesso del titolo, della didascalia o del link che le sta accanto o intorno",
+  'two headings of a page with the same words, below the same heading':
+    'due titoli di una pagina con le stesse parole, sotto lo stesso titolo',
+  'Say in each heading what stands below it alone.':
+    'Scrivi in ogni titolo che cosa contiene soltanto la sua parte.',
+  'two parts of a page may have one name': 'due parti di una pagina possono chiamarsi allo stesso modo',
   'a sentence that stands twice in one text': 'una frase che compare due volte nello stesso testo',
   'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",

@@ -1167,6 +1167,15 @@ const addresses: Fault[] = [
     'Una gru sopra il molo, di notte',
     'Portiamo la merce dove serve.',
   ),
+  {
+    rule: 'text/repeated-heading',
+    what: 'a chapter with the heading of the one before',
+    edits: [
+      [terms, '- seconda regola', '- seconda regola\n\n## Primo articolo\n\nSi aggiunge una regola.'],
+      [enTerms, '- second rule', '- second rule\n\n## Second article\n\nOne rule is added.'],
+    ],
+    at: `${terms}:12`,
+  },
   fault(
     'link/bare-address',
     'an address as label of a link',

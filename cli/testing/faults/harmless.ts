@@ -215,6 +215,11 @@ export const harmless: readonly Harmless[] = [
     '| x | b |\n| - | - |\n| c \\| d | e |',
   ),
   inMarkdown('a heading', '## Altro articolo', '## Another article'),
+  inMarkdown(
+    'the same words below two headings',
+    '### Norme\n\nTesto breve.\n\n## Altro articolo\n\n### Norme\n\nTesto lungo.',
+    '### Rules\n\nA short text.\n\n## Another article\n\n### Rules\n\nA long text.',
+  ),
   inMarkdown('a code', 'Si scrive `**così**` e `<b>`.', 'One writes `**so**` and `<b>`.'),
   inMarkdown(
     'a link by reference',
