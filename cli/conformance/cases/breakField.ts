@@ -12,19 +12,17 @@ export interface WrongAnswer {
   limit?: number;
 }
 
-/** Every way to break the constraints of one field, just beyond each limit. */
+/**
+ * Every way to break the constraints of one field, just beyond each limit; leaving it out, too, where it is marked as
+ * optional, since a condition may ask for it.
+ */
 export function breakField(field: FormField, schema: FieldSchema): WrongAnswer[] {
   const { note, type } = field;
   if (field.isConsent) return refusedConsent(schema);
-  if (note.control === 'checkbox')
-    return note.mark === 'required' ? [{ what: 'missing', values: [], rule: 'required' }] : [];
-  const missing: WrongAnswer[] =
-    note.mark === 'required'
-      ? [
-          { what: 'missing', values: [], rule: 'required' },
-          { what: 'blank', values: [' \t '], rule: 'required' },
-        ]
-      : [];
+  const leftOut: WrongAnswer = { what: 'missing', values: [], rule: 'required' };
+  const isOneOfSeveral = note.mark === 'group';
+  if (note.control === 'checkbox') return isOneOfSeveral ? [] : [leftOut];
+  const missing = isOneOfSeveral ? [] : [leftOut, { ...leftOut, what: 'blank', values: [' \t '] }];
   if (type === 'integer' || type === 'number') return [...missing, ...wrongNumbers(schema)];
   if (type === 'array') return [...missing, ...wrongChoices(schema)];
   return [...missing, ...wrongTexts(field, schema)];

@@ -51,7 +51,7 @@ export function collectFormCases(form: string, definition: FormDefinition): Form
             },
           ),
         )
-        // What is needed under a condition that these answers do not meet has cases of its own (`x-cases`).
+        // What is asked for under a condition that these answers do not meet has a case of its own (`x-cases`).
         .filter(
           ({ typed, refused }) => refused?.rule !== 'required' || !isTaken(definition, typed, field.path),
         ),

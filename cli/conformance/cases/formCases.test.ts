@@ -3,9 +3,11 @@ import type { FieldNote, FieldSchema, FormDefinition } from '../../../site/forms
 import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 import { sentFields } from '../../../site/forms/rules/wire.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { placesIn } from '../../settings/forms/placesIn.ts';
 import { readContractSource } from '../contract/readContractSource.ts';
 import { judgeInBrowser } from '../judgeInBrowser.ts';
 import { collectFormCases } from './collectFormCases.ts';
+import type { FormCase } from './formCase.ts';
 
 const { forms } = readContractSource('.');
 const shipped = Object.keys(forms)
@@ -116,6 +118,58 @@ describe.each([...shipped, ['invented', invented] as const])(
     });
   },
 );
+
+/** The fields that a form asks for under some condition. */
+function askedSometimes(definition: FormDefinition): string[] {
+  return placesIn(definition)
+    .filter(({ holds }) => holds === 'then')
+    .flatMap(({ path, schema, owner }) =>
+      (schema.required ?? [])
+        .filter((name) => owner?.properties?.[name]?.type !== 'object')
+        .map((name) => [...path, name].join('.')),
+    );
+}
+
+const isLeftOut = ({ refused }: FormCase) => refused?.rule === 'required';
+
+it.each(shipped)(
+  'every field that the form %s asks for under a condition is left out in a case (else: x-cases)',
+  (name, definition) => {
+    const tried = collectFormCases(name, definition)
+      .filter(isLeftOut)
+      .map(({ refused }) => refused?.path);
+    expect(askedSometimes(definition).filter((path) => !tried.includes(path))).toEqual([]);
+  },
+);
+
+it('leave out what is optional, and asked for where all is answered', () => {
+  const wire = (name: string) => name.replace(/^./, (first) => first.toUpperCase());
+  const field = (name: string, control: FieldNote['control'], type = 'string') => ({
+    [name]: { type, 'x-field': noteOf(control, { wire: wire(name) }) },
+  });
+  const { required0 } = invented.properties;
+  const form = {
+    ...invented,
+    required: ['required0'],
+    properties: {
+      required0,
+      ...field('certified', 'checkbox', 'boolean'),
+      ...field('certificate', 'text'),
+      ...field('notes', 'text'),
+    },
+    if: { required: ['certified'], properties: { certified: { const: true } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['certificate'] },
+  } as unknown as FormDefinition;
+  const cases = collectFormCases('certified', form).filter(isLeftOut);
+  expect(cases.map(({ name }) => name)).toEqual([
+    'required0 missing',
+    'required0 blank',
+    'certificate missing',
+    'certificate blank',
+  ]);
+  expect(cases[2]?.typed.get('certified')).toEqual(['true']);
+});
 
 it('of a form that somebody else wrote try every pattern, and texts as long as they may be', () => {
   const cases = collectFormCases('invented', invented);
