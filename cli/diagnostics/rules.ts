@@ -399,8 +399,8 @@ const table = {
   'translation/different-reference': {
     stage: 'comparison',
     excusable: true,
-    finds: 'another `to`, `icon`, `id` or `image`',
-    remedy: 'It is no text but a reference: write the same in every language.',
+    finds: 'another `to`, `icon`, `id` or `image`, or the same ones in another order',
+    remedy: 'It is no text but a reference: write the same in every language, in the same order.',
     wrong: 'it: { icon: boat }\nen: { icon: truck }',
     right: 'it: { icon: boat }\nen: { icon: boat }',
   },

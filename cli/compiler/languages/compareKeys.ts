@@ -6,6 +6,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Counterpart, describeMissingKey } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { firstReordered } from './findReordered.ts';
 import { fromBothSides, type Side } from './twoSides.ts';
 
 /** Compares keys, list lengths and what is empty in a section with the same one in the default language. */
@@ -32,6 +33,8 @@ export function compareKeys(base: Counterpart, other: Counterpart, told: Told): 
       }
     } else if (Array.isArray(a) && Array.isArray(b)) {
       if (a.length !== b.length) diagnostics.push(fromBothSides(base, other, pointer, differentLength(a, b)));
+      // Told by its order; what its items have would differ at every place.
+      if (firstReordered(a, b) !== undefined) return;
       for (let i = 0; i < Math.min(a.length, b.length); i += 1) compare(a[i], b[i], [...pointer, i]);
     } else if (isEmpty(a) !== isEmpty(b)) {
       const [{ document }, full] = isEmpty(b) ? [other, a] : [base, b];

@@ -5,6 +5,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
+import { findReordered } from './findReordered.ts';
 import { findOtherNumbers } from './otherNumbers.ts';
 import { fromBothSides, type Within } from './twoSides.ts';
 import { without } from './without.ts';
@@ -27,16 +28,22 @@ function isPlain(value: unknown): value is number | boolean {
  * already is not compared.
  */
 export function compareTexts(base: Counterpart, other: Counterpart, told: Told): Diagnostic[] {
-  return [...pairs(base.document.data, other.document.data, [])].flatMap(({ pointer, ofBase, ofOther }) => {
-    const name = nameOf(pointer);
-    if (told.at(base.document.path, name) || told.at(other.document.path, name)) return [];
-    if (isPlain(ofBase) && isPlain(ofOther))
-      return differentReference({ base, other, pointer, ofBase: `${ofBase}`, ofOther: `${ofOther}` });
-    if (typeof ofBase !== 'string' || typeof ofOther !== 'string') return [];
-    const pair = { base, other, pointer, ofBase, ofOther };
-    if (isReference(pointer, ofBase)) return differentReference(pair);
-    return findDifferences(pair);
-  });
+  const reordered = findReordered(base, other);
+  const found = [...pairs(base.document.data, other.document.data, [])].flatMap(
+    ({ pointer, ofBase, ofOther }) => {
+      // Of a list in another order everything differs.
+      if (reordered.some((list) => list.pointer.every((key, at) => key === pointer[at]))) return [];
+      const name = nameOf(pointer);
+      if (told.at(base.document.path, name) || told.at(other.document.path, name)) return [];
+      if (isPlain(ofBase) && isPlain(ofOther))
+        return differentReference({ base, other, pointer, ofBase: `${ofBase}`, ofOther: `${ofOther}` });
+      if (typeof ofBase !== 'string' || typeof ofOther !== 'string') return [];
+      const pair = { base, other, pointer, ofBase, ofOther };
+      if (isReference(pointer, ofBase)) return differentReference(pair);
+      return findDifferences(pair);
+    },
+  );
+  return [...reordered.map(({ problem }) => problem), ...found];
 }
 
 /** A text of two languages. */

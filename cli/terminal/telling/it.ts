@@ -635,6 +635,10 @@ export const it: Catalogue = {
   'Begin with a copy of {0}.': 'Parti da una copia di {0}.',
   'The text "{0}" is missing in {1}.': 'Il testo "{0}" manca in {1}.',
   '"{0}" is "{1}", but "{2}" in {3}.': '"{0}" è "{1}", ma in {3} è "{2}".',
+  'The items of "{0}" stand in another order than in {1}.':
+    'Gli elementi di "{0}" non sono nello stesso ordine che hanno in {1}.',
+  'Move whole items, so that every language has the same order. An alphabetical one is made by the template.':
+    'Sposta gli elementi interi, così che ogni lingua abbia lo stesso ordine. Quello alfabetico lo crea il template.',
   'It is no text but a reference: write the same in every language.':
     'Non è un testo ma un riferimento: scrivi lo stesso in ogni lingua.',
   'a text without a gap that the website fills, or with one that nothing fills':
@@ -1453,7 +1457,10 @@ export const it: Catalogue = {
   'other tags, links or emphasis': 'tag, link o enfasi diversi',
   'Mark up the same parts of the text in every language.':
     'Formatta le stesse parti del testo in ogni lingua.',
-  'another `to`, `icon`, `id` or `image`': '`to`, `icon`, `id` o `image` diversi',
+  'another `to`, `icon`, `id` or `image`, or the same ones in another order':
+    '`to`, `icon`, `id` o `image` diversi, o gli stessi in un altro ordine',
+  'It is no text but a reference: write the same in every language, in the same order.':
+    'Non è un testo ma un riferimento: scrivi lo stesso in ogni lingua, nello stesso ordine.',
   'the same text in two languages, not listed in `sameInEveryLanguage`':
     'lo stesso testo in due lingue, assente da `sameInEveryLanguage`',
   'Translate it, or list it under sameInEveryLanguage in content/site.yaml.':

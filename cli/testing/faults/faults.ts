@@ -491,6 +491,17 @@ const languages: Fault[] = [
   },
   fault('translation/different-reference', 'another icon', enHome, 'icon: boat', 'icon: truck'),
   {
+    what: 'items of a list in the order of the alphabet of one language',
+    rule: 'translation/different-reference',
+    edits: [
+      [
+        home,
+        '  - { icon: boat, label: Le navi, to: /services/boat }\n  - { icon: truck, label: Le condizioni, to: /terms }',
+        '  - { icon: truck, label: Le condizioni, to: /terms }\n  - { icon: boat, label: Le navi, to: /services/boat }',
+      ],
+    ],
+  },
+  {
     what: 'another number',
     rule: 'translation/different-reference',
     edits: [
