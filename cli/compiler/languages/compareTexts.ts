@@ -178,7 +178,9 @@ function variablesOf(text: string): string[] {
 
 /** Tags, links, emphasis and entries of lists in their order of kind, for example `**bold** link(/terms)`. */
 function markupOf(text: string): string {
-  const entries = text.match(/^[ \t]*([-*+]|\d+[.)])[ \t]/gm) ?? [];
+  // A sentence may begin with the sign of a mandatory field or with "2. kat", the second floor.
+  const bullet = text.includes('\n') ? /^[ \t]*([-*+]|\d+[.)])[ \t]/gm : /^[ \t]*-[ \t]/g;
+  const entries = text.match(bullet) ?? [];
   const kinds = [
     ...(entries.length > 0 ? [`${entries.length}×"-"`] : []),
     ...(text.match(/<\/?[a-z][^>]*>/gi) ?? []),

@@ -42,4 +42,10 @@ it.each([
   ['**Via** mare', 'By sea', 'The markup of "text.en" differs from Italian: none instead of **bold**.'],
   ['- uno\n- due', '- one', 'The markup of "text.en" differs from Italian: 1×"-" instead of 2×"-".'],
   ['Dal {{facts.foundedYear}}', 'For a long time', '{{facts.foundedYear}} is missing in "text.en".'],
+  ['* uno\n* due', 'one', 'The markup of "text.en" differs from Italian: none instead of 2×"-".'],
 ])('tells what stands in "%s" and not in "%s"', (it, en, message) => expect(told(it, en)).toEqual([message]));
+
+it('takes no sentence for a list that begins with a sign or the number of an ordinal', () => {
+  expect(told('I campi con * sono obbligatori', '* ile işaretli alanlar zorunludur')).toEqual([]);
+  expect(told('Al piano 2', '2. katta')).toEqual([]);
+});
