@@ -7,6 +7,7 @@ import { type Diagnostic, excerptOf } from '../diagnostics/diagnostic.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import { nowhereInContent } from '../terminal/telling/nowhereInContent.ts';
 import { tell } from '../terminal/telling/tell.ts';
+import { matchWords } from './matchWords.ts';
 
 type Words = NonNullable<ReleaseRules['forbiddenWords']>;
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
@@ -59,13 +60,11 @@ export async function findForbiddenWords(
 
 function findSaid(route: Route, html: string, forbidden: Words): Said[] {
   const { text, offsets } = textOf(html);
-  return forbidden.flatMap((one) => {
-    const [pattern] = one;
-    const all = new RegExp(pattern, `${pattern.flags.replace('g', '')}g`);
-    return [...text.matchAll(all)].map(({ 0: words, index }) => {
+  return forbidden.flatMap((one) =>
+    matchWords(one[0], text, route.language.locale).map(({ index, words }) => {
       return { route, html, at: offsets[index] ?? 0, words, forbidden: one };
-    });
-  });
+    }),
+  );
 }
 
 /** What stands between the tags of a page, a space for each tag; and where each letter of it stands. */
@@ -86,13 +85,13 @@ function placeOf(
   origin: Origin | undefined,
   content: Compilation['content'],
 ): Place | undefined {
-  const once = new RegExp(pattern, pattern.flags.replace('g', ''));
+  const first = (text: string) => matchWords(pattern, text, route.language.locale)[0];
   if (origin) {
     const { document, pointer, line } = origin;
-    const inLine = once.exec(excerptOf(document.text, line));
+    const inLine = first(excerptOf(document.text, line));
     if (inLine) return placeIn(document, pointer, { line, column: inLine.index + 1 });
     const value = String(valueAt(document.data, pointer));
-    const inValue = once.exec(value);
+    const inValue = first(value);
     if (inValue) return placeIn(document, pointer, placeInText(document, pointer, value, inValue.index));
   }
   const others = (content?.languages ?? []).map(({ language }) => language.code);
@@ -102,7 +101,7 @@ function placeOf(
   const documents = (content?.documents ?? []).filter((document) => !isOther(document));
   for (const document of [...documents.filter(isFacts), ...documents])
     for (const { pointer, value } of leaves(document.data))
-      if (once.test(String(value))) return placeIn(document, pointer, locate(document, pointer));
+      if (first(String(value))) return placeIn(document, pointer, locate(document, pointer));
   return origin && placeIn(origin.document, origin.pointer, origin);
 }
 
