@@ -45,6 +45,15 @@ it('says nothing where texts are few, or each is in its language', () => {
   expect(findWrongLanguage([entry('it', many(italian)), entry('en', many(english))], languages)).toEqual([]);
 });
 
+it('takes no letter with its mark for a word: İ is i and a dot in small letters', () => {
+  const plural = 'i porti, i camion, i treni e i magazzini';
+  const turkish = 'gemiler her gün limandan kalkar ve malları getirir';
+  const towns = 'İstanbul, İzmir, İzmit, İskenderun';
+  const entries = [entry('it', many(plural)), entry('tr', [...many(turkish), towns])];
+  const locales = [languages[0], { code: 'tr', name: 'Türkçe', locale: 'tr-TR' }] as typeof languages;
+  expect(findWrongLanguage(entries, locales)).toEqual([]);
+});
+
 it('says nothing of a text that the settings list', () => {
   const entries = [entry('it', [...many(italian), english]), entry('en', many(english))];
   expect(findWrongLanguage(entries, languages, { sameInEveryLanguage: [english] })).toEqual([]);

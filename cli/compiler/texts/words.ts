@@ -83,9 +83,12 @@ export function textsOf({ document, kind }: Entry, codes: string[]): Text[] {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.replace(/\{+[^{}]*\}+|\]\([^)]*\)/g, ' ').toLowerCase();
-  if (!unspaced.test(plain)) return plain.match(/\p{L}+/gu) ?? [];
-  return cutWords(plain).filter((word) => /\p{L}/u.test(word));
+  const plain = text.replace(/\{+[^{}]*\}+|\]\([^)]*\)/g, ' ');
+  const words = unspaced.test(plain)
+    ? cutWords(plain).filter((word) => /\p{L}/u.test(word))
+    : plain.match(/\p{L}+/gu);
+  // Only now: a capital may become a letter and a mark.
+  return words?.map((word) => word.toLowerCase()) ?? [];
 }
 
 function countWords(texts: Text[], codes: string[]): WordCounts {
