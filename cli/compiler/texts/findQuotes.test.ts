@@ -28,6 +28,7 @@ const cldr: Record<string, readonly [outer: string, inner: string]> = {
   sk: ['„“', '‚‘'],
   sl: ['„“', '‚‘'],
   sv: ['””', '’’'],
+  tr: ['“”', '‘’'],
   uk: ['«»', '„“'],
 };
 
@@ -64,7 +65,7 @@ describe('quotation marks', () => {
     'are right in %s as the language writes them, one in another and beside each other',
     (language) => {
       const styles = [...(cldr[language] ? [cldr[language]] : []), ...(alsoRight[language] ?? [])];
-      expect(styles.length).toBeGreaterThan(0);
+      expect(styles, `cldr, above, lacks the marks of ${language}`).not.toEqual([]);
       const pieces = fc
         .tuple(fc.constantFrom(...styles), words, words, words, fc.boolean())
         .map(([[outer, inner], before, within, after, isNested]) =>
