@@ -59,6 +59,10 @@ it.each([
   ['it', 'content/documents/../../x..pdf', 'content/documents/../../x..pdf'],
   ['it', 'E poi...', 'E poi...'],
   ['it', '<a href="/l\'altra">l\'altra</a>', '<a href="/l\'altra">l’altra</a>'],
+  ['en', "{name}'s, S.p.A.'s, **so**'s, (so)'s", '{name}’s, S.p.A.’s, **so**’s, (so)’s'],
+  ['en', "[so](/a)'s, <b>so</b>'s, `so`'s, \"so\"'s", '[so](/a)’s, <b>so</b>’s, `so`’s, “so”’s'],
+  ['en', `${placeholderStart}Valico${placeholderEnd}'s`, `${placeholderStart}Valico${placeholderEnd}’s`],
+  ['en', "<b>'so' it is</b>", '<b>‘so’ it is</b>'],
   ['it', "[l'altra](/a \"l'altra\") e `l'altra`", '[l’altra](/a "l\'altra") e `l\'altra`'],
 ])('sets in %s: %s', (language, text, set) => {
   expect(shown(setType(text, language))).toBe(set);

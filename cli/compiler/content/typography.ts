@@ -131,7 +131,11 @@ export function setType(text: string, language: string): string {
     .split('\n')
     .map((line) => {
       const parts = line.split(untouched);
-      const set = parts.map((part, index) => (index % 2 === 1 ? part : setPart(part, rules)));
+      const set = parts.map((part, index) =>
+        index % 2 === 1
+          ? part
+          : setPart(part.replace(firstOfPart, endsWord.test(parts[index - 1] ?? '') ? '’' : '$&'), rules),
+      );
       if (!rules) return set.join('');
       return setQuotes(set, rules.quotes)
         .map((part, index) => (index % 2 === 1 ? part : setSpaces(part, rules)))
@@ -147,13 +151,22 @@ const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)
 /** Words between single straight quotation marks, apostrophes among them: the first mark stands before a word. */
 const singleQuoted = /(?<=^|[\s([{«“„"–—])'(\p{L}(?:[^']|'(?=\p{L}))*)'(?![\p{L}\d])/gu;
 
+/** The apostrophe of an ending, as in "Valico's", behind a word, a gap, emphasis, a bracket or a mark. */
+const beforeEnding = new RegExp(
+  `'(?<=(?:[\\p{L}\\d}.)"»”${placeholderEnd}]|[^\\s*_(]\\*\\*?)')(?=\\p{L})`,
+  'gu',
+);
+/** The same behind a tag, a link or code, with which a part ended. */
+const firstOfPart = /^'(?=\p{L})/u;
+const endsWord = /^<\/|[)`]$/;
+
 // What is rare is looked for first, and only then what stands before it.
 function setPart(text: string, rules: Typography | undefined): string {
   const quoted = rules ? text.replace(singleQuoted, `${rules.inner[0]}$1${rules.inner[1]}`) : text;
   return quoted
     .replace(secondStop, '.$1')
     .replace(/'(?<=(?<![\p{L}\d])')(?=\d)/gu, '’')
-    .replace(/'(?<=[\p{L}\d]')(?=\p{L})/gu, '’')
+    .replace(beforeEnding, '’')
     .replace(/'(?<=\p{L}')(?=[\s,.;:!?)*_[]|$)/gu, '’')
     .replace(rules?.unitSpace ?? commonUnitSpace, '$1\u00a0');
 }
