@@ -33,6 +33,9 @@ describe('a receipt code', () => {
       code.replaceAll('0', 'O'),
       code.replaceAll('0', 'o').replaceAll('1', 'l'),
       code.replaceAll('1', 'I'),
+      code.replaceAll('1', 'İ').toLowerCase(),
+      code.replaceAll('1', 'İ'),
+      code.replaceAll('1', 'ı'),
       '０４０Ｇ2 08104 0G208 1040G 2081b',
     ])
       expect(parseReceiptCode(typed), typed).toEqual(secret);

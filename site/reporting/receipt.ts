@@ -29,7 +29,7 @@ export function formatReceiptCode(secret: Uint8Array): string {
 
 /** The secret behind a code typed back: case, spaces, hyphens and the usual mix-ups do not matter. Nothing for a mistyped one. */
 export function parseReceiptCode(typed: string): Uint8Array<ArrayBuffer> | undefined {
-  const symbols = [...typed.normalize('NFKC').toUpperCase()]
+  const symbols = [...typed.normalize('NFKD').toUpperCase()]
     .filter((character) => /[0-9A-Z]/.test(character))
     .map((character) => alphabet.indexOf({ O: '0', I: '1', L: '1' }[character] ?? character));
   const complete = symbols.length === (secretBytes * 8) / 5 + 1 && !symbols.includes(-1);

@@ -116,6 +116,17 @@ Oppure apri questo link, che chiede conferma:
     expect(text).toContain('Regioni servite: Lombardia, Veneto');
   });
 
+  it('writes the names of groups in the capitals of its language', () => {
+    const [italian] = settings.texts;
+    const language = { ...italian.language, locale: 'tr-TR' };
+    const answers = { company: { nameOfSuppliers: 'Blu' } };
+    const { text } = compose(
+      { form: 'supplier', answers },
+      { ...settings, texts: [{ ...italian, language }] },
+    );
+    expect(text).toContain("DATİ DELL'AZİENDA\n");
+  });
+
   it('only names the files', () => {
     const { text } = compose({ files: [{ field: 'cv', name: 'cv\r\n\u202efdp.exe', size: 412_300 }] });
     expect(text).toContain('- cv fdp.exe (412 kB)');

@@ -51,7 +51,7 @@ export function composeNotice(
       head(submission, mail),
       ...describeAnswers(definition, submission.answers, labels).map(({ title, lines }) =>
         [
-          ...(title ? [title.toUpperCase()] : []),
+          ...(title ? [title.toLocaleUpperCase(texts.language.locale)] : []),
           ...lines.map(({ label, value }) => line(label, value)),
         ].join('\n'),
       ),
