@@ -71,6 +71,26 @@ describe('the files of the hosts', () => {
     expect(headers).toContain('/report/\n  Referrer-Policy: no-referrer');
   });
 
+  it.each(hosts.map((host) => [host.name, host] as const))('tell %s every rule', (_, host) => {
+    const files = host({
+      ...rules,
+      headers: [
+        { path: '/*', headers: { Common: 'everywhere' } },
+        { path: '/single', headers: { Own: 'alone' } },
+        { path: '/folder/*', headers: { Shared: 'within' } },
+      ],
+      redirects: [{ from: '/moved', to: 'https://new.example/a%20b/' }],
+      rewrites: [{ from: '/jobs/{id}', to: '/shell/', known: ['/jobs/driver/'] }],
+      prefixes: ['', '/xx'],
+    });
+    const all = files.map((file) => text([file], file.path)).join('\n');
+    const words = [
+      ...['Common', 'everywhere', 'single', 'Own', 'alone', 'folder', 'Shared', 'within'],
+      ...['moved', 'https://new.example/', 'jobs', 'shell', '/xx', '404'],
+    ];
+    expect(words.filter((word) => !all.includes(word))).toEqual([]);
+  });
+
   it('are all known as files that nobody is served', () => {
     const paths = hosts.flatMap((host) => host(rules)).map(({ path }) => path);
     expect(paths.length).toBeGreaterThanOrEqual(hosts.length);
