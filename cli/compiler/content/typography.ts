@@ -151,7 +151,7 @@ const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)
 /** Words between single straight quotation marks, apostrophes among them: the first mark stands before a word. */
 const singleQuoted = /(?<=^|[\s([{«“„"–—])'(\p{L}(?:[^']|'(?=\p{L}))*)'(?![\p{L}\d])/gu;
 
-/** The apostrophe of an ending, as in "Valico's", behind a word, a gap, emphasis, a bracket or a mark. */
+/** The apostrophe of an ending, as in "Anna's", behind a word, a gap, emphasis, a bracket or a mark. */
 const beforeEnding = new RegExp(
   `'(?<=(?:[\\p{L}\\d}.)"»”${placeholderEnd}]|[^\\s*_(]\\*\\*?)')(?=\\p{L})`,
   'gu',

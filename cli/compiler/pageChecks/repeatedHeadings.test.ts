@@ -28,6 +28,10 @@ it.each([
   ]);
 });
 
+it('what is no link is compared, although one stands before it', async () => {
+  expect(await told('<h2><a href="/">Driver</a></h2><h2>Driver</h2><h2>Driver</h2>')).toHaveLength(1);
+});
+
 it('each one after the first is told', async () => {
   expect(await told('<h2>By sea</h2><h2>By sea</h2><h2>By sea</h2>')).toHaveLength(2);
 });

@@ -15,6 +15,7 @@ export const repeatedHeadings: PageCheck = {
 function judge(page: ScannedPage): Found[] {
   const headings = page.tags.filter(({ name }) => /^h[1-6]$/.test(name));
   const others = page.tags.filter(isOther);
+  const isPlain = (one: Tag) => !others.some((other) => holds(other, one) || holds(one, other));
   const parts = page.tags.filter(isPart);
   const firstOnes: Map<string, Tag>[] = [];
   return headings.flatMap((heading) => {
@@ -24,15 +25,15 @@ function judge(page: ScannedPage): Found[] {
     firstOnes[level] ??= new Map();
     const html = page.html.slice(heading.offset, heading.end).replace(hasAlt, ' $1 ');
     const words = plainWords(html);
-    const isPlain = !others.some((other) => holds(other, heading) || holds(heading, other));
-    if (level === 1 || words === '' || !isPlain) return [];
+    if (level === 1 || words === '') return [];
     const part = parts.findLast((one) => holds(one, heading) && !isInName(heading, one, page));
     const key = `${part?.offset} ${words}`;
     const first = firstOnes[level].get(key);
-    if (!first) {
+    if (!first || !isPlain(first)) {
       firstOnes[level].set(key, heading);
       return [];
     }
+    if (!isPlain(heading)) return [];
     return problemOnPage(page, heading, {
       rule: 'text/repeated-heading',
       message: tell`A heading says the same as another one before it: "${shownWords(html)}".`,
