@@ -118,6 +118,20 @@ describe('a forbidden word', () => {
     ]);
   });
 
+  it('is told in the capitals of its language', async () => {
+    fixture.replace('content/translations/en/home.yaml', 'The ships', 'The FİLLER ships');
+    const { routes, ...compilation } = await compile(fixture.root, fixtureSite);
+    const inLocale = (locale: string) =>
+      routes.map((route) => ({ ...route, language: { ...route.language, locale } }));
+    const placesIn = async (locale: string) => {
+      const all = { ...compilation, routes: inLocale(locale) };
+      const found = await findForbiddenWords(all, [[/filler/i, 'filler']]);
+      return found.map(({ file, line, column }) => `${file}:${line}:${column}`);
+    };
+    expect(await placesIn('tr-TR')).toEqual(['content/translations/en/home.yaml:9:30']);
+    expect(await placesIn('en-GB')).toEqual([]);
+  });
+
   it('is told at the fact that says it, once for all pages', async () => {
     expect(await places([[/2[.,]?400/, 'an outdated number']])).toEqual([
       ['content/company.yaml:10:11', 'So it is on 1 other page.'],
