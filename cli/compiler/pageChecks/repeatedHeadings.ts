@@ -17,6 +17,10 @@ function judge(page: ScannedPage): Found[] {
   const others = page.tags.filter(isOther);
   const isPlain = (one: Tag) => !others.some((other) => holds(other, one) || holds(one, other));
   const parts = page.tags.filter(isPart);
+  const namesOfParts = page.tags.filter(({ name }) => /^(?:summary|legend)$/.test(name));
+  /** Whether a heading stands in what names a part, so that it is not below that name. */
+  const isInName = (heading: Tag, part: Tag) =>
+    namesOfParts.some((name) => holds(part, name) && holds(name, heading));
   const firstOnes: Map<string, Tag>[] = [];
   return headings.flatMap((heading) => {
     const level = Number(heading.name[1]);
@@ -26,7 +30,7 @@ function judge(page: ScannedPage): Found[] {
     const html = page.html.slice(heading.offset, heading.end).replace(hasAlt, ' $1 ');
     const words = plainWords(html);
     if (level === 1 || words === '') return [];
-    const part = parts.findLast((one) => holds(one, heading) && !isInName(heading, one, page));
+    const part = parts.findLast((one) => holds(one, heading) && !isInName(heading, one));
     const key = `${part?.offset} ${words}`;
     const first = firstOnes[level].get(key);
     if (!first || !isPlain(first)) {
@@ -59,11 +63,6 @@ function isPart({ name, attributes: { role, 'aria-label': label } }: Tag): boole
   return (
     /^(?:main|nav|aside|footer|dialog|details|fieldset|td)$/.test(name) || role === 'tabpanel' || !!label
   );
-}
-
-/** Whether a heading stands in what names a part, so that it is not below that name. */
-function isInName(heading: Tag, part: Tag, { tags }: ScannedPage): boolean {
-  return tags.some((tag) => /^(?:summary|legend)$/.test(tag.name) && holds(part, tag) && holds(tag, heading));
 }
 
 const hasAlt = /<img\b[^>]*\balt="([^"]*)"[^>]*>/g;

@@ -8,12 +8,13 @@ import { bonesOf } from './skeletonOf.ts';
 export function withoutRepeats(page: Pick<ScannedPage, 'html' | 'tags'>): string {
   const { html, tags } = page;
   const { bones, starts } = bonesOf(page);
+  const everywhere = countNames(bones);
   const repeats = rowsOf(tags).flatMap((row) => {
     // Each with what stands between it and the next one.
     const stretches = row.slice(0, -1).map((tag, at) => ({
       from: tag.offset,
       to: row[at + 1]?.offset ?? html.length,
-      bone: bones.slice(starts.get(tag), starts.get(row[at + 1] ?? tag)),
+      bone: withOwnNames(bones.slice(starts.get(tag), starts.get(row[at + 1] ?? tag)), everywhere),
     }));
     return stretches.filter(
       ({ bone }, at) => bone === stretches[at - 1]?.bone && bone === stretches[at - 2]?.bone,
@@ -27,6 +28,26 @@ export function withoutRepeats(page: Pick<ScannedPage, 'html' | 'tags'>): string
     end = to;
   }
   return short + html.slice(end);
+}
+
+const names = /x\d+/g;
+
+/** How often each name stands in some bones. */
+function countNames(bones: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [name] of bones.matchAll(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** Names that stand in a row alone are counted in it: those of the next row are others, in the same places. */
+function withOwnNames(bone: string, everywhere: ReadonlyMap<string, number>): string {
+  const here = countNames(bone);
+  const own = new Map(
+    [...here]
+      .filter(([name, count]) => count === everywhere.get(name))
+      .map(([name], at) => [name, `own${at}`]),
+  );
+  return own.size === 0 ? bone : bone.replace(names, (name) => own.get(name) ?? name);
 }
 
 /** Elements that stand beside each other, in their order. */
