@@ -1256,7 +1256,7 @@ const table = {
   },
   'head/hreflang': {
     stage: 'output',
-    finds: 'a page that does not name its other languages and the default one',
+    finds: 'a page in several languages that does not name them and the default one',
     remedy: 'Add `<link rel="alternate" hreflang>` for each language and for x-default.',
     wrong: '<head> without hreflang="en"',
     right: '<link rel="alternate" hreflang="en" href="https://…/en/">',

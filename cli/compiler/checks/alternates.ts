@@ -6,8 +6,8 @@ import type { ScannedPage } from '../scan/scanPage.ts';
 import { plainPath } from './links.ts';
 
 /**
- * Each page names itself and its other languages, each of them names it back, and the canonical is its own. Code writes
- * all of it, whatever the page shows.
+ * Each page names itself and its other languages, where it has any; each of them names it back, and the canonical is its
+ * own. Code writes all of it, whatever the page shows.
  */
 export const alternates: SiteCheck = {
   rules: ['head/canonical', 'head/hreflang', 'head/hreflang-not-mutual'],
@@ -33,6 +33,8 @@ export const alternates: SiteCheck = {
         problems.push(report('head/canonical', message, tell`A page is canonical for itself.`, link));
       }
       const named = alternatesOf(page);
+      // A page that has no other language need name none: it is the only one that a search engine may show.
+      if (page.route.alternates.length === 1 && named.size === 0) return problems;
       for (const { language, url } of page.route.alternates) {
         if (named.get(language.code) !== url) {
           const message = tell`${page.route.url} does not name its ${languageName(language)} version ${url}.`;

@@ -16,6 +16,7 @@ import { uniqueIds } from '../pageChecks/uniqueIds.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
 import { parseSource } from '../parsing/parseSource.ts';
+import { scanPage } from '../scan/scanPage.ts';
 import { checkOutput, checks } from './checkOutput.ts';
 
 const good = readFileSync(join(codeFolder, 'cli/compiler/checks/fixtures/good.html'), 'utf8');
@@ -245,6 +246,33 @@ describe('a broken page', () => {
   it('breaks head/hreflang-not-mutual when the other language does not answer', async () => {
     const silent = (other: string) => other.replace('hreflang="it"', 'hreflang="de"');
     expect(await rulesFoundIn(good, silent)).toContain('head/hreflang-not-mutual');
+  });
+
+  it('asks a page of one language to name none, and believes one that names itself', async () => {
+    const ownRules = ['head/hreflang', 'head/sitemap'] as const;
+    const own = checks.filter(({ rules }) => ownRules.some((rule) => rules.includes(rule)));
+    const route = {
+      url: '/page/',
+      file: 'page/index.html',
+      language: italian,
+      alternates: [{ language: italian, url: '/page/' }],
+      print: '',
+      head: { title: '', description: '', name: '' },
+    };
+    const told = async (html: string) => {
+      const context = {
+        pages: [scanPage({ route: route as unknown as Page['route'], html })],
+        files: new Map([['sitemap.xml', { bytes: '<url><loc>https://prova.example/page/</loc></url>' }]]),
+        found: [],
+      };
+      const found = await Promise.all(own.map(({ run }) => run(context as never)));
+      return found.flat().map(({ rule }) => rule);
+    };
+    expect(own.length).toBe(2);
+    const silent = good.replaceAll(/<link rel="alternate"[^>]*>/g, '');
+    expect(await told(silent)).toEqual([]);
+    expect(await told(good.replaceAll(/<link rel="alternate" hreflang="en"[^>]*>/g, ''))).toEqual([]);
+    expect(await told(good.replace('hreflang="it"', 'hreflang="de"'))).toEqual(['head/hreflang']);
   });
 
   it.each([

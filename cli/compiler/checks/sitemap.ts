@@ -42,7 +42,9 @@ export const sitemap: SiteCheck = {
         const entry = listed.get(url);
         if (!entry) return [report(1, tell`The sitemap lacks ${url}.`)];
         const own = formatAlternates(alternatesOf(page));
-        return isWrong.has(url) || own === formatAlternates(entry.alternates)
+        // A page of one language need not name it.
+        const isOneLanguage = page.route.alternates.length === 1;
+        return isOneLanguage || isWrong.has(url) || own === formatAlternates(entry.alternates)
           ? []
           : [
               report(

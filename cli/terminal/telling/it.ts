@@ -1663,8 +1663,8 @@ export const it: Catalogue = {
   'a page that is not canonical for itself': 'una pagina che non è canonica per sé stessa',
   "Write the page's own address into the canonical link.":
     "Scrivi l'indirizzo della pagina stessa nel link canonico.",
-  'a page that does not name its other languages and the default one':
-    'una pagina che non indica le sue altre lingue e quella predefinita',
+  'a page in several languages that does not name them and the default one':
+    'una pagina in più lingue che non le indica, con quella predefinita',
   'Add `<link rel="alternate" hreflang>` for each language and for x-default.':
     'Aggiungi `<link rel="alternate" hreflang>` per ogni lingua e per x-default.',
   'a page that its other language does not name in return':
