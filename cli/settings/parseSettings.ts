@@ -2,6 +2,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import type { CompanyFacts, SiteSettings } from '../../site/contract.ts';
 import companySchema from './company.schema.json' with { type: 'json' };
 import { isGroup } from './isGroup.ts';
+import { isTimeZone } from './isTimeZone.ts';
 import { resolveTree } from './resolveTree.ts';
 import siteSchema from './site.schema.json' with { type: 'json' };
 
@@ -92,12 +93,4 @@ function findUnknownDefault({ languages, defaultLanguage }: SiteSettings): Error
       data: defaultLanguage,
     },
   ];
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -6,6 +6,7 @@ import { isNear } from '../../diagnostics/suggest.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
 import { isOfDialect, ownWords } from '../../settings/dialect/findDialectErrors.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { isTimeZone } from '../../settings/isTimeZone.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { asError } from '../../terminal/asError.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -246,6 +247,7 @@ function createValidator(known: KnownNames): Ajv {
   ajv.addFormat('image', (name) => known.images.has(name));
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);
   ajv.addFormat('target', isLinkTarget);
+  ajv.addFormat('time-zone', isTimeZone);
   ajv.addFormat('web-address', isWebAddress);
   for (const [name, judge] of Object.entries(addressFormats)) ajv.addFormat(name, judge.fits);
   ajv.addFormat('markdown', true);

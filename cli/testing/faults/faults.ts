@@ -91,6 +91,18 @@ const syntax: Fault[] = [
     'Via mare',
   ),
   fault('schema/format', 'a date in words', berth, '"2026-05-01"', '1 maggio 2026'),
+  {
+    what: 'a time zone that does not exist, of which the schema of the website says its format, too',
+    rule: 'schema/format',
+    edits: [
+      [site, 'preview: false', 'timeZone: Europa/Madrid\npreview: false'],
+      [
+        'schemas/site.schema.json',
+        '"preview": {',
+        '"timeZone": { "type": "string", "format": "time-zone" }, "preview": {',
+      ],
+    ],
+  },
   fault('media/missing', 'a picture named with its folder', boat, 'port.jpg', 'content/media/port.jpg'),
   fault('media/missing', 'a picture named as Windows does', boat, 'port.jpg', 'media\\port.jpg'),
   written('schema/type', 'a list instead of keys', truck, '- slug\n- order\n'),
