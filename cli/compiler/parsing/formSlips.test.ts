@@ -324,6 +324,24 @@ it.each([
   expect(found).toEqual([{ rule, hint }]);
 });
 
+it('a consent that no field asks for is told where the form names it, unless the form only tells something', () => {
+  const { privacy: _, ...properties } = read('contact.schema.json').properties;
+  const form = {
+    ...read('contact.schema.json'),
+    required: ['name', 'surname', 'email', 'request'],
+    properties,
+  };
+  expect(findingsIn(form)).toMatchObject([
+    {
+      rule: 'form/definition',
+      written: '    "consent": "checkbox"',
+      hint: expect.stringContaining('"notice"'),
+    },
+  ]);
+  form['x-form'].consent = 'notice';
+  expect(findingsIn(form)).toEqual([]);
+});
+
 it('a form that refuses the least it asks for is told where more is asked, with the choices that ask for it', () => {
   const note = { mark: 'required', wire: 'Asker' };
   const form = {

@@ -1053,6 +1053,10 @@ export const it: Catalogue = {
     'Cancellalo, e scrivi le scelte nel loro ordine nella sezione del modulo.',
   'The form says that its consent is a "{0}", and its field "{1}" is a "{2}".':
     'Il modulo dice che il suo consenso è un "{0}", e il suo campo "{1}" è un "{2}".',
+  'The form says that its consent is a "{0}", and no field asks for it.':
+    'Il modulo dice che il suo consenso è un "{0}", e nessun campo lo chiede.',
+  'Add the field with the answer that is asked for as its "const". Write "notice" if the form only tells how the data are used.':
+    'Aggiungi il campo con la risposta che serve come "const". Scrivi "notice" se il modulo dice soltanto come si usano i dati.',
   'Write "consent": "{0}", or change the field.': 'Scrivi "consent": "{0}", oppure cambia il campo.',
   'The back office finds no form in a file with this name.':
     'Il back office non trova alcun modulo in un file con questo nome.',

@@ -74,7 +74,7 @@ export const form = (change: object) =>
         section: 'home',
         captcha: true,
         submitText: 'form.submit',
-        consent: 'checkbox',
+        consent: 'notice',
       },
       type: 'object',
       additionalProperties: false,
