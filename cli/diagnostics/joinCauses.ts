@@ -1,7 +1,10 @@
-import { tell } from '../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Of problems with one cause the first, which names the other places. They come sorted. */
+/** So many other places are named; of more their number says enough. */
+const MOST_NAMED = 5;
+
+/** Of problems with one cause the first, which names the other places, or counts many. They come sorted. */
 export function joinCauses(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const places = new Map<string, string[]>();
   const first = diagnostics.filter(({ rule, cause, file, line }) => {
@@ -15,15 +18,27 @@ export function joinCauses(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return first.map(({ cause, ...problem }) => {
     const others = places.get(`${problem.rule} ${cause}`) ?? [];
     if (cause === undefined || others.length === 0) return problem;
-    const also = isOfFolder(problem, others)
-      ? tell`The same holds for ${tell`${others.length} other files`} in its folder.`
-      : tell`The same holds for ${others.join(', ')}.`;
+    const also = tellOthers(problem, others);
     return { ...problem, hint: problem.hint ? tell`${problem.hint} ${also}` : also };
   });
 }
 
-/** Whether many places are whole files of one folder: their names would say no more than their number. */
-function isOfFolder({ rule, file }: Diagnostic, others: readonly string[]): boolean {
+function tellOthers(problem: Pick<Diagnostic, 'rule' | 'file'>, others: readonly string[]): Sentence {
+  if (isOfFolder(problem, others))
+    return tell`The same holds for ${tell`${others.length} other files`} in its folder.`;
+  const named = others.slice(0, MOST_NAMED).join(', ');
+  const left = others.length - MOST_NAMED;
+  return left > 0
+    ? tell`The same holds for ${named}, and for ${tell`${left} other places`}.`
+    : tell`The same holds for ${named}.`;
+}
+
+/** Whether many places are files of one folder, each once: their names would say no more than their number. */
+function isOfFolder({ rule, file }: Pick<Diagnostic, 'rule' | 'file'>, others: readonly string[]): boolean {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  return rule === 'file/unknown' && others.every((place) => place.startsWith(folder)) && others.length > 2;
+  const files = new Set([file, ...others.map((place) => place.slice(0, place.lastIndexOf(':')))]);
+  const many = rule === 'file/unknown' ? 2 : MOST_NAMED;
+  return (
+    others.length > many && files.size > others.length && others.every((place) => place.startsWith(folder))
+  );
 }

@@ -102,14 +102,22 @@ interface Known {
 
 function unknownReference(kind: unknown, value: string, { document }: Entry, { idsIn, listedAt }: Known) {
   if (typeof kind !== 'string') return undefined;
-  const hint = (known: ReadonlySet<string>) =>
-    didYouMean(value, known, tell`There are: ${[...known].slice(0, 30).join(', ')}.`);
+  const hint = (known: ReadonlySet<string>, folder?: string) => {
+    const names = [...known].slice(0, 30).join(', ');
+    const others = folder
+      ? tell`Put it into content/${folder}, or name one that is there: ${names}.`
+      : tell`There are: ${names}.`;
+    return didYouMean(value, known, others);
+  };
+  // An item that was deleted is missed wherever it is named.
+  const cause = `${kind} ${value}`;
   if (!kind.includes('.')) {
     const known = idsIn(kind);
     // That there is none at all is told once, of languages by the settings.
     if (known.has(value) || known.size === 0) return undefined;
     const message = tell`There is no "${value}" among the ${kind}.`;
-    return { rule: 'reference/unknown' as const, message, hint: hint(known) };
+    const folder = kind === 'languages' ? undefined : kind;
+    return { rule: 'reference/unknown' as const, message, hint: hint(known, folder), cause };
   }
   const { file, values } = listedAt(kind.includes('*') ? kind.replace('*', bareName(document.path)) : kind);
   if (!file || values.has(value)) return undefined;

@@ -1712,7 +1712,10 @@ export const it: Catalogue = {
   'It may be weighed less, or excused at a place with a reason: "checks" in content/site.yaml.':
     'Si può attenuare, o scusare in un punto con un motivo: "checks" in content/site.yaml.',
   'It can be neither weakened nor excused.': 'Non si può né attenuare né scusare.',
+  'Put it into content/{0}, or name one that is there: {1}.':
+    'Mettilo in content/{0}, oppure indica uno di quelli che ci sono: {1}.',
   'The same holds for {0}.': 'Lo stesso vale per {0}.',
+  'The same holds for {0}, and for {1}.': 'Lo stesso vale per {0}, e per {1}.',
   'Most of it: {0}. Make that lighter, or raise "budgets" in content/site.yaml.':
     'La parte più pesante: {0}. Alleggeriscila, o alza "budgets" in content/site.yaml.',
   'The HTML of {0} weighs {1} compressed; {2} are meant.':

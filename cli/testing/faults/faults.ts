@@ -1040,6 +1040,14 @@ const meaning: Fault[] = [
     at: 'content/services:1',
   },
   {
+    what: 'the name of an item that does not exist, in two files',
+    rule: 'reference/unknown',
+    edits: [
+      [antwerp, 'service: boat', 'service: ferry'],
+      [genoa, 'service: boat', 'service: ferry'],
+    ],
+  },
+  {
     what: 'a value that another file does not list',
     rule: 'reference/unknown',
     edits: [
