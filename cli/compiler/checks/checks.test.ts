@@ -151,6 +151,7 @@ async function foundIn(
   changeSitemap = (xml: string) => xml,
   title = 'Una pagina',
   elements?: () => Promise<TraceElements>,
+  forms: object = {},
 ): Promise<Diagnostic[]> {
   const alternates = [
     { language: italian, url: '/page/' },
@@ -201,7 +202,7 @@ async function foundIn(
         language: italian,
         text: {},
         content: {
-          forms: {},
+          forms,
           company: { site: { url: 'https://prova.example' } },
         },
       },
@@ -430,6 +431,23 @@ describe('a broken page', () => {
     const form = `<form action="${action}"><button type="submit">Invia</button></form>`;
     const found = await foundIn(good.replace('<p>', `${form}<p>`));
     expect(found.map(({ hint }) => say(hint as Sentence, 'en'))).toEqual(hints);
+  });
+
+  it('says nothing of where a form is sent while the call that its definition names is not there', async () => {
+    const form = '<form action="/nothing"><button type="submit">Invia</button></form>';
+    const ofCall = (endpoint: string) => ({
+      booking: {
+        'x-form': { endpoint, section: 'booking', submitText: 'form.submit' },
+        properties: {},
+        required: [],
+      },
+    });
+    const rulesOf = async (forms: object) =>
+      (
+        await foundIn(good.replace('<p>', `${form}<p>`), undefined, undefined, undefined, undefined, forms)
+      ).map(({ rule }) => rule);
+    expect(await rulesOf(ofCall('booking'))).not.toContain('link/broken');
+    expect(await rulesOf(ofCall('contact'))).toContain('link/broken');
   });
 
   it('tells several main regions once, in the words of our own rule', async () => {

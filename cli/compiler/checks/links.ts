@@ -6,7 +6,7 @@ import { iconSourceOf } from '../assets/drawIcons.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { writtenAs } from '../pageChecks/writtenAs.ts';
-import { findCalls, ownCalls } from '../routes/findCalls.ts';
+import { findCalls, lacksCall, ownCalls } from '../routes/findCalls.ts';
 import { references } from '../scan/references.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { escaped } from '../website/saidInCode.ts';
@@ -160,6 +160,8 @@ function checkAction(
   const path = /^\/(?!\/)/.test(target) ? readTarget(target, page.route.url)?.path : undefined;
   if (!path || urls.has(path)) return undefined;
   const plain = writtenAs(path, page.route.language.prefix);
+  // Of which call it was the path nobody knows, where the settings lack one that a form names.
+  if (lacksCall(content)) return undefined;
   const calls = ownCalls(content, origin);
   if (calls.includes(path) || open.some((pattern) => pattern.test(plain))) return undefined;
   const [host] = findCalls(content).find((call) => call.path === path)?.hosts ?? [];

@@ -7,9 +7,9 @@ import { checkFormCalls } from './checkFormCalls.ts';
 
 const booking = { 'x-form': { endpoint: 'booking' } };
 
-/** What is told of the settings of a website with one form. */
-function toldOf(settings: Partial<SiteSettings>, forms: object = { booking }) {
-  const bytes = Buffer.from(JSON.stringify(settings));
+/** What is told of the settings of a website with one form; where they are wrong, more is written than is read. */
+function toldOf(settings: Partial<SiteSettings>, forms: object = { booking }, written: object = settings) {
+  const bytes = Buffer.from(JSON.stringify(written));
   const { value: document } = parseSource({ path: 'content/site.yaml', print: '', bytes });
   const content = {
     documents: [document],
@@ -33,6 +33,12 @@ it.each([
 it('tells that a captcha lacks its call, before there is a form, too', () => {
   const message = 'The captcha altcha gets its tasks from the call captchaChallenge, which has no path.';
   for (const forms of [{ booking }, {}]) expect(toldOf({ endpoints, captcha }, forms)).toEqual([message]);
+});
+
+it('says nothing of what is written and not as it must be: that is told there', () => {
+  const written = { endpoints: 'booking', captcha: { provider: 'google' } };
+  expect(toldOf({}, { booking }, written)).toEqual([]);
+  expect(toldOf({ endpoints }, { booking }, { ...written, endpoints })).toEqual([]);
 });
 
 it('asks for nothing where nobody receives forms, or all is said', () => {

@@ -22,8 +22,10 @@ function findMissingCalls(content: Content): Diagnostic[] {
     problemAt(document, pointer, { rule: 'route/endpoint', message, hint }),
   ];
   const forms = formsIn(content);
-  const { captcha, endpoints, api, report: reports } = content.settings;
-  if (forms.length > 0 && !endpoints && (api?.baseUrl || reports?.baseUrl)) {
+  // What is written and not as it must be is told where it stands.
+  const isLeftOut = (key: string) => valueAt(document.data, [key]) === undefined;
+  const { captcha, api, report: reports } = content.settings;
+  if (forms.length > 0 && isLeftOut('endpoints') && (api?.baseUrl || reports?.baseUrl)) {
     const names = new Set(forms.map(({ 'x-form': form }) => form.endpoint));
     return report(
       [],
@@ -33,7 +35,7 @@ function findMissingCalls(content: Content): Diagnostic[] {
   }
   const calls = findCalls(content);
   if (calls.length === 0) return [];
-  if (forms.length > 0 && !captcha)
+  if (forms.length > 0 && isLeftOut('captcha'))
     return report(
       [],
       tell`There are forms, but no "captcha" says how they are kept from programs.`,

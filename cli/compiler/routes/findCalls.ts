@@ -30,6 +30,14 @@ export function findCalls(content: Content): SentCall[] {
   });
 }
 
+/** Whether a form names a call that the settings do not know, which is told of the form. */
+export function lacksCall(content: Content): boolean {
+  const { endpoints } = content.settings;
+  return (
+    endpoints !== undefined && formsIn(content).some(({ 'x-form': { endpoint } }) => !(endpoint in endpoints))
+  );
+}
+
 /** Paths of the calls that pages send to their own origin, and of links in mails. */
 export function ownCalls(content: Content, origin = originOf(content)): string[] {
   const isOwn = (host: string | null | undefined) => host === '/' || host === origin;
