@@ -55,6 +55,26 @@ describe('what is thrown while a page is made', () => {
     ]);
   });
 
+  it('may come of a file of content that is gone, where code reads from nothing', async () => {
+    const hintAt = async (make: () => unknown) => {
+      try {
+        make();
+      } catch (error) {
+        const failure = new MakingFailed(tell`The page ${'/'} cannot be rendered`, error);
+        const [problem] = await describeCodeFailure(failure, code);
+        return problem?.hint && say(problem.hint, 'en');
+      }
+      return undefined;
+    };
+    expect(await hintAt(() => site.nothing())).toMatch(/put back the file of content that it reads/);
+    const other = site.wrongUse();
+    expect(
+      await hintAt(() => {
+        throw other;
+      }),
+    ).toBe('Correct it; nothing can be built before.');
+  });
+
   it('is told in the language of whoever reads it, if it says itself in it', async () => {
     const failure = new MakingFailed(tell`The page ${'/'} cannot be rendered`, site.wrongUse());
     const [problem] = await describeCodeFailure(failure, code);

@@ -62,14 +62,16 @@ export async function describeCodeFailure(error: unknown, code: Code): Promise<D
   );
   const toSource = await readMap(code);
   const find = searchCode(code.root, code.entry, code.inputs);
-  return [...byLine.values()].reverse().map(({ frame, what, said, thrown }) => {
+  return [...byLine.values()].reverse().map(({ frame, what, said, thrown, isOfNothing }) => {
     const place = toSource(frame) ?? find(said);
     return {
       severity: 'error',
       rule: 'code/failed',
       ...place,
       message: what ? tell`${what}: ${thrown}` : tell`The code fails: ${thrown}`,
-      hint: tell`Correct it; nothing can be built before.`,
+      hint: isOfNothing
+        ? tell`Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.`
+        : tell`Correct it; nothing can be built before.`,
       excerpt: excerptOf(readFileSync(join(code.root, place.file), 'utf8'), place.line),
     };
   });
@@ -82,6 +84,8 @@ interface Failure {
   said: RegExp[];
   /** The words of the exception. */
   thrown: Sentence;
+  /** Whether code that makes something read from what is not there, as a template does from a file that is gone. */
+  isOfNothing: boolean;
   frame: Frame | 'unknown' | undefined;
 }
 
@@ -94,6 +98,10 @@ function failureIn(error: unknown, code: Code): Failure {
     what: made?.what,
     said: made?.said ?? [],
     thrown: cause instanceof CodeMistake ? cause.sentence : tell`${wordsOf(cause)}`,
+    isOfNothing:
+      made !== undefined &&
+      cause instanceof TypeError &&
+      / properties of (undefined|null)/.test(cause.message),
     // Only others throw what is no error, which knows no line.
     frame: made && !(thrown instanceof Error) ? 'unknown' : ownFrame(cause, code, made !== undefined),
   };

@@ -1312,6 +1312,8 @@ export const it: Catalogue = {
   'The code hardly does what it should: {0}': 'Il codice difficilmente fa quello che dovrebbe: {0}',
   'Correct it, or write it so that it says what is meant.':
     'Correggilo, o scrivilo in modo che dica quello che deve.',
+  'Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.':
+    'Correggilo, oppure rimetti il file dei contenuti che legge, se è stato eliminato o rinominato. Prima non si può creare niente.',
   'Correct it; nothing can be built before.': 'Correggilo; prima non si può creare niente.',
 
   // The table of rules. The first of each completes "Trova …", as the English one does.
