@@ -37,6 +37,16 @@ it.each([
     `x: y\na: "By sea\n${'b: c\n'.repeat(40).replace(/b/g, () => `k${Math.random()}`.replace('.', ''))}`,
     '2:4 Write: a: "By sea"',
   ],
+  [
+    'a text below its key',
+    'a: b\ntext: |-\nBy sea, fast\n',
+    '3:1 Begin it with 2 spaces, as every line of that text.',
+  ],
+  [
+    'a later line of a text below its key',
+    'list:\n  - text: >-\n       By sea\n\n  and by road\n       and fast\n    to: /\n',
+    '5:3 Begin it with 7 spaces, as every line of that text.',
+  ],
   ['a dedent', 'hero:\n  title: a\n text: b\nlinks: c\n', '3:2 Write: text: b (2 spaces before it)'],
   [
     'a space too many',

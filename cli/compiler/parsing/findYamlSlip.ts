@@ -34,6 +34,9 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     };
   const item = itemSlip(lines[until - 1] ?? '');
   if (item) return { line: until, ...item };
+  const line = lines.findIndex((one, index) => index >= until - 1 && one.trim() !== '') + 1;
+  const left = textSlip(lines, line);
+  if (left) return { line, ...left };
   const rows = rowsOf(lines);
   for (const [index, row] of rows.entries()) {
     if (row.line > until + 1) break;
@@ -53,6 +56,26 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     hint: written(`${start} ${lines[until - 1]?.slice(start.length)}`),
   };
 }
+
+/** A line of a text that begins below its key (`|-`), and that stands no further in than the key. */
+function textSlip(lines: readonly string[], at: number): Found | undefined {
+  const line = lines[at - 1] ?? '';
+  const indent = line.search(/\S/);
+  if (indent === -1 || keyLine.test(line) || /^\s*[-#]/.test(line)) return undefined;
+  const above = lines.slice(0, at - 1).filter((one) => one.trim() !== '');
+  const key = above.findLast((one) => one.search(/\S/) <= indent);
+  const [, before = '', name = '', value = ''] = keyLine.exec(key ?? '') ?? [];
+  if (!key || !name.endsWith(':') || !beginsText.test(value)) return undefined;
+  const inner = above[above.lastIndexOf(key) + 1]?.search(/\S/) ?? before.length + 2;
+  return {
+    column: indent + 1,
+    message: tell`This line belongs to the text of "${name.slice(0, -1)}", and is not indented as such.`,
+    hint: tell`Begin it with ${tell`${inner} spaces`}, as every line of that text.`,
+  };
+}
+
+/** What stands behind the colon of a text that goes on below. */
+const beginsText = /^[|>][-+]?\d?\s*(#.*)?$/;
 
 const keyLine = /^(\s*(?:- +)*)([\w.-]+:|-)(?: +(.*))?$/;
 
@@ -92,7 +115,7 @@ export function rowsOf(lines: string[]): Row[] {
       start: line.slice(0, line.length - value.length),
       value: value.trimEnd(),
     });
-    if (/^[|>][-+]?\d?\s*(#.*)?$/.test(value.trim())) block = { key: indent };
+    if (beginsText.test(value.trim())) block = { key: indent };
     const quote = /^["']/.exec(value)?.[0];
     if (quote && key !== '-' && closingOf(value) === undefined) open = { mark: quote, indent };
   }

@@ -59,6 +59,7 @@ export const en: Catalogue = {
     one: '{0} finding is excused and not counted:',
     other: '{0} findings are excused and not counted:',
   },
+  '{0} spaces': { one: '{0} space', other: '{0} spaces' },
   '{0} other places': { one: '{0} other place', other: '{0} other places' },
   '{0} such findings are excused at {1}:{2}, but there are {3} now, so all are told.': {
     one: '{0} such finding is excused at {1}:{2}, but there are {3} now, so all are told.',

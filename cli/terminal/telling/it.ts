@@ -765,6 +765,10 @@ export const it: Catalogue = {
     'Il file contiene due versioni che git non ha saputo unire: questa riga ne segna una.',
   'Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.':
     'Tieni la versione giusta, ed elimina le righe che cominciano con <<<<<<<, ======= e >>>>>>>.',
+  'This line belongs to the text of "{0}", and is not indented as such.':
+    'Questa riga fa parte del testo di "{0}", ma non è rientrata come dovrebbe.',
+  'Begin it with {0}, as every line of that text.': 'Falla cominciare con {0}, come ogni riga di quel testo.',
+  '{0} spaces': { one: 'uno spazio', other: '{0} spazi' },
   'A space is missing after the colon.': 'Dopo i due punti manca uno spazio.',
   'After the closing quotation mark the text goes on.': 'Dopo le virgolette di chiusura il testo continua.',
   'These quotation marks belong to the text: YAML knows only " and \'.':
