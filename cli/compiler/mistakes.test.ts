@@ -56,6 +56,11 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
     f.replace(en_home, /description: .*/.exec(read(f, en_home))?.[0] ?? '', 'description: Ships.'),
   'empty text that must not be': (f) =>
     f.replace(en_home, /text: .*/.exec(read(f, en_home))?.[0] ?? '', 'text: ""'),
+  'item in a file with a capital letter': (f) => {
+    const item = read(f, 'content/harbours/genoa.yaml');
+    f.remove('content/harbours/genoa.yaml');
+    f.write('content/harbours/Genoa.yaml', item);
+  },
   'value twice in a list': (f) => f.replace(berth, 'grain, wood', 'grain, grain'),
   'value nobody knows': (f) => f.replace(berth, 'grain, wood', 'grian, wood'),
   'number out of range': (f) => f.replace(berth, 'draught: 8', 'draught: -8'),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { severityOf } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
@@ -6,7 +7,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { bareName, locate, nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { copiedFrom, hintAtCopy } from '../hints/fileNames.ts';
+import { copiedFrom, hintAtCopy, wellNamed } from '../hints/fileNames.ts';
 import { idsOf, type Meaning } from './meaning.ts';
 
 /**
@@ -182,7 +183,9 @@ function otherName(wanted: unknown, value: string, { document, kind }: Entry, { 
       ? hintAtCopy(original)
       : copied
         ? tell`Write "${file}": "${value}" is ${copied}.`
-        : tell`Write the same in both: people look for one by the other.`,
+        : file.toLowerCase() === value
+          ? tell`Rename it: ${basename(document.path)} → ${basename(wellNamed(document.path))}.`
+          : tell`Write the same in both: people look for one by the other.`,
   };
 }
 
