@@ -75,6 +75,15 @@ async function traceMarked(
 
 /** Those of one, and of the other what begins where the one has nothing. */
 function withMore(segments: Segment[], others: Segment[]): Segment[] {
-  const more = others.filter(({ from }) => !segments.some((one) => one.from <= from && one.to > from));
+  const byBegin = segments.toSorted((a, b) => a.from - b.from);
+  let next = 0;
+  let end = 0; // of all that began so far
+  const more = others
+    .toSorted((a, b) => a.from - b.from)
+    .filter(({ from }) => {
+      for (let one = byBegin[next]; one && one.from <= from; next += 1, one = byBegin[next])
+        end = Math.max(end, one.to);
+      return end <= from;
+    });
   return [...segments, ...more].sort((a, b) => a.from - b.from || b.to - a.to);
 }
