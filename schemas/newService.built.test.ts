@@ -54,14 +54,14 @@ it('a new service needs content alone: what is missing is told, and with its tex
   expect(await complaints()).toEqual([]);
 });
 
-it('texts of a service that does not exist are told where they are', async () => {
+it('texts of a service that does not exist are told in one language, with where the others stand', async () => {
   for (const language of shippedCodes) addTexts(language, 'services', ['cards'], 'Cold chain');
   rmSync(join(root, 'content/services/cold-chain.yaml'));
-  expect(await complaints()).toMatchObject(
-    shippedCodes.toSorted().map((language) => ({
-      rule: 'reference/unknown',
-      file: `content/translations/${language}/services.yaml`,
-      key: 'cards.cold-chain',
-    })),
-  );
+  const [first = '', ...others] = shippedCodes
+    .toSorted()
+    .map((language) => `content/translations/${language}/services.yaml`);
+  const told = await complaints();
+  expect(told).toMatchObject([{ rule: 'reference/unknown', file: first, key: 'cards.cold-chain' }]);
+  // Of many only some are named.
+  for (const other of others.slice(0, 5)) expect(told[0]?.hint).toContain(`The same holds for ${other}:`);
 });
