@@ -61,30 +61,31 @@ export function checkReferences(meaning: Meaning): Diagnostic[] {
 
 /** Folders without an item although texts name some: told once, and not at each of the names. */
 function findEmptyFolders({ entries, meantIn }: Meaning, idsIn: Known['idsIn']): Diagnostic[] {
-  const named = new Map<string, string[]>();
+  const named = new Map<string, { first: string; count: number }>();
   for (const entry of entries) {
+    const { document } = entry;
     for (const { pointer, says } of meantIn(entry)) {
       const kind = says['x-refers-to'] ?? kindOfKeys(says);
       if (!isFolder(kind) || idsIn(kind).size > 0) continue;
-      const value = valueAt(entry.document.data, pointer);
-      const names = isGroup(value) ? Object.keys(value).map((key) => [...pointer, key]) : [pointer];
-      const places = names.map(
-        (name) => `${entry.document.path}:${locate(entry.document, name, 'key').line}`,
-      );
-      named.set(kind, [...(named.get(kind) ?? []), ...places]);
+      const value = valueAt(document.data, pointer);
+      const names = isGroup(value) ? Object.keys(value) : typeof value === 'string' ? [value] : [];
+      const before = named.get(kind);
+      if (before) before.count += names.length;
+      else if (names.length > 0) {
+        const { line } = locate(document, isGroup(value) ? [...pointer, names[0] ?? ''] : pointer, 'key');
+        named.set(kind, { first: `${document.path}:${line}`, count: names.length });
+      }
     }
   }
-  return [...named]
-    .filter(([, places]) => places.length > 0)
-    .map(([kind, places]) => ({
-      rule: 'reference/unknown',
-      severity: severityOf('reference/unknown'),
-      file: `content/${kind}`,
-      line: 1,
-      column: 1,
-      message: tell`The folder content/${kind} is empty or missing.`,
-      hint: tell`${places.length} values name what should be there, the first at ${places[0] ?? ''}: add it, or delete what names it.`,
-    }));
+  return [...named].map(([kind, { first, count }]) => ({
+    rule: 'reference/unknown',
+    severity: severityOf('reference/unknown'),
+    file: `content/${kind}`,
+    line: 1,
+    column: 1,
+    message: tell`The folder content/${kind} is empty or missing.`,
+    hint: tell`${count} values name what should be there, the first at ${first}: add it, or delete what names it.`,
+  }));
 }
 
 /** Whether it is a kind of items, and not the languages or values of a file. */

@@ -7,7 +7,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
 import { valueAt } from '../content/tree.ts';
 import { formDocument } from '../parsing/formDocument.ts';
-import { findCalls, formsIn } from './findCalls.ts';
+import { findCalls, formsIn, knowsCall } from './findCalls.ts';
 
 /** Each form is sent by a call that the settings know, and so is what its captcha asks. `schemas` are the files of the definitions. */
 export function checkFormCalls(content: Content, schemas: readonly Source[]): Diagnostic[] {
@@ -58,7 +58,7 @@ function findUnknownCalls(
   const forms = Object.entries((first?.content.forms ?? {}) as Record<string, FormDefinition>);
   return forms.flatMap(([name, form]) => {
     const { endpoint } = form['x-form'];
-    const document = endpoint in endpoints ? undefined : formDocument(schemas, name);
+    const document = knowsCall(endpoints, form) ? undefined : formDocument(schemas, name);
     if (!document) return [];
     return problemAt(document, ['x-form', 'endpoint'], {
       rule: 'route/endpoint',

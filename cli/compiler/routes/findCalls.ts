@@ -30,12 +30,15 @@ export function findCalls(content: Content): SentCall[] {
   });
 }
 
+/** Whether the settings know the call that a form names, with a path or without. */
+export function knowsCall(endpoints: object, { 'x-form': { endpoint } }: FormDefinition): boolean {
+  return Object.hasOwn(endpoints, endpoint);
+}
+
 /** Whether a form names a call that the settings do not know, which is told of the form. */
 export function lacksCall(content: Content): boolean {
   const { endpoints } = content.settings;
-  return (
-    endpoints !== undefined && formsIn(content).some(({ 'x-form': { endpoint } }) => !(endpoint in endpoints))
-  );
+  return endpoints !== undefined && formsIn(content).some((form) => !knowsCall(endpoints, form));
 }
 
 /** Paths of the calls that pages send to their own origin, and of links in mails. */
