@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import { renamePatiently } from './terminal/renamePatiently.js';
 
@@ -53,7 +54,7 @@ const packages = ['package.json', 'node_modules/.package-lock.json'];
  * Bundles the command line into `.cache/cli`, split so that each command loads only what it needs. Beside it lies
  * `inputs.json`: what went into it, and a print that is equal for equal code.
  */
-export async function bundleCli(home) {
+export async function bundleCli(home = fileURLToPath(new URL('..', import.meta.url))) {
   const outdir = `${home}.cache/cli`;
   const begun = Date.now();
   rmSync(`${outdir}/inputs.json`, { force: true });
@@ -62,6 +63,7 @@ export async function bundleCli(home) {
     entryPoints: {
       main: 'cli/main.ts',
       provePages: 'cli/compiler/pageChecks/provePages.ts',
+      bundleAside: 'cli/compiler/assets/bundleAside.ts',
       lookAside: 'cli/output/lookAside.ts',
     },
     outdir,
@@ -83,8 +85,9 @@ export async function bundleCli(home) {
     write: false,
   });
   const print = createHash('sha256');
-  for (const { path, text } of outputFiles) {
-    const { code } = await transform(text, asRequired);
+  const required = await Promise.all(outputFiles.map(({ text }) => transform(text, asRequired)));
+  for (const [index, { path }] of outputFiles.entries()) {
+    const { code } = required[index];
     print.update(path.slice(outdir.length)).update(code);
     writeWhole(path, code);
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CompileOptions } from '../compiler/compile.ts';
 import { readBaseline } from '../compiler/excuses/readBaseline.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
@@ -31,6 +32,7 @@ interface BuildOptions {
   jobs?: number;
   /** File of findings that are known and do not count. */
   baseline?: string;
+  seen?: CompileOptions['seen'];
   /** Is given the files before the slow part: checking the finished pages, pictures, compressing, writing. */
   ready?: (files: OutputFile[]) => Promise<void>;
 }
@@ -65,7 +67,8 @@ export async function build(options: BuildOptions): Promise<number> {
           () => import('./buildAnew.ts'),
         );
         const earlier = last && { last, look };
-        return buildAnew(root, run, prints, { language, jobs, ready: options.ready, baseline, earlier });
+        const { seen, ready } = options;
+        return buildAnew(root, run, prints, { language, jobs, seen, ready, baseline, earlier });
       });
   look.cancel();
   if (profile) process.stderr.write(`${profile()}\n`);

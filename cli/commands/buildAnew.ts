@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CompileOptions } from '../compiler/compile.ts';
 import { createCompiler } from '../compiler/createCompiler.ts';
 import type { Baseline } from '../compiler/excuses/readBaseline.ts';
 import { compressFiles } from '../compiler/files/compressFiles.ts';
@@ -24,7 +25,8 @@ import { isLasting, type Told, toldOf } from './runs/told.ts';
 /**
  * Makes the pages of changed items anew, if a run was `earlier` and left enough for it. Else compiles what changed and,
  * without errors, replaces `dist/`. Writes down what it read, for the next run. `ready` is given the files before the
- * finished pages are checked, pictures drawn and anything is written; where only items changed, nothing of it is slow.
+ * finished pages are checked, pictures drawn and anything is written, and `seen` those of one page before; where only
+ * items changed, nothing of it is slow.
  */
 export async function buildAnew(
   root: string,
@@ -33,12 +35,14 @@ export async function buildAnew(
   {
     language,
     jobs,
+    seen,
     ready,
     baseline,
     earlier,
   }: {
     language: Tongue;
     jobs: number;
+    seen?: CompileOptions['seen'];
     ready?: (files: OutputFile[]) => Promise<void>;
     baseline?: Baseline;
     /** The last run, and a look at `dist/` that has begun. */
@@ -64,6 +68,7 @@ export async function buildAnew(
   const compilation = await compiler.compile({
     progress,
     jobs,
+    seen,
     press: { pages: pressed, setAside },
     // Compressed beside the checks of the finished pages, which leave a processor idle.
     ready: async (files) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPort } from '../server/checkPort.ts';
-import { folderSource, memorySource, type SiteSource } from '../server/siteSource.ts';
+import { folderSource, growingSource, memorySource, type SiteSource } from '../server/siteSource.ts';
 import { type RunningServer, startServer } from '../server/startServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { say } from '../terminal/telling/say.ts';
@@ -17,7 +17,7 @@ const defaultPort = 4000;
 /**
  * Serves `dist/` with the headers, redirects and not-found pages of a real host, and the reference back office
  * beside it when the site has forms, until interrupted. With `build`, builds first what changed: pages are shown as
- * soon as they are made, while they are checked, and pictures are drawn when they are asked for.
+ * soon as they are made, the first one before the others, and pictures are drawn when they are asked for.
  */
 export async function serve(options: {
   root: string;
@@ -42,13 +42,26 @@ export async function serve(options: {
 
   if (options.build) {
     let source: SiteSource | undefined;
+    const serveFirst = () => serveFrom(() => source ?? folderSource(outDir));
+    let finish: (whole: SiteSource) => void = () => {};
+    const whole = new Promise<SiteSource>((resolve) => {
+      finish = resolve;
+    });
     const status = await build({
       root: options.root,
       format: 'pretty',
       language,
-      ready: (files) => {
+      seen: {
+        pages: new Set(['/']),
+        show: (files) => {
+          source = growingSource(files, whole);
+          return serveFirst();
+        },
+      },
+      ready: async (files) => {
         source = memorySource(files);
-        return serveFrom(() => source ?? folderSource(outDir));
+        finish(source);
+        if (!server) await serveFirst();
       },
     });
     source = undefined;

@@ -35,6 +35,40 @@ it('shows pages and draws pictures that are asked for before the site is written
   expect(await again.stop()).toBe(0);
 });
 
+/** The pages of services, each made like this. */
+const makeServices = (code: string) =>
+  fixture.replace('templates/site.tsx', 'Page: ({ item }) => (', `Page: ({ item }) => ${code} && (`);
+const slowly = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)';
+
+it('shows the first page while others are made, for which whoever asks waits', async () => {
+  makeServices(slowly);
+  const serving = await startSite(args());
+  const answered: [string, number][] = [];
+  await Promise.all(
+    ['services/truck/', 'services/nowhere/', ''].map(async (path) => {
+      const { status } = await fetch(new URL(path, serving.address));
+      answered.push([path, status]);
+    }),
+  );
+  expect(answered[0]).toEqual(['', 200]);
+  expect(answered.slice(1).sort()).toEqual([
+    ['services/nowhere/', 404],
+    ['services/truck/', 200],
+  ]);
+  await expect.poll(serving.printed).toContain('Built');
+  expect(await serving.stop()).toBe(0);
+});
+
+it('ends when another page cannot be made, and lets nobody wait for it', async () => {
+  makeServices(`${slowly} && item.nothing.more`);
+  const serving = await startSite(args());
+  const answers = ['', 'services/truck/'].map((path) => fetch(new URL(path, serving.address)));
+  const [first, other] = await Promise.allSettled(answers);
+  expect([first?.status, other?.status]).toEqual(['fulfilled', 'rejected']);
+  expect(await serving.ended).toBe(1);
+  expect(serving.printed()).toContain('templates/site.tsx');
+});
+
 it('tells what is wrong and serves nothing', () => {
   fixture.replace('content/translations/it/home.yaml', '  title: Portiamo', '  titel: Portiamo');
   const { code, out } = runSite(args());

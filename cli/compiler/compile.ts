@@ -17,6 +17,7 @@ import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import { timed } from '../timing/timed.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
 import { readIconNames } from './assets/drawSymbols.ts';
+import { recallCode } from './assets/recallCode.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { checkFacts } from './content/checkFacts.ts';
 import { compileSchemas, knownNames, soundSchemas } from './content/compileSchemas.ts';
@@ -29,7 +30,7 @@ import { readChecks } from './excuses/checks.ts';
 import { parseBaseline } from './excuses/parseBaseline.ts';
 import type { Baseline } from './excuses/readBaseline.ts';
 import { excuse, hidesOthers, isAskedAlways, weighFindings } from './excuses/weighFindings.ts';
-import { collectFiles, filesOf } from './files/collectFiles.ts';
+import { collectFiles } from './files/collectFiles.ts';
 import type { Press } from './files/pressPage.ts';
 import { wellNamed } from './hints/fileNames.ts';
 import { type Ground, groundOf, noteOutside } from './items/ground.ts';
@@ -50,7 +51,7 @@ import { isOutlined, outlineKey } from './pageChecks/outline.ts';
 import { findMissingPictures, findUnusedPictures } from './pages/findPictures.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import type { MadePages } from './pages/recallPage.ts';
-import { type RenderOptions, renderPages } from './pages/renderPage.tsx';
+import { openRenderer, type Page, type RenderOptions, renderPages } from './pages/renderPage.tsx';
 import { traceElements } from './pages/traceElements.ts';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
 import { findUnusedTexts, readingOf } from './pages/unusedTexts.ts';
@@ -98,7 +99,10 @@ export interface CompileOptions {
   press?: Press;
   /** Is given the files before the finished pages are checked, unless errors were found before. */
   ready?: (files: OutputFile[]) => Promise<void>;
-  /** Addresses of pages that somebody looks at: `show` is given these before the others are rendered, on the same terms. */
+  /**
+   * Addresses of pages that somebody looks at: `show` is given these, and all files beside the pages, before the others
+   * are rendered, on the same terms.
+   */
   seen?: { pages: ReadonlySet<string>; show(files: OutputFile[]): Promise<void> };
   /** What was made before; nothing, if not given. */
   memory?: Memory;
@@ -175,6 +179,8 @@ async function makeSite(
   const stage = <Value>(name: Sentence, work: () => Value) => timed('stage', name, work);
   const comparing = (find: () => Diagnostic[]) => stage(tell`Comparing what the languages say`, find);
 
+  const bundling = recallCode(root, site, { memory, prints });
+  bundling.catch(() => {}); // told where it is waited for
   const sources = stage(tell`Listing the content`, () => readSources(root, prints));
   const documentsBefore = memory?.made.documents ?? 0;
   const parsed = stage(tell`Reading the texts`, () =>
@@ -322,6 +328,7 @@ async function makeSite(
   const bundle = keep(
     await stage(tell`Bundling styles, scripts and pictures`, () =>
       bundleAssets(sources, content, routes, noted, progress, {
+        bundling,
         code: made?.code,
         findInCode,
         memory,
@@ -335,23 +342,27 @@ async function makeSite(
   const rendered: RenderOptions['rendered'] = (route, { print, place }) => {
     if (place && !(memory && isOutlined(memory, outlineKey(route, print)))) prover?.add(route, print, place);
   };
+  const renderer = openRenderer(guardForms(content), assets, site, {
+    now,
+    looks,
+    doubts,
+    memory,
+    made,
+    rendered,
+  });
   const render = (some: Route[]) =>
-    tellMissingForm(diagnostics, () =>
-      stage(tell`Rendering the pages`, () =>
-        renderPages(some, guardForms(content), assets, site, { now, looks, doubts, memory, made, rendered }),
-      ),
-    );
+    tellMissingForm(diagnostics, () => stage(tell`Rendering the pages`, () => renderPages(some, renderer)));
+  const collect = (some: Page[]) =>
+    stage(tell`Collecting the files`, () => collectFiles(some, routes, bundle, content, noted, now));
   const isFine = () => !hasErrors(excuse(diagnostics, checks).weighed);
-  const first = render(routes.filter(({ url }) => seen?.pages.has(url)));
-  if (first?.length && isFine()) await seen?.show(filesOf(first, bundle));
-  const pages = first && render(routes);
+  const first = await render(routes.filter(({ url }) => seen?.pages.has(url)));
+  if (first?.length && isFine()) await seen?.show(collect(first));
+  const pages = first && (await render(routes));
   if (!pages) {
     diagnostics.push(...(await bundle.prove()));
     return done({ files: [], routes, content, unjudged: 'all' });
   }
-  const files = stage(tell`Collecting the files`, () =>
-    collectFiles(pages, bundle, content, noted, now).map((file) => largeAside(file, made?.setAside)),
-  );
+  const files = collect(pages).map((file) => largeAside(file, made?.setAside));
   if (isFine()) await ready?.(files);
   diagnostics.push(...(await stage(tell`Proving the pictures`, () => bundle.prove())));
   const { undrawable } = bundle;

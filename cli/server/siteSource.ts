@@ -32,6 +32,19 @@ function isOwnName(folder: string, path: string): boolean {
   }
 }
 
+/** Some files of a site whose others are being made: whoever asks for one of those waits for the `whole`. */
+export function growingSource(files: OutputFile[], whole: Promise<SiteSource>): SiteSource {
+  const { prepare, read } = memorySource(files);
+  const ready = new Set(files.map(({ path }) => path));
+  return {
+    prepare: (path) =>
+      ready.has(path) || ready.has(`${path}index.html`)
+        ? prepare?.(path)
+        : whole.then((source) => source.prepare?.(path)),
+    read,
+  };
+}
+
 /** The files of a compilation that was never written. */
 export function memorySource(files: OutputFile[]): SiteSource {
   const byPath = new Map(files.map((file) => [file.path, file]));

@@ -18,7 +18,7 @@ export type ServedOffice = Pick<BackOffice, 'answers' | 'handle' | 'close'>;
 export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Serves a site on this machine with the headers, redirects and not-found pages of a real host. `source` is asked anew at each request; `scripts` are added to every page. The calls
+ * Serves a site on this machine with the headers, redirects and not-found pages of a real host. `source` is asked anew for each answer; `scripts` are added to every page. The calls
  * of a back office are answered beside it; it is closed with the server.
  */
 export async function startServer(
@@ -38,9 +38,8 @@ export async function startServer(
       if (!target) refuse(response, 400, source().read('400.html') ?? 'Bad request (400)');
       else if (backOffice?.answers(target.path)) backOffice.handle(request, response);
       else {
-        const files = source();
-        const answerNow = () => answer(files, target, request, response, scripts);
-        const waiting = files.prepare?.(target.path.slice(1));
+        const answerNow = () => answer(source(), target, request, response, scripts);
+        const waiting = source().prepare?.(target.path.slice(1));
         if (waiting) return waiting.then(answerNow);
         answerNow();
       }

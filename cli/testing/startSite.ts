@@ -6,6 +6,8 @@ export interface StartedSite {
   address: string;
   /** Everything it has printed so far, on both streams. */
   printed(): string;
+  /** Its exit code, once it ended. */
+  ended: Promise<number | null>;
   /** Asks it to stop; resolves to its exit code. */
   stop(): Promise<number | null>;
 }
@@ -28,7 +30,7 @@ export function startSite(args: string[], env: NodeJS.ProcessEnv = {}): Promise<
           child.kill('SIGTERM');
           return ended;
         };
-        resolve({ address, printed: () => printed, stop });
+        resolve({ address, printed: () => printed, ended, stop });
       }
     };
     child.stdout.on('data', listen);

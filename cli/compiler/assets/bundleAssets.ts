@@ -28,7 +28,6 @@ import { encodeImages } from './encodeImages.ts';
 import { examineIcons } from './examineIcons.ts';
 import { openIcons, type PageIcons, spriteStandIn } from './openIcons.ts';
 import { readTokens } from './readTokens.ts';
-import { recallCode } from './recallCode.ts';
 
 export interface Bundle {
   /** What pages of a language may refer to, by language code: titles of documents differ. */
@@ -45,6 +44,8 @@ export interface Bundle {
 }
 
 interface BundleOptions {
+  /** The code for browsers, which somebody has begun to bundle. */
+  bundling: Promise<Outcome<CodeBundle | undefined>>;
   /** The code that renders the pages, if somebody knows it. */
   code?: (() => string) | undefined;
   findInCode: FindInCode;
@@ -62,7 +63,7 @@ export async function bundleAssets(
   routes: Route[],
   definition: SiteDefinition,
   progress: Progress,
-  { code: codeOfPages, findInCode, memory, prints }: BundleOptions,
+  { bundling, code: codeOfPages, findInCode, memory, prints }: BundleOptions,
 ): Promise<Outcome<Bundle | undefined>> {
   const cache = join(sources.root, '.cache');
   const own = definition.files ? definition.files(content.languages) : {};
@@ -77,7 +78,7 @@ export async function bundleAssets(
   );
 
   const [code, icons, images, documents] = await Promise.all([
-    recallCode(sources.root, definition, join(cache, 'fonts'), memory, prints),
+    bundling,
     drawIcons(sources.root, join(cache, 'images')),
     encodeImages(sources.root, pictures, join(cache, 'images'), progress, { memory, prints }),
     buildDocuments(sources, content, definition, join(cache, 'documents')),

@@ -35,6 +35,19 @@ export interface CodeBundle {
   inputs: string[];
 }
 
+/** What a definition says of its code for browsers: plain data. */
+export type CodeDefinition = Pick<
+  SiteDefinition,
+  'styles' | 'laterStyles' | 'scripts' | 'substitutes' | 'islands' | 'fonts'
+>;
+
+/** What a thread is given that does this beside the first one. */
+export interface CodeTask {
+  root: string;
+  definition: CodeDefinition;
+  cache: string;
+}
+
 /** Settings of a website that change how its code is bundled. */
 const configurations = ['package.json', 'tsconfig.json'];
 
@@ -66,7 +79,7 @@ export const browserOptions = {
  */
 export async function bundleCode(
   root: string,
-  definition: SiteDefinition,
+  definition: CodeDefinition,
   cache: string,
 ): Promise<Outcome<CodeBundle | undefined>> {
   const { islands, styles } = definition;
@@ -83,7 +96,7 @@ export async function bundleCode(
 
 async function bundle(
   root: string,
-  { styles, laterStyles, scripts = {}, substitutes = {}, islands, fonts = {} }: SiteDefinition,
+  { styles, laterStyles, scripts = {}, substitutes = {}, islands, fonts = {} }: CodeDefinition,
   found: readonly Island[],
   { cache, places }: { cache: string; places: Places },
 ): Promise<Outcome<CodeBundle>> {

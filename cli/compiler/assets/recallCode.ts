@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import type { CodeBundle } from './bundleCode.ts';
+import type { CodeBundle, CodeTask } from './bundleCode.ts';
 import { findIslands } from './islandEntries.ts';
 
 interface Remembered extends Omit<CodeBundle, 'files' | 'inputs'> {
@@ -25,29 +28,27 @@ function filesOf(bundle: Remembered): CodeBundle['files'] {
   return files;
 }
 
-/** The same as `bundleCode`, from memory as long as every file that went into the last bundle is as it was. */
+/**
+ * The same as `bundleCode`, from memory as long as every file that went into the last bundle is as it was. Where nothing
+ * is remembered, a thread of its own bundles; none where the compiler is not bundled itself.
+ */
 export async function recallCode(
   root: string,
-  definition: SiteDefinition,
-  cache: string,
-  memory: Memory | undefined,
-  prints: FilePrints | undefined,
+  { styles, laterStyles, scripts, substitutes, islands, fonts }: SiteDefinition,
+  { memory, prints }: { memory?: Memory; prints?: FilePrints },
 ): Promise<Outcome<CodeBundle | undefined>> {
-  const bundle = async () => {
-    const { bundleCode } = await import('./bundleCode.ts');
-    return bundleCode(root, definition, cache);
-  };
-  if (!memory || !prints) return bundle();
-  const { styles, laterStyles, scripts, substitutes, islands, fonts } = definition;
+  const definition = { styles, laterStyles, scripts, substitutes, islands, fonts };
+  const task: CodeTask = { root, definition, cache: join(root, '.cache/fonts') };
+  if (!memory || !prints) return bundleHere(task);
   const found = islands ? findIslands(root, islands.folder) : [];
-  const key = fingerprint(JSON.stringify([styles, laterStyles, scripts, substitutes, islands, fonts, found]));
+  const key = fingerprint(JSON.stringify([...Object.values(definition), found]));
   const before = memory.recall<Remembered>('code', key);
   if (before?.inputs.every(([path, print]) => (prints.of(path) ?? null) === print)) {
     const inputs = before.inputs.map(([path]) => path);
     return { value: { ...before, inputs, files: filesOf(before) }, diagnostics: [] };
   }
   const begun = Date.now();
-  const outcome = await bundle();
+  const outcome = await (before ? bundleHere(task) : bundleAside(task));
   const { value, diagnostics } = outcome;
   const isWhole = value?.inputs.every((path) => !changedSince(join(root, path), begun));
   if (value && isWhole && diagnostics.length === 0) {
@@ -58,4 +59,20 @@ export async function recallCode(
     } satisfies Remembered);
   }
   return outcome;
+}
+
+type Bundling = Promise<Outcome<CodeBundle | undefined>>;
+
+async function bundleHere({ root, definition, cache }: CodeTask): Bundling {
+  const { bundleCode } = await import('./bundleCode.ts');
+  return bundleCode(root, definition, cache);
+}
+
+function bundleAside(task: CodeTask): Bundling {
+  const thread = fileURLToPath(new URL('./bundleAside.cjs', import.meta.url));
+  if (!existsSync(thread)) return bundleHere(task);
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(thread, { workerData: task });
+    worker.on('message', resolve).on('error', reject);
+  });
 }

@@ -26,11 +26,11 @@ describe('the Content-Security-Policy', () => {
       files: [],
       icons: openIcons('.', undefined, []),
       styles: openStyles('', []),
-    } as unknown as Parameters<typeof collectFiles>[1];
+    } as unknown as Parameters<typeof collectFiles>[2];
     const definition = {
       identity: () => ({ name: 'B', url: 'https://b.example' }),
     } as unknown as SiteDefinition;
-    const headers = collectFiles([], bundle, content, definition, new Date()).find(
+    const headers = collectFiles([], [], bundle, content, definition, new Date()).find(
       ({ path }) => path === '_headers',
     );
     return headers && 'bytes' in headers ? String(headers.bytes) : '';

@@ -13,7 +13,7 @@ import { type Route, urlOf } from '../routes/resolveRoutes.ts';
 import { quietPaths, resolveHostRules } from './resolveHostRules.ts';
 
 /** Pages, and what they refer to. */
-export function filesOf(pages: Page[], { files, icons, styles }: Bundle): OutputFile[] {
+function filesOf(pages: Page[], { files, icons, styles }: Bundle): OutputFile[] {
   return [
     ...pages.flatMap(({ file }) => (file ? [file] : [])),
     ...files,
@@ -22,9 +22,13 @@ export function filesOf(pages: Page[], { files, icons, styles }: Bundle): Output
   ];
 }
 
-/** All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. */
+/**
+ * All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. The pages may be
+ * those of some routes only.
+ */
 export function collectFiles(
   pages: Page[],
+  routes: Route[],
   bundle: Bundle,
   content: Content,
   { identity, negotiation, securityContact, asksForPlace }: SiteDefinition,
@@ -35,7 +39,6 @@ export function collectFiles(
   const { settings } = content;
   const { name, url } = identity(first.content);
   const origin = withoutMarks(url).replace(/\/$/, '');
-  const routes = pages.map(({ route }) => route);
   const { scripts, inlineScripts } = bundle.assets[first.language.code] as Assets;
   const securityTxt = securityContact
     ? [{ path: '.well-known/security.txt', bytes: formatSecurityTxt(origin, securityContact, content, now) }]

@@ -6,9 +6,10 @@ import { silent } from '../../terminal/progress.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { timed } from '../../timing/timed.ts';
 import { bundleAssets } from '../assets/bundleAssets.ts';
+import { recallCode } from '../assets/recallCode.ts';
 import { guardForms } from '../pages/missingForm.ts';
 import type { MadePages } from '../pages/recallPage.ts';
-import { type RenderOptions, renderPages } from '../pages/renderPage.tsx';
+import { openRenderer, type RenderOptions, renderPages } from '../pages/renderPage.tsx';
 import type { SettingsChange } from '../routes/changeSettings.ts';
 import { MakingFailed } from '../website/codeFailure.ts';
 import type { Ground } from './ground.ts';
@@ -88,26 +89,30 @@ async function makePages(
   looksTheSame(before, after, ground.read);
 
   const { value: bundle } = await bundleAssets(sources, after.content, after.routes, site, silent, {
+    bundling: recallCode(root, site, { memory, prints }),
     findInCode: () => ({ file: '', line: 1, column: 1 }),
     memory,
     prints,
   });
   stays(bundle, 'assets');
   const render = ({ routes, content, doubts }: typeof after, made: RenderOptions['made']) =>
-    renderPages(routes, guardForms(content), bundle.assets, site, {
-      now,
-      looks: { styles: bundle.styles, icons: bundle.icons },
-      doubts,
-      memory,
-      made,
-    });
+    renderPages(
+      routes,
+      openRenderer(guardForms(content), bundle.assets, site, {
+        now,
+        looks: { styles: bundle.styles, icons: bundle.icons },
+        doubts,
+        memory,
+        made,
+      }),
+    );
   const made = memory.made.pages;
-  const old = render(before, { definition, find });
+  const old = await render(before, { definition, find });
   // Made of the very same as in the last run, so nothing that they read is missing here.
   stays(memory.made.pages === made, 'pages as they were');
   const pages = {
     before: old,
-    now: render(after, { definition, find: () => undefined }),
+    now: await render(after, { definition, find: () => undefined }),
   };
   const claimed = await judgePages(pages, {
     bundle,

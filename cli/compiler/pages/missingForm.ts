@@ -35,9 +35,12 @@ function guard(forms: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Makes something; when that fails for a form that is missing, this is told, and nothing is made. */
-export function tellMissingForm<Made>(diagnostics: Diagnostic[], make: () => Made): Made | undefined {
+export async function tellMissingForm<Made>(
+  diagnostics: Diagnostic[],
+  make: () => Promise<Made>,
+): Promise<Made | undefined> {
   try {
-    return make();
+    return await make();
   } catch (error) {
     const problem = describeMissingForm(error);
     if (!problem) throw error;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, PageContext, SiteDefinition } from '../../../site/contract.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
@@ -59,16 +60,15 @@ export interface RenderOptions {
 }
 
 /**
- * Renders every route. A page that cannot be rendered because what it reads is known to be wrong is left empty;
- * the causes are told already. Any other failure is a bug, or of the website's own code, and thrown: that of each page.
+ * What renders a route of this content. A page that cannot be rendered because what it reads is known to be wrong is left
+ * empty; the causes are told already. Any other failure is a bug, or of the website's own code, and thrown.
  */
-export function renderPages(
-  routes: Route[],
+export function openRenderer(
   content: Content,
   assets: Record<string, Assets>,
   site: SiteDefinition,
   { now, looks, doubts, memory, made: before, rendered }: RenderOptions,
-): Page[] {
+): (route: Route) => Page {
   const hasPlaceholders = content.placeholders.length > 0;
   const year = now.getFullYear();
   const languages = new Map(
@@ -92,7 +92,7 @@ export function renderPages(
       return [source.language, { policy, recall, common }];
     }),
   );
-  const render = (route: Route): Page => {
+  return (route) => {
     const of = languages.get(route.language);
     if (!of) throw new Error(`There is no content for ${route.url}`);
     const { policy, common } = of;
@@ -110,11 +110,19 @@ export function renderPages(
     if ('bytes' in made.file) rendered?.(route, made.file);
     return { route, ...made, doubt };
   };
+}
+
+/**
+ * Renders every route, and leaves a turn after each page to whoever asks for one meanwhile. Of what fails, the failure of
+ * each page is thrown.
+ */
+export async function renderPages(routes: Route[], render: (route: Route) => Page): Promise<Page[]> {
   // Pages of a kind of their own first: whoever proves them meanwhile knows what is common when the items come.
   const [single, items] = [routes.filter(({ item }) => !item), routes.filter(({ item }) => item)];
   const failures: MakingFailed[] = [];
   const pages = new Map<Route, Page>();
   for (const route of [...single, ...items]) {
+    await setImmediate();
     try {
       pages.set(route, render(route));
       letGo(route.item); // hardly any other page shows all of it

@@ -9,7 +9,7 @@ import type { Route } from '../routes/resolveRoutes.ts';
 import { type PageRoute, scanPage } from '../scan/scanPage.ts';
 import { sourceAttribute, textEnd, textPlace, textStart } from '../website/loadMarkedDefinition.ts';
 import { attempt } from './attempt.ts';
-import { type PageLooks, renderPages } from './renderPage.tsx';
+import { openRenderer, type PageLooks } from './renderPage.tsx';
 import { carryOffsets } from './sharedPieces.ts';
 
 type ElementPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>;
@@ -57,7 +57,7 @@ export function traceElements(
     const route = routes.find((one) => one.url === url);
     const rule = rules.find(({ id, path }) => id === route?.rule.id && path === route.rule.path);
     if (!route || !rule) return new Map();
-    const [again] = attempt(() => renderPages([{ ...route, rule }], content, assets, marked, how)) ?? [];
+    const again = attempt(() => openRenderer(content, assets, marked, how)({ ...route, rule }));
     const shown = again?.file ? String(bytesOf(again.file)) : '';
     const plain = shown.replace(marks, '');
     const carry = carryOffsets(plain, html);

@@ -11,7 +11,7 @@ import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
 import { attempt } from './attempt.ts';
 import { carrySegments } from './carrySegments.ts';
 import { markOrigins, readSegments, type Segment, throughMarks, withoutOrigins } from './originMarks.ts';
-import { type PageLooks, renderPages } from './renderPage.tsx';
+import { openRenderer, type PageLooks } from './renderPage.tsx';
 
 /** What pages were made of. */
 export interface Ingredients {
@@ -65,7 +65,7 @@ async function traceMarked(
   return ({ route: { url }, html }) => {
     const route = byUrl.get(url);
     if (!route || !content) return { segments: [], isSame: false };
-    const [again] = attempt(() => renderPages([route], content, assets, site, { now, looks, doubts })) ?? [];
+    const again = attempt(() => openRenderer(content, assets, site, { now, looks, doubts })(route));
     const shown = again?.file ? String(bytesOf(again.file)) : '';
     const plain = withoutOrigins(shown);
     const segments = carrySegments(readSegments(shown, marked.origins), plain, html);
