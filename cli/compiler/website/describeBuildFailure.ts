@@ -1,7 +1,8 @@
-import type { BuildFailure, Message, OnResolveArgs, Plugin } from 'esbuild';
+import type { BuildFailure, Location, Message, OnResolveArgs, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { severityOf } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { withoutEchoes } from './withoutEchoes.ts';
 
 /** Where problems are told that know no better place, and for entries that are no files the files they stand for. */
 export interface Places {
@@ -9,10 +10,10 @@ export interface Places {
   files?: ReadonlyMap<string, string>;
 }
 
-/** Problems of a website's own code, as the bundler found them. Anything else that was thrown is thrown again. */
+/** Problems of a website's own code, as the bundler found them, each once. Anything else that was thrown is thrown again. */
 export function describeBuildFailure(error: unknown, places: Places): Diagnostic[] {
   if (!isBuildFailure(error)) throw error;
-  return error.errors.map((message) => broken(message, places));
+  return withoutEchoes(error.errors).map((message) => broken(message, places));
 }
 
 /**
@@ -99,9 +100,14 @@ function placeOf({ id, location: at, notes }: Omit<Message, 'detail'>, { entry, 
   return {
     file: location?.file ?? entry,
     line: location?.line ?? 1,
-    column: (location?.column ?? 0) + 1,
+    column: location ? columnOf(location) : 1,
     excerpt: location?.lineText,
   };
+}
+
+/** From 1, in letters: the bundler counts bytes. */
+function columnOf({ column, lineText }: Location): number {
+  return Buffer.from(lineText).subarray(0, column).toString().length + 1;
 }
 
 function sentence(text: string): string {

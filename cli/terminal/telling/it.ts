@@ -1276,7 +1276,7 @@ export const it: Catalogue = {
     "Questa riga non ha celle chiuse, l'intestazione della tabella {0}.",
   'Begin and end each row with "|", and write one "|" between two cells.':
     'Comincia e finisci ogni riga con "|", e scrivi un "|" tra due celle.',
-  'The code cannot be used: {0}': 'Il codice non si può usare: {0}',
+  'The code cannot be used: {0}': 'Il codice non si può usare; esbuild dice, in inglese: {0}',
   '"{0}" is no file of the output.': '"{0}" non è un file del risultato.',
   'Write a path inside it: 404.html.': 'Scrivi un percorso al suo interno: 404.html.',
   '"{0}" is no path of a page.': '"{0}" non è il percorso di una pagina.',
@@ -1313,7 +1313,8 @@ export const it: Catalogue = {
   'A component asks for the island "{0}", and there is none.':
     'Un componente chiede l\'isola "{0}", che non esiste.',
   'The head of {0} cannot be made': 'La testata di {0} non si può creare',
-  'The code hardly does what it should: {0}': 'Il codice difficilmente fa quello che dovrebbe: {0}',
+  'The code hardly does what it should: {0}':
+    'Il codice difficilmente fa quello che dovrebbe; esbuild dice, in inglese: {0}',
   'Correct it, or write it so that it says what is meant.':
     'Correggilo, o scrivilo in modo che dica quello che deve.',
   'Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.':
