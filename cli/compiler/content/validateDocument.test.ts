@@ -45,6 +45,32 @@ describe('a section without a schema', () => {
   });
 });
 
+describe('a file in a folder too many', () => {
+  const schemas = {
+    hut: 'huts/*.yaml',
+    terms: 'legal/*/*.yaml',
+    company: 'company.yaml',
+    'translations/home': undefined,
+  };
+
+  it.each([
+    ['content/huts/2027/lake.yaml', 'content/huts'],
+    ['content/2027/huts/lake.yaml', 'content/huts'],
+    ['content/huts/2027/may/lake.yaml', 'content/huts'],
+    ['content/legal/de/2027/terms.yaml', 'content/legal/de'],
+    ['content/legal/2027/de/terms.yaml', 'content/legal/de'],
+    ['content/legal/translations/de/home.yaml', 'content/translations/de'],
+    ['content/facts/company.yaml', 'content'],
+  ])('%s is to be moved to %s', (path, folder) => {
+    expect(hintAt([path], schemas)).toBe(`A folder too many: move it to ${folder}.`);
+  });
+
+  it('is not told to be moved onto another one', () => {
+    const hint = hintAt(['content/facts/company.yaml', 'content/company.yaml'], schemas);
+    expect(hint).not.toMatch('A folder too many');
+  });
+});
+
 describe('a file without a schema', () => {
   const hinted =
     'No file is where schemas/hut.schema.json says: if it describes this one, correct "x-content"';

@@ -81,6 +81,8 @@ function unknownFile(
   const cause = path.replace(/^(content\/translations\/)[^/]+(?=\/)/, '$1*');
   if (wanted) return { ...at, message, hint: tell`Rename it: ${name} → ${wanted}.`, cause };
   if (copied) return { ...at, message, hint: tell`It looks like a copy: delete it.`, cause };
+  const free = folderAround(path, kinds, languages, paths);
+  if (free) return { ...at, message, hint: tell`A folder too many: move it to ${free}.`, cause: folder };
   if (path.startsWith('content/translations/'))
     return { ...at, message, hint: placeOfSection(path, kinds, languages, paths), cause };
   const idle = kinds.filter(({ kind, governs }) => kind !== 'translation' && !paths.some(governs));
@@ -98,6 +100,31 @@ function unknownFile(
       meant?.schemaPath ??
       (isGoverned('x.yaml') || isGoverned('x.md') || folder === 'content' ? cause : folder),
   };
+}
+
+/** The folder where a schema would govern a file that lies in one or several too many, unless one lies there already. */
+function folderAround(
+  path: string,
+  kinds: readonly ContentKind[],
+  languages: readonly NamedLanguage[],
+  paths: readonly string[],
+): string | undefined {
+  const [top = '', ...steps] = path.split('/');
+  const isPlace = (folders: string[]) => {
+    const wanted = [top, ...folders, basename(path)].join('/');
+    return kinds.some(
+      ({ kind, governs }) =>
+        governs(wanted) &&
+        !paths.includes(wanted) &&
+        (kind === 'single' || kind === 'collection' || languages.some(({ code }) => code === folders[1])),
+    );
+  };
+  const folders = steps.slice(0, -1);
+  const fewer = folders.flatMap((_, at) =>
+    folders.slice(at).map((_, more) => folders.toSpliced(at, more + 1)),
+  );
+  const found = fewer.sort((one, other) => other.length - one.length).find(isPlace);
+  return found && [top, ...found].join('/');
 }
 
 /** Whether a schema would govern a file if one or the other were a slip of the pen. */

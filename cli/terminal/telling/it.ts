@@ -553,6 +553,7 @@ export const it: Catalogue = {
   'A section needs a schema: {0}.': 'Una sezione ha bisogno di uno schema: {0}.',
   'No file is where {0} says: if it describes this one, correct "x-content": "{1}".':
     'Nessun file è dove dice {0}: se descrive questo, correggi "x-content": "{1}".',
+  'A folder too many: move it to {0}.': 'Una cartella di troppo: spostalo in {0}.',
   'Move it to the folder of its kind, or add a schema whose "x-content" names it.':
     'Spostalo nella cartella del suo tipo, o aggiungi uno schema che lo indichi in "x-content".',
   'No schema describes this file, so nothing would ever read it.':
