@@ -69,6 +69,15 @@ const table = {
     wrong: 'content/translations/en/hoem.yaml',
     right: 'content/translations/en/home.yaml',
   },
+  'file/wrong-schema': {
+    stage: 'content',
+    excusable: true,
+    warnsBecause: 'only editors read that line',
+    finds: 'a first line that names another schema than that of the file, or one that is not there',
+    remedy: 'Write the line that the message names, so that the editor helps with the keys of this file.',
+    wrong: '# yaml-language-server: $schema=../schemas/boats.json',
+    right: '# yaml-language-server: $schema=../schemas/boat.schema.json',
+  },
   'yaml/syntax': {
     stage: 'syntax',
     finds: 'a line that cannot be read as YAML',

@@ -19,6 +19,7 @@ import { findSpacing } from './findSpacing.ts';
 import { findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
+import { findWrongSchema } from './findWrongSchema.ts';
 import { problemOf } from './problemOf.ts';
 import type { Words } from './words.ts';
 
@@ -60,6 +61,7 @@ export function checkLetters(
 ): Diagnostic[] {
   return [
     ...checkEntry(entry, byId, languages, isMeant),
+    ...findWrongSchema(entry),
     ...findCutTexts(entry.document),
     ...compareWithin(entry.document, languages),
   ];

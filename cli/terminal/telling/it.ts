@@ -1328,6 +1328,14 @@ export const it: Catalogue = {
   'a file without which nothing can be built': 'un file senza il quale non si può creare niente',
   'a text of more than 1000 kB': 'un testo di più di 1000 kB',
   'a file that no schema describes': 'un file che nessuno schema descrive',
+  'a first line that names another schema than that of the file, or one that is not there':
+    'una prima riga che indica uno schema diverso da quello del file, o uno che non esiste',
+  'Write the line that the message names, so that the editor helps with the keys of this file.':
+    "Scrivi la riga che il messaggio indica, così l'editor aiuta con le chiavi di questo file.",
+  'only editors read that line': 'solo gli editor leggono quella riga',
+  'Editors are told the schema "{0}", and that of this file is {1}.':
+    'Agli editor si indica lo schema "{0}", e quello di questo file è {1}.',
+  'Write there: "{0}".': 'Scrivi lì: "{0}".',
   'Correct its name, move it to the folder of its kind, or add a schema whose "x-content" names it.':
     'Correggi il nome, spostalo nella cartella del suo tipo, o aggiungi uno schema che lo indichi in "x-content".',
   'a line that cannot be read as YAML': 'una riga non leggibile come YAML',

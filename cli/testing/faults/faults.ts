@@ -403,6 +403,13 @@ const languages: Fault[] = [
     'content/translations/it/~$home.yaml',
     'PK\u0000',
   ),
+  fault(
+    'file/wrong-schema',
+    'an editor that is told a schema that is not there',
+    site,
+    'schemas/site.schema.json',
+    'schemas/sites.schema.json',
+  ),
   written('file/unknown', 'a PDF elsewhere', 'content/docs/terms.pdf', '%PDF-1.7'),
   written('file/unknown', 'the copy of a section', 'content/translations/it/home - Copia.yaml', 'title: x\n'),
   written(
