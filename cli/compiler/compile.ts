@@ -21,7 +21,7 @@ import { recallCode } from './assets/recallCode.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { checkFacts } from './content/checkFacts.ts';
 import { compileSchemas, knownNames, soundSchemas } from './content/compileSchemas.ts';
-import { findDoubts, isUnsound } from './content/doubts.ts';
+import { bothSides, findDoubts, isUnsound } from './content/doubts.ts';
 import { findRepeatedIds } from './content/findRepeatedIds.ts';
 import { type Content, comparedIn, missingFiles, pairTranslations } from './content/pairTranslations.ts';
 import { readSources } from './content/readSources.ts';
@@ -375,7 +375,12 @@ async function makeSite(
   diagnostics.push(...findMissingPictures(pictures, rememberTold(diagnostics), findInCode));
   // What does not count, or weighs less, hides no mistake that a page shows at the same place.
   const counts = counted(excuse(diagnostics, checks).weighed).filter(({ severity }) => severity === 'error');
-  const telling = { told: rememberTold(counts), trace, elements, findInCode };
+  // Told at the end, unless something else is told there by then.
+  const differing = () =>
+    rememberTold(
+      compared ? bothSides(compareWords(entries, compared, rememberTold(diagnostics), inTexts)) : [],
+    );
+  const telling = { told: rememberTold(counts), differing, trace, elements, findInCode };
   const claims = keep(
     await stage(tell`Checking the finished pages`, () =>
       checkOutput(output, telling, cache, { memory, prover }),

@@ -88,6 +88,8 @@ interface Output extends Pick<CheckContext, 'undrawable' | 'gapped'> {
 interface Telling {
   /** What was told already is not told again. */
   told: Told;
+  /** What is going to be told where the languages differ; asked only when two links are compared. */
+  differing?: () => Told;
   /** Tells where the texts of pages come from; asked only when there is a finding. */
   trace: () => Promise<TraceOrigins>;
   /** Tells where their elements are written, if it can be known; asked only when content is not to blame. */
@@ -103,7 +105,7 @@ interface Telling {
  */
 export async function checkOutput(
   { files, pages, content, open, undrawable, gapped }: Output,
-  { told, trace, elements, findInCode }: Telling,
+  { told, differing, trace, elements, findInCode }: Telling,
   cache: string,
   { memory, prover }: { memory?: Memory; prover?: Prover } = {},
 ): Promise<Outcome<string[]>> {
@@ -203,6 +205,7 @@ export async function checkOutput(
     trace,
     elements,
     findInCode,
+    differing,
     tellsOf: (rule) => tellsOf.get(rule) ?? 'text',
     isSure,
   });

@@ -1,9 +1,11 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
+import type { Told } from '../../diagnostics/told.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Check, Found, Seen } from '../pageChecks/check.ts';
+import { writtenAs } from '../pageChecks/writtenAs.ts';
 import type { Origin, Segment } from '../pages/originMarks.ts';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
@@ -17,6 +19,8 @@ interface Tracing {
   trace: () => Promise<TraceOrigins>;
   elements?: () => Promise<TraceElements | undefined>;
   findInCode?: FindInCode;
+  /** What is told of the content where its languages differ. */
+  differing?: () => Told;
   /** Where the check of a rule tells what it finds. */
   tellsOf: (rule: RuleName) => Check['tells'];
   /** Whether a mistake of its template can be known on a page. */
@@ -32,7 +36,7 @@ interface Tracing {
 export async function locateFindings(
   found: Found[],
   content: Content,
-  { trace, elements, findInCode, tellsOf, isSure }: Tracing,
+  { trace, elements, findInCode, differing, tellsOf, isSure }: Tracing,
 ): Promise<Diagnostic[]> {
   if (!found.some(({ seen }) => seen)) return found;
   const segmentsOf = rememberLast(await trace());
@@ -47,7 +51,10 @@ export async function locateFindings(
   };
   const by = { segmentsOf, elementsOf, findInCode, tellsOf };
   const groups = new Map<string, Group>();
+  const differences = found.some(({ seen }) => seen?.against) ? differing?.() : undefined;
   for (const { seen, what = '', ...problem } of found) {
+    if (seen && differences && isOfWrongTarget(seen, content, await segmentsOf(seen.page), differences))
+      continue;
     const place = seen && (await placeOf(problem.rule, seen, content, by));
     const diagnostic = { ...problem, ...place };
     const { rule, file, line, column } = diagnostic;
@@ -62,6 +69,22 @@ export async function locateFindings(
     groups.set(key, group);
   }
   return [...groups.values()].map(describeGroup);
+}
+
+/** Whether it compares two links of which one is told to lead elsewhere than in another language. */
+function isOfWrongTarget(
+  { page, tag, against }: Seen,
+  content: Content,
+  segments: Segment[],
+  told: Told,
+): boolean {
+  if (!tag || !against) return false;
+  const { code, prefix } = page.route.language;
+  return [tag, against].some(({ attributes: { href }, offset, end = offset }) => {
+    const origin = segmentWithin(segments, offset, end)?.origin;
+    const place = href && origin && findWritten(content, writtenAs(href, prefix), { language: code, origin });
+    return place && told.at(place.file, place.key);
+  });
 }
 
 /** What is found at one place, in the same words or in others: a component may write what is wrong in several ways. */

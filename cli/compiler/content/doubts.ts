@@ -39,15 +39,17 @@ export function findDoubts(diagnostics: Diagnostic[], { kinds }: Schemas, conten
       }),
     ]);
   };
-  // Which of two sides an error will be told at is not known yet.
-  const errors = counted(diagnostics)
-    .filter(({ severity }) => severity === 'error')
-    .flatMap((error) => (error.otherSide ? [error, error.otherSide] : [error]));
+  const errors = bothSides(counted(diagnostics).filter(({ severity }) => severity === 'error'));
   return {
     told: rememberTold(diagnostics),
     unsound: partsOf(errors),
     incomplete: partsOf(errors.filter((error) => leavesHole(error, documents.get(error.file)))),
   };
+}
+
+/** Problems at each place where they may be told: which of two languages is wrong is not known yet. */
+export function bothSides(problems: readonly Diagnostic[]): Diagnostic[] {
+  return problems.flatMap((problem) => (problem.otherSide ? [problem, problem.otherSide] : [problem]));
 }
 
 /** The parts that a file would be, of which no schema says so. */

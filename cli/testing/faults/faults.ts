@@ -1198,6 +1198,15 @@ const addresses: Fault[] = [
     'label: Le navi',
   ),
   {
+    what: 'a link that leads elsewhere in one language, beside one with the same words',
+    rule: 'translation/different-reference',
+    edits: [
+      [enHome, 'remaining:', '  - { icon: boat, label: The ships, to: /services/truck }\nremaining:'],
+      [home, 'remaining:', '  - { icon: boat, label: Le navi, to: /services/boat }\nremaining:'],
+      [homeSchema, '"maxItems": 2', '"maxItems": 3'],
+    ],
+  },
+  {
     what: 'a link to no page whose words lead elsewhere in the same menu',
     rule: 'link/broken',
     edits: [
