@@ -24,6 +24,8 @@ it.each([
     'The ‘so-called’ rule, the ’90s, carriers’ and lorries’',
   ],
   ['it', "Un po' di 'un'altra cosa', gli anni '80 e '90", 'Un po’ di “un’altra cosa”, gli anni ’80 e ’90'],
+  ['en', "**'so'** and *'so'*, __'so it's'__, ('**so**')", '**‘so’** and *‘so’*, __‘so it’s’__, (‘**so**’)'],
+  ['it', "- **'così'**: _'l'altra'_", '- **“così”**: _“l’altra”_'],
   ['de', 'Die "sogenannte \'Regel\'"', 'Die „sogenannte ‚Regel‘“'],
   ['it', "Container 20' o 40', 'o", "Container 20' o 40', 'o"],
   ['pt', 'Escreva "aqui"', 'Escreva "aqui"'],

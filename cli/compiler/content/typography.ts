@@ -148,8 +148,12 @@ export function setType(text: string, language: string): string {
 const settable = new RegExp(`['"]|[\\d}] | [:;!?»›]|[«‹] |\\.${placeholderEnd}?\\.`);
 const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 
-/** Words between single straight quotation marks, apostrophes among them: the first mark stands before a word. */
-const singleQuoted = /(?<=^|[\s([{«“„"–—])'(\p{L}(?:[^']|'(?=\p{L}))*)'(?![\p{L}\d])/gu;
+/**
+ * Words between single straight quotation marks, apostrophes among them: the first mark stands before a word. Emphasis
+ * may begin on either side of it.
+ */
+const singleQuoted =
+  /'(?<=(?:^|[\s([{«“„"–—])(?:\*{1,3}|_{1,3})?')((?:\*{1,3}|_{1,3})?\p{L}(?:[^']|'(?=\p{L}))*)'(?![\p{L}\d])/gu;
 
 /** The apostrophe of an ending, as in "Anna's", behind a word, a gap, emphasis, a bracket or a mark. */
 const beforeEnding = new RegExp(
