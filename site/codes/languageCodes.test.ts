@@ -61,6 +61,13 @@ it.each<[codes: string[], tags: Record<string, string>]>([
   expect(Object.fromEntries(Object.keys(tags).map((tag) => [tag, meant(tag)]))).toEqual(tags);
 });
 
+it.each(['constructor', '__proto__', 'constructor-x'])(
+  'what every object has means no language: %s',
+  (tag) => {
+    expect(nearestRange(tag, { it: '', en: '/en' })).toBe('');
+  },
+);
+
 it('without variants nothing but the codes has to be known', () => {
   expect(languageRanges(['it', 'en', 'ckb'])).toEqual({ it: 'it', en: 'en', ckb: 'ckb' });
 });

@@ -4,6 +4,6 @@
  */
 export function nearestRange(tag: string, known: object): string {
   let range = tag.toLowerCase();
-  while (range && !(range in known)) range = range.replace(/[-_]?[^-_]*$/, '');
+  while (range && !Object.hasOwn(known, range)) range = range.replace(/[-_]?[^-_]*$/, '');
   return range;
 }

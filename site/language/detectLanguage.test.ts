@@ -12,6 +12,14 @@ describe('detectLanguage (§2.1)', () => {
     ['the query over local storage', { query: 'EN', localStorage: 'it' }, 'en', 'choice'],
     ['the cookie over local storage', { cookie: 'it', localStorage: 'en' }, 'it', 'choice'],
     ['a stored language the site does not speak', { localStorage: 'fr', browser: ['en'] }, 'en', 'browser'],
+    ...['constructor', '__proto__', 'constructor-x'].map(
+      (query): [string, Partial<LanguageSignals>, string, string] => [
+        `no language by the name of what every object has: ${query}`,
+        { query, browser: ['en'] },
+        'en',
+        'browser',
+      ],
+    ),
     ['blocked storage', { localStorage: undefined, sessionStorage: undefined }, 'it', 'document'],
     [
       'the short order: local storage over the browser',

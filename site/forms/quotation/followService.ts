@@ -12,7 +12,7 @@ export function followService(
   const [service] = controlsOf(form, 'serviceType');
   if (!service) return;
   const asked = new URLSearchParams(location.search).get('service');
-  const wanted = asked && services[asked];
+  const wanted = asked && Object.hasOwn(services, asked) && services[asked];
   if (wanted && !service.value) service.value = wanted;
   const follow = () => {
     if (service.value === 'Trasporto Nazionale') presetCountries(form);

@@ -33,6 +33,10 @@ it.each([
   ['CL', 'Santiago', { lat: -33.4, lng: -70.6 }],
   ['', 'Vibo Valentia', undefined],
   ['', '', undefined],
+  ['IT', 'constructor', undefined],
+  ['', '__proto__', undefined],
+  ['constructor', 'Milano', undefined],
+  ['constructor', 'name', undefined],
 ])('finds in "%s" the place "%s"', (country, city, place) => {
   expect(findPlace(known, country, city)).toEqual(place);
 });

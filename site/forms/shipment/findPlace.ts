@@ -7,9 +7,10 @@ export type KnownPlaces = Record<string, Record<string, [lat: number, lng: numbe
 /** A place by what a visitor typed. Without a country, only a name that no second country has. */
 export function findPlace(known: KnownPlaces, country: string, city: string): Coordinates | undefined {
   const name = nameOfPlace(city);
-  const countries = country ? [country] : Object.keys(known);
+  const countries = Object.keys(known).filter((code) => !country || code === country);
   const found = countries.flatMap((code) => {
-    const place = known[code]?.[name];
+    const places = known[code] ?? {};
+    const place = Object.hasOwn(places, name) ? places[name] : undefined;
     return place ? [place] : [];
   });
   const [place] = found;
