@@ -2359,7 +2359,7 @@ count: string
  */
 prefix?: string
 /**
- * What stands after the number, without a space. Leave it out if nothing does.
+ * What stands after the number, as the language writes it: K+ for thousands and more, or a word such as mila+ or Tsd.+, which gets its space by itself. Leave it out if nothing does.
  */
 suffix?: string
 /**

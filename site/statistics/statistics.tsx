@@ -2,6 +2,7 @@ import type { Text } from '../../schemas/types.ts';
 import { formatCount, thousandsMark } from '../formatCount.ts';
 import { usePage } from '../page.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
+import { setOff } from './setOff.ts';
 
 /** The figures of the group on a card that overlaps the band above; `scripts/counters.ts` lets them count up (C-04). */
 export function Statistics({ title, items }: Text['home']['infoSection']) {
@@ -13,7 +14,8 @@ export function Statistics({ title, items }: Text['home']['infoSection']) {
     <section className="statistics">
       <h2 className="visually-hidden">{title}</h2>
       <dl className="statistics__list">
-        {items.map(({ prefix = '', count, suffix = '', text }) => {
+        {items.map(({ prefix = '', count, suffix: behind = '', text }) => {
+          const suffix = setOff(behind);
           const written = (format: (count: number) => string) =>
             prefix + String(count).replace(/\d+/, (digits) => format(Number(digits)));
           return (
