@@ -35,6 +35,18 @@ it.each([
 });
 
 it.each([
+  ['tr', '5 ARALIK 2026', '2026-12-05'],
+  ['tr', '5 EKİM 2026', '2026-10-05'],
+  ['tr', '5 Kasım 2026', '2026-11-05'],
+  ['pl', '5 grudnia 2026', '2026-12-05'],
+  ['pl', 'Grudzień 5, 2026', '2026-12-05'],
+  ['ru', '5 МАЯ 2026', '2026-05-05'],
+])('knows the months of %s: %s', (code, value, day) => {
+  const hint = howToWriteDate(value, ['it', code]);
+  expect(hint && say(hint, 'en')).toBe(`Write it as year-month-day: "${day}".`);
+});
+
+it.each([
   ['^\\+[0-9 ]{6,24}$', '+39 011/12', '/'],
   ['^\\+[0-9 ]{6,24}$', '+39 O11 1234', 'O'],
   ['^\\+[0-9 ]{6,24}$', '+39\u00a0011', '\u00a0'],

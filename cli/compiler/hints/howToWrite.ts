@@ -41,11 +41,21 @@ function partsOf(value: string, languages: readonly string[]) {
 
 /** The month that a text names in one of the site's languages, by its number. */
 function monthIn(value: string, languages: readonly string[]): number | undefined {
-  const words: string[] = value.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   for (const code of languages) {
-    const { format } = new Intl.DateTimeFormat(code, { month: 'long', timeZone: 'UTC' });
-    for (let month = 1; month <= 12; month += 1)
-      if (words.includes(format(new Date(Date.UTC(2026, month - 1, 1))).toLowerCase())) return month;
+    // Capitals differ: a small I is ı in Turkish.
+    const small = (text: string) => text.toLocaleLowerCase(code);
+    const words: string[] = small(value).match(/\p{L}{3,}/gu) ?? [];
+    // Beside a day, a month has another form in some languages, such as Polish.
+    const formats = [{}, { day: 'numeric' as const }].map(
+      (beside) => new Intl.DateTimeFormat(code, { ...beside, month: 'long', timeZone: 'UTC' }),
+    );
+    for (let month = 1; month <= 12; month += 1) {
+      const day = Date.UTC(2026, month - 1, 1);
+      const names = formats.flatMap((format) =>
+        format.formatToParts(day).filter(({ type }) => type === 'month'),
+      );
+      if (names.some((name) => words.includes(small(name.value)))) return month;
+    }
   }
   return undefined;
 }
