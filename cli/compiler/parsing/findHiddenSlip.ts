@@ -61,8 +61,8 @@ function listOfNone({ value }: Pair, text: string): Found | undefined {
   if (!isScalar(value) || value.type !== 'PLAIN' || !value.range) return undefined;
   const [offset] = value.range;
   const from = text.lastIndexOf('\n', offset - 1) + 1;
-  const [line = ''] = text.slice(from).split('\n');
   if (/\S/.test(text.slice(from, offset))) return undefined;
-  const slip = itemSlip(line);
+  const end = text.indexOf('\n', offset);
+  const slip = itemSlip(text.slice(from, end === -1 ? undefined : end));
   return slip && { offset, rule: 'yaml/syntax', message: slip.message, hint: slip.hint };
 }
