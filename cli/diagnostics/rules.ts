@@ -622,6 +622,14 @@ const table = {
     wrong: 'text: From 03/04/2026 on',
     right: 'text: From 3 April 2026 on',
   },
+  'text/wrong-weekday': {
+    stage: 'content',
+    excusable: true,
+    finds: 'a day with another day of the week than it falls on',
+    remedy: 'Correct the day of the week, or the date.',
+    wrong: 'text: On Monday, 3 April 2026',
+    right: 'text: On Friday, 3 April 2026',
+  },
   'text/repeated-alt': {
     stage: 'output',
     excusable: true,

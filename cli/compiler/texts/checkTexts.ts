@@ -20,6 +20,7 @@ import { findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
 import { findWrongSchema } from './findWrongSchema.ts';
+import { findWrongWeekdays } from './findWrongWeekdays.ts';
 import { problemOf } from './problemOf.ts';
 import type { Words } from './words.ts';
 
@@ -102,6 +103,7 @@ function* checkEntry(
       ...(isShown ? findLeftovers(words, language) : []),
       ...(isText ? findCopied(words, language) : []),
       ...(isText ? findAmbiguousDates(words, readers) : []),
+      ...(isText ? findWrongWeekdays(words, readers) : []),
       ...(isProse ? findSlips(words) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
       ...(isPlain ? findSpacing(value) : []),

@@ -1183,6 +1183,7 @@ export const it: Catalogue = {
     '"{0}" per alcuni lettori è un altro giorno: il mese può essere il primo numero o il secondo.',
   'Write the month as a word. Where one text is for all languages, write the year first: 2026-12-31.':
     "Scrivi il mese in lettere. Dove un testo vale per tutte le lingue, scrivi prima l'anno: 2026-12-31.",
+  '"{0}" does not exist: that day is "{1}".': '"{0}" non esiste: quel giorno è "{1}".',
   'The same sentence stands twice in this text.': 'La stessa frase compare due volte in questo testo.',
   'Write {0}, with two braces on each side.': 'Scrivi {0}, con due graffe per lato.',
   'Write {0} before the words and {1} after them.': 'Scrivi {0} prima delle parole e {1} dopo.',
@@ -1544,6 +1545,9 @@ export const it: Catalogue = {
     "un giorno in soli numeri, di cui l'uno o l'altro può essere il mese a seconda di chi legge",
   'Write the month as a word.': 'Scrivi il mese in lettere.',
   'what looks like a day may be another number': 'ciò che sembra un giorno può essere un altro numero',
+  'a day with another day of the week than it falls on':
+    'un giorno con un giorno della settimana diverso da quello in cui cade',
+  'Correct the day of the week, or the date.': 'Correggi il giorno della settimana, o la data.',
   'a picture whose text says the same as the heading, the caption or the link at it':
     "un'immagine il cui testo dice lo stesso del titolo, della didascalia o del link che le sta accanto o intorno",
   'two headings of a page with the same words, below the same heading':

@@ -809,6 +809,21 @@ const writing: Fault[] = [
       [texts, 'Un porto grande', 'Dal 3 aprile 1961 un porto grande'],
     ],
   },
+  fault(
+    'text/wrong-weekday',
+    'a day on another day of the week',
+    enTexts,
+    'A large port',
+    'Since Tuesday, 3 April 1961 a large port',
+  ),
+  {
+    what: 'a day on another day of the week in both languages',
+    rule: 'text/wrong-weekday',
+    edits: [
+      [texts, 'Un porto grande', 'Da martedì 3 aprile 1961 un porto grande'],
+      [enTexts, 'A large port', 'Since Monday, 3 April 1961 a large port'],
+    ],
+  },
   fault('text/gap', 'a fact between single braces', texts, 'e a ragione.', 'e in {facts.branches} città.'),
   gap('renamed in one language', [enHome, '{n} places', '{count} places']),
   gap('that nothing fills', [home, 'Ancora {n} posti', 'Ancora {n} di {max} posti']),

@@ -110,6 +110,10 @@ export const harmless: readonly Harmless[] = [
     'Dal 03/04/2026 al 05/05/2026, il 2026-05-01, il 3 aprile 2026.',
   ),
   says(
+    'days of the week that fit, or whose day has no year',
+    'Aperto da lunedì 3 aprile 1961 al lunedì 1° maggio, mai di domenica. 3 aprile 2026: nuovi orari.',
+  ),
+  says(
     'numbers that are no day',
     'Aperto 24/7, in 6/12/24 ore, IP 10.1.2.12, versione 3.4.26, atto_03-04-2026.pdf.',
   ),
