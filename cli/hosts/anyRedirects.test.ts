@@ -20,7 +20,7 @@ describe('whatever redirects are given', () => {
     skip(!canStart(kind), `is not on this machine (${findMissing(kind)})`);
     const given = fc.sample(anyRedirects, 3).flat();
     for (const file of redirectFiles(resolveOn(given)))
-      if ('bytes' in file) writeFileSync(join(folder, 'dist', file.path), file.bytes);
+      writeFileSync(join(folder, 'dist', file.path), file.bytes);
     writeFileSync(
       join(folder, 'server.conf'),
       kind.settings(folder, readBlock(kind, folder, 1, '127.0.0.1:9')),

@@ -1,10 +1,10 @@
-import type { OutputFile } from '../output/outputFile.ts';
 import {
   arrival,
   commonHeaders,
   compressedTypes,
   escapePattern,
   type HeaderRule,
+  type HostFile,
   type HostRules,
   hostFilePattern,
   takesCoding,
@@ -18,7 +18,7 @@ import {
  * told by the server, in the variable `backoffice`; `call` marks what goes there, `unlogged` all that stays out of its
  * log.
  */
-export function apache(rules: HostRules): OutputFile[] {
+export function apache(rules: HostRules): HostFile[] {
   const { headers, prefixes } = rules;
   // The answer of a call has the headers that the back office gave it.
   const unlessCall = rules.calls.length > 0 ? ' env=!call' : '';

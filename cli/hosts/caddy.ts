@@ -1,8 +1,8 @@
-import type { OutputFile } from '../output/outputFile.ts';
 import {
   arrival,
   commonHeaders,
   escapePattern,
+  type HostFile,
   type HostRules,
   hostFilePattern,
   oneOf,
@@ -16,7 +16,7 @@ import {
  * they are. The back office's address is the variable `backoffice` of the block. Its patterns look neither ahead nor
  * behind, and meet paths without doubled slashes and dots.
  */
-export function caddy(rules: HostRules): OutputFile[] {
+export function caddy(rules: HostRules): HostFile[] {
   const { headers, redirects, rewrites, calls } = rules;
   const call = `path_regexp ^(${calls.map(escapePattern).join('|')})$`;
   const common = commonHeaders(rules);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hostKinds } from '../testing/startHost.ts';
 import { apache } from './apache.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { headerRules } from './headerRules.ts';
-import { type HostRules, isHostFile } from './hostRules.ts';
+import { type HostRules, hostFiles, isHostFile } from './hostRules.ts';
 import { hosts } from './hosts.ts';
 import { netlify } from './netlify.ts';
 
@@ -22,10 +23,8 @@ const rules: HostRules = {
   unlogged: [],
   calls: [],
 };
-const text = (files: ReturnType<typeof netlify>, path: string) => {
-  const file = files.find((candidate) => candidate.path === path);
-  return file && 'bytes' in file ? String(file.bytes) : '';
-};
+const text = (files: ReturnType<typeof netlify>, path: string) =>
+  files.find((candidate) => candidate.path === path)?.bytes ?? '';
 
 describe('the Content-Security-Policy', () => {
   it('allows a script in the page by its hash, and no other', () => {
@@ -87,23 +86,35 @@ describe('the files of the hosts', () => {
       rewrites: [{ from: '/jobs/{id}', to: '/shell/', known: ['/jobs/driver/'] }],
       prefixes: ['', '/xx'],
     });
-    const all = files.map((file) => text([file], file.path)).join('\n');
-    const words = [
-      ...['Common', 'everywhere', 'single', 'Own', 'alone', 'folder', 'Shared', 'within'],
-      ...['moved', 'https://new.example/', 'jobs', 'shell', '/xx', '404'],
-    ];
-    expect(words.filter((word) => !all.includes(word))).toEqual([]);
+    const all = files.map(({ bytes }) => bytes).join('\n');
+    const words = {
+      headers: ['Common', 'everywhere', 'single', 'Own', 'alone', 'folder', 'Shared', 'within'],
+      redirects: ['moved', 'https://new.example/'],
+      rewrites: ['jobs', 'shell'],
+      prefixes: ['/xx'],
+      errorPages: ['404'],
+    };
+    for (const [name, some] of Object.entries(words))
+      expect
+        .soft(
+          some.filter((word) => !all.includes(word)),
+          `of the ${name}, it lacks`,
+        )
+        .toEqual([]);
   });
 
-  it('are all known as files that nobody is served', () => {
-    const paths = hosts.flatMap((host) => host(rules)).map(({ path }) => path);
-    expect(paths.length).toBeGreaterThanOrEqual(hosts.length);
-    expect(paths.filter((path) => !isHostFile(`/${path}`))).toEqual([]);
-    expect(['/', '/index.html', '/robots.txt', '/headers/'].filter(isHostFile)).toEqual([]);
+  it.each(hostFiles)('%s is written, served to nobody, and named in README.md', (name) => {
+    expect(hosts.flatMap((host) => host(rules)).map(({ path }) => path)).toContain(name);
+    expect(isHostFile(`/folder/${name.toUpperCase()}`)).toBe(true);
+    expect(readFileSync('README.md', 'utf8')).toContain(`\`${name}\``);
+  });
+
+  it.each(['/', '/index.html', '/robots.txt', '/headers/'])('are none of them %s', (path) => {
+    expect(isHostFile(path)).toBe(false);
   });
 
   it('pass nothing on where the forms are sent to another host', () => {
-    const all = hosts.flatMap((host) => host(rules).map((file) => text([file], file.path))).join('\n');
+    const all = hosts.flatMap((host) => host(rules).map(({ bytes }) => bytes)).join('\n');
     expect(all).not.toMatch(/proxy|backoffice|call/);
   });
 });

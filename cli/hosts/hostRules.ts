@@ -127,8 +127,8 @@ export const smallestCompressed = 1000;
  */
 export const firstAnswer = 13_400;
 
-/** Names of the files that only hosts read. */
-export const hostFiles: readonly string[] = [
+/** Names of the files that only hosts read, and nobody is served. */
+export const hostFiles = [
   '_headers',
   '_redirects',
   '.htaccess',
@@ -136,7 +136,13 @@ export const hostFiles: readonly string[] = [
   '.Caddyfile',
   '.lighttpd.conf',
   '.lighttpd.lua',
-];
+] as const;
+
+/** What a host is told, in one of these files. */
+export interface HostFile {
+  path: (typeof hostFiles)[number];
+  bytes: string;
+}
 
 /** The same as patterns name them, for hosts that know patterns. */
 export const hostFilePattern = hostFiles.map(escapePattern).join('|');

@@ -1,16 +1,9 @@
-import type { OutputFile } from '../output/outputFile.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
-import type { HostRules } from './hostRules.ts';
+import type { HostFile, HostRules } from './hostRules.ts';
 import { lighttpd } from './lighttpd.ts';
 import { netlify } from './netlify.ts';
 import { nginx } from './nginx.ts';
 
 /** Every host the site is written for. A new one is a file beside these and a line here. */
-export const hosts: readonly ((rules: HostRules) => OutputFile[])[] = [
-  netlify,
-  apache,
-  nginx,
-  caddy,
-  lighttpd,
-];
+export const hosts: readonly ((rules: HostRules) => HostFile[])[] = [netlify, apache, nginx, caddy, lighttpd];

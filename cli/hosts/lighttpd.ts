@@ -1,8 +1,8 @@
-import type { OutputFile } from '../output/outputFile.ts';
 import {
   arrival,
   commonHeaders,
   escapePattern,
+  type HostFile,
   type HostRules,
   hostFiles,
   otherTypes,
@@ -19,7 +19,7 @@ const scriptFile = '.lighttpd.lua';
  * for Lua has none that choose among words. The back office is
  * `var.backoffice` of the settings, the log of requests `var.log`.
  */
-export function lighttpd(rules: HostRules): OutputFile[] {
+export function lighttpd(rules: HostRules): HostFile[] {
   return [
     { path: settingsFile, bytes: formatSettings(rules) },
     { path: scriptFile, bytes: formatScript(rules) },

@@ -1,8 +1,7 @@
-import type { OutputFile } from '../output/outputFile.ts';
-import type { HeaderRule, HostRules } from './hostRules.ts';
+import type { HeaderRule, HostFile, HostRules } from './hostRules.ts';
 
 /** `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them. They serve neither. */
-export function netlify(rules: HostRules): OutputFile[] {
+export function netlify(rules: HostRules): HostFile[] {
   return [
     { path: '_headers', bytes: formatHeaders(rules.headers) },
     { path: '_redirects', bytes: formatRedirects(rules) },

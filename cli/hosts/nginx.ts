@@ -1,10 +1,10 @@
-import type { OutputFile } from '../output/outputFile.ts';
 import {
   arrival,
   commonHeaders,
   compressedTypes,
   escapePattern,
   type HeaderRule,
+  type HostFile,
   type HostRules,
   hostFilePattern,
   isBelow,
@@ -40,7 +40,7 @@ const kinds = [
  * `.nginx.conf`, which a `server` of nginx includes. Its name begins with a dot, so that tools for uploading take it
  * for what it is. The back office's address is the variable `$backoffice` of the server.
  */
-export function nginx(rules: HostRules): OutputFile[] {
+export function nginx(rules: HostRules): HostFile[] {
   const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
   const isQuiet = (path: string) => isBelow(rules.unlogged, path);
   const byLength = [...prefixes].sort((one, other) => other.length - one.length);

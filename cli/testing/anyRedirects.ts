@@ -3,9 +3,8 @@ import type { Redirect } from '../../site/contract.ts';
 import type { Content } from '../compiler/content/pairTranslations.ts';
 import { resolveRedirects } from '../compiler/routes/resolveRedirects.ts';
 import type { Route } from '../compiler/routes/resolveRoutes.ts';
-import type { HostRules } from '../hosts/hostRules.ts';
+import type { HostFile, HostRules } from '../hosts/hostRules.ts';
 import { hosts } from '../hosts/hosts.ts';
-import type { OutputFile } from '../output/outputFile.ts';
 
 const pages = ['/', '/services', '/services/boat'];
 
@@ -21,7 +20,7 @@ export function resolveOn(redirects: Redirect[]): Redirect[] {
 }
 
 /** What each host is told of these redirects. */
-export function redirectFiles(redirects: Redirect[]): OutputFile[] {
+export function redirectFiles(redirects: Redirect[]): HostFile[] {
   const prefixes = ['', '/en'];
   const rules: HostRules = {
     headers: [],

@@ -15,10 +15,9 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { apache as apacheFiles } from '../hosts/apache.ts';
 import { caddy as caddyFiles } from '../hosts/caddy.ts';
-import type { HostRules } from '../hosts/hostRules.ts';
+import type { HostFile, HostRules } from '../hosts/hostRules.ts';
 import { lighttpd as lighttpdFiles } from '../hosts/lighttpd.ts';
 import { nginx as nginxFiles } from '../hosts/nginx.ts';
-import type { OutputFile } from '../output/outputFile.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { freePort } from './machine/freePort.ts';
 
@@ -43,7 +42,7 @@ interface Change<Value> {
 export interface HostKind {
   name: string;
   /** The host of `cli/hosts/hosts.ts` that writes its files. */
-  files(rules: HostRules): OutputFile[];
+  files(rules: HostRules): HostFile[];
   program: string;
   /** Other files that it cannot start without, such as those of a module. */
   needs?: readonly string[];
