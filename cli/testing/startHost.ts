@@ -47,7 +47,7 @@ export interface HostKind {
   /** Other files that it cannot start without, such as those of a module. */
   needs?: readonly string[];
   packages: readonly string[];
-  /** Of its block in README.md: the word at the beginning. */
+  /** Of its block in README.md: the word at the beginning. Others may have it, but do not name the folder of the site. */
   language: string;
   /** Where its block says on which port it listens; tests write one of this machine alone there. */
   port: Change<number>;
@@ -232,19 +232,23 @@ export const hostKinds: readonly HostKind[] = [apache, nginx, nginxWithBrotli, c
 /** The block of README.md for this server; nothing but place and addresses is changed. */
 export function readBlock(kind: HostKind, folder: string, port: number, backOffice: string): string {
   const readme = readFileSync(join(codeFolder, 'README.md'), 'utf8');
-  const block = new RegExp(`^\`\`\`${kind.language}\\n(.*?)^\`\`\``, 'ms').exec(readme)?.[1];
-  if (block === undefined) throw new Error(`README.md has no block that begins with \`\`\`${kind.language}.`);
+  const blocks = readme.matchAll(new RegExp(`^\`\`\`${kind.language}\\n(.*?)^\`\`\``, 'gms'));
+  const block = [...blocks].map(([, text = '']) => text).find((text) => text.includes('/srv/site'));
+  if (block === undefined)
+    throw new Error(`README.md has no block that begins with \`\`\`${kind.language} and names /srv/site.`);
   return [
-    ['folder', '/srv/site', folder],
     ['port', kind.port.from, kind.port.to(port)],
     ['back office', kind.backOffice.from, kind.backOffice.to(backOffice)],
-  ].reduce((text, [what = '', from = '', to = '']) => {
-    if (!text.includes(from))
-      throw new Error(
-        `README's block of ${kind.name} names no ${what} that tests can change: "${from}" is not in it. Write it there, or what stands there into cli/testing/startHost.ts.`,
-      );
-    return text.replaceAll(from, to);
-  }, block);
+  ].reduce(
+    (text, [what = '', from = '', to = '']) => {
+      if (!text.includes(from))
+        throw new Error(
+          `README's block of ${kind.name} names no ${what} that tests can change: "${from}" is not in it. Write it there, or what stands there into cli/testing/startHost.ts.`,
+        );
+      return text.replaceAll(from, to);
+    },
+    block.replaceAll('/srv/site', folder),
+  );
 }
 
 /** What of a server, and of all that it needs, is not on this machine. */
