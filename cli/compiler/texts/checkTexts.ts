@@ -69,8 +69,9 @@ export function checkLetters(
 }
 
 /**
- * Each line of `found` is a check. `isText` is what may be words, `isProse` those in a known language, and `words` is
- * the value without code, with the same offsets; a plain text has neither code nor marks.
+ * Each line of `found` is a check. `isText` is what may be words, `isShown` those that visitors read, `isProse` those in
+ * a known `language`; `readers` are the languages of whoever reads them. `words` is the value without code, with the
+ * same offsets; a plain text has neither code nor marks.
  */
 function* checkEntry(
   { document, kind }: Entry,
