@@ -184,7 +184,7 @@ export interface Font {
   cut?: Record<string, number | { min: number; max: number }>;
   /**
    * The letters of a cut for pages; Latin ones, unless said otherwise. PDFs and share images have Latin ones always (up
-   * to U+017F), and these as well.
+   * to U+017F), and these as well; without `cut` and `letters` all that the file has.
    */
   letters?: string;
   /** What a cut for pages keeps of the font's OpenType features; all, unless said otherwise. */
@@ -194,12 +194,12 @@ export interface Font {
 }
 
 /**
- * The two fonts of what is drawn outside the browser. They need static cuts, and name under `letters` those of other
- * alphabets.
+ * The two fonts of what is drawn outside the browser. They need static cuts, and a cut names under `letters` those of
+ * other alphabets. Of several fonts, the first that has a letter draws it: one for each alphabet.
  */
 export interface DrawnFonts {
-  heading: Font;
-  text: Font;
+  heading: Font | readonly Font[];
+  text: Font | readonly Font[];
 }
 
 /** Code for browsers, by the name under which pages ask for it. */

@@ -977,19 +977,10 @@ const table = {
     excusable: true,
     finds: 'a text with letters that the font of its PDF lacks',
     remedy:
-      'Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.',
+      'Write the text without them, or give "pdf" of the website a further font that has them; one that is cut names them under "letters".',
     warnsBecause: 'the PDF leaves them out, the page does not',
     wrong: 'Tour №1 → Одеса, made into a PDF',
     right: 'Tour no. 1 to Odesa',
-  },
-  'document/direction': {
-    stage: 'content',
-    excusable: true,
-    finds: 'a text from right to left that a PDF is made of',
-    remedy:
-      'Make the PDF with a program that sets such a language, and write its path as `source` in `content/documents.yaml`.',
-    wrong: 'generatedFrom: terms, with a text in Arabic',
-    right: 'source: content/documents/terms.pdf',
   },
   'document/missing': {
     stage: 'content',
@@ -1252,7 +1243,7 @@ const table = {
     excusable: true,
     finds: 'a title with letters that the font of pictures for shared links lacks',
     remedy:
-      'Write the title without them, or give `shareImage` of the website a font that has them, and that names them under `letters` where they are not Latin.',
+      'Write the title without them, or give `shareImage` of the website a further font that has them; one that is cut names them under `letters`.',
     warnsBecause: 'only the picture lacks them',
     wrong: 'title: Πειραιάς',
     right: 'title: Piraeus',

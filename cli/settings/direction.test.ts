@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dirWithin, isRightToLeft, reversedAt } from './direction.ts';
+import { dirWithin, isRightToLeft } from './direction.ts';
 
 it.each([
   ['ar', true],
@@ -23,12 +23,4 @@ it('a direction is said only where it is another one', () => {
   expect(dirWithin('it-IT')).toBeUndefined();
   expect(dirWithin('it', 'ar')).toBe('ltr');
   expect(dirWithin('he', 'ar')).toBeUndefined();
-});
-
-it.each([
-  ['Genova, جنوة', 8],
-  ['שלום', 0],
-  ['Πειραιάς № 1 → Одеса', -1],
-])('%s has its first letter from right to left at %i', (text, at) => {
-  expect(reversedAt(text)).toBe(at);
 });

@@ -22,8 +22,3 @@ export function dirWithin(locale: string, around = 'en'): 'ltr' | 'rtl' | undefi
   if (isOther === isRightToLeft(around)) return undefined;
   return isOther ? 'rtl' : 'ltr';
 }
-
-/** Where the first letter of a text stands that is written from right to left; -1 without one. */
-export function reversedAt(text: string): number {
-  return text.search(new RegExp(rightToLeft.map((script) => `\\p{sc=${script}}`).join('|'), 'u'));
-}

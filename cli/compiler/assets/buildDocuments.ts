@@ -7,7 +7,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
-import { reversedAt } from '../../settings/direction.ts';
+import { isRightToLeft } from '../../settings/direction.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import {
@@ -107,7 +107,7 @@ export async function buildDocuments(
     else if (entry.source !== undefined) bytes = readDocument(root, entry.source, report);
     else if (theme) {
       bytes = await makePdf(entry, index, content, theme, cache);
-      letters ??= lettersOfAll([theme.fonts.heading, theme.fonts.text].map((path) => readFileSync(path)));
+      letters ??= lettersOfFonts(theme);
       const drawn = drawnBeside(entry, index, content);
       if (source) diagnostics.push(...lackingNotice(drawn, source, told));
       if (source) lost.push(...lostBeside(drawn, source, letters, told));
@@ -138,25 +138,24 @@ export async function buildDocuments(
   return { value: hasAddresses ? value : undefined, diagnostics };
 }
 
-/** A text that a PDF does not draw as it stands. Only its order is wrong where it lacks no letters. */
+/** A text whose PDF leaves out some of its letters. */
 interface Lost extends Undrawn {
   problem: Diagnostic;
 }
 
 function tellLost(lost: Lost[]): Diagnostic[] {
-  const lacking = lost.filter(({ letters }) => letters.length > 0);
-  const { few, languages } = byCause(lacking);
+  const { few, languages } = byCause(lost);
   return [
-    ...lost.filter((one) => !lacking.includes(one) || few.includes(one)).map(({ problem }) => problem),
+    ...few.map(({ problem }) => problem),
     ...languages.map(({ first, letters, count }) => ({
       ...first.problem,
       message: tell`PDFs cannot show letters of ${count} texts of this language: ${tellLetters(letters)}`,
-      hint: tell`Give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.`,
+      hint: tell`Give "pdf" of the website a further font that has them; one that is cut names them under "letters".`,
     })),
   ];
 }
 
-/** What the PDF of a long text would leave out or put in the wrong order, told where the first of it stands. */
+/** What the PDF of a long text would leave out, told where the first of it stands. */
 function lostLetters(name: string, { documents }: Content, letters: ReadonlySet<number>): Lost[] {
   return documents.flatMap((document) => {
     const body = valueAt(document.data, ['body']);
@@ -229,25 +228,16 @@ function wronglyDrawn(
   text: string,
   letters: ReadonlySet<number>,
 ): { at: number; letters: string[]; problem: Problem } | undefined {
-  const reversed = reversedAt(text);
-  if (reversed !== -1) return { at: reversed, letters: [], problem: wrongOrder };
   const lost = lettersLacking(letters, text);
   if (lost[0] === undefined) return undefined;
   return { at: text.indexOf(lost[0]), letters: lost, problem: unshown(lost) };
 }
 
-/** pdfkit puts one word to the right of the other, whatever they are written in. */
-const wrongOrder: Problem = {
-  rule: 'document/direction',
-  message: tell`The PDF made of this text has the words of a language from right to left in the wrong order.`,
-  hint: tell`Make the PDF with a program that sets such a language, and write its path as "source" in content/documents.yaml.`,
-};
-
 function unshown(letters: string[]): Problem {
   return {
     rule: 'document/letters',
     message: tell`The PDF made of this text cannot show these letters: ${tellLetters(letters)}`,
-    hint: tell`Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.`,
+    hint: tell`Write the text without them, or give "pdf" of the website a further font that has them; one that is cut names them under "letters".`,
   };
 }
 
@@ -285,6 +275,10 @@ function nothingMakesIt({ file }: DocumentEntry): Problem {
   };
 }
 
+function lettersOfFonts({ fonts }: PdfTheme): ReadonlySet<number> {
+  return lettersOfAll([fonts.heading, fonts.text].map((paths) => paths.map((path) => readFileSync(path))));
+}
+
 /** A PDF made here, kept in the cache by everything that goes into it. */
 async function makePdf(
   entry: DocumentEntry,
@@ -296,7 +290,7 @@ async function makePdf(
   let letters: ReadonlySet<number> | undefined;
   const drawn = (text: string) =>
     withDrawnSpaces(() => {
-      letters ??= lettersOfAll([theme.fonts.heading, theme.fonts.text].map((path) => readFileSync(path)));
+      letters ??= lettersOfFonts(theme);
       return letters;
     }, withoutMarks(text));
   const titleIn = (list?: DocumentEntry[]) => drawn(list?.[index]?.title ?? entry.title);
@@ -305,13 +299,16 @@ async function makePdf(
     const text = entry.generatedFrom && findText(source.content, entry.generatedFrom);
     return {
       language: languageTag(source.language.code),
+      ...(isRightToLeft(source.language.locale) && { dir: 'rtl' as const }),
       title: titleIn(documents),
       notice: drawn(wordsOf(placeholderNotice)),
       markdown: text ? drawn(text.body) : '',
       draft: text && text.placeholder === true ? drawn(wordsOf(draftNotice ?? placeholderNotice)) : undefined,
     };
   });
-  const fontNames = [theme.fonts.heading, theme.fonts.text].map((path) => basename(path));
+  const fontNames = [theme.fonts.heading, theme.fonts.text].map((paths) =>
+    paths.map((path) => basename(path)),
+  );
   const file = join(
     cache,
     `${fingerprint(codePrint('cli/compiler/assets/renderPdf.ts'), JSON.stringify([inLanguages, theme.text, theme.muted, fontNames]))}.pdf`,

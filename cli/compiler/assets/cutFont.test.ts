@@ -13,7 +13,7 @@ it('keeps the letters that a drawn font names, beside the Latin ones', async () 
   const cut = { wdth: 100, wght: 400 };
   const fonts = { heading: { file, cut }, text: { file, cut, letters: 'Ș' } };
   const { heading, text } = await cutDrawnFonts('.', fonts, cache);
-  const lackedBy = (path: string) => lettersLacking(lettersIn(readFileSync(path)), 'ȘȚŁą');
+  const lackedBy = ([path = '']: string[]) => lettersLacking(lettersIn(readFileSync(path)), 'ȘȚŁą');
   expect(lackedBy(heading)).toEqual(['Ș', 'Ț']);
   expect(lackedBy(text)).toEqual(['Ț']);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Font } from '../../../site/contract.ts';
+import type { DrawnFonts, Font } from '../../../site/contract.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { fileAt } from '../website/locateFile.ts';
 
@@ -23,7 +23,7 @@ export async function cutFont(
   const source = readFileSync(path);
   const family = basename(file).replace(/\W.*/, '');
   const kept = format === 'woff2' ? features : undefined;
-  const text = format === 'woff2' ? (letters ?? latinLetters) : `${latinLetters}${letters ?? ''}`;
+  const text = await lettersOfCut({ cut, letters }, source, format);
   const asked = kept ? [JSON.stringify(kept)] : [];
   // With its name: file systems and bundlers mind two files whose names differ in capital letters alone.
   const print = fingerprint(name, source, JSON.stringify(cut ?? {}), text, ...asked);
@@ -40,14 +40,25 @@ export async function cutFont(
   return made;
 }
 
-/** Files of the two fonts of PDFs and share images. */
-export async function cutDrawnFonts(
-  root: string,
-  fonts: { heading: Font; text: Font },
-  cache: string,
-): Promise<{ heading: string; text: string }> {
-  return {
-    heading: await cutFont(root, 'heading', fonts.heading, cache, 'sfnt'),
-    text: await cutFont(root, 'text', fonts.text, cache, 'sfnt'),
-  };
+async function lettersOfCut(
+  { cut, letters }: Pick<Font, 'cut' | 'letters'>,
+  source: Buffer,
+  format: 'woff2' | 'sfnt',
+): Promise<string> {
+  if (format === 'woff2') return letters ?? latinLetters;
+  if (cut || letters !== undefined) return `${latinLetters}${letters ?? ''}`;
+  const { create } = await import('fontkit');
+  return String.fromCodePoint(...create(source).characterSet);
+}
+
+/** Files of the fonts of PDFs and share images; of each kind, the first that has a letter draws it. */
+export interface DrawnFiles {
+  heading: string[];
+  text: string[];
+}
+
+export async function cutDrawnFonts(root: string, fonts: DrawnFonts, cache: string): Promise<DrawnFiles> {
+  const cutAll = (name: string, given: Font | readonly Font[]) =>
+    Promise.all([given].flat().map((font) => cutFont(root, name, font, cache, 'sfnt')));
+  return { heading: await cutAll('heading', fonts.heading), text: await cutAll('text', fonts.text) };
 }

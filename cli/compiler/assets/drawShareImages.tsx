@@ -10,7 +10,7 @@ import type { OutputFile } from '../../output/outputFile.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
-import { lettersIn, lettersLacking, lettersOfAll, withDrawnSpaces } from '../letters/lettersIn.ts';
+import { lettersLacking, lettersOfAll, lettersOfAny, withDrawnSpaces } from '../letters/lettersIn.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { cutDrawnFonts } from './cutFont.ts';
 import type { Painter, Photo } from './openPainter.ts';
@@ -39,26 +39,29 @@ export async function drawShareImages(
   const { Overlay, background } = shareImage;
   const shared = routes.filter(({ head }) => !head.noindex);
   const cuts = await cutDrawnFonts(root, shareImage.fonts, cache);
-  const made = [codePrint(painterModule), background, basename(cuts.heading), basename(cuts.text)];
+  const made = [
+    codePrint(painterModule),
+    background,
+    ...[...cuts.heading, ...cuts.text].map((path) => basename(path)),
+  ];
   let letters: ReadonlySet<number> | undefined;
   const undrawable = (text: string) => {
-    letters ??= lettersIn(readFileSync(cuts.heading));
+    letters ??= lettersOfAny(readAll(cuts.heading));
     return lettersLacking(letters, text);
   };
   let spaces: ReadonlySet<number> | undefined;
   const drawn = (text: string) =>
     withDrawnSpaces(() => {
-      spaces ??= lettersOfAll([cuts.heading, cuts.text].map((path) => readFileSync(path)));
+      spaces ??= lettersOfAll([cuts.heading, cuts.text].map(readAll));
       return spaces;
     }, withoutMarks(text));
   const brand = drawn(identity(content.languages[0]?.content).name);
   const open = async () => {
     const { openPainter } = await import('./openPainter.ts');
-    const fonts = [
-      { name: 'heading', weight: 600 as const, data: readFileSync(cuts.heading) },
-      { name: 'text', weight: 400 as const, data: readFileSync(cuts.text) },
-    ];
-    return openPainter(fonts, background);
+    return openPainter(
+      [...named('heading', 600, cuts.heading), ...named('text', 400, cuts.text)],
+      background,
+    );
   };
   let opened: Promise<Painter> | undefined;
   const photoOf = photosIn(root, prints);
@@ -90,6 +93,12 @@ export async function drawShareImages(
     undrawable,
   };
 }
+
+const readAll = (paths: readonly string[]) => paths.map((path) => readFileSync(path));
+
+/** The first has the name that the words ask for; what it lacks is drawn by those behind it. */
+const named = (name: string, weight: 400 | 600, paths: readonly string[]) =>
+  readAll(paths).map((data, index) => ({ name: index === 0 ? name : `${name} ${index + 1}`, weight, data }));
 
 const whole = { display: 'flex', width: '100%', height: '100%' };
 

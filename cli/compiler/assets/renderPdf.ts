@@ -1,11 +1,15 @@
 import { marked, type Token, type Tokens } from 'marked';
 import PDFDocument from 'pdfkit';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
+import type { DrawnFiles } from './cutFont.ts';
+import { type Face, registerFace, setLine, setLines } from './setLines.ts';
 
 /** A text that becomes a part of a PDF. */
 export interface PdfPart {
   /** BCP 47 code of its language. */
   language: string;
+  /** Where that is written from right to left. */
+  dir?: 'rtl';
   title: string;
   markdown: string;
   /** Said at its beginning and at the foot of every page, because nobody has approved the text yet. */
@@ -19,7 +23,7 @@ export interface PdfTheme {
   /** Colour of what is said beside it. */
   muted: string;
   /** Font files (TTF) that it embeds. */
-  fonts: { text: string; heading: string };
+  fonts: DrawnFiles;
 }
 
 const margin = 64;
@@ -34,8 +38,9 @@ export function renderMarkdownPdf(parts: PdfPart[], title: string, theme: PdfThe
     if (index > 0) doc.addPage();
     const section = doc.struct('Sect', { lang: part.language, title: part.title });
     root.add(section);
+    doc.isReversed = part.dir === 'rtl';
     const bookmark = doc.outline.addItem(part.title, { expanded: true });
-    section.add(block(doc, 'H1', headingRoom(24), () => heading(doc, part.title, 24, 18)));
+    section.add(headingBlock(doc, 'H1', part.title, 24, 18));
     if (part.draft) section.add(notice(doc, part.draft, theme));
     for (const token of marked.lexer(part.markdown)) {
       addToken(doc, section, token);
@@ -44,32 +49,36 @@ export function renderMarkdownPdf(parts: PdfPart[], title: string, theme: PdfThe
     section.end();
   }
   const drafts = parts.flatMap(({ draft }) => draft ?? []);
+  doc.isReversed = parts[0]?.dir === 'rtl';
   if (drafts.length > 0) repeatOnEveryPage(doc, drafts.join(' · '), theme);
   return finish(doc, root);
 }
 
 /** A page that says it stands in for a document which the company has yet to supply. */
 export function renderPlaceholderPdf(
-  notices: { language: string; title: string; notice: string }[],
+  notices: (Pick<PdfPart, 'language' | 'dir' | 'title'> & { notice: string })[],
   theme: PdfTheme,
 ): Promise<Buffer> {
   const [first] = notices;
   const { doc, root } = createPdf(first?.title ?? '', first?.language ?? '', theme);
-  for (const [index, { language, title, notice }] of notices.entries()) {
+  for (const [index, { language, dir, title, notice }] of notices.entries()) {
     const section = doc.struct('Sect', { lang: language });
     root.add(section);
-    const size = index === 0 ? 34 : 18;
+    doc.isReversed = dir === 'rtl';
     doc.outline.addItem(title);
-    section.add(
-      block(doc, index === 0 ? 'H1' : 'H2', headingRoom(size), () => heading(doc, notice, size, 14)),
-    );
-    section.add(block(doc, 'P', 0, () => paragraph(doc, title, { size: 14, color: theme.muted, after: 48 })));
+    section.add(headingBlock(doc, index === 0 ? 'H1' : 'H2', notice, index === 0 ? 34 : 18, 14));
+    section.add(paragraph(doc, 'P', title, { size: 14, color: theme.muted, after: 48 }));
     section.end();
   }
   return finish(doc, root);
 }
 
-type Pdf = PDFKit.PDFDocument & { textColor: string };
+type Pdf = PDFKit.PDFDocument & {
+  textColor: string;
+  faces: Record<keyof DrawnFiles, Face>;
+  /** Whether what is written now goes from right to left. */
+  isReversed: boolean;
+};
 type Structure = PDFKit.PDFStructureElement;
 
 /** A document of one root, which all structure lies in, as PDF/UA asks. */
@@ -90,24 +99,27 @@ function createPdf(
     // Equal texts, equal bytes: pdfkit would put the time of the build.
     info: { Title: title, CreationDate: new Date(0) },
   } as unknown as PDFKit.PDFDocumentOptions);
-  doc.registerFont('text', fonts.text);
-  doc.registerFont('heading', fonts.heading);
+  const faces = {
+    text: registerFace(doc, 'text', fonts.text),
+    heading: registerFace(doc, 'heading', fonts.heading),
+  };
   const root = doc.struct('Document', { lang: language, title });
   doc.addStructure(root);
-  return { doc: Object.assign(doc, { textColor: text }), root };
+  return { doc: Object.assign(doc, { textColor: text, faces, isReversed: false }), root };
 }
 
 /**
- * What is drawn, as one element. It begins on a new page if less than `room` is left, before its mark is opened:
- * a mark must be closed on the page where it was opened.
+ * A text that is drawn, as one element. It begins on a new page if less than `room` is left, before its mark is opened:
+ * a mark must be closed on the page where it was opened. Letters that were put in the order of the eye stand there in that
+ * of reading, too.
  */
-function block(doc: Pdf, type: string, room: number, draw: () => void): Structure {
+function block(doc: Pdf, type: string, room: number, text: string, draw: () => void): Structure {
   if (doc.y + room > doc.page.height - margin) doc.addPage();
-  return doc.struct(type, {}, draw);
+  return doc.struct(type, doc.isReversed ? { actual: text } : {}, draw);
 }
 
 function notice(doc: Pdf, text: string, { muted }: PdfTheme): Structure {
-  return block(doc, 'P', 0, () => paragraph(doc, text, { color: muted, after: 18 }));
+  return paragraph(doc, 'P', text, { color: muted, after: 18 });
 }
 
 /** At the foot of each page, for the eye: the text itself says it at its beginning. */
@@ -116,10 +128,21 @@ function repeatOnEveryPage(doc: Pdf, text: string, { muted }: PdfTheme): void {
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
     doc.markContent('Artifact', { type: 'Pagination' });
-    doc.font('text').fontSize(8).fillColor(muted);
-    doc.text(text, margin, doc.page.height - margin / 2, { lineBreak: false });
+    doc.fillColor(muted);
+    doc.y = doc.page.height - margin / 2;
+    setLine(doc, text, { face: doc.faces.text, size: 8, gap: 0, ...lineIn(doc, 0) });
     doc.endMarkedContent();
   }
+}
+
+/** Lines between the margins, those that begin `indent` further in. */
+function lineIn(doc: Pdf, indent: number): { x: number; width: number; isReversed: boolean } {
+  const { isReversed } = doc;
+  return {
+    x: isReversed ? margin : margin + indent,
+    width: doc.page.width - 2 * margin - indent,
+    isReversed,
+  };
 }
 
 function addToken(doc: Pdf, parent: Structure, token: Token): void {
@@ -128,14 +151,12 @@ function addToken(doc: Pdf, parent: Structure, token: Token): void {
     case 'heading': {
       const depth = Math.min(token.depth, 4);
       const size = depth === 2 ? 14 : 12;
-      parent.add(
-        block(doc, `H${depth}`, headingRoom(size), () => heading(doc, plain(token.tokens), size, 6)),
-      );
+      parent.add(headingBlock(doc, `H${depth}`, plain(token.tokens), size, 6));
       break;
     }
     case 'paragraph':
     case 'text':
-      parent.add(block(doc, 'P', 0, () => paragraph(doc, plain(token.tokens ?? [token]))));
+      parent.add(paragraph(doc, 'P', plain(token.tokens ?? [token])));
       break;
     case 'blockquote':
       for (const inner of token.tokens ?? []) addToken(doc, parent, inner);
@@ -155,17 +176,15 @@ function addList(doc: Pdf, parent: Structure, token: Tokens.List): void {
   for (const [index, item] of token.items.entries()) {
     const entry = doc.struct('LI');
     list.add(entry);
+    const words = plain(item.tokens);
     const label = token.ordered ? `${Number(token.start || 1) + index}.` : '–';
     entry.add(
-      block(doc, 'Lbl', 30, () => {
-        doc
-          .font('text')
-          .fontSize(10.5)
-          .fillColor(doc.textColor)
-          .text(label, margin + 4, doc.y, { lineBreak: false });
+      block(doc, 'Lbl', 30, label, () => {
+        doc.fillColor(doc.textColor);
+        setLine(doc, label, { face: doc.faces.text, size: 10.5, gap: 0, ...lineIn(doc, 4) }, words);
       }),
     );
-    entry.add(block(doc, 'LBody', 0, () => paragraph(doc, plain(item.tokens), { indent: 24, after: 4 })));
+    entry.add(paragraph(doc, 'LBody', words, { indent: 24, after: 4 }));
     entry.end();
   }
   list.end();
@@ -180,39 +199,34 @@ function addTable(doc: Pdf, parent: Structure, token: Tokens.Table): void {
     const row = doc.struct('TR');
     table.add(row);
     for (const cell of cells) {
-      row.add(
-        block(doc, index === 0 ? 'TH' : 'TD', 0, () => paragraph(doc, plain(cell.tokens), { after: 3 })),
-      );
+      row.add(paragraph(doc, index === 0 ? 'TH' : 'TD', plain(cell.tokens), { after: 3 }));
     }
     row.end();
   }
   table.end();
 }
 
-function heading(doc: Pdf, text: string, size: number, after: number): void {
-  if (doc.y > margin) doc.y += size * 0.6;
-  doc
-    .font('heading')
-    .fontSize(size)
-    .fillColor(doc.textColor)
-    .text(text, margin, doc.y, { lineGap: size * 0.15 });
-  doc.y += after;
+/** A heading does not stand alone at the foot of a page. */
+function headingBlock(doc: Pdf, type: string, text: string, size: number, after: number): Structure {
+  return block(doc, type, size * 4, text, () => {
+    if (doc.y > margin) doc.y += size * 0.6;
+    doc.fillColor(doc.textColor);
+    setLines(doc, text, { face: doc.faces.heading, size, gap: size * 0.15, ...lineIn(doc, 0) });
+    doc.y += after;
+  });
 }
 
 function paragraph(
   doc: Pdf,
+  type: string,
   text: string,
   { indent = 0, size = 10.5, color = doc.textColor, after = 8 } = {},
-): void {
-  doc.font('text').fontSize(size).fillColor(color);
-  doc.text(text, margin + indent, doc.y, { lineGap: 3, width: doc.page.width - 2 * margin - indent });
-  doc.x = margin;
-  doc.y += after;
-}
-
-/** A heading does not stand alone at the foot of a page. */
-function headingRoom(size: number): number {
-  return size * 4;
+): Structure {
+  return block(doc, type, 0, text, () => {
+    doc.fillColor(color);
+    setLines(doc, text, { face: doc.faces.text, size, gap: 3, ...lineIn(doc, indent) });
+    doc.y += after;
+  });
 }
 
 /** The words of inline Markdown, without its signs. */

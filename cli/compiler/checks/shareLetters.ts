@@ -20,14 +20,14 @@ export const shareLetters: SiteCheck = {
         problemOnPage(page, undefined, {
           rule: 'head/share-letters',
           message: tell`The picture for shared links cannot draw these letters of the title: ${tellLetters(letters)}`,
-          hint: tell`Write the title without them, or give shareImage of the website a font that has them, and that names them under "letters" where they are not Latin.`,
+          hint: tell`Write the title without them, or give shareImage of the website a further font that has them; one that is cut names them under "letters".`,
         }),
       ),
       ...languages.map(({ first: { page }, letters, count }) =>
         problemOnPage(page, undefined, {
           rule: 'head/share-letters',
           message: tell`The pictures for shared links cannot draw letters of ${count} titles of this language: ${tellLetters(letters)}`,
-          hint: tell`Give shareImage of the website a font that has them, and that names them under "letters" where they are not Latin.`,
+          hint: tell`Give shareImage of the website a further font that has them; one that is cut names them under "letters".`,
         }),
       ),
     ];

@@ -16,9 +16,14 @@ export function lettersLacking(letters: ReadonlySet<number>, text: string): stri
   );
 }
 
-/** The letters that all of some fonts draw. */
-export function lettersOfAll(fonts: readonly Buffer[]): ReadonlySet<number> {
-  const [first, ...others] = fonts.map(lettersIn);
+/** The letters that some fonts draw together. */
+export function lettersOfAny(fonts: readonly Buffer[]): ReadonlySet<number> {
+  return new Set(fonts.flatMap((font) => [...lettersIn(font)]));
+}
+
+/** The letters that all of some groups of fonts draw. */
+export function lettersOfAll(groups: readonly (readonly Buffer[])[]): ReadonlySet<number> {
+  const [first, ...others] = groups.map(lettersOfAny);
   return new Set([...(first ?? [])].filter((letter) => others.every((letters) => letters.has(letter))));
 }
 

@@ -52,7 +52,9 @@ const font = group<Font>({
   preload: optional(only(false)),
 });
 
-const drawnFonts = group<DrawnFonts>({ heading: font, text: font });
+const fontOrFonts: Shape<Font | readonly Font[]> = (value, at) =>
+  Array.isArray(value) ? list(font)(value, at) : font(value, at);
+const drawnFonts = group<DrawnFonts>({ heading: fontOrFonts, text: fontOrFonts });
 
 const release = group<ReleaseRules>({
   harmlessPlaceholders: optional(pattern),

@@ -26,13 +26,19 @@ interface NamedFile {
 /** Every font of a definition, with the place that says it. */
 export function namedFonts({ fonts, pdf, shareImage }: SiteDefinition): { at: Pointer; font: Font }[] {
   const below = (at: Pointer, named: Record<string, Font> | DrawnFonts = {}) =>
-    Object.entries(named).map(([name, font]: [string, Font]) => ({ at: [...at, name], font }));
+    Object.entries(named).flatMap(([name, given]: [string, Font | readonly Font[]]) =>
+      isList(given)
+        ? given.map((font, index) => ({ at: [...at, name, index], font }))
+        : [{ at: [...at, name], font: given }],
+    );
   return [
     ...below(['fonts'], fonts),
     ...below(['pdf', 'fonts'], pdf?.fonts),
     ...below(['shareImage', 'fonts'], shareImage?.fonts),
   ];
 }
+
+const isList = (given: Font | readonly Font[]): given is readonly Font[] => Array.isArray(given);
 
 /** Every path that a definition names. */
 export function namedFiles(site: SiteDefinition): NamedFile[] {

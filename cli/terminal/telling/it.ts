@@ -858,17 +858,10 @@ export const it: Catalogue = {
   '{0} and {1} more': { one: "{0} e un'altra", other: '{0} e altre {1}' },
   'PDFs cannot show letters of {0} texts of this language: {1}':
     'I PDF non possono mostrare lettere di {0} testi di questa lingua: {1}',
-  'Give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.':
-    'Dai a "pdf" del sito un carattere che le abbia, e che le indichi in "letters" se non sono latine.',
-  'Write the text without them, or give "pdf" of the website a font that has them, and that names them under "letters" where they are not Latin.':
-    'Scrivi il testo senza, o dai a "pdf" del sito un carattere che le abbia, e che le indichi in "letters" se non sono latine.',
-  'The PDF made of this text has the words of a language from right to left in the wrong order.':
-    "Il PDF creato da questo testo ha nell'ordine sbagliato le parole di una lingua che va da destra a sinistra.",
-  'Make the PDF with a program that sets such a language, and write its path as "source" in content/documents.yaml.':
-    'Crea il PDF con un programma che compone questa lingua, e scrivi il suo percorso come "source" in content/documents.yaml.',
-  'a text from right to left that a PDF is made of': 'un testo da destra a sinistra da cui si crea un PDF',
-  'Make the PDF with a program that sets such a language, and write its path as `source` in `content/documents.yaml`.':
-    'Crea il PDF con un programma che compone questa lingua, e scrivi il suo percorso come `source` in `content/documents.yaml`.',
+  'Give "pdf" of the website a further font that has them; one that is cut names them under "letters".':
+    'Dai a "pdf" del sito un altro carattere che le abbia; se è ritagliato, le indica in "letters".',
+  'Write the text without them, or give "pdf" of the website a further font that has them; one that is cut names them under "letters".':
+    'Scrivi il testo senza, o dai a "pdf" del sito un altro carattere che le abbia; se è ritagliato, le indica in "letters".',
   'a text with letters that the font of its PDF lacks':
     'un testo con lettere che il carattere del suo PDF non ha',
   'the PDF leaves them out, the page does not': 'il PDF le tralascia, la pagina no',
@@ -1215,10 +1208,10 @@ export const it: Catalogue = {
     "L'immagine per i link condivisi non può disegnare queste lettere del titolo: {0}",
   'The pictures for shared links cannot draw letters of {0} titles of this language: {1}':
     'Le immagini per i link condivisi non possono disegnare lettere di {0} titoli di questa lingua: {1}',
-  'Give shareImage of the website a font that has them, and that names them under "letters" where they are not Latin.':
-    'Dai a shareImage del sito un carattere che le contiene, e che le indica in "letters" se non sono latine.',
-  'Write the title without them, or give shareImage of the website a font that has them, and that names them under "letters" where they are not Latin.':
-    'Scrivi il titolo senza di esse, o dai a shareImage del sito un carattere che le contiene, e che le indica in "letters" se non sono latine.',
+  'Give shareImage of the website a further font that has them; one that is cut names them under "letters".':
+    'Dai a shareImage del sito un altro carattere che le contiene; se è ritagliato, le indica in "letters".',
+  'Write the title without them, or give shareImage of the website a further font that has them; one that is cut names them under "letters".':
+    'Scrivi il titolo senza di esse, o dai a shareImage del sito un altro carattere che le contiene; se è ritagliato, le indica in "letters".',
   'A table on {0} has no name.': 'Una tabella in {0} non ha un nome.',
   'Begin it with <caption>, or name it by aria-labelledby or aria-label.':
     'Iniziala con <caption>, o dalle un nome con aria-labelledby o aria-label.',
@@ -1407,8 +1400,8 @@ export const it: Catalogue = {
   'it only costs room': 'occupa solo spazio',
   'a title with letters that the font of pictures for shared links lacks':
     'un titolo con lettere che mancano nel carattere delle immagini per i link condivisi',
-  'Write the title without them, or give `shareImage` of the website a font that has them, and that names them under `letters` where they are not Latin.':
-    'Scrivi il titolo senza di esse, o dai a `shareImage` del sito un carattere che le contiene, e che le indica in `letters` se non sono latine.',
+  'Write the title without them, or give `shareImage` of the website a further font that has them; one that is cut names them under `letters`.':
+    'Scrivi il titolo senza di esse, o dai a `shareImage` del sito un altro carattere che le contiene; se è ritagliato, le indica in `letters`.',
   'only the picture lacks them': "mancano solo nell'immagine",
   'a table without a name': 'una tabella senza nome',
   'Begin it with `<caption>`, or name it by `aria-labelledby` or `aria-label`.':

@@ -1566,20 +1566,6 @@ const media: Fault[] = [
     'en: Terms }',
     'en: Terms № 1 }',
   ),
-  fault(
-    'document/direction',
-    'Hebrew in a text that a PDF is made of',
-    terms,
-    'Chi spedisce',
-    'Chi spedisce (שלום 2026)',
-  ),
-  fault(
-    'document/direction',
-    'Arabic in the title of a PDF that is made here',
-    documents,
-    'en: Terms }',
-    'en: Terms الشروط }',
-  ),
   {
     what: 'letters of the notice of PDFs that stand for others, which their font lacks',
     rule: 'document/letters',

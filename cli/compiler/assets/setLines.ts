@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import LineBreaker from 'linebreak';
+import { lettersIn } from '../letters/lettersIn.ts';
+import { type Run, type Runs, visualRuns } from '../letters/visualRuns.ts';
+
+/** Fonts of one kind in a PDF, by the names that they are registered under, with the letters of each. */
+export interface Face {
+  names: string[];
+  letters: ReadonlySet<number>[];
+}
+
+export interface Setting {
+  face: Face;
+  size: number;
+  /** The side where its lines begin, and their room. */
+  x: number;
+  width: number;
+  /** Room between two lines. */
+  gap: number;
+  /** Whether lines begin at the right. */
+  isReversed: boolean;
+}
+
+type Pdf = PDFKit.PDFDocument;
+/** How far letters of a font reach above their line, in thousandths; pdfkit keeps it to itself. */
+type Measured = { _font: { ascender: number } };
+
+export function registerFace(doc: Pdf, name: string, files: readonly string[]): Face {
+  const names = files.map((file, index) => {
+    doc.registerFont(`${name} ${index}`, file);
+    return `${name} ${index}`;
+  });
+  return { names, letters: files.map((file) => lettersIn(readFileSync(file))) };
+}
+
+/**
+ * Draws a text from where the document stands, on as many lines and pages as it takes, each letter in the first font that
+ * has it and every line in the order of its language. pdfkit alone has one font a text, and one direction.
+ */
+export function setLines(doc: Pdf, text: string, setting: Setting): void {
+  for (const paragraph of text.replaceAll('\u00ad', '').split('\n')) {
+    const runs = visualRuns(paragraph, setting.face.letters, setting.isReversed);
+    const height = lineHeight(doc, runs(0, paragraph.length), setting);
+    for (const { start, end } of cutLines(doc, paragraph, runs, setting)) {
+      if (doc.y + height > doc.page.maxY()) doc.continueOnNewPage();
+      const line = runs(start, end);
+      drawLine(doc, line, setting, ascent(doc, line, setting));
+      doc.y += height + setting.gap;
+    }
+  }
+}
+
+/** Draws a text on one line, where the document stands, and leaves it there; `beside` it stands another one. */
+export function setLine(doc: Pdf, text: string, setting: Setting, beside = ''): void {
+  const runsOf = (words: string) =>
+    visualRuns(words, setting.face.letters, setting.isReversed)(0, words.length);
+  drawLine(doc, runsOf(text), setting, ascent(doc, [...runsOf(text), ...runsOf(beside)], setting));
+}
+
+interface Line {
+  start: number;
+  /** Without the spaces at its end. */
+  end: number;
+}
+
+/** The lines of a text, cut where its script lets a line end; what is wider than a line, between two letters. */
+function cutLines(doc: Pdf, text: string, runs: Runs, setting: Setting): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  let last = 0;
+  const widthTo = (end: number) => widthOf(doc, runs(start, trimmedEnd(text, start, end)), setting);
+  const endAt = (end: number) => {
+    lines.push({ start, end: trimmedEnd(text, start, end) });
+    start = end;
+  };
+  for (const end of breaksOf(text)) {
+    if (last > start && widthTo(end) > setting.width) endAt(last);
+    while (widthTo(end) > setting.width)
+      endAt(widest(text, start, end, (to) => widthTo(to) <= setting.width));
+    last = end;
+  }
+  endAt(text.length);
+  return lines;
+}
+
+/** The farthest place between two letters up to which a text fits; at least behind the first one. */
+function widest(text: string, start: number, end: number, fits: (to: number) => boolean): number {
+  const letters = [...new Intl.Segmenter('und').segment(text.slice(start, end))];
+  const places = letters.map(({ index, segment }) => start + index + segment.length);
+  return places.findLast(fits) ?? places[0] ?? end;
+}
+
+function* breaksOf(text: string): Generator<number> {
+  const breaker = new LineBreaker(text);
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) yield next.position;
+}
+
+const trimmedEnd = (text: string, start: number, end: number) =>
+  start + text.slice(start, end).replace(/[ \t\u3000]+$/, '').length;
+
+function drawLine(doc: Pdf, runs: Run[], setting: Setting, above: number): void {
+  const { x, y } = doc;
+  let at = setting.isReversed ? setting.x + setting.width - widthOf(doc, runs, setting) : setting.x;
+  for (const run of runs) {
+    const options = { ...inRun(run), lineBreak: false, baseline: 'alphabetic' } as const;
+    choose(doc, run, setting).text(shaped(run), at, y + above, options);
+    at += doc.widthOfString(shaped(run), inRun(run));
+  }
+  doc.x = x;
+  doc.y = y;
+}
+
+const choose = (doc: Pdf, { font }: Run, { face, size }: Setting) =>
+  doc.font(face.names[font] ?? '').fontSize(size);
+
+/** pdfkit sets words one by one, from left to right, unless it is asked for features. */
+const inRun = ({ isReversed }: Run) => (isReversed ? { features: [] } : {});
+
+/** The font turns letters round by their script; what has none, as a bracket and a space, it takes as it comes. */
+const shaped = ({ text, isReversed }: Run) =>
+  isReversed && !/\p{L}/u.test(text) ? [...text].reverse().join('') : text;
+
+function widthOf(doc: Pdf, runs: Run[], setting: Setting): number {
+  return runs.reduce((sum, run) => sum + choose(doc, run, setting).widthOfString(shaped(run), inRun(run)), 0);
+}
+
+function lineHeight(doc: Pdf, runs: Run[], setting: Setting): number {
+  return tallest(runs, (run) => choose(doc, run, setting).currentLineHeight(true));
+}
+
+function ascent(doc: Pdf, runs: Run[], setting: Setting): number {
+  const of = (run: Run) => (choose(doc, run, setting) as unknown as Measured)._font.ascender / 1000;
+  return tallest(runs, (run) => of(run) * setting.size);
+}
+
+/** Of each font once; a text without letters has the first one. */
+function tallest(runs: Run[], height: (run: Run) => number): number {
+  const fonts = new Map(runs.map((run) => [run.font, run]));
+  const first = { text: '', font: 0, isReversed: false };
+  return Math.max(...[...(fonts.size > 0 ? fonts.values() : [first])].map(height));
+}

@@ -1,0 +1,13 @@
+declare module 'bidi-js' {
+  interface EmbeddingLevels {
+    levels: Uint8Array;
+  }
+  /** The bidirectional algorithm of Unicode. */
+  export default function bidiFactory(): {
+    getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): EmbeddingLevels;
+    /** The places of all letters in the order in which they are seen; `end` is the last one of the line. */
+    getReorderedIndices(text: string, levels: EmbeddingLevels, start?: number, end?: number): number[];
+    /** The bracket that stands in place of this one from right to left, if it is one. */
+    getMirroredCharacter(letter: string): string | null;
+  };
+}

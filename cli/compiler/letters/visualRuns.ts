@@ -1,0 +1,64 @@
+import bidiFactory from 'bidi-js';
+
+const bidi = bidiFactory();
+
+/** A part of a line that one font draws in one direction. */
+export interface Run {
+  /** Its letters as they are read; where that is from right to left, with brackets turned round. */
+  text: string;
+  /** Which of the fonts draws it. */
+  font: number;
+  isReversed: boolean;
+}
+
+/** Says of a text which runs a line of it has, from left to right; the line is what lies between two places. */
+export type Runs = (start: number, end: number) => Run[];
+
+/**
+ * The runs of a text by the bidirectional algorithm of Unicode. Of `fonts`, the letters of each, the first that has a
+ * letter draws it. What belongs to no script, as marks, spaces and digits, stays in the font of what stands before it.
+ */
+export function visualRuns(text: string, fonts: readonly ReadonlySet<number>[], isReversed: boolean): Runs {
+  const levels = bidi.getEmbeddingLevels(text, isReversed ? 'rtl' : 'ltr');
+  const fontAt = fontsOf(text, fonts);
+  const isOdd = (at: number) => (levels.levels[at] ?? 0) % 2 === 1;
+  return (start, end) => {
+    const runs: { from: number; to: number }[] = [];
+    for (const at of bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end)) {
+      const last = runs.at(-1);
+      const next = last && (isOdd(last.from) ? last.from - 1 : last.to);
+      const belongs =
+        last !== undefined &&
+        at === next &&
+        isOdd(at) === isOdd(last.from) &&
+        fontAt[at] === fontAt[last.from];
+      if (!belongs) runs.push({ from: at, to: at + 1 });
+      else if (isOdd(at)) last.from = at;
+      else last.to = at + 1;
+    }
+    return runs.map(({ from, to }) => ({
+      text: isOdd(from) ? mirrored(text.slice(from, to)) : text.slice(from, to),
+      font: fontAt[from] ?? 0,
+      isReversed: isOdd(from),
+    }));
+  };
+}
+
+const mirrored = (text: string) =>
+  [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
+
+/** Which font draws what stands at each place of a text. */
+function fontsOf(text: string, fonts: readonly ReadonlySet<number>[]): number[] {
+  let last = 0;
+  return [...text].flatMap((letter) => {
+    const has = (font: number) => fonts[font]?.has(letter.codePointAt(0) ?? 0) === true;
+    const keeps = /[\p{Script=Common}\p{Script=Inherited}]/u.test(letter) && has(last);
+    last = keeps
+      ? last
+      : Math.max(
+          fonts.findIndex((_, font) => has(font)),
+          0,
+        );
+    return Array<number>(letter.length).fill(last);
+  });
+}
