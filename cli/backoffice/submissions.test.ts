@@ -69,6 +69,15 @@ it('stores a request with the mail about it (A-05)', async () => {
   expect([after.submissions - before.submissions, after.mails - before.mails]).toEqual([1, 1]);
 });
 
+it('takes digits of any script where plain ones are asked for, and a text as it is', async () => {
+  const parts = { ...contact, FirstName: 'Anna１', Telephone: '٠٢ー٥٥٥ ٠١٢٣' };
+  expect((await create('/ContactRequest/Create', parts)).body).toEqual({ HasSuccess: true });
+  const { submission } = await stored();
+  expect(JSON.parse(submission.answers)).toMatchObject({ name: 'Anna１', phone: '02-555 0123' });
+  const refused = await create('/ContactRequest/Create', { ...contact, Telephone: '٠٢' });
+  expect(refused.body.Problems).toEqual([{ Field: 'phone', Rule: 'phone' }]);
+});
+
 it('stores an application with the very bytes of its CV (A-03)', async () => {
   const cv = samplePdf('Currículum è ünïcode.pdf');
   expect((await create('/JobApplication/Create', { ...application, Files: cv })).body).toEqual({

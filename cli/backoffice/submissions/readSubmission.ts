@@ -1,12 +1,13 @@
-import { checkAnswers } from '../../../site/forms/rules/checkAnswers.ts';
+import { checkAnswers, type Problem } from '../../../site/forms/rules/checkAnswers.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
-import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
+import { type Answers, readAnswers, type Typed } from '../../../site/forms/rules/readAnswers.ts';
 import { envelope, fromWire, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Language } from '../../../site/page.ts';
 import type { ScanFile } from '../files/scanFile.ts';
 import { cleanFileName } from './cleanFileName.ts';
 import { judgeFile } from './judgeFile.ts';
+import { plainSigns } from './plainSigns.ts';
 import type { Parts, UploadedFile } from './readParts.ts';
 import { languageOf, partValue, type Reading, type SubmittedFile, type WireProblem } from './submission.ts';
 
@@ -27,8 +28,8 @@ export async function readSubmission(
   const files = assignFiles(fields, parts.files);
   const typed = fromWire(definition, parts.fields);
   for (const { field, name } of files) typed.set(field, [...(typed.get(field) ?? []), name]);
-  const answers = readAnswers(definition, typed);
-  const problems: WireProblem[] = checkAnswers(definition, answers, fields).map(({ path, rule, limit }) => ({
+  const { answers, refused } = readTyped(definition, fields, typed);
+  const problems: WireProblem[] = refused.map(({ path, rule, limit }) => ({
     Field: path,
     Rule: rule,
     Limit: limit,
@@ -49,6 +50,26 @@ export async function readSubmission(
   return {
     submission: { form, language: languageOf(parts, languages), answers, files, jobPositionId },
   };
+}
+
+interface TypedReading {
+  answers: Answers;
+  refused: Problem[];
+}
+
+/** What was typed in a line, as it is or, where that is refused, with plain digits and signs. */
+function readTyped(definition: FormDefinition, fields: FormField[], typed: Typed): TypedReading {
+  const read = (texts: Typed): TypedReading => {
+    const answers = readAnswers(definition, texts);
+    return { answers, refused: checkAnswers(definition, answers, fields) };
+  };
+  const first = read(typed);
+  const lines = fields.filter(({ note }) => /^(text|tel|number)$/.test(note.control));
+  const wrong = lines.filter(({ path }) => first.refused.some((problem) => problem.path === path));
+  if (wrong.length === 0) return first;
+  const plain = wrong.map(({ path }) => [path, (typed.get(path) ?? []).map(plainSigns)] as const);
+  const again = read(new Map([...typed, ...plain]));
+  return again.refused.length < first.refused.length ? again : first;
 }
 
 function isOpen(id: string, openPositions: () => object[]): boolean {
