@@ -1,3 +1,5 @@
+import { displayWidth } from './displayWidth.ts';
+
 export type Cell = string | { text: string; paint: (text: string) => string };
 
 /** Rows in aligned columns, two spaces apart. Colours do not count as width. */
@@ -5,7 +7,7 @@ export function formatTable(rows: Cell[][]): string {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, cell] of row.entries())
-      widths[column] = Math.max(widths[column] ?? 0, width(textOf(cell)));
+      widths[column] = Math.max(widths[column] ?? 0, displayWidth(textOf(cell)));
   return rows.map((row) => `${formatRow(row, widths)}\n`).join('');
 }
 
@@ -13,7 +15,8 @@ function formatRow(row: Cell[], widths: number[]): string {
   return row
     .map((cell, column) => {
       const text = textOf(cell);
-      const space = column === row.length - 1 ? '' : ' '.repeat((widths[column] ?? 0) - width(text) + 2);
+      const space =
+        column === row.length - 1 ? '' : ' '.repeat((widths[column] ?? 0) - displayWidth(text) + 2);
       return (typeof cell === 'string' ? text : cell.paint(text)) + space;
     })
     .join('');
@@ -21,8 +24,4 @@ function formatRow(row: Cell[], widths: number[]): string {
 
 function textOf(cell: Cell): string {
   return typeof cell === 'string' ? cell : cell.text;
-}
-
-function width(text: string): number {
-  return [...text].length;
 }

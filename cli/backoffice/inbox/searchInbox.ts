@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { plainLetters } from '../../../site/letters/plainLetters.ts';
+import { searchedLetters } from '../../../site/letters/searchedLetters.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -18,7 +18,7 @@ const page = 500;
 
 /**
  * Looks for submissions in which all these words stand, anywhere: in answers, names of files, ids. Neither capitals nor
- * accents make a difference. Everything is opened for it, because nothing in the storage can be compared.
+ * accents make a difference, nor does the way of writing that `searchedLetters` tells. Everything is opened for it, because nothing in the storage can be compared.
  */
 export async function searchInbox(
   storage: Storage,
@@ -26,7 +26,7 @@ export async function searchInbox(
   words: string,
   { form, limit, spam = false }: Omit<Selection, 'ids'>,
 ): Promise<Found> {
-  const wanted = comparable(words).split(/\s+/).filter(Boolean);
+  const wanted = searchedLetters(words).split(/\s+/).filter(Boolean);
   const matches: { id: string; received_at: string }[] = [];
   let sealed = 0;
   for (let last = ''; ; ) {
@@ -47,7 +47,7 @@ export async function searchInbox(
       const isReport = formNamed(forms, row.form)['x-form'].kind === 'report';
       if (isReport) sealed += 1;
       const said = isReport ? [] : [...leaves(JSON.parse(row.answers)), ...(names.get(id) ?? [])];
-      const text = comparable([id, row.job_position_id ?? '', ...said].join('\n'));
+      const text = searchedLetters([id, row.job_position_id ?? '', ...said].join('\n'));
       if (wanted.every((word) => text.includes(word))) matches.push({ id, received_at });
     }
     const next = rows.at(-1)?.id;
@@ -79,8 +79,4 @@ async function fileNames(storage: Storage, ids: string[]): Promise<Map<string, s
 function leaves(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
-}
-
-function comparable(text: string): string {
-  return plainLetters(text.normalize('NFKD'));
 }

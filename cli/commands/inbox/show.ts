@@ -15,6 +15,7 @@ import { readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContent.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { displayWidth } from '../../terminal/displayWidth.ts';
 import { formatDay, formatMoment, type Place } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
@@ -89,11 +90,11 @@ function describe(entry: InboxEntry, { root, forms, place }: Inbox): string {
         `${formatSize(size)}  ${pc.dim(`sha256 ${sha256}`)}${scan && scan !== 'clean' ? `  held back: ${heldBack[scan]}` : ''}`,
       ]),
     });
-  const indent = Math.max(...blocks.flatMap(({ rows }) => rows.map(([label]) => [...label].length))) + 2;
+  const indent = Math.max(...blocks.flatMap(({ rows }) => rows.map(([label]) => displayWidth(label)))) + 2;
   return blocks
     .map(({ title, rows }) => {
       const lines = rows.map(([label, value]): Cell[] => [
-        { text: label.padEnd(indent - 2), paint: pc.dim },
+        { text: label + ' '.repeat(indent - 2 - displayWidth(label)), paint: pc.dim },
         typeof value === 'string' ? value.replaceAll('\n', `\n${' '.repeat(indent)}`) : value,
       ]);
       return (title ? `${pc.bold(title)}\n` : '') + formatTable(lines);

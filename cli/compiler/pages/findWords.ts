@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../site/letters/plainLetters.ts';
+import { searchedLetters } from '../../../site/letters/searchedLetters.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { type Document, locate, nameOf } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';
@@ -23,7 +23,7 @@ interface Site {
 
 /**
  * Where words of the site come from: texts as pages show them, facts filled in, and then texts that no page shows.
- * Large and small letters are alike, with accents and without, and so are all spaces. Texts with the very letters come
+ * Letters are alike as `searchedLetters` says, and so are all spaces. Texts with the very letters come
  * first.
  */
 export async function findWords(
@@ -100,7 +100,7 @@ const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 
 /** A text without tags, in small letters without accents, with straight quotes and single spaces. */
 function plain(text: string): string {
-  return plainLetters(straight(text));
+  return searchedLetters(straight(text));
 }
 
 /** A text without tags, with straight quotes and single spaces. */
