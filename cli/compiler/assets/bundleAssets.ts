@@ -12,6 +12,8 @@ import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { examineIcons } from '../sprite/examineIcons.ts';
+import { openIcons, type PageIcons, spriteStandIn } from '../sprite/openIcons.ts';
 import { checkContrasts } from '../styles/checkContrasts.ts';
 import { findUnsetProperties } from '../styles/findUnsetProperties.ts';
 import { openStyles, type PageStyles } from '../styles/openStyles.ts';
@@ -25,8 +27,6 @@ import type { CodeBundle } from './bundleCode.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
-import { examineIcons } from './examineIcons.ts';
-import { openIcons, type PageIcons, spriteStandIn } from './openIcons.ts';
 import { readTokens } from './readTokens.ts';
 
 export interface Bundle {

@@ -5,8 +5,8 @@ import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { findUnsafe, unsafePicture } from '../sprite/unsafePicture.ts';
 import { corruptPicture, reasonOf } from './encodeImages.ts';
-import { findUnsafe, unsafePicture } from './unsafePicture.ts';
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 const icoSize = 32;

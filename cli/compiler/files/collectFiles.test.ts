@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteDefinition } from '../../../site/contract.ts';
-import { openIcons } from '../assets/openIcons.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { openIcons } from '../sprite/openIcons.ts';
 import { openStyles } from '../styles/openStyles.ts';
 import { collectFiles } from './collectFiles.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { compileSchemas } from '../content/compileSchemas.ts';
-import { parseSource } from '../parsing/parseSource.ts';
 import { findWrongSchema } from './findWrongSchema.ts';
+import { parseSource } from './parseSource.ts';
 
 const known = { icons: new Set<string>(), images: new Set<string>(), tags: new Set<string>(), languages: [] };
 const schema = Buffer.from(JSON.stringify({ $id: 'hut', type: 'object', 'x-content': 'huts/*.yaml' }));
