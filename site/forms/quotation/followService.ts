@@ -1,7 +1,15 @@
 import { type Control, controlsOf, fieldAround } from '../controls/formControls.ts';
 
-const PLACES = ['pickUp.country', 'pickUp.city', 'delivery.country', 'delivery.city'];
-const SIZES = ['weight', 'measures', 'volume'];
+/** What some services need not know. */
+const JOURNEY = [
+  'pickUp.country',
+  'pickUp.city',
+  'delivery.country',
+  'delivery.city',
+  'weight',
+  'measures',
+  'volume',
+];
 
 /** Takes the service from the address, and lets countries and marks follow it (§7.5). Some need neither places nor size. */
 export function followService(
@@ -11,13 +19,12 @@ export function followService(
 ): void {
   const [service] = controlsOf(form, 'serviceType');
   if (!service) return;
-  const asked = new URLSearchParams(location.search).get('service');
-  const wanted = asked && Object.hasOwn(services, asked) && services[asked];
-  if (wanted && !service.value) service.value = wanted;
+  const wanted = services[new URLSearchParams(location.search).get('service') ?? ''];
+  // Every object has a constructor, which is no service.
+  if (typeof wanted === 'string' && !service.value) service.value = wanted;
   const follow = () => {
     if (service.value === 'Trasporto Nazionale') presetCountries(form);
-    for (const path of [...PLACES, ...SIZES])
-      relax(controlsOf(form, path), withoutJourney.includes(service.value));
+    for (const path of JOURNEY) relax(controlsOf(form, path), withoutJourney.includes(service.value));
   };
   service.addEventListener('change', follow);
   form.addEventListener('reset', () => setTimeout(follow));
