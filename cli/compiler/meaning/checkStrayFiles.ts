@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Document, mentions } from '../content/document.ts';
+import { mentions } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';
 import { type Meaning, unreadIn } from './meaning.ts';
 
@@ -14,8 +14,9 @@ const pictures = /\.(heic|heif|gif|bmp|psd|jfif|jp2|raw|cr2|nef|tga|ico|svg)$/i;
  * not encoded, PDFs that no item names, links. Remarks (README) and folders below `media` may lie there.
  */
 export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
-  const { files, links, entries } = meaning;
+  const { files, links } = meaning;
   const isWhole = unreadIn(meaning).length === 0;
+  const named = isWhole ? namesOfPdfs(meaning) : undefined;
   const stray = files.flatMap((file) => {
     const [, folder = '', ...rest] = file.split('/');
     const name = rest.at(-1) ?? folder;
@@ -49,7 +50,7 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
         );
     }
     if (folder === 'documents' && /\.pdf$/i.test(name)) {
-      return !isWhole || entries.some(({ document }) => names(document, name))
+      return !named || named.has(name)
         ? []
         : report(
             'document/unused',
@@ -80,12 +81,15 @@ function reportAt(file: string, ...[rule, message, hint]: Said): Diagnostic {
   return { severity: 'error', rule, file, line: 1, column: 1, message, hint };
 }
 
-/** Whether a text names a file by a path, also one of Windows; what begins with a slash is an address of the site. */
-function names(document: Document, name: string): boolean {
-  return (
-    mentions(document, JSON.stringify(name).slice(1)) &&
-    leaves(document.data).some(
-      ({ value }) => typeof value === 'string' && /^[^/].*[/\\]/.test(value) && value.endsWith(name),
-    )
+/** The files of `content/documents` that texts name by a path, also one of Windows; what begins with a slash is an address of the site. */
+function namesOfPdfs({ files, entries }: Meaning): ReadonlySet<string> {
+  const ends = files.flatMap((file) => /^content\/documents\/.*(\.pdf)$/is.exec(file)?.[1] ?? []);
+  const written = [...new Set(ends)].map((end) => `${end}"`);
+  const naming = entries.filter(({ document }) => written.length > 0 && mentions(document, ...written));
+  const values = naming.flatMap(({ document }) => leaves(document.data).map(({ value }) => value));
+  return new Set(
+    values.flatMap((value) =>
+      typeof value === 'string' && /^[^/].*[/\\]/.test(value) ? value.replace(/^.*[/\\]/s, '') : [],
+    ),
   );
 }
