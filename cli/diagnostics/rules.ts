@@ -405,6 +405,15 @@ const table = {
     wrong: 'it: Entro 7 giorni\nen: Within 9 days',
     right: 'it: Entro 7 giorni\nen: Within 7 days',
   },
+  'translation/different-address': {
+    stage: 'comparison',
+    excusable: true,
+    finds: 'two languages of a text of which each has a mailbox or a phone that the other lacks',
+    remedy: 'Write the same addresses, or excuse this where a language has its own.',
+    warnsBecause: 'a language may have an address of its own',
+    wrong: 'it: Scrivi a info@example.com\nen: Write to inof@example.com',
+    right: 'it: Scrivi a info@example.com\nen: Write to info@example.com',
+  },
   'translation/different-reference': {
     stage: 'comparison',
     excusable: true,

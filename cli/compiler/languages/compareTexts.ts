@@ -6,7 +6,8 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
 import { findReordered } from './findReordered.ts';
-import { findOtherNumbers } from './otherNumbers.ts';
+import { findOtherAddresses } from './otherAddresses.ts';
+import { findOtherNumbers, type Said } from './otherNumbers.ts';
 import { fromBothSides, type Within } from './twoSides.ts';
 import { without } from './without.ts';
 
@@ -59,21 +60,19 @@ export interface Pair {
 
 /** What stands in one of two texts and no translator may leave out. */
 export function findDifferences(pair: Pair): Diagnostic[] {
-  return [...differentVariable(pair), ...differentMarkup(pair), ...differentNumber(pair)];
-}
-
-function differentNumber({
-  base,
-  other,
-  pointer,
-  ofBase,
-  otherPointer = pointer,
-  ofOther,
-}: Pair): Diagnostic[] {
-  return findOtherNumbers(
+  const { base, other, pointer, ofBase, otherPointer = pointer, ofOther } = pair;
+  const said: [Said, Said] = [
     { document: base.document, pointer, text: ofBase },
     { document: other.document, pointer: otherPointer, text: ofOther },
-  );
+  ];
+  const otherMarkup = differentMarkup(pair);
+  return [
+    ...differentVariable(pair),
+    ...otherMarkup,
+    ...findOtherNumbers(...said),
+    // Where links lead is markup.
+    ...(otherMarkup.length > 0 ? [] : findOtherAddresses(...said)),
+  ];
 }
 
 function differentReference({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {

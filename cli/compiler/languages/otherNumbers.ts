@@ -5,7 +5,7 @@ import { without } from './without.ts';
 import { withoutAddresses } from './withoutAddresses.ts';
 
 /** A text, or a stretch of it, and where it stands. */
-interface Said {
+export interface Said {
   document: Document;
   pointer: Pointer;
   text: string;

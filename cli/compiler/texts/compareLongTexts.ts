@@ -4,6 +4,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, problemInText } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { findOtherAddresses } from '../languages/otherAddresses.ts';
 import { findOtherNumbers } from '../languages/otherNumbers.ts';
 
 /**
@@ -70,7 +71,7 @@ function differences(base: Document, other: Document): Diagnostic[] {
   const others = chaptersOf(other);
   return chaptersOf(base).flatMap((chapter, index) => {
     const same = others[index];
-    return same ? findOtherNumbers(chapter, same) : [];
+    return same ? [...findOtherNumbers(chapter, same), ...findOtherAddresses(chapter, same)] : [];
   });
 }
 

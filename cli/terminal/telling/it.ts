@@ -1021,6 +1021,12 @@ export const it: Catalogue = {
     'due lingue di un testo, ciascuna con un numero che l’altra non ha',
   'Write the same numbers, or excuse this where the languages count otherwise.':
     'Scrivi gli stessi numeri, oppure scusalo dove le lingue contano in modo diverso.',
+  'Write the same addresses in every language.': 'Scrivi gli stessi indirizzi in ogni lingua.',
+  'two languages of a text of which each has a mailbox or a phone that the other lacks':
+    "due lingue di un testo, ciascuna con una casella di posta o un telefono che l'altra non ha",
+  'Write the same addresses, or excuse this where a language has its own.':
+    'Scrivi gli stessi indirizzi, oppure scusalo dove una lingua ne ha uno proprio.',
+  'a language may have an address of its own': 'una lingua può avere un indirizzo proprio',
   'The field does not offer "{0}".': 'Il campo non offre "{0}".',
   '"{0}" would have to be like {1} as a whole, which it never is.':
     '"{0}" dovrebbe essere uguale a {1} per intero, e non lo è mai.',

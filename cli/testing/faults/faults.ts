@@ -575,6 +575,38 @@ const languages: Fault[] = [
     ],
     at: 'content/services/boat.yaml:5',
   },
+  {
+    what: 'another phone in a text with links',
+    rule: 'translation/different-markup',
+    edits: [
+      [enTexts, '(/terms) here.', '(/terms) here, or [call](tel:+39012).'],
+      [texts, '(/terms).', '(/terms), o si [chiama](tel:+39021).'],
+    ],
+  },
+  {
+    what: 'another mailbox in a text',
+    rule: 'translation/different-address',
+    edits: [
+      [home, 'merce dove serve', 'merce dove serve, port@boats.example'],
+      [enHome, 'where they are needed', 'where they are needed, prot@boats.example'],
+    ],
+    at: `${enHome}:6`,
+  },
+  {
+    what: 'another phone in a long text',
+    rule: 'translation/different-address',
+    edits: [
+      [terms, 'Chi spedisce', '[Chiamateci](tel:+39021).\n\nChi spedisce'],
+      [enTerms, 'Whoever ships', '[Call us](tel:+39012).\n\nWhoever ships'],
+    ],
+    at: `${enTerms}:7`,
+  },
+  {
+    what: 'another mailbox in an item',
+    rule: 'translation/different-address',
+    edits: [[boat, 'it: Via mare, en: By sea', 'it: Via mare a@boats.example, en: By sea b@boats.example']],
+    at: `${boat}:5`,
+  },
   fault('translation/untranslated', 'a forgotten translation', enHome, 'label: The ships', 'label: Le navi'),
   fault(
     'translation/untranslated',

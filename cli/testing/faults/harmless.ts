@@ -272,6 +272,12 @@ export const harmless: readonly Harmless[] = [
     'a day in an address and in code',
     '[Atto](/docs/terms.pdf?03-04-2026), `03/04/2026`.\n\n```\n03/04/2026\n```',
   ),
+  inMarkdown(
+    'the same mailbox with words of its language, and a phone in one language alone',
+    '[Scrivete](mailto:A@b.example?subject=Ciao).',
+    '[Write](mailto:a@b.example?subject=Hi) or [call](tel:+39021).',
+  ),
+  inMarkdown('a made-up mailbox', 'Come nome@azienda.example.', 'As name@company.example.'),
   inMarkdown('a quotation', '> Così disse il capitano.', '> So said the captain.'),
   inMarkdown(
     'a number with plain spaces',
