@@ -7,7 +7,8 @@ import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
 import { findReordered } from './findReordered.ts';
 import { findOtherAddresses } from './otherAddresses.ts';
-import { findOtherNumbers, type Said } from './otherNumbers.ts';
+import { findOtherNumbers } from './otherNumbers.ts';
+import type { Said } from './said.ts';
 import { fromBothSides, type Within } from './twoSides.ts';
 import { without } from './without.ts';
 

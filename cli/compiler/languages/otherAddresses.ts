@@ -1,13 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { nameOf, placeInText, problemInText } from '../content/document.ts';
-import type { Said } from './otherNumbers.ts';
+import { type Said, tellOthers, type Written } from './said.ts';
 import { without } from './without.ts';
 
 /**
  * Two languages of a text of which each has a mailbox or a phone that the other lacks, where one may be a slip of the
- * other: mailboxes of one name or one host. Made-up ones are mostly translated, links to pages too. Told in the second,
- * and with what to say if the mistake is in the first.
+ * other: mailboxes of one name or one host. Made-up ones are mostly translated, and so are links to pages.
  */
 export function findOtherAddresses(base: Said, other: Said): Diagnostic[] {
   const [ofBase, ofOther] = [addressesIn(base), addressesIn(other)];
@@ -17,19 +15,17 @@ export function findOtherAddresses(base: Said, other: Said): Diagnostic[] {
   const slipsOfOther = onlyInOther.filter((one) => onlyInBase.some((another) => areAlike(one, another)));
   if (slipsOfBase.length === 0) return [];
   return [
-    {
-      ...otherAddress(other, slipsOfOther, slipsOfBase),
-      otherSide: otherAddress(base, slipsOfBase, slipsOfOther),
-    },
+    tellOthers([base, slipsOfBase], [other, slipsOfOther], {
+      rule: 'translation/different-address',
+      hint: tell`Write the same addresses in every language.`,
+    }),
   ];
 }
 
 /** A mailbox by its name and its host, a phone by `tel` and its digits. */
-interface Address {
+interface Address extends Written {
   name: string;
   host: string;
-  written: string;
-  at: number;
 }
 
 const wholeOf = ({ name, host }: Address) => `${name}@${host}`;
@@ -46,13 +42,3 @@ function addressesIn({ text, from = 0, to }: Said): Address[] {
 
 /** A mailbox anywhere; a phone as the target of a link, for its digits elsewhere are numbers of the text. */
 const addresses = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?<=\]\()tel:[^)\s]+/gu;
-
-function otherAddress({ document, pointer, text }: Said, own: Address[], others: Address[]): Diagnostic {
-  const listed = (all: Address[]) => [...new Set(all.map(({ written }) => written))].join(', ');
-  return problemInText(document, placeInText(document, pointer, text, own[0]?.at ?? 0), {
-    rule: 'translation/different-address',
-    message: tell`Here stands ${listed(own)}, and in the other language ${listed(others)}.`,
-    hint: tell`Write the same addresses in every language.`,
-    key: nameOf(pointer),
-  });
-}

@@ -1,21 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, nameOf, type Pointer, placeInText, problemInText } from '../content/document.ts';
+import { type Said, tellOthers, type Written } from './said.ts';
 import { without } from './without.ts';
 import { withoutAddresses } from './withoutAddresses.ts';
 
-/** A text, or a stretch of it, and where it stands. */
-export interface Said {
-  document: Document;
-  pointer: Pointer;
-  text: string;
-  from?: number;
-  to?: number;
-}
-
 /**
  * Two languages of a text of which each has a number that the other lacks. A number that only one of them has may be a
- * word in the other one. Told in the second, and with what to say if the mistake is in the first.
+ * word in the other one.
  */
 export function findOtherNumbers(base: Said, other: Said): Diagnostic[] {
   const said = [grouped, single].map(
@@ -29,7 +20,12 @@ export function findOtherNumbers(base: Said, other: Said): Diagnostic[] {
   const [plainest] = readings.flatMap((one) => one ?? []).sort((one, other) => sizeOf(one) - sizeOf(other));
   if (!plainest || readings.includes(undefined)) return [];
   const { ofBase, ofOther } = plainest;
-  return [{ ...otherNumber(other, ofOther, ofBase), otherSide: otherNumber(base, ofBase, ofOther) }];
+  return [
+    tellOthers([base, ofBase], [other, ofOther], {
+      rule: 'translation/different-number',
+      hint: tell`Write the same numbers in every language.`,
+    }),
+  ];
 }
 
 const single = /\d+(?:[.,:'’\u00a0\u202f]\d+)*/g;
@@ -54,11 +50,9 @@ function differing(all: Numeral[], others: Numeral[]): Differing | undefined {
 
 const digitsOf = ({ digits }: Numeral) => digits;
 
-interface Numeral {
+interface Numeral extends Written {
   /** Its digits, whatever sets them apart, and without a zero before them: 08:30 is 8.30. */
   digits: string;
-  written: string;
-  at: number;
 }
 
 /** The numbers in the words of a text, and not in its gaps, links, tags and addresses. */
@@ -94,15 +88,5 @@ function asTimes(numbers: Numeral[], ...texts: Said[]): Numeral[] {
     if (hours === undefined || Number(hours) > 24) return number;
     const hour = hasHalfDays ? Number(hours) % 12 : Number(hours);
     return { ...number, digits: `${hour}${minutes === '00' ? '' : minutes}` };
-  });
-}
-
-function otherNumber({ document, pointer, text }: Said, own: Numeral[], others: Numeral[]): Diagnostic {
-  const listed = (numbers: Numeral[]) => [...new Set(numbers.map(({ written }) => written))].join(', ');
-  return problemInText(document, placeInText(document, pointer, text, own[0]?.at ?? 0), {
-    rule: 'translation/different-number',
-    message: tell`Here stands ${listed(own)}, and in the other language ${listed(others)}.`,
-    hint: tell`Write the same numbers in every language.`,
-    key: nameOf(pointer),
   });
 }

@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../diagnostics/rules.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { type Document, nameOf, type Pointer, placeInText, problemInText } from '../content/document.ts';
+
+/** A text, or a stretch of it, and where it stands. */
+export interface Said {
+  document: Document;
+  pointer: Pointer;
+  text: string;
+  from?: number;
+  to?: number;
+}
+
+/** Something that stands in a text. */
+export interface Written {
+  written: string;
+  at: number;
+}
+
+/**
+ * That two languages of a text have other things of one kind, of which there is at least one in each. Told in the
+ * second, and with what to say if the mistake is in the first.
+ */
+export function tellOthers(
+  [base, ofBase]: readonly [Said, readonly Written[]],
+  [other, ofOther]: readonly [Said, readonly Written[]],
+  { rule, hint }: { rule: RuleName; hint: Sentence },
+): Diagnostic {
+  const tellIn = ({ document, pointer, text }: Said, own: readonly Written[], others: readonly Written[]) =>
+    problemInText(document, placeInText(document, pointer, text, own[0]?.at ?? 0), {
+      rule,
+      message: tell`Here stands ${listed(own)}, and in the other language ${listed(others)}.`,
+      hint,
+      key: nameOf(pointer),
+    });
+  return { ...tellIn(other, ofOther, ofBase), otherSide: tellIn(base, ofBase, ofOther) };
+}
+
+const listed = (all: readonly Written[]) => [...new Set(all.map(({ written }) => written))].join(', ');
