@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
-import { setType } from './typography.ts';
+import { leaningPairs, leaningWords, setType } from './typography.ts';
 
 /** Spaces that do not break, made visible. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u202f', '~');
@@ -128,4 +128,16 @@ it('leaves no line break beside a mark of French, and changes nothing there but 
       expect(setType(text, 'en')).not.toMatch(/\u202f|\u00a0[:;!?»]/);
     }),
   );
+});
+
+it.each([
+  ['ja', 'これは"お茶"です', 'これは「お茶」です'],
+  ['ar', 'قال "الشاي" اليوم', 'قال «الشاي» اليوم'],
+])('sets quotation marks of %s', (language, text, set) => {
+  expect(setType(text, language)).toBe(set);
+});
+
+it('ties no words where none are apart', () => {
+  expect(leaningWords('ja')).toEqual([]);
+  expect('お茶 と 水'.match(leaningPairs('ja') ?? /./)).toBeNull();
 });

@@ -21,11 +21,11 @@ function typography(
   words: string,
   { spaced = [], units = [] }: { spaced?: Typography['spaced']; units?: string[] } = {},
 ): Typography {
-  const leaning = words.split(' ');
+  const leaning = words.split(' ').filter(Boolean);
   // The next word may stand in a tag of its own, or behind a mark.
   const mark = '\\uE000-\\uF8FF';
   const next = `(?=(?:<[^>]*>|[${mark}])*([^\\s<${mark}]+))`;
-  const tie = new RegExp(`<[^>]*>|(?<![\\p{L}’'-])(${leaning.join('|')}) ${next}`, 'giu');
+  const tie = new RegExp(`<[^>]*>|(?<![\\p{L}’'-])(${leaning.join('|') || '(?!)'}) ${next}`, 'giu');
   return { quotes, inner, leaning, tie, spaced, unitSpace: spaceBefore([...commonUnits, ...units]) };
 }
 
@@ -44,6 +44,13 @@ const oneLetter = (letters: string): Typography['spaced'] => [
 
 /** What differs by language. A language that is not here keeps its quotation marks and its spaces. */
 const byLanguage: Record<string, Typography> = {
+  ar: typography(
+    [
+      ['«', '»'],
+      ['“', '”'],
+    ],
+    'في من إلى على عن مع أو ثم أن إن لا ما لم لن قد كل بين حتى هذا هذه',
+  ),
   cs: typography(
     [
       ['„', '“'],
@@ -89,6 +96,13 @@ const byLanguage: Record<string, Typography> = {
     'il lo la i gli le un uno una di a da in con su per tra fra e o è ed ad si non che chi ' +
       'del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle ' +
       'nel nello nella nei negli nelle sul sullo sulla sui sugli sulle',
+  ),
+  ja: typography(
+    [
+      ['「', '」'],
+      ['『', '』'],
+    ],
+    '', // without spaces no word is apart from the next one
   ),
   pl: typography(
     [

@@ -5,7 +5,7 @@ import type { NamedLanguage } from '../content/expandLanguages.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { checkLetters } from '../texts/checkTexts.ts';
-import { judgeLanguage } from '../texts/findWrongLanguage.ts';
+import { judgeLanguage, judgeScripts } from '../texts/findWrongLanguage.ts';
 import { markedBy, textsOf, type WordCounts } from '../texts/words.ts';
 import { proseEdits } from './proseEdits.ts';
 import { stays } from './reachesFurther.ts';
@@ -50,7 +50,8 @@ export function judgeEdits(items: ChangedItem[], words: WordCounts, judging: Jud
       stays(markOf(learnt, word, codes) === markOf(words, word, codes), 'a word becomes one of a language');
   const same = new Set(judging.sameInEveryLanguage);
   const wrong = judgeLanguage(edited, (word) => markOf(learnt, word, codes), same, judging.languages);
-  stays(wrong.length === 0, 'language');
+  const foreign = judgeScripts(edited, same, judging.languages);
+  stays(wrong.length + foreign.length === 0, 'language');
   return learnt;
 }
 

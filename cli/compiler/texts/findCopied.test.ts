@@ -60,3 +60,13 @@ it.each([
 ])('leaves letters of the language alone (%s): %s', (language, text) => {
   expect(findCopied(text, language)).toEqual([]);
 });
+
+it.each([
+  ['ar', 'ﻻ شاي', '"ﻻ" is one sign for the letters "لا"'],
+  ['ja', '⽇本茶', '"⽇" is one sign for the letters "日"'],
+  ['ar', '﴿ ﷺ ﴾', undefined],
+])('knows signs that fonts of a PDF have in place of letters: %s, %s', (language, text, told) => {
+  const [first] = findCopied(text, language).map(({ message }) => say(message, 'en'));
+  if (told === undefined) expect(first).toBeUndefined();
+  else expect(first).toContain(told);
+});

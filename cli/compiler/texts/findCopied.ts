@@ -51,6 +51,9 @@ const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ro: { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' },
 };
 
+/** Joined letters, letters of Arabic in one of their forms, and radicals of Chinese, as fonts of a PDF have them. */
+const drawnSign = /[\uFB00-\uFB06\uFB50-\uFBFF\uFC00-\uFD3D\uFE70-\uFEFC\u2F00-\u2FD5]/;
+
 /**
  * What comes along when words are copied from a PDF or a word processor: words divided at the end of a line, two letters
  * drawn as one sign, letters of another alphabet or language. The first of each kind. Soft hyphens stay: they do no harm.
@@ -70,7 +73,7 @@ export function findCopied(text: string, language: string | undefined): Finding[
     );
     break;
   }
-  const ligature = /[\uFB00-\uFB06]/.exec(text);
+  const ligature = drawnSign.exec(text);
   if (ligature) {
     const letters = ligature[0].normalize('NFKC');
     report(

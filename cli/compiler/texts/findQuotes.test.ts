@@ -6,6 +6,7 @@ import { findQuotes, quotedLanguages } from './findQuotes.ts';
 
 /** The marks of Unicode's CLDR 46, outer and inner ones; `Intl` does not offer them. */
 const cldr: Record<string, readonly [outer: string, inner: string]> = {
+  ar: ['”“', '‘’'],
   bg: ['„“', '‘’'],
   cs: ['„“', '‚‘'],
   da: ['“”', '‘’'],
@@ -14,11 +15,14 @@ const cldr: Record<string, readonly [outer: string, inner: string]> = {
   en: ['“”', '‘’'],
   es: ['«»', '“”'],
   et: ['„“', '‚‘'],
+  fa: ['«»', '‹›'],
   fi: ['””', '’’'],
   fr: ['«»', '«»'],
   hr: ['„“', '‚‘'],
   hu: ['„”', '»«'],
   it: ['«»', '“”'],
+  ja: ['「」', '『』'],
+  ko: ['“”', '‘’'],
   lt: ['„“', '„“'],
   nl: ['“”', '‘’'],
   pl: ['„”', '«»'],
@@ -30,10 +34,12 @@ const cldr: Record<string, readonly [outer: string, inner: string]> = {
   sv: ['””', '’’'],
   tr: ['“”', '‘’'],
   uk: ['«»', '„“'],
+  zh: ['“”', '‘’'],
 };
 
 /** What their style guides have besides: Portugal, Switzerland, printed books, older spelling. */
 const alsoRight: Record<string, readonly (readonly [outer: string, inner: string])[]> = {
+  ar: [['«»', '“”']],
   cs: [['»«', '›‹']],
   de: [
     ['»«', '›‹'],
@@ -51,7 +57,9 @@ const alsoRight: Record<string, readonly (readonly [outer: string, inner: string
     ['‘’', '“”'],
   ],
   pl: [['„”', '»«']],
+  ko: [['「」', '『』']],
   pt: [['«»', '“”']],
+  zh: [['「」', '『』']],
 };
 
 const told = (text: string, language: string) =>
@@ -88,13 +96,18 @@ describe('quotation marks', () => {
     const text = `a ${open}b${close} c`;
     expect(told(text, language)).toEqual([]);
     expect(told(text.replace(close, ''), language)).toEqual([`The quotation mark ${open} is never closed.`]);
-    expect(told(text.replace(open, ''), language)).toEqual([`The quotation mark ${close} closes nothing.`]);
+    const lone = language === 'ar' ? 'is never closed' : 'closes nothing'; // either may begin in Arabic
+    expect(told(text.replace(open, ''), language)).toEqual([`The quotation mark ${close} ${lone}.`]);
   });
 
   it('are told where they stand the wrong way round', () => {
     expect(told('Er sagte “Moin“ dazu', 'de')).toEqual(['The quotation mark “ closes nothing.']);
     expect(told('he said ”so“ again', 'en')).toEqual(['The quotation mark ” closes nothing.']);
     expect(told('mówi “tak” dziś', 'pl')).toEqual(['The quotation mark “ belongs to another language.']);
+  });
+
+  it('stay where they are titles in another language', () => {
+    expect(told('the magazine 「お茶」 of “tea”', 'en')).toEqual([]);
   });
 
   it('are not judged in a language of which nothing is known', () => {

@@ -16,13 +16,18 @@ const pairsOf: Readonly<Record<string, readonly string[]>> = {
   nl: ['“”', '‘’', '„”', '‚’'],
   pl: ['„”', '«»', '‚’', '»«'],
   cs: ['„“', '‚‘', '»«', '›‹'],
+  ar: ['«»', '“”', '”“', '‘’'],
+  fa: ['«»', '“”', '‘’', '‹›'],
+  ja: ['「」', '『』', '“”', '‘’', '《》', '〈〉'],
+  ko: ['“”', '‘’', '「」', '『』', '《》', '〈〉'],
+  zh: ['“”', '‘’', '「」', '『』', '《》', '〈〉'],
 };
 
 /** Languages whose quotation marks are judged. */
 export const quotedLanguages = Object.keys(pairsOf);
 
 /** Those of which each has its other one. A single one may be an apostrophe. */
-const paired = /[«»“”„]/g;
+const paired = /[«»“”„「」『』]/g;
 
 /** A value between the marks of a word processor, which YAML takes for a part of it. */
 export function findQuotedWhole(text: string): Finding[] {
@@ -82,6 +87,7 @@ export function findQuotes(text: string, language: string | undefined): Finding[
 function findLone(text: string, pairs: readonly string[]) {
   const open: { mark: string; at: number }[] = [];
   for (const { 0: mark, index: at } of text.matchAll(paired)) {
+    if (!pairs.some((pair) => pair.includes(mark))) continue; // of a title in another language
     const last = open.at(-1);
     if (last && pairs.includes(last.mark + mark)) open.pop();
     else if (pairs.some((pair) => pair.startsWith(mark))) open.push({ mark, at });

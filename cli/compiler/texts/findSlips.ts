@@ -50,7 +50,7 @@ function findRepeated(text: string): Finding[] {
   let from = 0;
   for (const paragraph of text.split(/\n\s*\n/)) {
     const before = new Set<string>();
-    for (const sentence of paragraph.split(/(?<=[.!?])\s+|(?<=[。！？])\s*/)) {
+    for (const sentence of paragraph.split(/(?<=[.!?؟۔])\s+|(?<=[。！？])\s*/)) {
       const at = text.indexOf(sentence, from);
       from = Math.max(at, from) + sentence.length;
       const plain = sentence.replace(/\s+/g, ' ').trim();

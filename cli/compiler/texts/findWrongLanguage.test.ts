@@ -109,3 +109,29 @@ it('tells no variants of a language from each other, and each from another langu
     'The text seems to be in Italian, not in English.',
   ]);
 });
+
+const scripts = [
+  { code: 'ja', name: '日本語', locale: 'ja-JP' },
+  { code: 'ar', name: 'العربية', locale: 'ar-EG' },
+  { code: 'en', name: 'English', locale: 'en-GB' },
+];
+const japanese = '京都のお茶をお楽しみいただけます';
+const arabic = 'نُقدّم لكم أطيب شاي من كيوتو';
+
+it.each([
+  ['ja', arabic, 'The text seems to be in Arabic, not in Japanese.'],
+  ['ar', japanese, 'The text seems to be in Japanese, not in Arabic.'],
+  ['en', japanese, 'The text seems to be in Japanese, not in English.'],
+])('tells a text in the letters of another language at once: %s, %s', (language, text, message) => {
+  const told = findWrongLanguage([entry(language, [text])], scripts).map((one) => say(one.message, 'en'));
+  expect(told).toEqual([message]);
+});
+
+it.each([
+  ['ja', 'Google Analytics Cookie Policy'],
+  ['ja', `${japanese}、${arabic}`],
+  ['ar', '月見茶屋 京都'],
+  ['ar', arabic],
+])('says nothing of names, and of a text that quotes another language: %s, %s', (language, text) => {
+  expect(findWrongLanguage([entry(language, [text])], scripts)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { openMemory } from '../../memory/openMemory.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
@@ -41,12 +42,63 @@ export function findWrongLanguage(
   // Where texts were copied to be translated, hardly a word of theirs is of one language alone.
   const most = Math.max(...own.values());
   const isLearnt = ({ language }: Text) => (own.get(bareLanguage(language)) ?? 0) * 4 >= most;
-  const name = `language ${fingerprint(JSON.stringify([codes, [...same], [...marks].map(String).sort()]))}`;
+  const name = `language ${fingerprint(JSON.stringify([languages.map(({ code, locale }) => [code, locale]), [...same], [...marks].map(String).sort()]))}`;
   return parts.flatMap(({ documents, texts }) =>
-    inTexts(name, documents, () =>
-      judgeLanguage(texts().filter(isLearnt), (word) => marks.get(word), same, languages),
-    ),
+    inTexts(name, documents, () => judgeAll(texts(), isLearnt, (word) => marks.get(word), same, languages)),
   );
+}
+
+/** Those of some texts that seem to be in another language, by their letters or, where these are learnt, their words. */
+function judgeAll(
+  texts: Text[],
+  isLearnt: (text: Text) => boolean,
+  markOf: (word: string) => string | undefined,
+  same: ReadonlySet<string>,
+  languages: NamedLanguage[],
+): Diagnostic[] {
+  const byLetters = judgeScripts(texts, same, languages);
+  const told = rememberTold(byLetters);
+  const byWords = judgeLanguage(texts.filter(isLearnt), markOf, same, languages);
+  return [...byLetters, ...byWords.filter((problem) => !told.again(problem))];
+}
+
+/**
+ * Those of some texts without a letter that their language is written with, but with words in letters that only another
+ * language of the site is. Latin letters are everywhere, in names and abbreviations.
+ */
+export function judgeScripts(
+  texts: Text[],
+  same: ReadonlySet<string>,
+  languages: NamedLanguage[],
+): Diagnostic[] {
+  const scripts = languages.map(({ locale }) => new Intl.Locale(locale).maximize().script);
+  if (new Set(scripts).size < 2) return [];
+  const letters = scripts.map((script) => (script ? letterOf(script) : undefined));
+  return texts.flatMap((text) => {
+    const own = languages.findIndex(({ code }) => code === text.language);
+    const theirs = letters[own];
+    if (!theirs || same.has(text.value) || text.words.some((word) => theirs.test(word))) return [];
+    const other = languages.find((_, index) => {
+      const letter =
+        scripts[index] === scripts[own] || scripts[index] === 'Latn' ? undefined : letters[index];
+      const words = text.words.filter((word) => letter?.test(word));
+      return words.length >= enough && words.join('').length >= 3 * enough; // a name may have as many words
+    });
+    const [from, to] = [other, languages[own]];
+    return from && to ? [inOther(text, languageName(from), languageName(to))] : [];
+  });
+}
+
+/** The letters of a way of writing that has those of several alphabets, or another name than its alphabet. */
+const lettersOf: Readonly<Record<string, string>> = {
+  Jpan: '\\p{Script=Hira}\\p{Script=Kana}\\p{Script=Han}',
+  Kore: '\\p{Script=Hang}',
+  Hans: '\\p{Script=Han}',
+  Hant: '\\p{Script=Han}',
+};
+
+function letterOf(script: string): RegExp {
+  return new RegExp(`[${lettersOf[script] ?? `\\p{Script=${script}}`}]`, 'u');
 }
 
 /** Those of some texts that seem to be in another language; `markOf` tells whose word a word is. */
@@ -74,13 +126,16 @@ export function judgeLanguage(
       .map((code) => ({ code, score: scores.get(code) ?? 0 }))
       .sort((a, b) => b.score - a.score);
     if (!other || other.score < enough || other.score < own * 4 + enough) return [];
-    return [
-      problemOf(text.document, text.pointer, text.value, {
-        rule: 'text/language',
-        at: 0,
-        message: tell`The text seems to be in ${nameOf(other.code)}, not in ${nameOf(language)}.`,
-        hint: tell`Translate it, or list it under sameInEveryLanguage in content/site.yaml.`,
-      }),
-    ];
+    return [inOther(text, nameOf(other.code), nameOf(language))];
   });
 }
+
+type Name = ReturnType<typeof languageName>;
+
+const inOther = (text: Text, other: Name, own: Name) =>
+  problemOf(text.document, text.pointer, text.value, {
+    rule: 'text/language',
+    at: 0,
+    message: tell`The text seems to be in ${other}, not in ${own}.`,
+    hint: tell`Translate it, or list it under sameInEveryLanguage in content/site.yaml.`,
+  });

@@ -86,7 +86,7 @@ function wordsOf(text: string): string[] {
   const plain = text.replace(/\{+[^{}]*\}+|\]\([^)]*\)/g, ' ');
   const words = unspaced.test(plain)
     ? cutWords(plain).filter((word) => /\p{L}/u.test(word))
-    : plain.match(/\p{L}+/gu);
+    : plain.match(/\p{L}[\p{L}\p{M}]*/gu);
   // Only now: a capital may become a letter and a mark.
   return words?.map((word) => word.toLowerCase()) ?? [];
 }
