@@ -46,3 +46,17 @@ it.each([
   const filler = await createFactFiller(language as never, { area: 250_000, parcels: 1_250_000 });
   expect(filler.fill('{{area, thousands}} mila, {{parcels, millions}} milioni')).toBe(filled);
 });
+
+it.each([
+  [
+    'ar-EG',
+    'منذ عام {{founded}}: {{people, number}}، [{{phone}}](tel:{{phone}})',
+    'منذ عام ١٩١٢: ١٬٢٠٠، [+39 0586 (12) 34-56](tel:+390586123456)',
+  ],
+  ['ar-EG', '[{{ founded }}](/years/{{founded}})', '[١٩١٢](/years/1912)'],
+  ['ar-AE', 'منذ عام {{founded}}', 'منذ عام 1912'],
+])('fills in numbers with the digits of %s', async (locale, text, filled) => {
+  const language = { code: 'ar', locale, name: '', prefix: '' };
+  const filler = await createFactFiller(language as never, { ...company, founded: 1912 });
+  expect(filler.fill(text)).toBe(filled);
+});

@@ -9,6 +9,9 @@ import { leaves } from './tree.ts';
 /** `{{facts.foundedYear}}` or `{{facts.people, number}}`. */
 const variable = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
 
+/** A number without a format in a language that has digits of its own. */
+const ownDigits = 'digits';
+
 const numberFormats: Record<string, (value: number, locale: string) => string> = {
   number: (value, locale) => formatIn(locale).format(value),
   thousands: (value, locale) => partOf(value / 1_000, locale),
@@ -108,11 +111,15 @@ export async function createFactFiller(language: Language, company: unknown): Pr
       typeof value === 'number' ? format(value, language.locale) : String(value),
     );
   }
+  formatter?.add(ownDigits, (value) =>
+    typeof value === 'number' ? partOf(value, language.locale) : String(value),
+  );
+  const hasOwnDigits = partOf(1, language.locale) !== '1';
   formatter?.add('dialled', (value) => String(value).replace(undialled, ''));
   return {
     fill: (text) =>
       text.includes('{{')
-        ? interpolator.interpolate(withDialled(text), company as object, language.code, {})
+        ? interpolator.interpolate(withFormats(text, hasOwnDigits), company as object, language.code, {})
         : text,
   };
 }
@@ -124,3 +131,12 @@ const undialled = new RegExp(`\\(0\\)|[^\\d+${placeholderStart}${placeholderEnd}
 function withDialled(text: string): string {
   return text.replace(/(?<=\]\(<?tel:\{\{[^{},]*)(?=\}\})/g, ', dialled');
 }
+
+/** The same with the digits of the language, but in addresses. */
+function withFormats(text: string, hasOwnDigits: boolean): string {
+  const dialled = withDialled(text);
+  return hasOwnDigits ? dialled.replace(unformatted, `$&, ${ownDigits}`) : dialled;
+}
+
+/** A fact without a format, and not in the address of a link. */
+const unformatted = /(?<!\]\([^()\s]*)\{\{\s*[\w.]+(?=\s*\}\})/g;

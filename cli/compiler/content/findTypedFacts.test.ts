@@ -31,6 +31,8 @@ it.each([
   ['需要85个工作日', 0],
   ['约有14500名员工', 0],
   ['Portofino镇', 0],
+  ['共有４５００名员工', 1],
+  ['لدينا ٤٬٥٠٠ موظف', 1],
   ['พนักงาน4500คน', 1],
 ])('finds facts beside letters of words without spaces: %s', (text, count) =>
   expect(typedIn(text)).toHaveLength(count),

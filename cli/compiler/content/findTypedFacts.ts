@@ -1,3 +1,4 @@
+import { plainDigits } from '../../../site/letters/plainDigits.ts';
 import { unspaced } from '../../../site/letters/unspaced.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
@@ -42,7 +43,7 @@ function typedIn(
   const diagnostics: Diagnostic[] = [];
   for (const { pointer, value } of leaves(document.data)) {
     if (typeof value !== 'string') continue;
-    const text = value.replace(notWords, (whole) => ' '.repeat(whole.length));
+    const text = plainDigits(value.replace(notWords, (whole) => ' '.repeat(whole.length)));
     for (const { path, pattern } of known) {
       const match = pattern.exec(text);
       if (!match) continue;

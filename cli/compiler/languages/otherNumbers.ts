@@ -1,3 +1,4 @@
+import { plainDigits } from '../../../site/letters/plainDigits.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Said, tellOthers, type Written } from './said.ts';
@@ -32,8 +33,8 @@ const single = /\d+(?:[.,:'’\u00a0\u202f]\d+)*/g;
 /** "10 000" with a plain space is one number; or two that stand side by side, as in "Route 66 100 km". */
 const grouped = new RegExp(`(?<![\\d.,])\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?(?!\\d)|${single.source}`, 'g');
 
-/** Digits, and the signs within a number, as wide as Chinese letters. */
-const fullWidth = /[０-９]|(?<=[0-9０-９])[，．：](?=[0-9０-９])/g;
+/** Signs within a number as wide as Chinese letters. */
+const fullWidth = /(?<=\d)[，．：](?=\d)/g;
 
 interface Differing {
   ofBase: Numeral[];
@@ -57,7 +58,7 @@ interface Numeral extends Written {
 
 /** The numbers in the words of a text, and not in its gaps, links, tags and addresses. */
 function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
-  const words = withoutAddresses(text.slice(from, to)).replace(fullWidth, (sign) =>
+  const words = plainDigits(withoutAddresses(text.slice(from, to))).replace(fullWidth, (sign) =>
     String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
   );
   return [...words.matchAll(numeral)].map(({ 0: written, index }) => ({
