@@ -53,7 +53,7 @@ function wordsOf(html: string): string {
     html
       .replace(/<[^>]*>/g, '<>')
       .replace(/&(amp|quot|#x27);/g, (_, name: string) => references[name] ?? '')
-      .replace(/\u2060/g, ''),
+      .replace(/[\u2060\u200e]/g, ''),
   );
 }
 
@@ -62,7 +62,7 @@ const references: Record<string, string> = { amp: '&', quot: '"', '#x27': "'" };
 /** The same length: quotation marks and spaces as they are on a keyboard, which the compiler sets. */
 function straight(text: string): string {
   return text
-    .replace(/[’‘]/g, "'")
-    .replace(/[“”«»„]/g, '"')
+    .replace(/[’‘『』]/g, "'")
+    .replace(/[“”«»„「」]/g, '"')
     .replace(/\u00a0/g, ' ');
 }

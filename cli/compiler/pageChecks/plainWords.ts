@@ -1,7 +1,8 @@
 /** Text as a reader compares it: without tags, references, capitals and kinds of spaces and quotation marks. */
 export function plainWords(html: string): string {
   return shownWords(html.replace(/<(?:meta|title)\b[^>]*content="([^"]*)"[^>]*>/g, ' $1 '))
-    .replace(/[‘’'“”„«»"]/g, "'")
+    .replace(/[‘’'“”„«»「」『』"]/g, "'")
+    .replace(/\u200e/g, '')
     .replace(/[\s\u2060\u00ad]+/g, ' ')
     .toLowerCase()
     .trim();

@@ -108,8 +108,9 @@ function straight(text: string): string {
   return text
     .replace(/<style>[^<]*<\/style>|<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (found, name: string) => references[name] ?? found)
-    .replace(/[’‘]/g, "'")
-    .replace(/[“”«»„]/g, '"')
+    .replace(/[’‘『』]/g, "'")
+    .replace(/[“”«»„「」]/g, '"')
+    .replace(/\u200e/g, '')
     .replace(/[\s\u00a0\u2060]+/g, ' ')
     .trim();
 }

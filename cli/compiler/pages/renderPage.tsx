@@ -170,7 +170,7 @@ function renderPage(
       </PageProvider>,
     );
     const page = showPlaceholders(markup, placeholderLabel(context.text));
-    const tied = `<!doctype html>\n${tieWords(page, route.language.code)}\n`;
+    const tied = `<!doctype html>\n${tieWords(page, route.language.code, context.dir)}\n`;
     const { html: drawn, own } = icons.fill(tied);
     const { html, below } = styles.fill(drawn); // the last one: half of a page are its rules
     return { html, icons: own, below };

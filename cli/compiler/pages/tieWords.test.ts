@@ -37,3 +37,12 @@ it.each([
   expect(shown(tieWords(`<p>${text}</p>`, 'it'))).toBe(`<p>${tied}</p>`);
   expect(shown(tieWords(`<p>${text}</p>`, 'pt'))).toBe(`<p>${tied}</p>`);
 });
+
+it.each([
+  ['<p>على +81 75 555</p>', '<p>على \u200e+81\u00a075\u00a0555</p>'],
+  ['<p>على 075-555-0123 أو <b>+20</b></p>', '<p>على \u200e075-555-0123 أو <b>\u200e+20</b></p>'],
+  ['<a href="tel:+81755" title="+81 75">2-3 أيام، C++20، 605-0073</a>', undefined],
+])('lets phone numbers keep their order from right to left: %s', (page, turned = page) => {
+  expect(tieWords(page, 'ar', 'rtl')).toBe(turned);
+  expect(tieWords(page, 'it')).not.toContain('\u200e');
+});

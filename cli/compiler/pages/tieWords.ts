@@ -5,7 +5,7 @@ import { replaceInText } from '../scan/inText.ts';
 const longestPiece = 17;
 
 /** The hyphen of "e-commerce"; the spaces of a phone number, of "art. 6", of "ISO 9001" and of "D.Lgs. 24/2023". */
-const tight = new RegExp(
+const tightPlaces = new RegExp(
   `-(?<=(?<![\\p{L}\\d/.@_-])\\p{L}-)(?=\\p{L})|` +
     ' (?=\\d)(?<=\\+[\\d ]+ |(?<![\\p{L}.])(?:artt?\\.|par\\.|ISO|IEC) )| (?=\\p{Ll}\\b)(?<=\\blett\\. )|' +
     ' (?=\\d+/(?:19|20)\\d\\d(?!\\d))(?<=\\p{L}\\.? )',
@@ -13,12 +13,20 @@ const tight = new RegExp(
 );
 
 /**
+ * The beginning of a phone number or a code of several parts: behind Arabic the plus sign would stand at its end, and its
+ * parts in the other order. A range (10-12) is read as the text is.
+ */
+const turned = /(?<![\p{L}\d+./-])(?:\+(?=\d)|\d(?=\d*(?:-\d+){2}))/gu;
+
+/**
  * A finished page with words tied that belong together: no line begins with the second part of "e-commerce" or of a
  * phone number, and none of a title ends on an article or a preposition. What would be too long for a phone in one piece stays
- * apart: of "para el presupuesto" the last two words are one.
+ * apart: of "para el presupuesto" the last two words are one. From right to left, numbers keep their order by a mark
+ * that nobody sees.
  */
-export function tieWords(html: string, language: string): string {
-  const whole = replaceInText(html, tight, (part) => (part === '-' ? '-\u2060' : '\u00a0'));
+export function tieWords(html: string, language: string, dir?: 'rtl'): string {
+  const tight = replaceInText(html, tightPlaces, (part) => (part === '-' ? '-\u2060' : '\u00a0'));
+  const whole = dir ? replaceInText(tight, turned, (part) => `\u200e${part}`) : tight;
   const pairs = leaningPairs(language);
   if (!pairs) return whole;
   return whole.replace(

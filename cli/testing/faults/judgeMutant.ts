@@ -49,7 +49,7 @@ function notShown(path: string, files: Compilation['files'], content: Compilatio
 
 /** Spaces that the compiler keeps from breaking are spaces. */
 function asWritten(text: string): string {
-  return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+  return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '').replaceAll('\u200e', '');
 }
 
 function escapeHtml(text: string): string {
