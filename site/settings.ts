@@ -18,11 +18,11 @@ export type CaptchaProvider = ("altcha" | "recaptcha-v2" | "none")
  */
 export interface CompanyFacts {
 /**
- * Name that visitors know.
+ * Name that visitors know; a text in each language where it is written otherwise.
  */
 brand: string
 /**
- * Full name, where it differs.
+ * Full name, where it differs; likewise.
  */
 legalName?: string
 /**

@@ -37,6 +37,18 @@ describe('settings', () => {
       expect(parseSite({ ...least, api: { baseUrl } })?.api).toEqual({ baseUrl });
   });
 
+  it('take a name in each language', () => {
+    const names = {
+      brand: { ja: '月見茶屋', ar: 'بيت شاي' },
+      legalName: { value: { ja: '株式会社', ar: 'شركة' } },
+    };
+    const data = { ...names, site: { url: 'https://a.example' }, contacts: { email: 'a@a.example' } };
+    expect(findSettingsErrors('company', data)).toEqual([]);
+    expect(parseCompany(data, 'ar')).toMatchObject({ brand: 'بيت شاي', legalName: 'شركة' });
+    expect(parseCompany(data, 'fr')?.brand).toBe('月見茶屋');
+    expect(wrongIn('company', { ...data, brand: { short: 'T' } })).toEqual(['/brand type']);
+  });
+
   it('tell each mistake, a default language that is not listed and an unknown time zone too', () => {
     expect(wrongIn('site', { ...least, preview: 'yes', timeZone: 'Europe/Rom' })).toEqual([
       '/timeZone format',

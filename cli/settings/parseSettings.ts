@@ -47,7 +47,7 @@ const checks = {
 export function findSettingsErrors(name: string, data: unknown): ErrorObject[] {
   if (name !== 'site' && name !== 'company') return [];
   const check: ValidateFunction = checks[name];
-  const resolved = resolveTree(data);
+  const resolved = name === 'company' ? resolveCompany(data) : resolveTree(data);
   if (!check(resolved)) return check.errors ?? [];
   return checks.site(resolved) ? findUnknownDefault(resolved) : [];
 }
@@ -74,10 +74,18 @@ export function parseSite(data: unknown): SiteSettings | undefined {
   return check(sound) && findUnknownDefault(sound).length === 0 ? { api: ownHost, ...sound } : undefined;
 }
 
-/** The facts in `content/company.yaml` that are read of every website, unwrapped. */
-export function parseCompany(data: unknown): CompanyFacts | undefined {
-  const resolved = resolveTree(data);
+/** The facts in `content/company.yaml` that are read of every website, unwrapped, in one language or whichever they have. */
+export function parseCompany(data: unknown, language?: string): CompanyFacts | undefined {
+  const resolved = resolveCompany(data, language);
   return checks.company(resolved) ? resolved : undefined;
+}
+
+/** A name may be written in each language, as where they have alphabets of their own. */
+function resolveCompany(data: unknown, language?: string): unknown {
+  const unwrapped = resolveTree(data);
+  const { brand, legalName } = isGroup(unwrapped) ? unwrapped : {};
+  const codes = [brand, legalName].flatMap((name) => (isGroup(name) ? Object.keys(name) : []));
+  return resolveTree(unwrapped, { codes: language === undefined ? codes : [language, ...codes] });
 }
 
 /** The default language must be one of those that are listed. */

@@ -34,9 +34,12 @@ export function readSite(root: string): SiteSettings {
   return parseSite(readSound(root, 'site')) ?? unusable('site');
 }
 
-/** The facts in `content/company.yaml` that are read of every website. Any that is not as it must be is wrong use. */
-export function readCompany(root: string): CompanyFacts {
-  return parseCompany(readSound(root, 'company')) ?? unusable('company');
+/**
+ * The facts in `content/company.yaml` that are read of every website, in one language or whichever they have. Any that is
+ * not as it must be is wrong use.
+ */
+export function readCompany(root: string, language?: string): CompanyFacts {
+  return parseCompany(readSound(root, 'company'), language) ?? unusable('company');
 }
 
 function readSound(root: string, name: string): unknown {

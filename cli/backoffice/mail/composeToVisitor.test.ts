@@ -6,9 +6,10 @@ import { readOffice } from '../settings/readOffice.ts';
 import { composeAnswer, composeReminder, draftAnswer } from './composeToVisitor.ts';
 
 const forms = readForms(codeFolder);
+const read = readOffice(codeFolder, forms, {});
 const mail = {
-  ...readOffice(codeFolder, forms, {}),
-  company: 'Valico',
+  ...read,
+  texts: read.texts.map((texts) => ({ ...texts, company: 'Valico' })) as typeof read.texts,
   office: 'ufficio@valico.example',
 };
 const sent = { language: 'it', receivedAt: '2026-08-31T09:36:00.000Z' };

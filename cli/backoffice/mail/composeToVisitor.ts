@@ -17,7 +17,7 @@ export interface VisitorSubmission {
   answers: Answers;
 }
 
-type Sender = Pick<MailSettings, 'company' | 'office' | 'texts' | 'timeZone'>;
+type Sender = Pick<MailSettings, 'office' | 'texts' | 'timeZone'>;
 
 /** What an answer is made of before a person writes it; nothing when there is no address that can be written to. */
 export interface AnswerDraft {
@@ -50,7 +50,7 @@ export function draftAnswer(
   const { hello, bye } = framing(submission, definition, sender);
   return {
     recipient: email,
-    subject: fillText(mail.answerSubject ?? mail.name, { company: sender.company }),
+    subject: fillText(mail.answerSubject ?? mail.name, { company: texts.company }),
     text: `${hello}\n\n\n\n${bye}\n`,
     quote: lines.length > 0 ? quote.join('\n') : '',
   };
@@ -79,7 +79,7 @@ export function composeReminder(
   const body = fillText(text, {
     sent: longDay(receivedAt, texts, mail),
     erased: longDay(erase.toISOString(), texts, mail),
-    company: mail.company,
+    company: texts.company,
     link: linkMark(texts.language.code),
   });
   const { email } = findSender(definition, submission.answers);
@@ -98,10 +98,11 @@ export function composeReminder(
 function framing(
   { language, answers }: VisitorSubmission,
   definition: FormDefinition,
-  { company, texts }: Sender,
+  { texts }: Sender,
 ): { hello: string; bye: string } {
   const { name } = findSender(definition, answers);
-  const { greeting, greetingUnnamed, regards } = textsIn(texts, language).mails.visitor;
+  const { company, mails } = textsIn(texts, language);
+  const { greeting, greetingUnnamed, regards } = mails.visitor;
   return { hello: name ? fillText(greeting, { name }) : greetingUnnamed, bye: `${regards}\n${company}` };
 }
 

@@ -33,7 +33,7 @@ it('no sentence of a mail or a page of the back office ends twice, whatever is f
 });
 
 it.each(['it', 'en'])('the reminder names a company whose name ends in a full stop (%s)', (language) => {
-  const company = 'Valico S.p.A.';
+  const texts = office.texts.map((one) => ({ ...one, company: 'Valico S.p.A.' })) as typeof office.texts;
   const sent = {
     form: 'spontaneous',
     language,
@@ -43,7 +43,7 @@ it.each(['it', 'en'])('the reminder names a company whose name ends in a full st
   const reminder = composeReminder(
     sent,
     forms.spontaneous,
-    { ...office, company, office: 'office@example.com' },
+    { ...office, texts, office: 'office@example.com' },
     new Date(),
   );
   expect(reminder?.text).toMatch(/Valico S\.p\.A\. (Conserviamo|We keep)/);

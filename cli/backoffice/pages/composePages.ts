@@ -17,7 +17,7 @@ export const linkParts = { token: 'token', language: 'language', file: 'file' } 
 
 /** What every page of a link needs: in which language, of whom, and with which token it sends. */
 export interface PageFrame {
-  mail: Pick<MailSettings, 'company' | 'texts' | 'timeZone' | 'home'>;
+  mail: Pick<MailSettings, 'texts' | 'timeZone' | 'home'>;
   /** Code of the language asked for. */
   language: string;
 }
@@ -41,7 +41,7 @@ export function composeRenewalPage(
     ...page,
     title: renewal.title,
     text: fillText(renewal.text, {
-      company: frame.mail.company,
+      company: texts.company,
       sent: longDay(since, frame),
       erased: longDay(erase, frame),
       kept: longDay(submissionTerms(now, retention).erase, frame),
@@ -118,7 +118,7 @@ function frameOf({ mail, language }: PageFrame): {
     page: {
       language: code,
       ...(isRightToLeft(locale) && { dir: 'rtl' }),
-      company: mail.company,
+      company: texts.company,
       home: mail.home,
     },
   };

@@ -5,7 +5,7 @@ import { readOfficeTexts } from './readOfficeTexts.ts';
 import type { MailSettings } from './settings.ts';
 
 /**
- * What mails carry: their texts, the company's name, and an address: `MAIL_TO`, otherwise that of
+ * What mails carry: their texts, and an address: `MAIL_TO`, otherwise that of
  * `content/company.yaml`. Of reports only `MAIL_REPORTS_TO` is told, where there is one. Copies of answers go to the
  * office, or where `MAIL_COPIES_TO` says; `none` is nowhere.
  */
@@ -13,13 +13,12 @@ export function readOffice(
   root: string,
   forms: Record<string, FormDefinition>,
   env: NodeJS.ProcessEnv,
-): Pick<MailSettings, 'company' | 'office' | 'reports' | 'copies' | 'texts' | 'timeZone' | 'links' | 'home'> {
-  const { legalName, brand, contacts, site: publicSite } = readCompany(root);
+): Pick<MailSettings, 'office' | 'reports' | 'copies' | 'texts' | 'timeZone' | 'links' | 'home'> {
+  const { contacts, site: publicSite } = readCompany(root);
   const site = readSite(root);
   const [own, ...others] = officeLanguages(site);
   const office = env.MAIL_TO || contacts.email;
   return {
-    company: legalName ?? brand,
     office,
     reports: env.MAIL_REPORTS_TO || office,
     copies: env.MAIL_COPIES_TO === 'none' ? undefined : env.MAIL_COPIES_TO || office,

@@ -13,7 +13,7 @@ import {
 } from '../../../site/forms/rules/formTexts.ts';
 import { missingTexts, officeSection } from '../../settings/office/officeTexts.ts';
 import { type OfficeWords, readOfficeWords } from '../../settings/office/officeWords.ts';
-import { readContent } from '../../settings/readContent.ts';
+import { readCompany, readContent } from '../../settings/readContent.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 
@@ -22,6 +22,8 @@ type OptionContent = OptionSource['content'];
 /** What the back office says in one language of the site, in mails and to the office. */
 export interface OfficeTexts extends OfficeWords {
   language: Language;
+  /** Name of the company in the texts. */
+  company: string;
   /** What is wrong with a field, where no form says it in words of its own. */
   validation: FormMessages['validation'];
   forms: Record<string, OfficeForm>;
@@ -68,8 +70,10 @@ export function readOfficeTexts(
       return regions;
     },
   };
+  const { legalName, brand } = readCompany(root, language.code);
   return {
     language,
+    company: legalName ?? brand,
     ...words,
     validation: (readPath(text, `${officeSection}.validation`) ?? {}) as OfficeTexts['validation'],
     forms: Object.fromEntries(

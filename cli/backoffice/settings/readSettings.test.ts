@@ -33,9 +33,9 @@ it('needs no environment: a data folder of its own, a secret that stays, the com
       from: 'info@valico.example',
       office: 'info@valico.example',
       reports: 'info@valico.example',
-      company: 'Valico S.p.A.',
     },
   });
+  expect(settings.mail.texts.map(({ company }) => company)).toEqual(['Valico S.p.A.', 'Valico S.p.A.']);
   expect(Object.keys(settings.forms)).toHaveLength(6);
   expect(readSettings(root, {}).captcha.secret).toBe(settings.captcha.secret);
   expect(statSync(join(root, '.data')).mode & 0o777).toBe(0o700);

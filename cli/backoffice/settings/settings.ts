@@ -69,8 +69,6 @@ export interface MailSettings {
   links: string;
   /** Address of the site. */
   home: string;
-  /** Name of the company in the texts. */
-  company: string;
   /** What mails say, in every language of the site; the office's own is the first. */
   texts: [OfficeTexts, ...OfficeTexts[]];
 }

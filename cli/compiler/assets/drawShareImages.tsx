@@ -55,7 +55,9 @@ export async function drawShareImages(
       spaces ??= lettersOfAll([cuts.heading, cuts.text].map(readAll));
       return spaces;
     }, withoutMarks(text));
-  const brand = drawn(identity(content.languages[0]?.content).name);
+  const brands = new Map(
+    content.languages.map(({ language, content }) => [language.code, drawn(identity(content).name)]),
+  );
   const open = async () => {
     const { openPainter } = await import('./openPainter.ts');
     return openPainter(
@@ -68,6 +70,7 @@ export async function drawShareImages(
   const images = shared.map(({ url, head, language }) => {
     const photo = photoOf(head.image);
     const dir = isRightToLeft(language.locale) ? 'rtl' : undefined;
+    const brand = brands.get(language.code) ?? '';
     const overlay = (title: string) => {
       const words = Overlay({ title, brand, onPicture: photo !== undefined, dir });
       return dir ? <div style={{ ...whole, direction: dir }}>{words}</div> : words;

@@ -15,7 +15,7 @@ import {
   problemAt,
   problemInText,
 } from './document.ts';
-import { checkVariables, flattenFacts } from './facts.ts';
+import { askedFacts, checkVariables, flattenFacts } from './facts.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
 import { findCompany } from './pairTranslations.ts';
 import { leaves, valueAt } from './tree.ts';
@@ -33,7 +33,7 @@ export function checkFacts(
   const company = findCompany(entries);
   if (!company) return [];
   const documents = entries.map(({ document }) => document);
-  const facts = unwrapFacts(flattenFacts(company.data));
+  const facts = askedFacts(company.data);
   const typedFacts = flattenFacts(company.data);
   const sections = entries.filter(({ kind }) => kind.kind === 'translation').map(({ document }) => document);
   const longTexts = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
@@ -128,11 +128,6 @@ function spareKeys(group: Pointer, company: Document, { documents, kinds }: User
 /** Whether something was told of a fact, or of the value in its long form. */
 function isTold(fact: string | undefined, { path }: Document, told: Told): boolean {
   return fact !== undefined && (told.at(path, fact) || told.at(path, `${fact}.value`));
-}
-
-/** `contacts.email.value` is also reachable as `contacts.email`. */
-function unwrapFacts(facts: Map<string, unknown>): Map<string, unknown> {
-  return new Map([...facts].map(([path, value]) => [path.replace(/\.value(\.\w+)?$/, ''), value]));
 }
 
 /** Facts are filled into texts, never into each other: they would be shown with their braces, or go in a circle. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { say } from '../../terminal/telling/say.ts';
-import { checkVariables, createFactFiller } from './facts.ts';
+import { askedFacts, checkVariables, createFactFiller } from './facts.ts';
 
 const company = {
   phone: '+39 0586 (12) 34-56',
@@ -59,4 +59,10 @@ it.each([
   const language = { code: 'ar', locale, name: '', prefix: '' };
   const filler = await createFactFiller(language as never, { ...company, founded: 1912 });
   expect(filler.fill(text)).toBe(filled);
+});
+
+it('lets texts ask for facts in several languages by one name', () => {
+  const names = { brand: { ja: '月見茶屋', ar: 'بيت شاي' }, phone: { value: '1', placeholder: true } };
+  const asked = askedFacts({ ...names, hours: { value: { ja: '朝', ar: 'صباحًا' } }, facts: { teas: 12 } });
+  expect([...asked.keys()]).toEqual(['brand', 'phone', 'phone.placeholder', 'hours', 'facts.teas']);
 });

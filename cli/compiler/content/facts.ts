@@ -1,10 +1,12 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from '../../../site/contract.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isGroup } from '../../settings/isGroup.ts';
+import { chosenIn } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from './document.ts';
 import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
-import { leaves } from './tree.ts';
+import { leaves, valueAt } from './tree.ts';
 
 /** `{{facts.foundedYear}}` or `{{facts.people, number}}`. */
 const variable = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
@@ -40,6 +42,18 @@ export interface FactFiller {
 /** The facts of `company.yaml`, flattened: `facts.foundedYear` → 1999. */
 export function flattenFacts(company: unknown): Map<string, unknown> {
   return new Map(leaves(company).map(({ pointer, value }) => [pointer.join('.'), value]));
+}
+
+/** The facts that texts may ask for: without what says how they are written, and those in several languages as one. */
+export function askedFacts(company: unknown): Map<string, unknown> {
+  return new Map(
+    leaves(company).map(({ pointer, value }) => {
+      const around = valueAt(company, pointer.slice(0, -1));
+      const isInLanguage = isGroup(around) && chosenIn(around, [String(pointer.at(-1))]) !== undefined;
+      const path = isInLanguage ? pointer.slice(0, -1) : pointer;
+      return [path.join('.').replace(/\.value(\.\w+)?$/, ''), value];
+    }),
+  );
 }
 
 /** What is wrong with the variables of a text, and where in it: unknown facts, unknown formats, unclosed braces. */
