@@ -41,4 +41,5 @@ function addressesIn({ text, from = 0, to }: Said): Address[] {
 }
 
 /** A mailbox anywhere; a phone as the target of a link, for its digits elsewhere are numbers of the text. */
-const addresses = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?<=\]\()tel:[^)\s]+/gu;
+const addresses =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?<=\]\()tel:[^)\s]+/gu;

@@ -8,15 +8,13 @@ import type { Finding } from './finding.ts';
  * one of the `readers`, which are the language of the text, or all that it is for.
  */
 export function findWrongWeekdays(text: string, readers: readonly NamedLanguage[]): Finding[] {
+  if (!/[12]\d{3}/.test(text)) return [];
   const words = withoutAddresses(text);
-  if (!mayHoldDay.test(words)) return [];
   return readers.flatMap(({ code }) => {
     const calendar = calendarOf(code);
     return calendar ? findDays(words, calendar) : [];
   });
 }
-
-const mayHoldDay = /\p{L}\D+\d{1,2}\D.*[12]\d{3}/u;
 
 /** What a language calls the days of the week, from Sunday on, and the months. */
 interface Calendar {
@@ -78,7 +76,7 @@ const firstsOfMonths = Array.from({ length: 12 }, (_, month) => new Date(Date.UT
 
 /** Names in full: in short, many are other words too, such as "So" and "Sun". */
 function patternOf(weekdays: string[], months: string[]): RegExp {
-  const weekday = `(?<weekday>${weekdays.join('|')})[*_]*[,،]?[*_]*\\s+[*_]*`;
+  const weekday = `(?<weekday>${weekdays.join('|')})[*_]{0,3}[,،]?[*_]{0,3}\\s+[*_]{0,3}`;
   const day = (name: string) => `(?<${name}>\\d{1,2})(?:\\.|º|°|\\p{L}{1,2})?`;
   const month = (name: string) => `(?<${name}>${months.join('|')})`;
   const of = '\\s+(?:\\p{L}{1,3}\\s+)?';
