@@ -1,7 +1,7 @@
 /** A text with the digits of any script, and the signs within numbers of Arabic, as in Latin texts: ١٬٥٠٠ is 1,500. */
 export function plainDigits(text: string): string {
   return text
-    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/(?!\d)\p{Nd}/gu, digitOf)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',');
 }
@@ -10,7 +10,6 @@ export function plainDigits(text: string): string {
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const isDigit = (at: number) => /\p{Nd}/u.test(String.fromCodePoint(at));
-  if (code < 0x80) return digit;
   let value = 0;
   while (isDigit(code - value - 1)) value += 1;
   return String(value);
