@@ -295,8 +295,8 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   /** The pictures of 1200 × 630 pixels that other sites show beside a link. */
   shareImage?: {
     /**
-     * What stands over the picture; drawn by satori, so with inline styles. With `dir` its lines go from right to left
-     * by themselves: it turns round what lies beside them.
+     * What stands over the picture; drawn by satori, so with inline styles, and with `boxSizing` where it has a padding.
+     * With `dir` its lines go from right to left by themselves: it turns round what lies beside them.
      */
     Overlay(props: { title: string; brand: string; onPicture: boolean; dir?: 'rtl' }): ReactNode;
     /** Colour where a page has no picture. */

@@ -18,6 +18,14 @@ it.each(invisible.map((character) => [character.codePointAt(0)?.toString(16), ch
   },
 );
 
+it.each(['می\u200cخواهم', 'क्\u200dष', '葛\u{e0100}城', '神\ufe00'])('%s stays as it is seen', (text) => {
+  expect(printable(text)).toBe(text);
+});
+
+it.each(['می\u200c', 'a\u200db', '葛\u202e城', 'か\u{e0100}'])('%s loses what is not seen', (text) => {
+  expect(printable(text)).toBe(text.replace(/\u200c|\u200d|\u202e|\u{e0100}/gu, ''));
+});
+
 it('what can be seen stays', () => {
   const text = 'Perché – «no» 🚚 日本 العربية ½';
   expect(printable(text)).toBe(text);

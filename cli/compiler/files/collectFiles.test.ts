@@ -52,3 +52,29 @@ describe('the Content-Security-Policy', () => {
     expect(policyWith('altcha', '/')).toContain("connect-src 'self';");
   });
 });
+
+it.each([
+  ['ja', 'ja-JP', { lang: 'ja' }],
+  ['ar', 'ar-EG', { lang: 'ar', dir: 'rtl' }],
+])('the web manifest says the language of its name: %s', (code, locale, said) => {
+  const language = { code, locale, name: '', prefix: '' };
+  const settings = { redirects: [], webManifest: { themeColor: '#000000', backgroundColor: '#000000' } };
+  const content = {
+    settings,
+    languages: [{ language, content: {} }],
+    defaultLanguage: language,
+    documents: [],
+  };
+  const assets = { [code]: { scripts: {}, inlineScripts: {} } };
+  const bundle = { assets, files: [], icons: openIcons('.', undefined, []), styles: openStyles('', []) };
+  const files = collectFiles(
+    [],
+    bundle as unknown as Parameters<typeof collectFiles>[1],
+    content as unknown as Content,
+    { identity: () => ({ name: 'B', url: 'https://b.example' }) } as unknown as SiteDefinition,
+    new Date(),
+  );
+  const file = files.find(({ path }) => path === 'site.webmanifest');
+  const { lang, dir } = JSON.parse(file && 'bytes' in file ? String(file.bytes) : '{}');
+  expect({ lang, ...(dir && { dir }) }).toEqual(said);
+});

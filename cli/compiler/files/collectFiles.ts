@@ -44,7 +44,12 @@ export function collectFiles(
     ? [{ path: '.well-known/security.txt', bytes: formatSecurityTxt(origin, securityContact, content, now) }]
     : [];
   const webManifest = settings.webManifest
-    ? [{ path: 'site.webmanifest', bytes: formatWebManifest(withoutMarks(name), settings.webManifest) }]
+    ? [
+        {
+          path: 'site.webmanifest',
+          bytes: formatWebManifest(withoutMarks(name), first.language, settings.webManifest),
+        },
+      ]
     : [];
   const others: OutputFile[] = [
     ...filesOf(pages, bundle),
@@ -131,12 +136,15 @@ function formatSecurityTxt(origin: string, page: string, content: Content, now: 
 
 function formatWebManifest(
   name: string,
+  { code, locale }: Language,
   { themeColor, backgroundColor }: NonNullable<SiteSettings['webManifest']>,
 ): string {
   return JSON.stringify(
     {
       name,
       short_name: name,
+      lang: languageTag(code),
+      ...(isRightToLeft(locale) && { dir: 'rtl' }),
       start_url: '/',
       display: 'browser',
       theme_color: themeColor,
