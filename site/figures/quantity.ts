@@ -1,3 +1,4 @@
+import { plainDigits } from '../letters/plainDigits.ts';
 import { placeholderEnd, placeholderStart, withoutMarks } from '../page.ts';
 
 /** A number of `company.yaml` to compute with. */
@@ -12,7 +13,7 @@ export function quantity(text: string, locale: string): Quantity {
   const plain = withoutMarks(text);
   const numbers = new Intl.NumberFormat(locale);
   return {
-    value: Number(plain),
+    value: Number(plainDigits(plain)),
     said: (computed) => {
       const number = numbers.format(Math.round(computed));
       return plain === text ? number : placeholderStart + number + placeholderEnd;

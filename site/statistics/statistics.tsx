@@ -1,5 +1,6 @@
 import type { Text } from '../../schemas/types.ts';
 import { formatCount, thousandsMark } from '../formatCount.ts';
+import { plainDigits } from '../letters/plainDigits.ts';
 import { usePage } from '../page.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { setOff } from './setOff.ts';
@@ -17,7 +18,7 @@ export function Statistics({ title, items }: Text['home']['infoSection']) {
         {items.map(({ prefix = '', count, suffix: behind = '', text }) => {
           const suffix = setOff(behind);
           const written = (format: (count: number) => string) =>
-            prefix + String(count).replace(/\d+/, (digits) => format(Number(digits)));
+            prefix + plainDigits(String(count)).replace(/\d+/, (digits) => format(Number(digits)));
           return (
             <div key={text}>
               <dt>{text}</dt>
