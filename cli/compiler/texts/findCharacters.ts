@@ -24,13 +24,18 @@ const kinds: { rule: Finding['rule']; pattern: RegExp; what: Sentence; hint: Sen
   },
 ];
 
+/** What keeps a name or a number in its order within words from right to left, as keyboards of these languages have it. */
+const ofDirection = /[\u061c\u2066-\u2069]/g;
+const fromRight = /\p{Script=Arab}|\p{Script=Hebr}|\p{Script=Syrc}|\p{Script=Thaa}/u;
+
 /** UTF-8 that was read as Windows-1252: `Ã¨` for `è`, `â€™` for `’`. */
 const mojibake = /[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF™œ“”˜¦\u009D]|ï»¿|Ãƒ/;
 
 /** Characters in a text that nobody wants there: lost, invisible or of another encoding. The first of each kind. */
 export function findCharacters(text: string): Finding[] {
+  const reversed = fromRight.test(text);
   const found: Finding[] = kinds.flatMap(({ rule, pattern, what, hint }) => {
-    const match = pattern.exec(text);
+    const match = pattern.exec(reversed ? text.replace(ofDirection, '\u200e') : text);
     if (!match) return [];
     const code = (match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return [{ rule, at: match.index, message: tell`The text has ${what} (U+${code}).`, hint }];
