@@ -69,7 +69,8 @@ it.each([
   const bundle = { assets, files: [], icons: openIcons('.', undefined, []), styles: openStyles('', []) };
   const files = collectFiles(
     [],
-    bundle as unknown as Parameters<typeof collectFiles>[1],
+    [],
+    bundle as unknown as Parameters<typeof collectFiles>[2],
     content as unknown as Content,
     { identity: () => ({ name: 'B', url: 'https://b.example' }) } as unknown as SiteDefinition,
     new Date(),
