@@ -20,6 +20,14 @@ it.each([
   expect((await createFactFiller(language as never, company)).fill(text)).toBe(filled);
 });
 
+it('fills a long text in one pass', async () => {
+  const language = { code: 'it', locale: 'it-IT', name: 'Italiano', prefix: '' };
+  const { fill } = await createFactFiller(language as never, company);
+  // Looking back from each letter, it took minutes.
+  const words = 'Una riga di parole. '.repeat(30_000);
+  expect(fill(`${words}[Chiamaci](tel:{{phone}})`).endsWith('(tel:+390586123456)')).toBe(true);
+});
+
 it.each([
   ['con {{ facts.rooms } sale', 'Write it as {{facts.rooms}}, with two braces on each side.'],
   ['con {facts.rooms}} sale', 'Write it as {{facts.rooms}}, with two braces on each side.'],

@@ -143,7 +143,7 @@ const undialled = new RegExp(`\\(0\\)|[^\\d+${placeholderStart}${placeholderEnd}
 
 /** A number that people read has spaces, with which Markdown makes no link of it: what is dialled has none. */
 function withDialled(text: string): string {
-  return text.replace(/(?<=\]\(<?tel:\{\{[^{},]*)(?=\}\})/g, ', dialled');
+  return text.replace(/\]\(<?tel:\{\{[^{},]*(?=\}\})/g, '$&, dialled');
 }
 
 /** The same with the digits of the language, but in addresses. */
