@@ -29,6 +29,7 @@ it.each([
   ['de', 'Die "sogenannte \'Regel\'"', 'Die „sogenannte ‚Regel‘“'],
   ['it', "Container 20' o 40', 'o", "Container 20' o 40', 'o"],
   ['pt', 'Escreva "aqui"', 'Escreva "aqui"'],
+  ['pt', "Diga 'sim', **'não'** ou 'a d'água', d'água", "Diga 'sim', **'não'** ou 'a d’água', d’água"],
   ['it', 'Colli fino a 30 kg o 2 m', 'Colli fino a 30_kg o 2_m'],
   ['it', '{tonnes} t per {n} km e {n} lotti', '{tonnes}_t per {n}_km e {n} lotti'],
   ['en', 'In 3 months', 'In 3 months'],

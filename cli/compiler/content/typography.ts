@@ -178,15 +178,20 @@ const beforeEnding = new RegExp(
 const firstOfPart = /^'(?=\p{L})/u;
 const endsWord = /^<\/|[)`]$/;
 
+/** Stands meanwhile for a straight quotation mark of a language that nobody described: it is no apostrophe. */
+const kept = '\u0001';
+
 // What is rare is looked for first, and only then what stands before it.
 function setPart(text: string, rules: Typography | undefined): string {
-  const quoted = rules ? text.replace(singleQuoted, `${rules.inner[0]}$1${rules.inner[1]}`) : text;
-  return quoted
+  const [open, close] = rules?.inner ?? [kept, kept];
+  const set = text
+    .replace(singleQuoted, `${open}$1${close}`)
     .replace(secondStop, '.$1')
     .replace(/'(?<=(?<![\p{L}\d])')(?=\d)/gu, '’')
     .replace(beforeEnding, '’')
     .replace(/'(?<=\p{L}')(?=[\s,.;:!?)*_[]|$)/gu, '’')
     .replace(rules?.unitSpace ?? commonUnitSpace, '$1\u00a0');
+  return rules ? set : set.replaceAll(kept, "'");
 }
 
 /** Straight quotation marks in pairs, which may stand around a link or a tag; one without another stays. */
