@@ -38,6 +38,13 @@ describe('the service (§7.5)', () => {
     expect([await value('pickUp-country'), await value('delivery-country')]).toEqual(['IT', 'FR']);
   });
 
+  it('takes no service that every object has from the address', async () => {
+    page = await openForm(site, '/contacts/quotation-request/?service=constructor');
+    const chosen = page.locator('[name=serviceType] option:checked');
+    expect(await chosen.count()).toBe(1);
+    expect(await value('serviceType')).toBe('');
+  });
+
   it('wants places and one size, unless it is integrated logistics', async () => {
     page = await openForm(site, '/contacts/quotation-request/');
     await fillForm(page, { ...user, serviceType: 'Trasporto Internazionale' });
