@@ -2,7 +2,7 @@ import { marked, type Token, type Tokens } from 'marked';
 import PDFDocument from 'pdfkit';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import type { DrawnFiles } from './cutFont.ts';
-import { type Face, registerFace, setLine, setLines } from './setLines.ts';
+import { type Face, heightOf, registerFace, type Setting, setLine, setLines, widthsOf } from './setLines.ts';
 
 /** A text that becomes a part of a PDF. */
 export interface PdfPart {
@@ -191,19 +191,101 @@ function addList(doc: Pdf, parent: Structure, token: Tokens.List): void {
   doc.moveDown(0.5);
 }
 
-/** Rows as lines of text: the first cell, then the others, so that nothing is cut off on narrow columns. */
+interface Row {
+  type: 'TH' | 'TD';
+  cells: string[];
+  words: Omit<Setting, 'x' | 'width'>;
+}
+
+type Column = Pick<Setting, 'x' | 'width'>;
+
+/** Rows in columns, or, where these have no room side by side, their cells as lines of text: nothing is cut off. */
 function addTable(doc: Pdf, parent: Structure, token: Tokens.Table): void {
+  const words = { face: doc.faces.text, size: 9.5, gap: 2, isReversed: doc.isReversed };
+  const rows = [token.header, ...token.rows].map((cells, index): Row => {
+    const texts = cells.map(({ tokens }) => plain(tokens));
+    return index === 0
+      ? { type: 'TH', cells: texts, words: { ...words, face: doc.faces.heading, size: 9 } }
+      : { type: 'TD', cells: texts, words };
+  });
+  if (rows[0]?.cells.every((text) => text === '')) rows.shift(); // Markdown asks for a head, and the author for none
+  const columns = columnsOf(doc, rows);
   const table = doc.struct('Table');
   parent.add(table);
-  for (const [index, cells] of [token.header, ...token.rows].entries()) {
-    const row = doc.struct('TR');
-    table.add(row);
-    for (const cell of cells) {
-      row.add(paragraph(doc, index === 0 ? 'TH' : 'TD', plain(cell.tokens), { after: 3 }));
-    }
-    row.end();
+  for (const [index, row] of rows.entries()) {
+    const element = doc.struct('TR');
+    table.add(element);
+    if (columns) {
+      const below = row.type === 'TH' ? rows[index + 1] : undefined; // a head is nothing without it
+      addCells(doc, element, row, { columns, room: below ? heightOfRow(doc, below, columns) + 10 : 0 });
+    } else for (const text of row.cells) element.add(paragraph(doc, row.type, text, { after: 3 }));
+    element.end();
   }
   table.end();
+  doc.moveDown(0.5);
+}
+
+const betweenColumns = 14;
+
+/** As wide as their words ask for, with what is left shared out; none where they are too wide, or a row is too high. */
+function columnsOf(doc: Pdf, rows: Row[]): Column[] | undefined {
+  const count = rows[0]?.cells.length ?? 0;
+  const wanted = Array.from({ length: count }, (_, at) => {
+    const widths = rows.map(({ cells, words }) => widthsOf(doc, cells[at] ?? '', words));
+    return {
+      least: Math.max(...widths.map(({ least }) => least)),
+      whole: Math.max(...widths.map(({ whole }) => whole)),
+    };
+  });
+  const sum = (part: 'least' | 'whole') => wanted.reduce((all, one) => all + one[part], 0);
+  const room = doc.page.width - 2 * margin - (count - 1) * betweenColumns - count;
+  const left = room - sum('least');
+  if (left < 0) return undefined;
+  const share = Math.min(1, left / Math.max(1, sum('whole') - sum('least')));
+  let before = 0;
+  const columns = wanted.map(({ least, whole }) => {
+    const width = least + (whole - least) * share + 1;
+    const x = doc.isReversed ? doc.page.width - margin - before - width : margin + before;
+    before += width + betweenColumns;
+    return { x, width };
+  });
+  const mostHeight = (doc.page.maxY() - margin) / 2 - 10; // with the head of the table
+  return rows.every((row) => heightOfRow(doc, row, columns) < mostHeight) ? columns : undefined;
+}
+
+function heightOfRow(doc: Pdf, { cells, words }: Row, columns: Column[]): number {
+  return Math.max(...columns.map((column, at) => heightOf(doc, cells[at] ?? '', { ...words, ...column })));
+}
+
+/** The cells of a row side by side above a line, on a page that has `room` below it. */
+function addCells(
+  doc: Pdf,
+  element: Structure,
+  row: Row,
+  { columns, room }: { columns: Column[]; room: number },
+): void {
+  const height = heightOfRow(doc, row, columns);
+  if (doc.y + height + room + 10 > doc.page.maxY()) doc.addPage();
+  const top = doc.y;
+  for (const [at, column] of columns.entries()) {
+    const text = row.cells[at] ?? '';
+    doc.y = top;
+    element.add(
+      block(doc, row.type, 0, text, () => {
+        doc.fillColor(doc.textColor);
+        setLines(doc, text, { ...row.words, ...column });
+      }),
+    );
+  }
+  doc.y = top + height + 3;
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.lineWidth(row.type === 'TH' ? 1 : 0.25).strokeColor(doc.textColor);
+  doc
+    .moveTo(margin, doc.y)
+    .lineTo(doc.page.width - margin, doc.y)
+    .stroke();
+  doc.endMarkedContent();
+  doc.y += 5;
 }
 
 /** A heading does not stand alone at the foot of a page. */

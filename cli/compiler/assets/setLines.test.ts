@@ -24,13 +24,52 @@ async function drawnOf(markdown: string, dir?: 'rtl') {
     stream && value instanceof Map && value.size <= 2 ? [unpackStream(stream, value).toString('latin1')] : [],
   );
   const page = streams.find((text) => text.includes(' Tf')) ?? '';
-  const shown = page.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm\n\/(F\d+) [\d.]+ Tf\n((?:(?!ET)[\s\S])*)/g);
-  return [...shown].map(([, x, font, glyphs = '']) => ({
+  const shown = page.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n((?:(?!ET)[\s\S])*)/g);
+  return [...shown].map(([, x, y, font, glyphs = '']) => ({
     x: Number(x),
+    y: Number(y),
     font,
     glyphs: [...glyphs.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/..../g) ?? []).length,
   }));
 }
+
+/** The rows of a table, by the number of letters that each of its cells begins with, from left to right. */
+async function rowsOf(markdown: string, dir?: 'rtl') {
+  const drawn = await drawnOf(markdown, dir);
+  const heights = [...new Set(drawn.map(({ y }) => y))].sort((one, other) => other - one);
+  return heights.map((height) => {
+    const row = drawn.filter(({ y }) => y === height).toSorted((one, other) => one.x - other.x);
+    return row.map(({ glyphs }) => glyphs);
+  });
+}
+
+it('sets the cells of a table side by side, from the side where lines begin', async () => {
+  expect(await rowsOf('| a | bcd |\n|--|--|\n| ef | ghijk |')).toEqual([
+    [1, 3],
+    [2, 5],
+  ]);
+  expect(await rowsOf('| بيت | بي |\n|--|--|\n| ب | بيتشاي |', 'rtl')).toEqual([
+    [2, 3],
+    [6, 1],
+  ]);
+});
+
+it('sets no row for a head without words', async () => {
+  expect(await rowsOf('| | |\n|--|--|\n| a | bc |')).toEqual([[1, 2]]);
+});
+
+it('sets cells as lines where their words have no room side by side', async () => {
+  const wide = 'm'.repeat(30);
+  expect(await rowsOf(`| a | b |\n|--|--|\n| ${wide} | ${wide} |`)).toEqual([[1], [1], [30], [30]]);
+});
+
+it('begins no page with a row whose head stands on the one before', async () => {
+  const onFirstPage = async (lines: number) =>
+    (await drawnOf(`${'x\n\n'.repeat(lines)}| a | b |\n|--|--|\n| c | d |`)).length - lines;
+  const found: number[] = [];
+  for (let lines = 24; lines < 32; lines += 1) found.push(await onFirstPage(lines));
+  expect([...new Set(found)].filter((cells) => cells >= 0)).toEqual([4, 0]);
+});
 
 it('draws each letter in the first font that has it', async () => {
   const drawn = await drawnOf('aȘb');

@@ -38,16 +38,45 @@ export function registerFace(doc: Pdf, name: string, files: readonly string[]): 
  * has it and every line in the order of its language. pdfkit alone has one font a text, and one direction.
  */
 export function setLines(doc: Pdf, text: string, setting: Setting): void {
-  for (const paragraph of text.replaceAll('\u00ad', '').split('\n')) {
-    const runs = visualRuns(paragraph, setting.face.letters, setting.isReversed);
-    const height = lineHeight(doc, runs(0, paragraph.length), setting);
-    for (const { start, end } of cutLines(doc, paragraph, runs, setting)) {
-      if (doc.y + height > doc.page.maxY()) doc.continueOnNewPage();
-      const line = runs(start, end);
-      drawLine(doc, line, setting, ascent(doc, line, setting));
-      doc.y += height + setting.gap;
-    }
+  for (const { line, height } of layOut(doc, text, setting)) {
+    if (doc.y + height > doc.page.maxY()) doc.continueOnNewPage();
+    drawLine(doc, line, setting, ascent(doc, line, setting));
+    doc.y += height + setting.gap;
   }
+}
+
+/** The room that a text takes from top to bottom. */
+export function heightOf(doc: Pdf, text: string, setting: Setting): number {
+  return layOut(doc, text, setting).reduce((sum, { height }) => sum + height + setting.gap, 0);
+}
+
+/** The room that a text takes from side to side: on one line, and at least, where only its script ends lines. */
+export function widthsOf(
+  doc: Pdf,
+  text: string,
+  setting: Omit<Setting, 'x' | 'width'>,
+): { whole: number; least: number } {
+  const narrow = layOut(doc, text, { ...setting, x: 0, width: 0, isWhole: true });
+  const wide = layOut(doc, text, { ...setting, x: 0, width: Number.POSITIVE_INFINITY });
+  const widest = (lines: Laid[]) => Math.max(...lines.map(({ line }) => widthOf(doc, line, setting)));
+  return { whole: widest(wide), least: widest(narrow) };
+}
+
+interface Laid {
+  line: Run[];
+  height: number;
+}
+
+function layOut(doc: Pdf, text: string, setting: Setting & { isWhole?: boolean }): Laid[] {
+  return text
+    .replaceAll('\u00ad', '')
+    .split('\n')
+    .flatMap((paragraph) => {
+      const runs = visualRuns(paragraph, setting.face.letters, setting.isReversed);
+      const height = lineHeight(doc, runs(0, paragraph.length), setting);
+      const lines = cutLines(doc, paragraph, runs, setting);
+      return lines.map(({ start, end }) => ({ line: runs(start, end), height }));
+    });
 }
 
 /** Draws a text on one line, where the document stands, and leaves it there; `beside` it stands another one. */
@@ -63,8 +92,11 @@ interface Line {
   end: number;
 }
 
-/** The lines of a text, cut where its script lets a line end; what is wider than a line, between two letters. */
-function cutLines(doc: Pdf, text: string, runs: Runs, setting: Setting): Line[] {
+/**
+ * The lines of a text, cut where its script lets a line end; what is wider than a line, between two letters, unless it
+ * stays whole.
+ */
+function cutLines(doc: Pdf, text: string, runs: Runs, setting: Setting & { isWhole?: boolean }): Line[] {
   const lines: Line[] = [];
   let start = 0;
   let last = 0;
@@ -75,7 +107,7 @@ function cutLines(doc: Pdf, text: string, runs: Runs, setting: Setting): Line[] 
   };
   for (const end of breaksOf(text)) {
     if (last > start && widthTo(end) > setting.width) endAt(last);
-    while (widthTo(end) > setting.width)
+    while (!setting.isWhole && widthTo(end) > setting.width)
       endAt(widest(text, start, end, (to) => widthTo(to) <= setting.width));
     last = end;
   }
@@ -110,7 +142,7 @@ function drawLine(doc: Pdf, runs: Run[], setting: Setting, above: number): void 
   doc.y = y;
 }
 
-const choose = (doc: Pdf, { font }: Run, { face, size }: Setting) =>
+const choose = (doc: Pdf, { font }: Run, { face, size }: Pick<Setting, 'face' | 'size'>) =>
   doc.font(face.names[font] ?? '').fontSize(size);
 
 /** pdfkit sets words one by one, from left to right, unless it is asked for features. */
@@ -120,7 +152,7 @@ const inRun = ({ isReversed }: Run) => (isReversed ? { features: [] } : {});
 const shaped = ({ text, isReversed }: Run) =>
   isReversed && !/\p{L}/u.test(text) ? [...text].reverse().join('') : text;
 
-function widthOf(doc: Pdf, runs: Run[], setting: Setting): number {
+function widthOf(doc: Pdf, runs: Run[], setting: Pick<Setting, 'face' | 'size'>): number {
   return runs.reduce((sum, run) => sum + choose(doc, run, setting).widthOfString(shaped(run), inRun(run)), 0);
 }
 
