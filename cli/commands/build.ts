@@ -32,6 +32,7 @@ interface BuildOptions {
   jobs?: number;
   /** File of findings that are known and do not count. */
   baseline?: string;
+  /** Pages that are shown before the others are made. */
   seen?: CompileOptions['seen'];
   /** Is given the files before the slow part: checking the finished pages, pictures, compressing, writing. */
   ready?: (files: OutputFile[]) => Promise<void>;

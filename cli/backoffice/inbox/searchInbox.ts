@@ -18,7 +18,8 @@ const page = 500;
 
 /**
  * Looks for submissions in which all these words stand, anywhere: in answers, names of files, ids. Neither capitals nor
- * accents make a difference, nor does the way of writing that `searchedLetters` tells. Everything is opened for it, because nothing in the storage can be compared.
+ * accents make a difference, nor does the way of writing that `searchedLetters` tells. Everything is opened for it,
+ * because nothing in the storage can be compared.
  */
 export async function searchInbox(
   storage: Storage,

@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
 import { say } from '../../terminal/telling/say.ts';
-import { parseSource } from '../parsing/parseSource.ts';
+import { saidIn } from './fixtures/saidIn.ts';
 import { findOtherNumbers } from './otherNumbers.ts';
 
-function said(text: string) {
-  const path = 'content/translations/zh/home.yaml';
-  const { value: document } = parseSource({
-    path,
-    print: path,
-    bytes: Buffer.from(JSON.stringify({ text })),
-  });
-  if (!document) throw new Error('no YAML');
-  return { document, pointer: ['text'], text };
-}
+const said = (text: string) => saidIn('zh', text);
 
 const told = (base: string, other: string) =>
   findOtherNumbers(said(base), said(other)).map(({ message }) => say(message, 'en'));
