@@ -63,7 +63,7 @@ export async function bundleCli(home = fileURLToPath(new URL('..', import.meta.u
     entryPoints: {
       main: 'cli/main.ts',
       provePages: 'cli/compiler/pageChecks/provePages.ts',
-      bundleAside: 'cli/compiler/assets/bundleAside.ts',
+      makeAside: 'cli/compiler/assets/makeAside.ts',
       lookAside: 'cli/output/lookAside.ts',
     },
     outdir,

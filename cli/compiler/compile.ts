@@ -15,7 +15,9 @@ import { largeAside, type OutputFile } from '../output/outputFile.ts';
 import { type Progress, silent } from '../terminal/progress.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import { timed } from '../timing/timed.ts';
+import { planPdfs } from './assets/buildDocuments.ts';
 import { bundleAssets } from './assets/bundleAssets.ts';
+import { type Aside, openAside } from './assets/openAside.ts';
 import { recallCode } from './assets/recallCode.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { checkFacts } from './content/checkFacts.ts';
@@ -129,7 +131,8 @@ export async function compile(
 ): Promise<Compilation> {
   const { jobs = 1, press, describeFailure } = options;
   const prover = jobs > 1 ? openProver(join(root, '.cache'), press) : undefined;
-  const run: Run = { diagnostics: [], prover };
+  const aside = openAside();
+  const run: Run = { diagnostics: [], prover, aside };
   try {
     return await makeSite(root, site, options, run);
   } catch (error) {
@@ -139,6 +142,7 @@ export async function compile(
     return run.done({ files: [], routes: [], unjudged: 'all' });
   } finally {
     prover?.stop();
+    aside?.stop();
   }
 }
 
@@ -146,6 +150,7 @@ export async function compile(
 interface Run {
   diagnostics: Diagnostic[];
   prover: Prover | undefined;
+  aside: Aside | undefined;
   /** Brings together what was found, with its excuses; known before code of the website runs. */
   done?: (result: Omit<Compilation, 'diagnostics' | 'weigh'>) => Compilation;
 }
@@ -169,7 +174,7 @@ async function makeSite(
   }: CompileOptions,
   run: Run,
 ): Promise<Compilation> {
-  const { diagnostics, prover } = run;
+  const { diagnostics, prover, aside } = run;
   const keep = <Value>(outcome: Outcome<Value>): Value => {
     diagnostics.push(...outcome.diagnostics);
     return outcome.value;
@@ -179,7 +184,7 @@ async function makeSite(
   const stage = <Value>(name: Sentence, work: () => Value) => timed('stage', name, work);
   const comparing = (find: () => Diagnostic[]) => stage(tell`Comparing what the languages say`, find);
 
-  const bundling = recallCode(root, site, { memory, prints });
+  const bundling = recallCode(root, site, { memory, prints, aside });
   bundling.catch(() => {}); // told where it is waited for
   const sources = stage(tell`Listing the content`, () => readSources(root, prints));
   const documentsBefore = memory?.made.documents ?? 0;
@@ -234,6 +239,14 @@ async function makeSite(
       ),
     ),
   );
+  const paired = await stage(tell`Pairing the languages`, () =>
+    pairTranslations(entries, schemas, compared, { memory }),
+  );
+  // A second thread draws them while the texts are checked.
+  const drawing =
+    paired && site.pdf && !hasErrors(diagnostics)
+      ? aside?.makePdfs({ root, pdf: site.pdf, plans: planPdfs(paired), cache })
+      : undefined;
   const inTexts = lookOnce(memory, rules);
   const wordCounts = stage(tell`Checking how the texts are written`, () => {
     const words = learnWords(entries, codes, memory ?? openMemory(''));
@@ -287,9 +300,6 @@ async function makeSite(
     const inFacts = () => checkFacts(entries, schemas.kinds, { inTexts, told });
     diagnostics.push(...stage(tell`Checking the facts`, inFacts), ...findRepeatedIds(entries, told));
   }
-  const paired = await stage(tell`Pairing the languages`, () =>
-    pairTranslations(entries, schemas, compared, { memory }),
-  );
   diagnostics.push(...comparing(() => compareLongTexts(entries, codes, diagnostics, inTexts)));
   if (compared) {
     const before = rememberTold(diagnostics);
@@ -329,6 +339,7 @@ async function makeSite(
     await stage(tell`Bundling styles, scripts and pictures`, () =>
       bundleAssets(sources, content, routes, noted, progress, {
         bundling,
+        pdfs: drawing,
         code: made?.code,
         findInCode,
         memory,

@@ -8,8 +8,10 @@ let bundled: Promise<string> | undefined;
 
 /** The whole stylesheet, of which pages have their parts. */
 export function wholeStyles(): Promise<string> {
-  bundled ??= bundleCode(process.cwd(), definition, mkdtempSync(join(tmpdir(), 'site-code-'))).then(
-    ({ value }) => value?.styles ?? '',
-  );
+  bundled ??= bundleCode({
+    root: process.cwd(),
+    definition,
+    cache: mkdtempSync(join(tmpdir(), 'site-code-')),
+  }).then(({ value }) => value?.styles ?? '');
   return bundled;
 }

@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { languageTag } from '../../../site/codes/languageCode.ts';
 import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { fingerprint, writeWhole } from '../../memory/cache.ts';
-import { codePrint } from '../../memory/codePrint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import { isGroup } from '../../settings/isGroup.ts';
@@ -19,15 +15,14 @@ import {
   problemAt,
   problemInText,
 } from '../content/document.ts';
-import type { Content } from '../content/pairTranslations.ts';
+import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Sources } from '../content/readSources.ts';
 import { valueAt } from '../content/tree.ts';
-import { lettersLacking, lettersOfAll, withDrawnSpaces } from '../letters/lettersIn.ts';
+import { lettersLacking } from '../letters/lettersIn.ts';
 import { byCause, tellLetters, type Undrawn } from '../letters/tellLetters.ts';
-import { cutDrawnFonts } from './cutFont.ts';
+import { cutTheme, lettersOfFonts, makePdf, type PdfPlan } from './makePdf.ts';
 import { type Problem, readDocument } from './readDocument.ts';
-import type { PdfTheme } from './renderPdf.ts';
 
 /** One entry of `content/documents.yaml`, in one language. */
 interface DocumentEntry {
@@ -64,18 +59,17 @@ export async function buildDocuments(
   { pdf }: SiteDefinition,
   cache: string,
 ): Promise<Outcome<Built | undefined>> {
-  const theme = pdf && { ...pdf, fonts: await cutDrawnFonts(root, pdf.fonts, cache) };
+  const theme = pdf && (await cutTheme(root, pdf, cache));
   const value: Built = { documents: {}, files: [] };
   const diagnostics: Diagnostic[] = [];
   const source = content.documents.find(({ path }) => path === 'content/documents.yaml');
-  const listOf = (index: number) => content.languages[index]?.content.documents as Documents | undefined;
   const sizes = new Map<string, number>();
   let hasAddresses = true;
   const told = new Set<string>();
   const lost: Lost[] = [];
   let letters: ReadonlySet<number> | undefined;
 
-  for (const [index, entry] of (listOf(0)?.documents ?? []).entries()) {
+  for (const [index, entry] of listed(content.languages[0]).entries()) {
     const report = (problem: Problem) => {
       const key = entry.source === undefined ? 'file' : 'source';
       if (source) diagnostics.push(problemAt(source, ['documents', index, key], problem));
@@ -84,7 +78,7 @@ export async function buildDocuments(
       diagnostics.push(problemAt(source, ['documents', index, 'placeholder'], stillPlaceholder(entry)));
     }
     // The schema of a website may forget to ask for what is needed here.
-    const lacking = (['file', 'title'] as const).find((key) => typeof entry[key] !== 'string');
+    const lacking = lackingIn(entry);
     if (lacking) {
       const message = tell`The key "${lacking}" is missing.`;
       const problem = { rule: 'schema/required', message, hint: wantedFor[lacking] } as const;
@@ -106,7 +100,7 @@ export async function buildDocuments(
     if (lacking) bytes = undefined;
     else if (entry.source !== undefined) bytes = readDocument(root, entry.source, report);
     else if (theme) {
-      bytes = await makePdf(entry, index, content, theme, cache);
+      bytes = await makePdf(planPdf(entry, index, content), theme, cache);
       letters ??= lettersOfFonts(theme);
       const drawn = drawnBeside(entry, index, content);
       if (source) diagnostics.push(...lackingNotice(drawn, source, told));
@@ -124,9 +118,9 @@ export async function buildDocuments(
     sizes.set(entry.file, bytes.length);
     value.files.push({ path: entry.file.slice(1), bytes });
   }
-  for (const [index, { language }] of content.languages.entries()) {
-    value.documents[language.code] = Object.fromEntries(
-      (listOf(index)?.documents ?? [])
+  for (const one of content.languages) {
+    value.documents[one.language.code] = Object.fromEntries(
+      listed(one)
         .filter(({ file }) => sizes.has(file))
         .map(({ file, title, placeholder }) => [
           file,
@@ -136,6 +130,15 @@ export async function buildDocuments(
   }
   diagnostics.push(...tellLost(lost));
   return { value: hasAddresses ? value : undefined, diagnostics };
+}
+
+function listed(language: LanguageContent | undefined): DocumentEntry[] {
+  const { documents } = (language?.content.documents ?? {}) as Partial<Documents>;
+  return documents ?? [];
+}
+
+function lackingIn(entry: DocumentEntry): 'file' | 'title' | undefined {
+  return (['file', 'title'] as const).find((key) => typeof entry[key] !== 'string');
 }
 
 /** A text whose PDF leaves out some of its letters. */
@@ -275,51 +278,30 @@ function nothingMakesIt({ file }: DocumentEntry): Problem {
   };
 }
 
-function lettersOfFonts({ fonts }: PdfTheme): ReadonlySet<number> {
-  return lettersOfAll([fonts.heading, fonts.text].map((paths) => paths.map((path) => readFileSync(path))));
+/** What the PDFs say that are made here. */
+export function planPdfs(content: Content): PdfPlan[] {
+  const [first] = content.languages;
+  return listed(first).flatMap((entry, index) =>
+    entry.source === undefined && lackingIn(entry) === undefined ? planPdf(entry, index, content) : [],
+  );
 }
 
-/** A PDF made here, kept in the cache by everything that goes into it. */
-async function makePdf(
-  entry: DocumentEntry,
-  index: number,
-  content: Content,
-  theme: PdfTheme,
-  cache: string,
-): Promise<Buffer> {
-  let letters: ReadonlySet<number> | undefined;
-  const drawn = (text: string) =>
-    withDrawnSpaces(() => {
-      letters ??= lettersOfFonts(theme);
-      return letters;
-    }, withoutMarks(text));
-  const titleIn = (list?: DocumentEntry[]) => drawn(list?.[index]?.title ?? entry.title);
-  const inLanguages = content.languages.map((source) => {
-    const { placeholderNotice, draftNotice, documents } = source.content.documents as Documents;
-    const text = entry.generatedFrom && findText(source.content, entry.generatedFrom);
+function planPdf(entry: DocumentEntry, index: number, { languages }: Content): PdfPlan {
+  const titleIn = (list?: DocumentEntry[]) => list?.[index]?.title ?? entry.title;
+  const parts = languages.map(({ language, content }) => {
+    const { placeholderNotice, draftNotice, documents } = content.documents as Documents;
+    const text = entry.generatedFrom && findText(content, entry.generatedFrom);
+    const isDraft = text && text.placeholder === true;
     return {
-      language: languageTag(source.language.code),
-      ...(isRightToLeft(source.language.locale) && { dir: 'rtl' as const }),
+      language: languageTag(language.code),
+      ...(isRightToLeft(language.locale) && { dir: 'rtl' as const }),
       title: titleIn(documents),
-      notice: drawn(wordsOf(placeholderNotice)),
-      markdown: text ? drawn(text.body) : '',
-      draft: text && text.placeholder === true ? drawn(wordsOf(draftNotice ?? placeholderNotice)) : undefined,
+      notice: wordsOf(placeholderNotice),
+      markdown: text ? text.body : '',
+      ...(isDraft && { draft: wordsOf(draftNotice ?? placeholderNotice) }),
     };
   });
-  const fontNames = [theme.fonts.heading, theme.fonts.text].map((paths) =>
-    paths.map((path) => basename(path)),
-  );
-  const file = join(
-    cache,
-    `${fingerprint(codePrint('cli/compiler/assets/renderPdf.ts'), JSON.stringify([inLanguages, theme.text, theme.muted, fontNames]))}.pdf`,
-  );
-  if (existsSync(file)) return readFileSync(file);
-  const { renderMarkdownPdf, renderPlaceholderPdf } = await import('./renderPdf.ts');
-  const bytes = entry.generatedFrom
-    ? await renderMarkdownPdf(inLanguages, titleIn(), theme)
-    : await renderPlaceholderPdf(inLanguages, theme);
-  writeWhole(file, bytes);
-  return bytes;
+  return { isText: Boolean(entry.generatedFrom), title: titleIn(), parts };
 }
 
 interface LongText {

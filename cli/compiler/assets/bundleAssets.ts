@@ -46,6 +46,8 @@ export interface Bundle {
 interface BundleOptions {
   /** The code for browsers, which somebody has begun to bundle. */
   bundling: Promise<Outcome<CodeBundle | undefined>>;
+  /** Until PDFs are made that somebody has begun to make. */
+  pdfs?: Promise<void> | undefined;
   /** The code that renders the pages, if somebody knows it. */
   code?: (() => string) | undefined;
   findInCode: FindInCode;
@@ -63,7 +65,14 @@ export async function bundleAssets(
   routes: Route[],
   definition: SiteDefinition,
   progress: Progress,
-  { bundling, code: codeOfPages, findInCode, memory, prints }: BundleOptions,
+  {
+    bundling,
+    pdfs: drawing = Promise.resolve(),
+    code: codeOfPages,
+    findInCode,
+    memory,
+    prints,
+  }: BundleOptions,
 ): Promise<Outcome<Bundle | undefined>> {
   const cache = join(sources.root, '.cache');
   const own = definition.files ? definition.files(content.languages) : {};
@@ -81,7 +90,7 @@ export async function bundleAssets(
     bundling,
     drawIcons(sources.root, join(cache, 'images')),
     encodeImages(sources.root, pictures, join(cache, 'images'), progress, { memory, prints }),
-    buildDocuments(sources, content, definition, join(cache, 'documents')),
+    drawing.then(() => buildDocuments(sources, content, definition, cache)),
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
   const { tokens, contrasts } = definition;
@@ -94,14 +103,7 @@ export async function bundleAssets(
     return { value: undefined, diagnostics: [...diagnostics, ...(await prove())] };
   if (codeOfPages) diagnostics.push(...unsetProperties(sources.root, definition, code.value, codeOfPages));
   const { documents: documentFiles, files: pdfs } = documents.value;
-  const share = await drawShareImages(
-    sources.root,
-    routes,
-    content,
-    definition,
-    join(cache, 'share'),
-    prints,
-  );
+  const share = await drawShareImages(sources.root, routes, content, definition, cache, prints);
 
   const ownFiles = nameFiles(own);
   const shown = iconsIn(content);

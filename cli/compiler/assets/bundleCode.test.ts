@@ -14,7 +14,11 @@ const names = readdirSync(join(codeFolder, 'site'), { recursive: true, encoding:
 let bundle: CodeBundle;
 
 beforeAll(async () => {
-  const { value } = await bundleCode(codeFolder, site, mkdtempSync(join(tmpdir(), 'site-code-')));
+  const { value } = await bundleCode({
+    root: codeFolder,
+    definition: site,
+    cache: mkdtempSync(join(tmpdir(), 'site-code-')),
+  });
   bundle = value as CodeBundle;
 });
 

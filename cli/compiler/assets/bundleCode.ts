@@ -36,7 +36,7 @@ export interface CodeBundle {
 }
 
 /** What a definition says of its code for browsers: plain data. */
-export type CodeDefinition = Pick<
+type CodeDefinition = Pick<
   SiteDefinition,
   'styles' | 'laterStyles' | 'scripts' | 'substitutes' | 'islands' | 'fonts'
 >;
@@ -77,11 +77,11 @@ export const browserOptions = {
  * Bundles styles, scripts, islands and fonts, minified, with the hash of their content in their names. What does not
  * build is reported with its place, and nothing is bundled.
  */
-export async function bundleCode(
-  root: string,
-  definition: CodeDefinition,
-  cache: string,
-): Promise<Outcome<CodeBundle | undefined>> {
+export async function bundleCode({
+  root,
+  definition,
+  cache,
+}: CodeTask): Promise<Outcome<CodeBundle | undefined>> {
   const { islands, styles } = definition;
   const found = islands ? findIslands(root, islands.folder) : [];
   const misnamed = findMisnamed(found);

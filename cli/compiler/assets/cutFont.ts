@@ -57,8 +57,9 @@ export interface DrawnFiles {
   text: string[];
 }
 
+/** Cuts of the fonts that PDFs and share images are drawn with: whoever draws with the same ones shares them. */
 export async function cutDrawnFonts(root: string, fonts: DrawnFonts, cache: string): Promise<DrawnFiles> {
   const cutAll = (name: string, given: Font | readonly Font[]) =>
-    Promise.all([given].flat().map((font) => cutFont(root, name, font, cache, 'sfnt')));
+    Promise.all([given].flat().map((font) => cutFont(root, name, font, join(cache, 'fonts'), 'sfnt')));
   return { heading: await cutAll('heading', fonts.heading), text: await cutAll('text', fonts.text) };
 }

@@ -85,7 +85,7 @@ export async function drawShareImages(
         .paint(photo, element, overlay(''))
         .catch(() => painter.paint(undefined, element, overlay('')));
     };
-    const file = madeLater(`assets/share/${name}.jpg`, join(cache, `${name}.jpg`), paint);
+    const file = madeLater(`assets/share/${name}.jpg`, join(cache, 'share', `${name}.jpg`), paint);
     return { url, photo: head.image ?? '', file };
   });
   // One picture after the other: what is painted once for each need not be kept for all.

@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
@@ -9,6 +6,7 @@ import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { CodeBundle, CodeTask } from './bundleCode.ts';
 import { findIslands } from './islandEntries.ts';
+import type { Aside } from './openAside.ts';
 
 interface Remembered extends Omit<CodeBundle, 'files' | 'inputs'> {
   /** Every file that went into it, with its print. */
@@ -30,12 +28,12 @@ function filesOf(bundle: Remembered): CodeBundle['files'] {
 
 /**
  * The same as `bundleCode`, from memory as long as every file that went into the last bundle is as it was. Where nothing
- * is remembered, a thread of its own bundles; none where the compiler is not bundled itself.
+ * is remembered, it is made `aside`.
  */
 export async function recallCode(
   root: string,
   { styles, laterStyles, scripts, substitutes, islands, fonts }: SiteDefinition,
-  { memory, prints }: { memory?: Memory; prints?: FilePrints },
+  { memory, prints, aside }: { memory?: Memory; prints?: FilePrints; aside?: Aside },
 ): Promise<Outcome<CodeBundle | undefined>> {
   const definition = { styles, laterStyles, scripts, substitutes, islands, fonts };
   const task: CodeTask = { root, definition, cache: join(root, '.cache/fonts') };
@@ -48,7 +46,7 @@ export async function recallCode(
     return { value: { ...before, inputs, files: filesOf(before) }, diagnostics: [] };
   }
   const begun = Date.now();
-  const outcome = await (before ? bundleHere(task) : bundleAside(task));
+  const outcome = await (before || !aside ? bundleHere(task) : aside.bundle(task));
   const { value, diagnostics } = outcome;
   const isWhole = value?.inputs.every((path) => !changedSince(join(root, path), begun));
   if (value && isWhole && diagnostics.length === 0) {
@@ -61,18 +59,7 @@ export async function recallCode(
   return outcome;
 }
 
-type Bundling = Promise<Outcome<CodeBundle | undefined>>;
-
-async function bundleHere({ root, definition, cache }: CodeTask): Bundling {
+async function bundleHere(task: CodeTask): Promise<Outcome<CodeBundle | undefined>> {
   const { bundleCode } = await import('./bundleCode.ts');
-  return bundleCode(root, definition, cache);
-}
-
-function bundleAside(task: CodeTask): Bundling {
-  const thread = fileURLToPath(new URL('./bundleAside.cjs', import.meta.url));
-  if (!existsSync(thread)) return bundleHere(task);
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(thread, { workerData: task });
-    worker.on('message', resolve).on('error', reject);
-  });
+  return bundleCode(task);
 }

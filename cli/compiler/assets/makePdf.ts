@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { SiteDefinition } from '../../../site/contract.ts';
+import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { codePrint } from '../../memory/codePrint.ts';
+import { withoutMarks } from '../content/placeholderMarks.ts';
+import { lettersOfAll, withDrawnSpaces } from '../letters/lettersIn.ts';
+import { cutDrawnFonts } from './cutFont.ts';
+import type { PdfTheme } from './renderPdf.ts';
+
+/** What a PDF of the website says, in each language. */
+export interface PdfPlan {
+  /** Whether it is a long text; else a page that stands in for a document. */
+  isText: boolean;
+  /** What the whole of it is called. */
+  title: string;
+  parts: {
+    /** BCP 47 code of its language. */
+    language: string;
+    /** Where that is written from right to left. */
+    dir?: 'rtl';
+    title: string;
+    notice: string;
+    markdown: string;
+    draft?: string;
+  }[];
+}
+
+/** What a thread is given that makes PDFs beside the first one. */
+export interface PdfTask {
+  root: string;
+  pdf: NonNullable<SiteDefinition['pdf']>;
+  plans: readonly PdfPlan[];
+  cache: string;
+}
+
+/** Makes PDFs and the fonts they are drawn with, so that they lie in the cache. */
+export async function makePdfs({ root, pdf, plans, cache }: PdfTask): Promise<void> {
+  const theme = await cutTheme(root, pdf, cache);
+  for (const plan of plans) await makePdf(plan, theme, cache);
+}
+
+/** How the PDFs of a website look, their fonts cut. */
+export async function cutTheme(root: string, pdf: PdfTask['pdf'], cache: string): Promise<PdfTheme> {
+  return { ...pdf, fonts: await cutDrawnFonts(root, pdf.fonts, cache) };
+}
+
+/** A PDF, kept in the cache by everything that goes into it. */
+export async function makePdf(plan: PdfPlan, theme: PdfTheme, cache: string): Promise<Buffer> {
+  const { text, muted, fonts } = theme;
+  const names = [fonts.heading, fonts.text].map((paths) => paths.map((path) => basename(path)));
+  const asked = JSON.stringify([plan, text, muted, names]);
+  const print = fingerprint(codePrint('cli/compiler/assets/makePdf.ts'), asked);
+  const file = join(cache, 'documents', `${print}.pdf`);
+  if (existsSync(file)) return readFileSync(file);
+  const { renderMarkdownPdf, renderPlaceholderPdf } = await import('./renderPdf.ts');
+  const { isText, title, parts } = withDrawnTexts(plan, theme);
+  const bytes = isText
+    ? await renderMarkdownPdf(parts, title, theme)
+    : await renderPlaceholderPdf(parts, theme);
+  writeWhole(file, bytes);
+  return bytes;
+}
+
+/** The letters that all fonts of a PDF have. */
+export function lettersOfFonts({ fonts }: PdfTheme): ReadonlySet<number> {
+  return lettersOfAll([fonts.heading, fonts.text].map((paths) => paths.map((path) => readFileSync(path))));
+}
+
+function withDrawnTexts({ isText, title, parts }: PdfPlan, theme: PdfTheme): PdfPlan {
+  let letters: ReadonlySet<number> | undefined;
+  const drawn = (text: string) =>
+    withDrawnSpaces(() => {
+      letters ??= lettersOfFonts(theme);
+      return letters;
+    }, withoutMarks(text));
+  return {
+    isText,
+    title: drawn(title),
+    parts: parts.map(({ title, notice, markdown, draft, ...part }) => ({
+      ...part,
+      title: drawn(title),
+      notice: drawn(notice),
+      markdown: drawn(markdown),
+      ...(draft !== undefined && { draft: drawn(draft) }),
+    })),
+  };
+}

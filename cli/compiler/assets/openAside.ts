@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { CodeBundle, CodeTask } from './bundleCode.ts';
+import type { Answer, AsideTask, Question } from './makeAside.ts';
+import type { PdfTask } from './makePdf.ts';
+
+/** A second thread that makes what pages need beside the content. */
+export interface Aside {
+  /** Bundles code for browsers there; the thread starts with it. */
+  bundle(task: CodeTask): Promise<Outcome<CodeBundle | undefined>>;
+  /**
+   * Makes PDFs there, if it runs. Whatever came of it, they are asked for here as well, and what lies in the cache by
+   * then is not made anew.
+   */
+  makePdfs(task: PdfTask): Promise<void>;
+  /** Ends the thread, whatever it is doing. */
+  stop(): void;
+}
+
+/** Opens such a thread, which starts when there is something to bundle. None where the compiler is not bundled itself. */
+export function openAside(): Aside | undefined {
+  const file = fileURLToPath(new URL('./makeAside.cjs', import.meta.url));
+  if (!existsSync(file)) return undefined;
+  let worker: Worker | undefined;
+  return {
+    bundle: (task) => {
+      worker ??= new Worker(file);
+      return ask(worker, { bundle: task });
+    },
+    makePdfs: async (task) => {
+      if (worker) await ask(worker, { pdfs: task }).catch(() => {});
+    },
+    stop: () => {
+      worker?.terminate();
+    },
+  };
+}
+
+/** What the thread answers; fails as it does, also where it ends without a word. */
+function ask<Value>(worker: Worker, task: AsideTask): Promise<Value> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<Value>((resolve, reject) => {
+    port1.on('message', ({ value, error }: Answer) => (error ? reject(error) : resolve(value as Value)));
+    worker.on('error', reject).on('exit', () => reject(new Error('The second thread has ended')));
+    worker.postMessage({ task, port: port2 } satisfies Question, [port2]);
+  }).finally(() => port1.close());
+}
