@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { formatSettings } from '../types/formatTypes.ts';
 import { readSettingsSchemas } from '../types/readSchemas.ts';
 import { findSettingsErrors, parseCompany, parseSite } from './parseSettings.ts';
+import { readJson } from './readJson.ts';
 
 const italian = { code: 'it', locale: 'it-IT', name: 'Italiano', prefix: '' };
 const least = { languages: [italian], defaultLanguage: 'it' };
@@ -64,7 +65,12 @@ describe('settings', () => {
 
   it('have schemas that are sound, as nobody judges them in a run', () => {
     const ajv = new Ajv();
-    for (const { schema } of readSettingsSchemas()) expect(ajv.validateSchema(schema)).toBe(true);
+    const others = ['cli/settings/dialect/dialect.schema.json', 'cli/settings/forms/form.schema.json'];
+    const schemas = [
+      ...readSettingsSchemas().map(({ schema }) => schema),
+      ...others.map((file) => readJson('.', file)),
+    ];
+    for (const schema of schemas) expect(ajv.validateSchema(Object(schema))).toBe(true);
   });
 
   it('have types made from their schema (else: npm run types)', async () => {

@@ -7,6 +7,7 @@ import { holdRecent } from '../../memory/holdRecent.ts';
 import { isOfDialect, ownWords } from '../../settings/dialect/findDialectErrors.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { isTimeZone } from '../../settings/isTimeZone.ts';
+import { knownToBeRight } from '../../settings/knownToBeRight.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { asError } from '../../terminal/asError.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -229,15 +230,11 @@ export function knownFormats(known: KnownNames): ReadonlySet<string> {
 /** A validator that takes what it gets for schemas. */
 function createValidator(known: KnownNames): Ajv {
   const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
+    ...knownToBeRight,
     strictRequired: false,
     strictTypes: false, // judged before, at their places
     allowUnionTypes: true,
-    // Each check is used a few times: what makes it quicker takes longer than it saves.
-    code: { optimize: false },
-    meta: false,
-    validateSchema: false,
+    inlineRefs: false, // what many schemas refer to is compiled once
   });
   addFormats(ajv);
   for (const keyword of ownWords) ajv.addKeyword(keyword);

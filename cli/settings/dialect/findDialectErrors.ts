@@ -1,4 +1,5 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import { knownToBeRight } from '../knownToBeRight.ts';
 import dialect from './dialect.schema.json' with { type: 'json' };
 
 let validate: ValidateFunction | undefined;
@@ -14,8 +15,7 @@ export function isOfDialect(word: string): boolean {
 /** What in a schema of content says nothing that the compiler understands. */
 export function findDialectErrors(schema: unknown): ErrorObject[] {
   validate ??= new Ajv({
-    allErrors: true,
-    verbose: true,
+    ...knownToBeRight,
     strict: false,
     formats: { regex: isPattern },
   }).compile(dialect);
