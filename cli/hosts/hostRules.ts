@@ -131,6 +131,7 @@ export const firstAnswer = 13_400;
 export const hostFiles = [
   '_headers',
   '_redirects',
+  'vercel.json',
   '.htaccess',
   '.nginx.conf',
   '.Caddyfile',

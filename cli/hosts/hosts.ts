@@ -4,6 +4,14 @@ import type { HostFile, HostRules } from './hostRules.ts';
 import { lighttpd } from './lighttpd.ts';
 import { netlify } from './netlify.ts';
 import { nginx } from './nginx.ts';
+import { vercel } from './vercel.ts';
 
 /** Every host the site is written for. A new one is a file beside these and a line here. */
-export const hosts: readonly ((rules: HostRules) => HostFile[])[] = [netlify, apache, nginx, caddy, lighttpd];
+export const hosts: readonly ((rules: HostRules) => HostFile[])[] = [
+  netlify,
+  vercel,
+  apache,
+  nginx,
+  caddy,
+  lighttpd,
+];
