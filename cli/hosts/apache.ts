@@ -7,6 +7,7 @@ import {
   type HostFile,
   type HostRules,
   hostFilePattern,
+  pathPattern,
   takesCoding,
   textTypes,
   unloggedPatterns,
@@ -100,8 +101,7 @@ function formatRewriteRules(rules: HostRules): string {
     ...formatNegotiation(rules),
     // NE: the target is an address already, and RedirectMatch would encode it once more.
     ...redirects.map(
-      ({ from, to }) =>
-        `RewriteRule ^${escapePattern(from.slice(1))}/?$ ${to.replaceAll('%', '\\%')} [R=301,NE,L]`,
+      ({ from, to }) => `RewriteRule ${pathPattern(from.slice(1))} ${to.replaceAll('%', '\\%')} [R=301,NE,L]`,
     ),
     'RewriteCond %{REQUEST_METHOD} !^(GET|HEAD|OPTIONS)$',
     'RewriteRule ^ - [R=405,L]',
@@ -112,7 +112,7 @@ function formatRewriteRules(rules: HostRules): string {
     ...rewrites.flatMap(({ from, to }) => [
       'RewriteCond %{REQUEST_FILENAME} !-f',
       'RewriteCond %{REQUEST_FILENAME} !-d',
-      `RewriteRule ^${from.slice(1).replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}/?$ ${to}index.html [L]`,
+      `RewriteRule ${pathPattern(from.slice(1))} ${to}index.html [L]`,
     ]),
     ...formatCompressed('br', 'br'),
     ...formatCompressed('gzip', 'gz'),

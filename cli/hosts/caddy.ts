@@ -7,6 +7,7 @@ import {
   hostFilePattern,
   oneOf,
   otherTypes,
+  pathPattern,
   textTypes,
   unloggedPatterns,
 } from './hostRules.ts';
@@ -32,7 +33,7 @@ export function caddy(rules: HostRules): HostFile[] {
       ...redirects.flatMap(({ from, to }, index) =>
         matched(
           `redirect_${index}`,
-          [pattern('path', `^${escapePattern(from)}/?$`)],
+          [pattern('path', pathPattern(from))],
           [`redir * ${quote(`${to}{asked}`)} 301`],
         ),
       ),
@@ -70,10 +71,7 @@ export function caddy(rules: HostRules): HostFile[] {
       ...rewrites.flatMap(({ from, to }, index) =>
         matched(
           `rewrite_${index}`,
-          [
-            pattern('path', `^${from.replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}/?$`),
-            'not file {path} {path}/index.html',
-          ],
+          [pattern('path', pathPattern(from)), 'not file {path} {path}/index.html'],
           [`rewrite * ${to}index.html`, vary],
         ),
       ),

@@ -7,7 +7,7 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Paths that a page answers though no file has them: `{name}` in `from` stands for any one part. */
+/** Paths that a page answers though no file has them: those that the `pathPattern` of `from` fits. */
 export interface Rewrite {
   from: string;
   to: string;
@@ -38,6 +38,7 @@ export interface HostNegotiation {
 /** Everything a host is told; each file of `cli/hosts` writes it down for one kind of host. */
 export interface HostRules {
   headers: HeaderRule[];
+  /** Each `to` is an address as it is written; paths that the `pathPattern` of `from` fits lead there, with their query. */
   redirects: Redirect[];
   rewrites: Rewrite[];
   /** First part of the paths of each language, empty for the default one. Each has error pages of its own. */
@@ -173,7 +174,7 @@ export function nearPattern(pages: readonly string[]): string {
 export function unloggedPatterns({ unlogged: pages, redirects }: HostRules): string[] {
   return [
     ...(pages.length > 0 ? [nearPattern(pages)] : []),
-    ...redirects.filter(({ to }) => isBelow(pages, to)).map(({ from }) => `^${escapePattern(from)}/?$`),
+    ...redirects.filter(({ to }) => isBelow(pages, to)).map(({ from }) => pathPattern(from)),
     partPattern,
   ];
 }
@@ -208,6 +209,12 @@ export function withoutLooking(pattern: string): string {
 /** One of some patterns, as a pattern. */
 export function oneOf(patterns: readonly string[]): string {
   return patterns.length === 1 ? `${patterns[0]}` : `(?:${patterns.join('|')})`;
+}
+
+/** The path of a redirect or a rewrite as a pattern, with and without a final slash: `{name}` is a part of letters, digits, `-` and `_`. */
+export function pathPattern(from: string): string {
+  const texts = from.split(/\{\w+\}/).map(escapePattern);
+  return `^${texts.join('[A-Za-z0-9_-]+')}/?$`;
 }
 
 /** A text as the patterns of Apache, nginx and Caddy mean it. */

@@ -10,6 +10,7 @@ import {
   isBelow,
   nearPattern,
   partPattern,
+  pathPattern,
 } from './hostRules.ts';
 
 const findFile = 'try_files $uri $uri/ =404;';
@@ -78,16 +79,14 @@ export function nginx(rules: HostRules): HostFile[] {
       location(`= ${path.slice(0, -1)}`, [...unlogged, `return 301 ${path}$is_args$args;`]),
     ),
     ...redirects.map(({ from, to }) =>
-      location(`~ ^${escapePattern(from)}/?$`, [
+      location(`~ ${pathPattern(from)}`, [
         ...(isQuiet(to) ? unlogged : []),
         `return 301 ${to}$is_args$args;`,
       ]),
     ),
     ...calls.map((path) => location(`= ${path}`, passOn)),
     ...rewrites.map(({ from, to }) =>
-      location(`~ ^${from.replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}/?$`, [
-        `try_files $uri $uri/ ${to}index.html;`,
-      ]),
+      location(`~ ${pathPattern(from)}`, [`try_files $uri $uri/ ${to}index.html;`]),
     ),
     // The last of the patterns: others say more of a path that both fit.
     ...byLength.flatMap((prefix) =>
