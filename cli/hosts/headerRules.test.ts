@@ -106,7 +106,8 @@ describe('the files of the hosts', () => {
   it.each(hostFiles)('%s is written, served to nobody, and named in README.md', (name) => {
     expect(hosts.flatMap((host) => host(rules)).map(({ path }) => path)).toContain(name);
     expect(isHostFile(`/folder/${name.toUpperCase()}`)).toBe(true);
-    expect(readFileSync('README.md', 'utf8')).toContain(`\`${name}\``);
+    const isNamed = readFileSync('README.md', 'utf8').includes(`\`${name}\``);
+    expect(isNamed, 'stands in README.md, under Hosting').toBe(true);
   });
 
   it.each(['/', '/index.html', '/robots.txt', '/headers/'])('are none of them %s', (path) => {

@@ -40,7 +40,7 @@ it.each(hosts.map((host) => [host.name, host] as const))(
   (name, host) => {
     const runsElsewhere = ['netlify', 'vercel'].includes(name);
     const isStarted = hostKinds.some(({ files }) => files === host);
-    expect(isStarted, 'has a HostKind in cli/testing/startHost.ts').toBe(!runsElsewhere);
+    expect(isStarted, 'has a HostKind in cli/testing/startHost.ts, or its name here').toBe(!runsElsewhere);
   },
 );
 
