@@ -43,6 +43,7 @@ export interface HostKind {
   name: string;
   /** The host of `cli/hosts/hosts.ts` that writes its files. */
   files(rules: HostRules): HostFile[];
+  /** Looked for on this machine; where it is missing, `packages` of Debian are installed. */
   program: string;
   /** Other files that it cannot start without, such as those of a module. */
   needs?: readonly string[];
