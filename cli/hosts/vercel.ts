@@ -5,6 +5,7 @@ import {
   type HostFile,
   type HostRules,
   hostFilePattern,
+  pathPattern,
 } from './hostRules.ts';
 
 /** What Vercel does with a path that fits `src`; it tries one after the other, and goes on behind one that says so. */
@@ -38,7 +39,7 @@ export function vercel(rules: HostRules): HostFile[] {
   const routes = [
     ...headers.map(formatRule),
     ...redirects.map(({ from, to }) => ({
-      src: `^${escapePattern(from)}/?$`,
+      src: pathPattern(from),
       status: 301,
       headers: { Location: to },
     })),
@@ -47,7 +48,7 @@ export function vercel(rules: HostRules): HostFile[] {
     findFile,
     { src: '^/.*$', headers: commonHeaders(rules), continue: true },
     ...rewrites.map(({ from, to }) => ({
-      src: `^${from.replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}/?$`,
+      src: pathPattern(from),
       dest: `${to}index.html`,
     })),
     // The default language has no prefix, so it fits all the others.
