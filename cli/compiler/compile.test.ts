@@ -74,6 +74,15 @@ it('tells of two pages on one path where the second one is written', async () =>
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['code/definition']);
 });
 
+it('marks a number that is a placeholder where a text shows it', async () => {
+  fixture.replace('schemas/company.schema.json', '{ "type": "integer" }', '{}');
+  fixture.replace('content/company.yaml', 'people: 2400', 'people: { value: 2400, placeholder: true }');
+  const { files, diagnostics } = await compile(fixture.root, fixtureSite);
+  expect(diagnostics).toEqual([]);
+  const home = files.find(({ path }) => path === 'en/index.html') as OutputFile & { bytes: Uint8Array };
+  expect(Buffer.from(home.bytes).toString()).toMatch(/34 branches and <span data-placeholder="[^"]+">2,400</);
+});
+
 describe('compile', () => {
   it('writes nothing but its cache', async () => {
     fixture.replace(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { say } from '../../terminal/telling/say.ts';
-import { askedFacts, checkVariables, createFactFiller } from './facts.ts';
+import { askedFacts, checkVariables, createFactFiller, findUnconfirmedNumbers } from './facts.ts';
 
 const company = {
   phone: '+39 0586 (12) 34-56',
@@ -67,6 +67,31 @@ it.each([
   const language = { code: 'ar', locale, name: '', prefix: '' };
   const filler = await createFactFiller(language as never, { ...company, founded: 1912 });
   expect(filler.fill(text)).toBe(filled);
+});
+
+it.each([
+  ['it-IT', '{{people, number}} persone dal {{founded}}', '\uE0001.200\uE001 persone dal 1912'],
+  ['it-IT', '{{area, thousands}} mila', '\uE000250\uE001 mila'],
+  ['ar-EG', '{{ area }}', '\uE000٢٥٠٠٠٠\uE001'],
+  ['it-IT', '{{later}} {{wagons.0.seats}}', '\uE000presto\uE001 \uE00080\uE001'],
+])('marks in %s what nobody confirmed in %s', async (locale, text, filled) => {
+  const language = { code: locale.slice(0, 2), locale, name: '', prefix: '' };
+  const unconfirmed = findUnconfirmedNumbers({
+    founded: { value: 1912, placeholder: false },
+    people: { value: 1200, placeholder: true },
+    area: { value: 250_000, placeholder: true },
+    later: { value: 'presto', placeholder: true },
+    wagons: [{ seats: { value: 80, placeholder: true } }],
+  });
+  const resolved = {
+    founded: 1912,
+    people: 1200,
+    area: 250_000,
+    later: '\uE000presto\uE001',
+    wagons: [{ seats: 80 }],
+  };
+  const { fill } = await createFactFiller(language as never, resolved, unconfirmed);
+  expect(fill(text)).toBe(filled);
 });
 
 it('lets texts ask for facts in several languages by one name', () => {

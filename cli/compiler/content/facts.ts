@@ -5,8 +5,8 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { chosenIn } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from './document.ts';
-import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
-import { leaves, valueAt } from './tree.ts';
+import { markPlaceholder, placeholderEnd, placeholderStart } from './placeholderMarks.ts';
+import { groups, leaves, valueAt } from './tree.ts';
 
 /** `{{facts.foundedYear}}` or `{{facts.people, number}}`. */
 const variable = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
@@ -111,8 +111,23 @@ export function checkVariables(text: string, facts: Map<string, unknown>): (Prob
   return problems;
 }
 
-/** A filler for one language. `company` is already resolved to that language, marks of placeholders included. */
-export async function createFactFiller(language: Language, company: unknown): Promise<FactFiller> {
+/** Paths of the numbers that are placeholders: unlike a text, a number cannot carry its marks. */
+export function findUnconfirmedNumbers(company: unknown): ReadonlySet<string> {
+  const found = groups(company).filter(
+    ({ group }) => group.placeholder === true && typeof group.value === 'number',
+  );
+  return new Set(found.map(({ pointer }) => pointer.join('.')));
+}
+
+/**
+ * A filler for one language. `company` is already resolved to that language, marks of placeholders included; those of
+ * `unconfirmed` numbers are set where a text shows them.
+ */
+export async function createFactFiller(
+  language: Language,
+  company: unknown,
+  unconfirmed: ReadonlySet<string> = new Set(),
+): Promise<FactFiller> {
   const i18next: i18n = createInstance();
   await i18next.init({
     lng: language.code,
@@ -133,9 +148,19 @@ export async function createFactFiller(language: Language, company: unknown): Pr
   return {
     fill: (text) =>
       text.includes('{{')
-        ? interpolator.interpolate(withFormats(text, hasOwnDigits), company as object, language.code, {})
+        ? interpolator.interpolate(
+            withMarks(withFormats(text, hasOwnDigits), unconfirmed),
+            company as object,
+            language.code,
+            {},
+          )
         : text,
   };
+}
+
+function withMarks(text: string, unconfirmed: ReadonlySet<string>): string {
+  if (unconfirmed.size === 0) return text;
+  return text.replace(variable, (whole, path) => (unconfirmed.has(path) ? markPlaceholder(whole) : whole));
 }
 
 /** What nobody dials, "(0)" behind the country too. A placeholder stays one: a page makes no link of it. */

@@ -8,7 +8,7 @@ import { resolveTree } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { bareName, type Document, mentions, type Pointer } from './document.ts';
-import { createFactFiller } from './facts.ts';
+import { createFactFiller, findUnconfirmedNumbers } from './facts.ts';
 import { markPlaceholder } from './placeholderMarks.ts';
 import { groups, valueAt } from './tree.ts';
 import { setType } from './typography.ts';
@@ -65,11 +65,12 @@ export async function pairTranslations(
   if (!compared || !company) return undefined;
   const { settings, defaultLanguage } = compared;
 
+  const unconfirmed = findUnconfirmedNumbers(company.data);
   const languages: LanguageContent[] = [];
   for (const language of settings.languages) {
     const codes = [language, defaultLanguage, ...settings.languages].map(({ code }) => code);
     const resolvedCompany = resolveTree(company.data, { codes, mark: markPlaceholder });
-    const { fill } = await createFactFiller(language, resolvedCompany);
+    const { fill } = await createFactFiller(language, resolvedCompany, unconfirmed);
     const seen = JSON.stringify([codes, language]);
     const text: LanguageContent['text'] = {};
     const content: LanguageContent['content'] = { forms };
