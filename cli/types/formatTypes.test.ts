@@ -27,3 +27,10 @@ it.each([
   const schemas = [section('boats', { title: 'Boats' }), section('ports', schema)];
   await expect(formatTypes(schemas, [])).rejects.toThrow(says);
 });
+
+it('names of two schemas with one title the copy, also where it stands first', async () => {
+  const schemas = [section('boats', { title: 'OurPorts' }), section('our-ports', { title: 'OurPorts' })];
+  await expect(formatTypes(schemas, [])).rejects.toThrow(
+    /boats\.schema\.json has the title "OurPorts" of .*our-ports/,
+  );
+});

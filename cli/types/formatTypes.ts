@@ -34,7 +34,11 @@ export async function formatSettings(schemas: NamedSchema[]): Promise<string> {
 /** Types are called like their schemas. */
 function checkTitles(schemas: NamedSchema[]): void {
   const owners = new Map<unknown, string>();
-  for (const { name, isSection, schema } of schemas) {
+  // Of two with one title, the copy is the one whose file is called otherwise.
+  const isOriginal = ({ name, schema }: NamedSchema) =>
+    String(schema.title).toLowerCase() === name.replaceAll('-', '').toLowerCase();
+  const inOrder = [...schemas].sort((a, b) => Number(isOriginal(b)) - Number(isOriginal(a)));
+  for (const { name, isSection, schema } of inOrder) {
     if (name === 'parts') continue;
     const file = `schemas/${isSection ? 'translations/' : ''}${name}.schema.json`;
     if (typeof schema.title !== 'string' || schema.title === '')

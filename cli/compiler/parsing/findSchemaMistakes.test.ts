@@ -128,6 +128,15 @@ describe('a schema of content', () => {
     expect([found?.file, found?.line]).toEqual([position, line + below]);
   });
 
+  it('that is a copy with the $id of its original is told, also where it stands first', () => {
+    const copy = 'schemas/berth.schema.json';
+    const found = findSchemaMistakes(
+      sourcesWith(copy, written.get(position) ?? '', [copy, branch, position, parts]),
+      known,
+    );
+    expect(found.map(({ rule, file }) => [rule, file])).toEqual([['schema/unreadable', copy]]);
+  });
+
   it.each([
     ['schemas/service.schema.json', '["services.cards"', '["service.cards"', 'Did you mean "services"?'],
     [branch, '"x-in-country": "country"', '"x-in-country": "county"', 'Did you mean "country"?'],

@@ -93,10 +93,10 @@ function keysWritten(json: string): number {
 
 type Owners = ReadonlyMap<string, Read>;
 
-/** Schemas by their name. Of several with one name it belongs to the first of content, or to the form that is called so. */
+/** Schemas by their name. Of several with one name it belongs to the file that is called so, to one of content before a form. */
 function ownersOf(read: Read[]): Owners {
   const isNamed = ({ source, schema }: Read) => source.path.endsWith(`/${schema.$id}`);
-  const rank = (one: Read) => (isForm(one.source) ? (isNamed(one) ? 1 : 2) : 0);
+  const rank = (one: Read) => (isForm(one.source) ? 2 : 0) + (isNamed(one) ? 0 : 1);
   const owners = new Map<string, Read>();
   for (const one of [...read].sort((a, b) => rank(a) - rank(b)))
     if (typeof one.schema.$id === 'string' && !owners.has(one.schema.$id)) owners.set(one.schema.$id, one);
