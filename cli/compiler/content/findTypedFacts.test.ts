@@ -6,6 +6,7 @@ import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
 const facts = new Map<string, unknown>([
   ['brand', 'Porto'],
   ['people', 4500],
+  ['lockers', 4500],
   ['countries', 85],
   ['founded', 1961],
 ]);
@@ -28,6 +29,7 @@ it.each([
   ['欢迎来到Porto集团', 1],
   ['覆盖85个国家的网络', 1],
   ['公司始于1961年', 1],
+  ['4500名员工在85个国家', 2],
   ['需要85个工作日', 0],
   ['约有14500名员工', 0],
   ['Portofino镇', 0],

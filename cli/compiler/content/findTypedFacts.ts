@@ -45,9 +45,11 @@ function typedIn(
     if (typeof value !== 'string') continue;
     const text = plainDigits(value.replace(notWords, (whole) => ' '.repeat(whole.length)));
     if (!any.test(text)) continue;
+    const told = new Set<number>();
     for (const { path, pattern } of all) {
       const match = pattern.exec(text);
-      if (!match) continue;
+      // Several facts may have one value; the first one shows what to write.
+      if (!match || told.has(match.index)) continue;
       const [typed] = match;
       const value = facts.get(path) ?? facts.get(`${path}.value`);
       const isMeasure = unit.test(text.slice(match.index + typed.length));
@@ -55,6 +57,7 @@ function typedIn(
         const beside = neighboursIn(text, match.index, typed.length, isYear(value));
         if (!beside.some((word) => neighbours.get(path)?.has(word))) continue;
       }
+      told.add(match.index);
       diagnostics.push(
         problemInText(document, placeInText(document, pointer, text, match.index), {
           rule: 'fact/typed-by-hand',
