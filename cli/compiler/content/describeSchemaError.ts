@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
 import { typeName } from '../../settings/dialect/typeName.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import {
   foreignCharacter,
@@ -47,7 +48,9 @@ export function describeSchemaError(
   const asText =
     error.data !== null && typeof error.data !== 'object' && typeof error.data !== 'string'
       ? tell`Put it in quotation marks: "${writtenAt(document, pointer)}".`
-      : described;
+      : isUnconfirmed(error.data) && document.path !== 'content/company.yaml'
+        ? tell`What nobody gave yet is a fact: write it in content/company.yaml, and here its name, as in {{contacts.email}}.`
+        : described;
   const number = numberMeant(error, writtenAt(document, pointer));
   if (number) return at('schema/type', ...number(what));
   const shortened = JSON.stringify(error.data)?.slice(0, 60);
@@ -443,6 +446,11 @@ function allowed(what: Sentence, shapes: readonly JsonSchema[]): Sentence {
   return named.size === 0
     ? tell`${what} has none of the forms that are allowed here.`
     : tell`${what} must be ${[...named.values()].reduce((before, one) => tell`${before}, or ${one}`)}.`;
+}
+
+/** `{value, placeholder}`, as facts are written. */
+function isUnconfirmed(value: unknown): boolean {
+  return isGroup(value) && 'value' in value && value.placeholder === true;
 }
 
 /** What somebody wrote instead of what was wanted. */

@@ -151,3 +151,20 @@ describe('the length of a text', () => {
     ['Sea freight, air freight', '"title" has 24 characters; at most 20 fit.'],
   ])('of %s is its width', (title, message) => expect(lengthTold(title)).toBe(message));
 });
+
+it.each([
+  ['content/rates.yaml', 'write it in content/company.yaml, and here its name'],
+  ['content/company.yaml', 'The rate.'],
+])('says of a placeholder where a text belongs, in %s, what to write: %s', (path, hint) => {
+  const schema = { type: 'string', description: 'The rate.' };
+  const document = { $id: 'rates', type: 'object', 'x-content': path.slice(8), properties: { rate: schema } };
+  const bytes = Buffer.from(JSON.stringify(document));
+  const { kinds } = compileSchemas([{ path: 'schemas/rates.schema.json', print: '', bytes }], known).value;
+  const written = Buffer.from('rate: { value: low, placeholder: true }\n');
+  const { value } = parseSource({ path, print: path, bytes: written });
+  if (!value) throw new Error('no YAML');
+  const hints = validateDocument(value, kinds, known, { paths: [path] }).diagnostics.map(
+    (told) => tellProblem(told, 'en').hint,
+  );
+  expect(hints).toEqual([expect.stringContaining(hint)]);
+});

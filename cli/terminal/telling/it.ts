@@ -464,6 +464,8 @@ export const it: Catalogue = {
   'For example: {0}': 'Ad esempio: {0}',
   '{0} For example: {1}': '{0} Ad esempio: {1}',
   'Put it in quotation marks: "{0}".': 'Mettilo tra virgolette: "{0}".',
+  'What nobody gave yet is a fact: write it in content/company.yaml, and here its name, as in {{contacts.email}}.':
+    'Ciò che nessuno ha ancora fornito è un dato: scrivilo in content/company.yaml, e qui il suo nome, come in {{contacts.email}}.',
   '"{0}" has {1} characters; at most {2} fit.': {
     one: '"{0}" ha {1} carattere; ne entrano al massimo {2}.',
     other: '"{0}" ha {1} caratteri; ne entrano al massimo {2}.',

@@ -241,6 +241,13 @@ const shape: Fault[] = [
   fault('schema/type', 'true where a text belongs', home, 'label: Le navi', 'label: true'),
   fault('schema/type', 'a list where a text belongs', home, 'label: Le navi', 'label: [Le navi]'),
   fault('schema/type', 'keys where a text belongs', home, 'label: Le navi', 'label: { it: Le navi }'),
+  fault(
+    'schema/type',
+    'a placeholder where a text belongs',
+    home,
+    'label: Le navi',
+    'label: { value: Le navi, placeholder: true }',
+  ),
   fault('schema/type', 'nothing where a text belongs', home, 'label: Le navi', 'label:'),
   fault(
     'schema/too-long',
