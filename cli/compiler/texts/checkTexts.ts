@@ -3,6 +3,7 @@ import { rememberTold } from '../../diagnostics/told.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import type { InTexts, Pointer } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
+import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { compareWithin } from '../languages/compareWithin.ts';
 import { saying, says, schemaNodes } from '../meaning/schemaNodes.ts';
@@ -101,7 +102,7 @@ function* checkEntry(
       ...(isPlain && !isProse ? findQuotedWhole(value) : []),
       ...(isProse ? findQuotes(words, language) : []),
       ...(isProse ? findAccents(words, language) : []),
-      ...(isShown ? findLeftovers(words, language) : []),
+      ...(isShown && !isUnconfirmed(document.data, pointer) ? findLeftovers(words, language) : []),
       ...(isText ? findCopied(words, language) : []),
       ...(isText ? findAmbiguousDates(words, readers) : []),
       ...(isText ? findWrongWeekdays(words, readers) : []),
@@ -112,6 +113,12 @@ function* checkEntry(
     ];
     for (const finding of found) yield problemOf(document, pointer, value, finding);
   }
+}
+
+/** Whether a text is the value of a placeholder: the preview marks it, and a public site must not have it. */
+function isUnconfirmed(data: unknown, pointer: Pointer): boolean {
+  const at = pointer.indexOf('value');
+  return at !== -1 && valueAt(data, [...pointer.slice(0, at), 'placeholder']) === true;
 }
 
 /** The text with its code blanked out, in a line and in blocks between lines of signs, so that offsets stay. */

@@ -1176,6 +1176,8 @@ export const it: Catalogue = {
   '"{0}" looks like a note or a filler, and visitors would read it.':
     '"{0}" sembra un appunto o un riempitivo, e i visitatori lo leggerebbero.',
   'Write the text, or delete it.': 'Scrivi il testo, oppure cancellalo.',
+  'Write the text, or delete it. A fact that nobody gave yet stands in content/company.yaml, as a placeholder.':
+    'Scrivi il testo, oppure cancellalo. Un dato che nessuno ha ancora fornito sta in content/company.yaml, come segnaposto.',
   'There is no space after "{0}".': 'Manca lo spazio dopo "{0}".',
   'A bracket is opened in this text and never closed.':
     "In questo testo c'è una parentesi aperta e mai chiusa.",

@@ -301,6 +301,17 @@ export const harmless: readonly Harmless[] = [
       [boat, 'port.jpg', 'Città vecchia 2.jpg'],
     ],
   },
+  {
+    what: 'a note as the value of a placeholder',
+    edits: [
+      [company, 'brand: Trasporti Prova', 'brand: { value: Trasporti TBD, placeholder: true }'],
+      [
+        'schemas/company.schema.json',
+        '"brand": { "type": "string"',
+        '"brand": { "$ref": "#/definitions/Text"',
+      ],
+    ],
+  },
   whole('a hidden file', 'content/.DS_Store', 'x'),
   whole('small pictures of Windows', 'content/media/Thumbs.db', 'x'),
   whole('a look of Windows', 'content/services/desktop.ini', 'x'),
