@@ -3,9 +3,9 @@ import { nearestCode } from '../../../site/codes/nearestCode.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
-import { isLink, saidLanguage } from '../pageChecks/saidLanguage.ts';
 import { writtenAs } from '../pageChecks/writtenAs.ts';
 import { type Route, urlOf } from '../routes/resolveRoutes.ts';
+import { isLink, saidLanguage } from '../scan/saidLanguage.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { readTarget } from './links.ts';
 

@@ -1,7 +1,7 @@
 import { tell } from '../../terminal/telling/tell.ts';
+import { shownWords } from '../scan/plainWords.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
-import { shownWords } from './plainWords.ts';
 
 /** No link has an address alone as its words: who reads or hears it does not learn what is there. */
 export const bareAddresses: PageCheck = {

@@ -1,9 +1,9 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import { holds } from '../scan/holds.ts';
 import { inText } from '../scan/inText.ts';
+import { shownWords } from '../scan/plainWords.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
-import { shownWords } from './plainWords.ts';
 
 /** No phone number is words alone, unless the same paragraph has it as a link: whoever reads it on a phone taps it. */
 export const barePhones: PageCheck = {

@@ -1,8 +1,8 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import { holds } from '../scan/holds.ts';
+import { plainWords, shownWords } from '../scan/plainWords.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
-import { plainWords, shownWords } from './plainWords.ts';
 import { writtenAs } from './writtenAs.ts';
 
 /** No two links of the menus and the footer say the same and lead elsewhere: who hears them cannot tell them apart. */

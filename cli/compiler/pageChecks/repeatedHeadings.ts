@@ -1,8 +1,8 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import { holds } from '../scan/holds.ts';
+import { plainWords, shownWords } from '../scan/plainWords.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
-import { plainWords, shownWords } from './plainWords.ts';
 
 /** No two headings below the same one have the same words: nobody could tell what stands below which. */
 export const repeatedHeadings: PageCheck = {

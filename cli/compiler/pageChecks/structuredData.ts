@@ -1,9 +1,9 @@
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { groups } from '../content/tree.ts';
+import { plainWords } from '../scan/plainWords.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
-import { plainWords } from './plainWords.ts';
 
 /** What search engines need of the kinds that websites use most. */
 const needed: Record<string, readonly string[]> = {

@@ -1,5 +1,5 @@
-import { holds } from '../scan/holds.ts';
-import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+import { holds } from './holds.ts';
+import type { ScannedPage, Tag } from './scanPage.ts';
 
 export const isLink = /^(?:a|area)$/;
 
