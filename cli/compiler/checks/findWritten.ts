@@ -56,14 +56,19 @@ function asValue(document: Document, written: string, near: Pointer = []): Place
   };
 }
 
-/** As the target of a link in its own right, with a title, by reference, or in HTML. */
+/**
+ * As the target of a link in its own right, with a title, by reference, or in HTML; or as words in a row of a table, which
+ * no page traces.
+ */
 function insideText({ path, text }: Document, written: string): Place | undefined {
   const escaped = written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const match = new RegExp(
-    `(?:\\]\\(\\s*<?|\\]:\\s*<?|(?:href|src)=["'])(${escaped})/?(?=[\\s)>"']|$)`,
+    `(?:\\]\\(\\s*<?|\\]:\\s*<?|(?:href|src)=["'])(${escaped})/?(?=[\\s)>"']|$)|` +
+      `^\\|(?:.*[^\\w.+:[-])?(${escaped})(?![\\w@-])`,
     'dm',
   ).exec(text);
-  const [at] = match?.indices?.[1] ?? [];
+  const [, target, words] = match?.indices ?? [];
+  const [at] = target ?? words ?? [];
   if (at === undefined) return undefined;
   const line = text.slice(0, at).split('\n').length;
   return {

@@ -1313,6 +1313,23 @@ const addresses: Fault[] = [
     'Portiamo la merce dove serve',
     'Telefono +39021234567',
   ),
+  {
+    what: 'a phone number in a table of one language',
+    rule: 'link/bare-phone',
+    edits: [
+      [
+        terms,
+        '- prima',
+        '| Ufficio | Telefono |\n| --- | --- |\n| Porto | [+39 010 1234567](tel:+390101234567) |\n| Molo | Di giorno +39 010 1234567 |\n\n- prima',
+      ],
+      [
+        enTerms,
+        '- first',
+        '| Office | Phone |\n| --- | --- |\n| Port | [+39 010 1234567](tel:+390101234567) |\n| Pier | By day [+39 010 1234567](tel:+390101234567) |\n\n- first',
+      ],
+    ],
+    at: `${terms}:12`,
+  },
   fault('link/other-language', 'a link with a language', home, 'to: /terms', 'to: /en/terms'),
   fault('link/broken', 'a link in other letters', home, 'to: /services/boat', 'to: /services/Boat'),
   fault('route/redirect', 'a redirect that breaks a host', site, 'from: /navi', 'from: /navi;x'),
