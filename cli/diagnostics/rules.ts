@@ -1085,6 +1085,15 @@ const table = {
     wrong: 'Call +39 02 1234567.',
     right: 'Call [+39 02 1234567](tel:+39021234567).',
   },
+  'link/bare-email': {
+    stage: 'output',
+    excusable: true,
+    finds: 'an e-mail address in a text that is no link',
+    remedy: 'Make it a link that starts with "mailto:", so that nobody has to copy it.',
+    warnsBecause: 'it may be an example that nobody should write to',
+    wrong: 'Write to info@ships.org.',
+    right: 'Write to [info@ships.org](mailto:info@ships.org).',
+  },
   'link/external': {
     stage: 'release',
     excusable: true,

@@ -3,6 +3,7 @@ import { Link } from '../links/link.tsx';
 import { usePage } from '../page.ts';
 import { Badges } from '../ui/badges.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { isPlaceholder } from '../ui/placeholder.tsx';
 import { FooterGroup } from './footerGroup.tsx';
 import { Logo } from './logo.tsx';
 
@@ -40,7 +41,7 @@ export function Footer() {
       <Badges items={accreditations.items} label={accreditations.title} />
       <div className="footer__end">
         <p>
-          {text.footer.footerText}
+          <RegistrationText />
           {register.soleShareholder && ` – ${text.footer.soleShareholder}`}
           {register.parent && ` – ${fillIn(text.footer.parent, { name: register.parent })}`}
           {register.inLiquidation && ` – ${text.footer.inLiquidation}`}
@@ -60,5 +61,21 @@ export function Footer() {
         {hasPlaceholders && <p>{text.common.placeholder.noindexNotice}</p>}
       </div>
     </footer>
+  );
+}
+
+/** Who the company is before the law. The certified address in it is a link, once it is given. */
+function RegistrationText() {
+  const { content, text } = usePage();
+  const { footerText } = text.footer;
+  const { pec } = content.company.contacts;
+  const at = isPlaceholder(pec) ? -1 : footerText.lastIndexOf(pec);
+  if (at < 0) return footerText;
+  return (
+    <>
+      {footerText.slice(0, at)}
+      <Link to={`mailto:${pec}`}>{pec}</Link>
+      {footerText.slice(at + pec.length)}
+    </>
   );
 }

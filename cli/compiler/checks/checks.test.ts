@@ -48,6 +48,7 @@ const breaks: Record<string, (html: string) => string> = {
       '<nav><a href="/page/">Una pagina</a> <a href="/en/page/"><b>Una</b> pagina</a></nav></body>',
     ),
   'link/bare-address': (html) => html.replace('>Altrove<', '><b>www.altrove.example</b><i> (fuori)</i><'),
+  'link/bare-email': (html) => html.replace('</p>', 'Scrivere a info@porto.it.</p>'),
   'link/bare-phone': (html) => html.replace('</p>', 'Chiamare il +39 02 1234567.</p>'),
   'text/unfilled-gap': (html) => html.replace('</p>', 'Altri {n} posti.</p>'),
   'link/other-language': (html) => html.replace('</p>', '<a href="/en/page/">Pagina</a></p>'),

@@ -1,6 +1,7 @@
 import { timed } from '../../timing/timed.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { bareAddresses } from './bareAddresses.ts';
+import { bareEmails } from './bareEmails.ts';
 import { barePhones } from './barePhones.ts';
 import type { Found, PageCheck } from './check.ts';
 import { headings } from './headings.ts';
@@ -26,6 +27,7 @@ export const pageChecks: readonly PageCheck[] = [
   structuredData,
   menuWords,
   bareAddresses,
+  bareEmails,
   barePhones,
   repeatedAlts,
   repeatedHeadings,

@@ -397,8 +397,12 @@ export const it: Catalogue = {
     "Scrivi che cosa c'è, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
   'The phone number "{0}" is no link, so nobody can tap it.':
     'Il numero di telefono "{0}" non è un link, quindi nessuno può toccarlo per chiamare.',
-  'In Markdown, write it as [+39 02 1234567](tel:+39021234567), or the fact in both places. Where a text takes no links, leave the number to a part of the page that shows it as one.':
-    'In Markdown scrivilo come [+39 02 1234567](tel:+39021234567), o il dato in entrambi i posti. Dove un testo non ammette link, lascia il numero a una parte della pagina che lo mostra come link.',
+  'In Markdown, write it as [+39 02 1234567](tel:+39021234567), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.':
+    'In Markdown scrivilo come [+39 02 1234567](tel:+39021234567), o il dato in entrambi i posti. Dove un testo non ammette link, fanne uno nel template, o lascia il numero a una parte della pagina che ha il link.',
+  'The e-mail address "{0}" is no link, so whoever wants to write has to copy it.':
+    'L\'indirizzo e-mail "{0}" non è un link, quindi chi vuole scrivere deve copiarlo.',
+  'In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the address to a part of the page that has one.':
+    "In Markdown scrivilo come [nome@azienda.example](mailto:nome@azienda.example), o il dato in entrambi i posti. Dove un testo non ammette link, fanne uno nel template, o lascia l'indirizzo a una parte della pagina che ha il link.",
   'Write two braces on each side, as in {0}.': 'Scrivi due parentesi graffe per lato, come in {0}.',
   'The form is sent to "{0}", where nobody takes it.':
     'Il modulo viene inviato a "{0}", dove nessuno lo riceve.',
@@ -1655,6 +1659,10 @@ export const it: Catalogue = {
     'Rendilo un link che inizia con "tel:", così chi lo legge su un telefono può toccarlo.',
   'what looks like a phone number may be another one':
     'ciò che sembra un numero di telefono può essere un altro numero',
+  'an e-mail address in a text that is no link': 'un indirizzo e-mail in un testo che non è un link',
+  'Make it a link that starts with "mailto:", so that nobody has to copy it.':
+    'Rendilo un link che inizia con "mailto:", così nessuno deve copiarlo.',
+  'it may be an example that nobody should write to': 'può essere un esempio a cui nessuno deve scrivere',
   'a link to another host that does not work (`--external`)':
     'un link a un altro sito che non funziona (`--external`)',
   'the host does not answer, because the fault may lie with this computer':

@@ -1313,6 +1313,13 @@ const addresses: Fault[] = [
     'Portiamo la merce dove serve',
     'Telefono +39021234567',
   ),
+  fault(
+    'link/bare-email',
+    'an e-mail address in a text that takes no links',
+    home,
+    'Portiamo la merce dove serve',
+    'Scrivete a info@porto.it',
+  ),
   {
     what: 'a phone number in a table of one language',
     rule: 'link/bare-phone',

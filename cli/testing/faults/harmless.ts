@@ -250,6 +250,17 @@ export const harmless: readonly Harmless[] = [
     'Fax +39 02 1234568, +1 500 000 pezzi, ISO 9001:2015, P. IVA IT 01234567890, 25/05/2024, 2019-2024.',
     'Fax +39 02 1234568, +1 500 000 pieces, ISO 9001:2015, VAT IT 01234567890, 25/05/2024, 2019-2024.',
   ),
+  change(
+    'an e-mail address that nobody has, or that programs shall not find',
+    home,
+    'Portiamo la merce dove serve',
+    'Come nome@azienda.example, o nome (at) azienda.it',
+  ),
+  inMarkdown(
+    'an e-mail address in code',
+    'Si scrive `info@porto.it`.\n\n```\ninfo@porto.it\n```',
+    'One writes `info@porto.it`.\n\n```\ninfo@porto.it\n```',
+  ),
   {
     what: 'a name in braces that is a gap of another text',
     edits: [

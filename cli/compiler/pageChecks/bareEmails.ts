@@ -1,0 +1,58 @@
+import { tell } from '../../terminal/telling/tell.ts';
+import { isDecodable } from '../content/addressFormats.ts';
+import type { ScannedPage } from '../scan/scanPage.ts';
+import { type Found, type PageCheck, problemOnPage } from './check.ts';
+import { findBare } from './findBare.ts';
+
+/** No e-mail address is words alone, unless the same paragraph has it as a link: who wants to write would copy it. */
+export const bareEmails: PageCheck = {
+  rules: ['link/bare-email'],
+  sees: 'page',
+  tells: 'text',
+  run: ({ pages }) => pages.flatMap(judge),
+};
+
+function judge(page: ScannedPage): Found[] {
+  const addresses = [...page.html.matchAll(email)]
+    .filter(({ groups }) => !reserved.test(groups?.host ?? ''))
+    .map(({ 0: behindName, index, groups: { name = '' } = {} }) => ({
+      words: `${name}${behindName}`.replaceAll('\u2060', ''),
+      offset: index - name.length,
+    }));
+  return findBare(page, addresses, writesTo).map((contact) =>
+    problemOnPage(
+      page,
+      contact,
+      {
+        rule: 'link/bare-email',
+        message: tell`The e-mail address "${contact.words}" is no link, so whoever wants to write has to copy it.`,
+        hint: tell`In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the address to a part of the page that has one.`,
+        what: contact.words,
+      },
+      contact.words,
+    ),
+  );
+}
+
+/** Whether a link begins a mail to an address, perhaps among others. */
+function writesTo(href: string, address: string): boolean {
+  const recipients = /^mailto:([^?]*)/i.exec(href)?.[1];
+  if (recipients === undefined || !isDecodable(recipients)) return false;
+  return decodeURIComponent(recipients).toLowerCase().split(',').includes(address.toLowerCase());
+}
+
+/** Hosts that belong to nobody: their addresses are examples. */
+const reserved = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|invalid|localhost|test)$/i;
+
+const letter = String.raw`\p{Script=Latin}\p{N}`;
+
+/**
+ * A name and a host around "@", by which it is found: looked for from each word on, it takes fifty times as long. Names
+ * have Latin letters, so that they end where a language without spaces has its words around them. Behind another "@" it
+ * is a profile in a network, and in an address of the web a part of that.
+ */
+const email = new RegExp(
+  String.raw`@(?<=(?<![${letter}@])(?<name>[${letter}][${letter}._+\u2060-]*)@)` +
+    String.raw`(?<host>(?:[\p{L}\p{N}-]+\.)+(?:xn--[a-z\d-]+|[a-z]{2,}|\p{L}{2,}))(?<!\/\/[^\s<>"]{0,200})`,
+  'giu',
+);
