@@ -142,6 +142,9 @@ async function placeOf(
   const segments = await segmentsOf(page);
   const text = inside && segmentWithin(segments, inside.offset, at ?? inside.end ?? inside.offset);
   const origin = text?.origin;
+  // The words may be in the content, which cannot make a link of them.
+  const shownBy = ownTells === 'code' && tag && (await elementsOf(page))?.get(tag.offset)?.element;
+  if (shownBy) return shownBy;
   // Words that a text holds are its own, wherever else the content has them.
   if (written !== undefined && (!text || (at === undefined && !echo))) {
     // Code writes where a form is sent.

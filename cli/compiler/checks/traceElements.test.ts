@@ -140,6 +140,17 @@ it('a link with words of the content is told where code writes its target, once 
   expect(told[0]?.hint).toContain('Did you mean "/terms/"?');
 });
 
+it('a fact that a template shows without a link is told in the template', async () => {
+  fixture.replace(
+    'content/company.yaml',
+    '{ value: info@prova.example, placeholder: true }',
+    'info@porto.it',
+  );
+  const shown = '<p>{(content as any).company.contacts.email}</p>';
+  fixture.replace(template, '<p>{hero.text}</p>', `<p>{hero.text}</p>\n${shown}`);
+  expect(await places()).toEqual([`link/bare-email ${template}:${lineOf(shown)}`]);
+});
+
 it('a pair of colours that no stylesheet has is told where the definition names it', async () => {
   fixture.replace(template, "['paper', 'band']", "['paper', 'bnad']");
   const [told, ...others] = (await found()).map((problem) => tellProblem(problem, 'en'));

@@ -2,7 +2,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { isDecodable } from '../content/addressFormats.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
-import { findBare } from './findBare.ts';
+import { findBare, isAlone } from './findBare.ts';
 
 /** No e-mail address is words alone, unless the same paragraph has it as a link: who wants to write would copy it. */
 export const bareEmails: PageCheck = {
@@ -18,6 +18,7 @@ function judge(page: ScannedPage): Found[] {
     .map(({ 0: behindName, index, groups: { name = '' } = {} }) => ({
       words: `${name}${behindName}`.replaceAll('\u2060', ''),
       offset: index - name.length,
+      end: index + behindName.length,
     }));
   return findBare(page, addresses, writesTo).map((contact) =>
     problemOnPage(
@@ -28,6 +29,7 @@ function judge(page: ScannedPage): Found[] {
         message: tell`The e-mail address "${contact.words}" is no link, so whoever wants to write has to copy it.`,
         hint: tell`In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the address to a part of the page that has one.`,
         what: contact.words,
+        tells: isAlone(page, contact) ? 'code' : undefined,
       },
       contact.words,
     ),

@@ -2,7 +2,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { shownWords } from '../scan/plainWords.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
-import { findBare } from './findBare.ts';
+import { findBare, isAlone } from './findBare.ts';
 
 /** No phone number is words alone, unless the same paragraph has it as a link: whoever reads it on a phone taps it. */
 export const barePhones: PageCheck = {
@@ -17,6 +17,7 @@ function judge(page: ScannedPage): Found[] {
     .map(({ 0: match, index: offset }) => ({
       words: shownWords(match.replaceAll('&nbsp;', ' ')),
       offset,
+      end: offset + match.length,
     }))
     .filter(({ words }) => !isFigure(words));
   return findBare(page, numbers, dials).map((contact) =>
@@ -28,6 +29,7 @@ function judge(page: ScannedPage): Found[] {
         message: tell`The phone number "${contact.words}" is no link, so nobody can tap it.`,
         hint: tell`In Markdown, write it as [+39 02 1234567](tel:+39021234567), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.`,
         what: contact.words,
+        tells: isAlone(page, contact) ? 'code' : undefined,
       },
       contact.words,
     ),

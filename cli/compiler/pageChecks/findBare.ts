@@ -7,6 +7,8 @@ interface Contact {
   words: string;
   /** Where it begins in the HTML. */
   offset: number;
+  /** Where it ends there. */
+  end: number;
 }
 
 /**
@@ -27,6 +29,11 @@ export function findBare<Found extends Contact>(
       !others.some((other) => holds(other, contact)) &&
       !targetsBeside(page, contact).some((href) => leads(href, contact.words)),
   );
+}
+
+/** Whether it is all that stands between two tags: the template that shows a value has to make a link of it. */
+export function isAlone({ html }: ScannedPage, { offset, end }: Contact): boolean {
+  return html[offset - 1] === '>' && html[end] === '<';
 }
 
 /** What stands around a contact that is a link already, an example, or not yet known. */
