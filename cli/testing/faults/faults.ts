@@ -1320,6 +1320,13 @@ const addresses: Fault[] = [
     'Portiamo la merce dove serve',
     'Scrivete a info@porto.it',
   ),
+  fault(
+    'link/bare-email',
+    'an e-mail address in a list',
+    terms,
+    '- prima regola',
+    '- prima regola: scrivere a Info@porto.it.',
+  ),
   {
     what: 'a phone number in a table of one language',
     rule: 'link/bare-phone',
