@@ -30,7 +30,10 @@ const whole = (what: string, path: string, to: string | Uint8Array): Harmless =>
   what,
   edits: [[path, undefined, to]],
 });
-/** Another sentence about the old port, in the file of one language. */
+/**
+ * Another sentence about the old port, in the file of one language. Pages give it to scripts alone: what checks of pages
+ * leave alone stands in `home` or in Markdown.
+ */
 const says = (what: string, sentence: string): Harmless =>
   change(what, texts, 'Il porto vecchio, con le sue gru.', JSON.stringify(sentence));
 const inMarkdown = (what: string, italian: string, english = italian): Harmless => ({
