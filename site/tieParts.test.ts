@@ -6,6 +6,7 @@ import { tieParts } from './tieParts.ts';
 it.each([
   'Logistica e-commerce',
   'E-Commerce',
+  'e-commerce@ships.example, e-mail: e-a.b@ships.example',
   'Tel. +39 000 0000000, 12 345',
   'Un non-vedente, /e-commerce',
   'Il D.Lgs. 24/2023, decreto 231/2001',

@@ -4,7 +4,7 @@
  */
 export function tieParts(text: string): string {
   return text
-    .replace(/(?<![\p{L}\d/.@_-])\p{L}-(?=\p{L})/gu, '$&\u2060')
+    .replace(/(?<![\p{L}\d/.@_-])\p{L}-(?=\p{L})(?![\p{L}\d.+_-]*@)/gu, '$&\u2060')
     .replace(/(?<=\+[\d ]+) (?=\d)/g, '\u00a0')
     .replace(/(?<=\p{L}\.?) (?=\d+\/(?:19|20)\d\d(?!\d))/gu, '\u00a0');
 }

@@ -29,11 +29,6 @@ it.each([
   expect(await found(`<p>${html}</p>`)).toEqual(addresses.map((what) => ({ what, there: what })));
 });
 
-it('an address with a tied hyphen is told as it is typed', async () => {
-  const [told] = await found('<p>e-\u2060commerce@ships.org</p>');
-  expect(told?.what).toBe('e-commerce@ships.org');
-});
-
 it.each([
   ['a name in a network', '@ships, @ships.org, @sea@social.ships.org'],
   [

@@ -16,7 +16,7 @@ function judge(page: ScannedPage): Found[] {
   const addresses = [...page.html.matchAll(email)]
     .filter(({ groups }) => !reserved.test(groups?.host ?? ''))
     .map(({ 0: behindName, index, groups: { name = '' } = {} }) => ({
-      words: `${name}${behindName}`.replaceAll('\u2060', ''),
+      words: `${name}${behindName}`,
       offset: index - name.length,
       end: index + behindName.length,
     }));
@@ -54,7 +54,7 @@ const letter = String.raw`\p{Script=Latin}\p{N}`;
  * is a profile in a network, and in an address of the web a part of that.
  */
 const email = new RegExp(
-  String.raw`@(?<=(?<![${letter}@])(?<name>[${letter}][${letter}._+\u2060-]*)@)` +
+  `@(?<=(?<![${letter}@])(?<name>[${letter}][${letter}._+-]*)@)` +
     String.raw`(?<host>(?:[\p{L}\p{N}-]+\.)+(?:xn--[a-z\d-]+|[a-z]{2,}|\p{L}{2,}))(?<!\/\/[^\s<>"]{0,200})`,
   'giu',
 );

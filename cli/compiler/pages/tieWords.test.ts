@@ -24,6 +24,7 @@ it.each([
   ['Logistica e-commerce ed E-Commerce', 'Logistica e-|commerce ed E-|Commerce'],
   ['<a title="e-commerce" href="/e-commerce/">/e-commerce/</a>', undefined],
   ['Un non-vedente, anna@e-b.example, x.e-b', undefined],
+  ['e-commerce@ships.example, e-x.a+b@ships.example', undefined],
   ['<script type="application/json">{"name":"e-commerce"}</script>', undefined],
   ['<option>Logistica e-commerce</option><title>e-commerce ISO 9001</title>', undefined],
   ['Chiama +39 000 0000000 o il 12 345', 'Chiama +39_000_0000000 o il 12 345'],

@@ -4,9 +4,12 @@ import { replaceInText } from '../scan/inText.ts';
 /** Letters: more than these in one piece would not fit into a line of a title on a phone. */
 const longestPiece = 17;
 
-/** The hyphen of "e-commerce"; the spaces of a phone number, of "art. 6", of "ISO 9001" and of "D.Lgs. 24/2023". */
+/**
+ * The hyphen of "e-commerce", but of no mail address, which somebody may copy; the spaces of a phone number, of "art. 6",
+ * of "ISO 9001" and of "D.Lgs. 24/2023".
+ */
 const tightPlaces = new RegExp(
-  `-(?<=(?<![\\p{L}\\d/.@_-])\\p{L}-)(?=\\p{L})|` +
+  `-(?<=(?<![\\p{L}\\d/.@_-])\\p{L}-)(?=\\p{L})(?![\\p{L}\\d.+_-]*@)|` +
     ' (?=\\d)(?<=\\+[\\d ]+ |(?<![\\p{L}.])(?:artt?\\.|par\\.|ISO|IEC) )| (?=\\p{Ll}\\b)(?<=\\blett\\. )|' +
     ' (?=\\d+/(?:19|20)\\d\\d(?!\\d))(?<=\\p{L}\\.? )',
   'giu',
