@@ -116,11 +116,14 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
     above.required[above.required.indexOf(name)] = typo(name);
     return `"${typo(name)}"`;
   },
-  'another mark': ({ schema }, pick) => {
-    const others = (['required', 'group', 'optional'] as const).filter(
-      (one) => one !== schema['x-field'].mark,
-    );
-    schema['x-field'].mark = others[pick % 2] ?? 'group';
+  'another mark': ({ schema, above, name }, pick) => {
+    const { mark } = schema['x-field'];
+    // A field that a condition asks for may do without its mark.
+    const known = above.required?.includes(name)
+      ? (['required', 'group', 'optional'] as const)
+      : (['required', 'group'] as const);
+    const others = known.filter((one) => one !== mark);
+    schema['x-field'].mark = others[pick % others.length] ?? 'group';
     return '"mark"';
   },
   'left out of required': ({ above, name, schema }) => {
