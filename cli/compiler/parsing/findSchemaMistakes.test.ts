@@ -71,19 +71,24 @@ describe('a form definition', () => {
 });
 
 it.each([
-  ['optional', 0],
-  ['required', 0],
-  ['group', 1],
-])('a field that only a condition asks for may be marked %s: %i findings', (mark, count) => {
-  const definition = JSON.parse(written.get(form) ?? '');
-  Object.assign(definition, {
-    if: { required: ['request'], properties: { request: { minLength: 100 } } },
-    // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-    then: { required: ['company'] },
-  });
-  definition.properties.company['x-field'].mark = mark;
-  expect(findingsIn(form, JSON.stringify(definition))).toHaveLength(count);
-});
+  ['optional', 'no script', 0],
+  ['required', 'no script', 1],
+  ['required', 'a script', 0],
+  ['group', 'a script', 1],
+])(
+  'a field that only a condition asks for, marked %s in a form with %s: %i findings',
+  (mark, script, count) => {
+    const definition = JSON.parse(written.get(form) ?? '');
+    Object.assign(definition, {
+      if: { required: ['request'], properties: { request: { minLength: 100 } } },
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+      then: { required: ['company'] },
+    });
+    definition.properties.company['x-field'].mark = mark;
+    if (script === 'a script') definition['x-form'].extras = 'companies';
+    expect(findingsIn(form, JSON.stringify(definition))).toHaveLength(count);
+  },
+);
 
 describe('a schema of content', () => {
   it.each([

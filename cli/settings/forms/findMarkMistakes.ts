@@ -1,19 +1,23 @@
-import type { FieldNote, FormShape } from '../../../site/forms/rules/formDefinition.ts';
+import type { FieldNote, FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { FormMistake } from './formMistake.ts';
 import { fieldAt, type Placed, placesIn } from './placesIn.ts';
 
 /** Marks beside fields that say something else than what the form asks for. */
-export function findMarkMistakes(definition: FormShape): FormMistake[] {
+export function findMarkMistakes(definition: FormDefinition): FormMistake[] {
   const places = placesIn(definition);
   const asked = askedIn(places);
+  const hasScript = definition['x-form'].extras !== undefined;
   return places.flatMap((place) => {
     const { schema, owner, path } = place;
     if (schema !== owner || path.length === 0) return [];
     const field = fieldAt(place);
     if (!field) return asked.has(path.join('.')) ? [] : emptyFieldset(place);
     const isReached = path.slice(0, -1).every((_, at) => asked.has(path.slice(0, at + 1).join('.')));
-    return wrongMark(place, field['x-field'], isReached, asked.get(path.join('.')));
+    const how = asked.get(path.join('.'));
+    if (how === 'sometimes' && field['x-field'].mark === 'required')
+      return hasScript ? [] : lastingMark(place);
+    return wrongMark(place, field['x-field'], isReached, how);
   });
 }
 
@@ -52,6 +56,17 @@ function emptyFieldset({ pointer, path, owner }: Placed): FormMistake[] {
   ];
 }
 
+/** Nothing takes this mark away where the condition does not hold. */
+function lastingMark({ pointer, path }: Placed): FormMistake[] {
+  return [
+    {
+      pointer: [...pointer, 'x-field', 'mark'],
+      message: tell`"${path.join('.')}" is always marked as required, but only a condition asks for it.`,
+      hint: tell`Write "mark": "optional", and say in its hint when it is needed. If a script of the form takes the mark away, write its name under "extras" of "x-form".`,
+    },
+  ];
+}
+
 function wrongMark(
   { pointer, path }: Placed,
   { mark }: FieldNote,
@@ -81,6 +96,6 @@ function wrongMark(
       )
     : at(
         tell`"${path.join('.')}" is marked as required, but it may stay empty.`,
-        tell`Add "${name}" to "required" beside its "properties", or to that of a "then" or "else" that asks for it, or write "mark": "optional".`,
+        tell`Add "${name}" to "required" beside its "properties", or write "mark": "optional", also where a condition asks for it.`,
       );
 }

@@ -1007,8 +1007,12 @@ export const it: Catalogue = {
     'Aggiungi "{0}" ad "anyOf", o scrivi "mark": "optional".',
   '"{0}" is marked as required, but it may stay empty.':
     '"{0}" è segnato come obbligatorio, ma può restare vuoto.',
-  'Add "{0}" to "required" beside its "properties", or to that of a "then" or "else" that asks for it, or write "mark": "optional".':
-    'Aggiungi "{0}" a "required" accanto al suo "properties", o a quello di un "then" o "else" che lo chiede, o scrivi "mark": "optional".',
+  'Add "{0}" to "required" beside its "properties", or write "mark": "optional", also where a condition asks for it.':
+    'Aggiungi "{0}" a "required" accanto al suo "properties", o scrivi "mark": "optional", anche dove lo chiede una condizione.',
+  '"{0}" is always marked as required, but only a condition asks for it.':
+    '"{0}" è sempre segnato come obbligatorio, ma lo chiede solo una condizione.',
+  'Write "mark": "optional", and say in its hint when it is needed. If a script of the form takes the mark away, write its name under "extras" of "x-form".':
+    'Scrivi "mark": "optional", e nel suo aiuto di\' quando serve. Se uno script del modulo toglie il segno, scrivine il nome sotto "extras" di "x-form".',
   'There is no field "{0}" here.': 'Qui non c\'è un campo "{0}".',
   'The group "{0}" has no title in the section {1}.': 'Il gruppo "{0}" non ha un titolo nella sezione {1}.',
   'Add {0}.groups.{1}.title to the section in every language, and to schemas/translations/{2}.schema.json.':
