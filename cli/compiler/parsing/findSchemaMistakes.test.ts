@@ -90,6 +90,14 @@ it.each([
   },
 );
 
+it('a field that must be filled in, and is not marked so, is told at its mark alone', () => {
+  const definition = JSON.parse(written.get(form) ?? '');
+  definition.required.push('company');
+  expect(findingsIn(form, JSON.stringify(definition)).map(({ message }) => message)).toEqual([
+    '"company" must be filled in, and is not marked so.',
+  ]);
+});
+
 describe('a schema of content', () => {
   it.each([
     ['a comma too few', '"type": "object",\n', '"type": "object"\n', 1, 'a "," is missing before this'],

@@ -21,14 +21,15 @@ export function findFormMistakes(definition: unknown): FormMistake[] {
   const lost = findLostNames(form);
   const idle = findUnfitWords(form);
   const unfit = [...idle, ...findOpenTexts(form), ...findLostChoices(form)];
+  // A field that is required by a misspelt name, or in words that say nothing, would be told as optional, too.
+  const marks = lost.length > 0 || idle.length > 0 ? [] : findMarkMistakes(form);
   return [
     ...unfit,
     ...lost,
     ...findWireMistakes(form),
     ...findConsentMistakes(form),
-    // A field that is required by a misspelt name, or in words that say nothing, would be told as optional, too.
-    ...(lost.length > 0 || idle.length > 0 ? [] : findMarkMistakes(form)),
+    ...marks,
     // Where a field says what cannot be, no answer fits.
-    ...(unfit.length > 0 ? [] : findWrongSamples(form)),
+    ...(unfit.length > 0 ? [] : findWrongSamples(form, marks.length === 0)),
   ];
 }

@@ -9,12 +9,12 @@ import { sampleAnswer } from './sampleAnswer.ts';
 import { minimalAnswers, schemaOf, typedFields } from './sampleAnswers.ts';
 
 /**
- * Fields that refuse the answer which stands in examples, and which the cases of site conformance send; or what a form
- * refuses that asks for more than is marked as required once these are given.
+ * Fields that refuse the answer which stands in examples, and which the cases of site conformance send; or, where all
+ * are marked as they should be, what a form refuses that asks for more than is marked as required once these are given.
  */
-export function findWrongSamples(definition: FormDefinition): FormMistake[] {
+export function findWrongSamples(definition: FormDefinition, isWellMarked: boolean): FormMistake[] {
   const wrong = findWrongFields(definition);
-  return wrong.length > 0 ? wrong : findRefusedLeast(definition);
+  return wrong.length > 0 || !isWellMarked ? wrong : findRefusedLeast(definition);
 }
 
 /** What the least answers still lack; fields that settings make optional are as their definition says. */
@@ -35,7 +35,7 @@ function findRefusedLeast(definition: FormDefinition): FormMistake[] {
       message: tell`Where all required fields are answered, and no others, the form refuses "${path}".`,
       hint: choices
         ? tell`Examples and site conformance send just that. Name as "sample" in "x-field" of a list a choice that asks for nothing more; now they choose ${choices}.`
-        : tell`Examples and site conformance send just that. Correct the condition that asks for "${path}", or mark it "required".`,
+        : tell`Examples and site conformance send just that. Correct the condition that asks for "${path}", or add it to "required", and mark it so.`,
     },
   ];
 }

@@ -449,8 +449,8 @@ export const it: Catalogue = {
     'Quando si risponde a tutti i campi obbligatori, e a nessun altro, il modulo rifiuta "{0}".',
   'Examples and site conformance send just that. Name as "sample" in "x-field" of a list a choice that asks for nothing more; now they choose {0}.':
     'Gli esempi e site conformance inviano proprio questo. Indica come "sample" nell\'"x-field" di un elenco una scelta che non richiede altro; ora scelgono {0}.',
-  'Examples and site conformance send just that. Correct the condition that asks for "{0}", or mark it "required".':
-    'Gli esempi e site conformance inviano proprio questo. Correggi la condizione che richiede "{0}", o segnalo come "required".',
+  'Examples and site conformance send just that. Correct the condition that asks for "{0}", or add it to "required", and mark it so.':
+    'Gli esempi e site conformance inviano proprio questo. Correggi la condizione che richiede "{0}", o aggiungilo a "required", e segnalo così.',
   'This condition also holds where "{0}" is not answered, and the form then refuses the least it asks for.':
     'Questa condizione vale anche quando non si risponde a "{0}", e allora il modulo rifiuta il minimo che chiede.',
   'Write "required": ["{0}"] beside its "properties".':
