@@ -49,8 +49,8 @@ const contact = {
 const path = 'content/translations/en/contactUs.yaml';
 
 /** What is told of the form: rule, line, message and hint. */
-async function findings() {
-  const { value: document } = parseSource({ path, print: path, bytes: Buffer.from(text) });
+async function findings(written = text) {
+  const { value: document } = parseSource({ path, print: path, bytes: Buffer.from(written) });
   const languages = [
     {
       language: { code: 'en', name: 'English' },
@@ -64,7 +64,7 @@ async function findings() {
     .map((one) => tellProblem(one, 'en'))
     .map(({ rule, line, message, hint }) => ({
       rule,
-      written: text.split('\n')[line - 1]?.trim(),
+      written: written.split('\n')[line - 1]?.trim(),
       says: `${message} ${hint}`,
     }));
 }
@@ -109,4 +109,11 @@ it('holds what visitors can choose against what the form takes', async () => {
       says: 'Visitors can choose "praise" here, and the field "reason" refuses it. Add it to "enum" in schemas/forms/contact.schema.json, or delete it here.',
     },
   ]);
+});
+
+it('names the list of the texts that was meant, where no field names it', async () => {
+  const found = await findings(text.replace('subjects: {}', 'subject:\n      other: Other'));
+  expect(found.find(({ rule }) => rule === 'form/missing-choices')?.says).toBe(
+    'The form has nothing to choose from in its list "subjects" in English. The texts have a list "subject" that no field names. If it is meant, write its name under "options" in schemas/forms/contact.schema.json.',
+  );
 });

@@ -3,7 +3,7 @@ import { type FormField, formFields } from '../../../site/forms/rules/formGroups
 import { optionTexts } from '../../../site/forms/rules/formOptions.ts';
 import { type FormTexts, fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import { type OwnList, ownLists } from '../../settings/forms/ownLists.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -29,6 +29,10 @@ export const fieldLabels: SiteCheck = {
         const texts = formTexts(definition, text);
         if (!document || !texts?.fields) return []; // told by the section's own schema
         const fields = formFields(definition);
+        const lists = listsOf(definition);
+        const unused = Object.keys(texts.options ?? {}).filter(
+          (list) => !lists.some((one) => one.name === list),
+        );
         const unnamed = fields.filter((field) => !isNamed(field, texts));
         return [
           ...unnamed.map(({ path: field }) =>
@@ -40,10 +44,11 @@ export const fieldLabels: SiteCheck = {
               key: `${block}.fields.${field}.label`,
             }),
           ),
-          ...listsOf(definition).flatMap((list) =>
+          ...lists.flatMap((list) =>
             wrongChoices(list, optionTexts(texts, list.name), {
               document,
               block,
+              unused,
               language: languageName(language),
               definition: `schemas/forms/${name}.schema.json`,
               schema: `schemas/translations/${section}.schema.json`,
@@ -68,6 +73,8 @@ function listsOf(definition: FormDefinition): OwnList[] {
 interface Where {
   document: Document;
   block: string;
+  /** Lists of the texts that no field names. */
+  unused: string[];
   language: ReturnType<typeof languageName>;
   /** The file with the form. */
   definition: string;
@@ -78,21 +85,25 @@ interface Where {
 function wrongChoices(
   { name, field, taken }: OwnList,
   offered: ReturnType<typeof optionTexts>,
-  { document, block, language, definition, schema }: Where,
+  { document, block, unused, language, definition, schema }: Where,
 ): Diagnostic[] {
   const steps = name === 'choice' ? [block, name] : [block, 'options', name];
   const key = steps.join('.');
   const values = offered.map(({ value }) => value);
-  if (values.length === 0)
+  if (values.length === 0) {
+    const near = suggest(name, unused);
     return [
       problemAt(document, nearestIn(document, steps), {
         rule: 'form/missing-choices',
         message: tell`The form has nothing to choose from in its list "${name}" in ${language}.`,
-        hint: tell`Add the choices at ${key}: the value that is sent, and what visitors read. Add the keys to ${schema}.`,
+        hint: near
+          ? tell`The texts have a list "${near}" that no field names. If it is meant, write its name under "options" in ${definition}.`
+          : tell`Add the choices at ${key}: the value that is sent, and what visitors read. Add the keys to ${schema}.`,
         part: 'key',
         key,
       }),
     ];
+  }
   if (!taken) return [];
   const missing = taken.filter((value) => !values.includes(value));
   const refused = values.filter((value) => !taken.includes(value));

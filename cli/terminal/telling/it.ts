@@ -303,6 +303,8 @@ export const it: Catalogue = {
     'Nell\'elenco "{0}" del modulo non c\'è niente da scegliere in {1}.',
   'Add the choices at {0}: the value that is sent, and what visitors read. Add the keys to {1}.':
     'Aggiungi le scelte in {0}: il valore inviato e quello che leggono i visitatori. Aggiungi le chiavi a {1}.',
+  'The texts have a list "{0}" that no field names. If it is meant, write its name under "options" in {1}.':
+    'I testi hanno un elenco "{0}" che nessun campo nomina. Se si intende quello, scrivine il nome sotto "options" in {1}.',
   'The field "{0}" takes what visitors cannot choose in {1}: {2}.':
     'Il campo "{0}" accetta ciò che i visitatori non possono scegliere in {1}: {2}.',
   'Add it at {0} with what visitors read, or take it out of "enum" in {1}.':
