@@ -81,7 +81,7 @@ Dichiaro di aver letto e di accettare la Privacy Policy: Sì
 Per rispondere e cancellare la richiesta, come vuole l'informativa:
   site inbox answer b1946ac9
 
-Se hai già risposto per email, per cancellarla:
+Se hai già risposto per email o telefono, per cancellarla:
   site inbox done b1946ac9
 
 Oppure apri questo link, che chiede conferma:
