@@ -301,6 +301,15 @@ const table = {
     wrong: 'fields: { name: {} }',
     right: 'fields: { name: { label: Name } }',
   },
+  'form/missing-hint': {
+    stage: 'output',
+    excusable: true,
+    warnsBecause: 'the label may say it',
+    finds: 'a field that a form asks for after some answers alone, without a hint in one language',
+    remedy: 'Say in its hint when it is needed.',
+    wrong: 'phone: { label: Phone } for `"then": { "required": ["phone"] }`',
+    right: 'phone: { label: Phone, hint: Needed if we shall call you. }',
+  },
   'form/missing-choices': {
     stage: 'output',
     finds: 'a list of a form that lacks choices in one language, or has none',

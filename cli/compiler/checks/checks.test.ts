@@ -92,6 +92,7 @@ const breaks: Record<string, (html: string) => string> = {
   'head/language': (html) => html.replace('lang="it"', 'lang="de"'),
   // Of the content, not of a page: see fieldLabels.test.ts.
   'form/missing-label': (html) => html,
+  'form/missing-hint': (html) => html,
   'form/missing-choices': (html) => html,
   'form/refused-choice': (html) => html,
   // Of forms that have a definition: see controlNames.test.ts.

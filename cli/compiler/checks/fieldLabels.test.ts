@@ -49,13 +49,13 @@ const contact = {
 const path = 'content/translations/en/contactUs.yaml';
 
 /** What is told of the form: rule, line, message and hint. */
-async function findings(written = text) {
+async function findings(written = text, form: object = contact) {
   const { value: document } = parseSource({ path, print: path, bytes: Buffer.from(written) });
   const languages = [
     {
       language: { code: 'en', name: 'English' },
       text: { contactUs: document?.data },
-      content: { forms: { contact } },
+      content: { forms: { contact: form } },
     },
   ];
   const found = await fieldLabels.run({ content: { documents: [document], languages } } as never);
@@ -116,4 +116,30 @@ it('names the list of the texts that was meant, where no field names it', async 
   expect(found.find(({ rule }) => rule === 'form/missing-choices')?.says).toBe(
     'The form has nothing to choose from in its list "subjects" in English. The texts have a list "subject" that no field names. If it is meant, write its name under "options" in schemas/forms/contact.schema.json.',
   );
+});
+
+it('wants a hint of what the form asks for after some answers alone, unless its group says when', async () => {
+  const asking = {
+    ...contact,
+    properties: {
+      ...contact.properties,
+      name: { type: 'string', 'x-field': { control: 'text', mark: 'optional', group: 'sender' } },
+    },
+    if: { required: ['news'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['name'] },
+  };
+  const ofHints = async (written: string) =>
+    (await findings(written, asking)).filter(({ rule }) => rule === 'form/missing-hint');
+  expect(await ofHints(text)).toEqual([
+    {
+      rule: 'form/missing-hint',
+      written: 'name:',
+      says: 'The form asks for "name" after some answers alone, and no hint says so in English. Say at form.fields.name.hint when it is needed: no mark does.',
+    },
+  ]);
+  expect(await ofHints(text.replace('label: Name', 'label: Name\n      hint: For our news.'))).toEqual([]);
+  const group = '  groups:\n    sender:\n      title: You\n      text: We write to all by name.\n';
+  expect(await ofHints(text.replace('  options:\n', `${group}  options:\n`))).toEqual([]);
+  expect(await ofHints(text.replace('    name:\n      label: Name\n', ''))).toEqual([]);
 });

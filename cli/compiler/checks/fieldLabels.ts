@@ -1,10 +1,11 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { type FormField, formFields } from '../../../site/forms/rules/formGroups.ts';
+import { type FormField, formFields, formGroups } from '../../../site/forms/rules/formGroups.ts';
 import { optionTexts } from '../../../site/forms/rules/formOptions.ts';
-import { type FormTexts, fieldText, formTexts } from '../../../site/forms/rules/formTexts.ts';
+import { type FormTexts, fieldText, formTexts, groupText } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import { type OwnList, ownLists } from '../../settings/forms/ownLists.ts';
+import { askedIn, placesIn } from '../../settings/forms/placesIn.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, problemAt } from '../content/document.ts';
@@ -12,11 +13,11 @@ import { valueAt } from '../content/tree.ts';
 import type { SiteCheck } from '../pageChecks/check.ts';
 
 /**
- * Every field of every form has a label in every language (a consent without one has the sentence of all forms), and
- * every list that is the form's own offers what its field takes, and only that.
+ * Every field of every form has a label in every language (a consent without one has the sentence of all forms) and,
+ * where a condition alone asks for it, a hint; and every list that is the form's own offers what its field takes, and only that.
  */
 export const fieldLabels: SiteCheck = {
-  rules: ['form/missing-label', 'form/missing-choices', 'form/refused-choice'],
+  rules: ['form/missing-label', 'form/missing-hint', 'form/missing-choices', 'form/refused-choice'],
   sees: 'site',
   tells: 'text',
   run: ({ content }) =>
@@ -44,6 +45,15 @@ export const fieldLabels: SiteCheck = {
               key: `${block}.fields.${field}.label`,
             }),
           ),
+          ...unexplained(definition, texts).map((field) =>
+            problemAt(document, nearestIn(document, [block, 'fields', ...field.split('.')]), {
+              rule: 'form/missing-hint',
+              message: tell`The form asks for "${field}" after some answers alone, and no hint says so in ${languageName(language)}.`,
+              hint: tell`Say at ${block}.fields.${field}.hint when it is needed: no mark does.`,
+              part: 'key',
+              key: `${block}.fields.${field}.hint`,
+            }),
+          ),
           ...lists.flatMap((list) =>
             wrongChoices(list, optionTexts(texts, list.name), {
               document,
@@ -62,6 +72,18 @@ export const fieldLabels: SiteCheck = {
 function isNamed({ path, note, isConsent }: FormField, texts: FormTexts): boolean {
   const isShared = isConsent && (note.control === 'checkbox' || (note.control === 'radio' && texts.choice));
   return Boolean(isShared || fieldText(texts, path)?.label);
+}
+
+/** Fields with a label that only a condition asks for, where neither they nor their group say when. */
+function unexplained(definition: FormDefinition, texts: FormTexts): string[] {
+  const asked = askedIn(placesIn(definition));
+  return formGroups(definition).flatMap(({ key, fields }) =>
+    fields
+      .filter((field) => field.note.mark === 'optional' && asked.get(field.path) === 'sometimes')
+      .filter((field) => isNamed(field, texts) && !fieldText(texts, field.path)?.hint)
+      .filter(() => !groupText(texts, key)?.text)
+      .map(({ path }) => path),
+  );
 }
 
 /** Each list once for what is taken of it. */

@@ -1,7 +1,7 @@
 import type { FieldNote, FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { FormMistake } from './formMistake.ts';
-import { fieldAt, type Placed, placesIn } from './placesIn.ts';
+import { type Asked, askedIn, fieldAt, type Placed, placesIn } from './placesIn.ts';
 
 /** Marks beside fields that say something else than what the form asks for. */
 export function findMarkMistakes(definition: FormDefinition): FormMistake[] {
@@ -19,24 +19,6 @@ export function findMarkMistakes(definition: FormDefinition): FormMistake[] {
       return hasScript ? [] : lastingMark(place);
     return wrongMark(place, field['x-field'], isReached, how);
   });
-}
-
-/** How a field is asked for: as its mark says, or under some condition, where its mark may stay away. */
-type Asked = FieldNote['mark'] | 'sometimes';
-
-/** The paths of what is asked for; `group` where it is one of several. */
-function askedIn(places: readonly Placed[]): Map<string, Asked> {
-  const asked = new Map<string, Asked>();
-  for (const { schema, path, holds } of places) {
-    if (holds === 'if') continue;
-    const how = holds === 'always' ? 'required' : holds === 'anyOf' ? 'group' : 'sometimes';
-    for (const name of schema.required ?? []) {
-      const at = [...path, name].join('.');
-      const before = asked.get(at);
-      if (how === 'required' || !before || before === 'group') asked.set(at, how);
-    }
-  }
-  return asked;
 }
 
 /** Where a whole fieldset may stay empty, so may each of its fields. */

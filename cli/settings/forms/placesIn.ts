@@ -1,4 +1,5 @@
 import type {
+  FieldNote,
   FieldSchema,
   FieldsetSchema,
   FormShape,
@@ -33,6 +34,24 @@ export function placesIn(definition: FormShape): Placed[] {
 /** The field that is defined at a place, if one is. */
 export function fieldAt({ schema, owner }: Placed): FieldSchema | undefined {
   return schema === owner && 'x-field' in owner ? owner : undefined;
+}
+
+/** How a field is asked for: as its mark says, or under some condition, where its mark may stay away. */
+export type Asked = FieldNote['mark'] | 'sometimes';
+
+/** The paths of what is asked for; `group` where it is one of several. */
+export function askedIn(places: readonly Placed[]): Map<string, Asked> {
+  const asked = new Map<string, Asked>();
+  for (const { schema, path, holds } of places) {
+    if (holds === 'if') continue;
+    const how = holds === 'always' ? 'required' : holds === 'anyOf' ? 'group' : 'sometimes';
+    for (const name of schema.required ?? []) {
+      const at = [...path, name].join('.');
+      const before = asked.get(at);
+      if (how === 'required' || !before || before === 'group') asked.set(at, how);
+    }
+  }
+  return asked;
 }
 
 /** What a form definition has at a path. */

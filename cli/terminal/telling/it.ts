@@ -297,6 +297,10 @@ export const it: Catalogue = {
   '{0} has no x-default.': 'In {0} manca x-default.',
   'Name the default language.': 'Indica la lingua predefinita.',
   'The field "{0}" of the form has no label in {1}.': 'Al campo "{0}" del modulo manca l\'etichetta in {1}.',
+  'The form asks for "{0}" after some answers alone, and no hint says so in {1}.':
+    'Il modulo chiede "{0}" solo dopo certe risposte, e nessun aiuto lo dice in {1}.',
+  'Say at {0}.fields.{1}.hint when it is needed: no mark does.':
+    "Di' in {0}.fields.{1}.hint quando serve: nessun segno lo dice.",
   'Add "label:" at {0}.fields.{1}, and the key to schemas/translations/{2}.schema.json.':
     'Aggiungi "label:" in {0}.fields.{1}, e la chiave in schemas/translations/{2}.schema.json.',
   'The form has nothing to choose from in its list "{0}" in {1}.':
@@ -1432,6 +1436,10 @@ export const it: Catalogue = {
   'who sees the page reads it all the same': 'chi vede la pagina la legge comunque',
   'two pages or documents on one path': 'due pagine o documenti sullo stesso percorso',
   'a field of a form without a label in one language': 'un campo di un modulo senza etichetta in una lingua',
+  'a field that a form asks for after some answers alone, without a hint in one language':
+    'un campo che un modulo chiede solo dopo certe risposte, senza aiuto in una lingua',
+  'Say in its hint when it is needed.': "Di' nel suo aiuto quando serve.",
+  'the label may say it': "può dirlo l'etichetta",
   'a group of a form without a title in its section, or a field in no group beside others that are in one':
     'un gruppo di un modulo senza titolo nella sua sezione, o un campo senza gruppo accanto ad altri che ne hanno uno',
   'Correct the name of the group, or add its title to the section of the form, and the key to its schema.':
