@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { checkPort } from '../server/checkPort.ts';
 import { folderSource, growingSource, memorySource, type SiteSource } from '../server/siteSource.ts';
 import { type RunningServer, startServer } from '../server/startServer.ts';
@@ -13,6 +14,8 @@ import { siteFolder } from './siteFolder.ts';
 import { startBackOfficeBeside } from './startBackOffice.ts';
 
 const defaultPort = 4000;
+/** Whoever waits for the page has asked for it by then; opening the back office takes half a second of this thread. */
+const firstAskMs = 100;
 
 /**
  * Serves `dist/` with the headers, redirects and not-found pages of a real host, and the reference back office
@@ -31,12 +34,17 @@ export async function serve(options: {
   const outDir = join(root, 'dist');
   let server: RunningServer | undefined;
   const serveFrom = async (source: () => SiteSource) => {
-    const backOffice = await startBackOfficeBeside(root);
+    const backOffice = setTimeout(firstAskMs).then(() => startBackOfficeBeside(root));
+    backOffice.catch(() => {}); // told where it is waited for
     server = await startServer(source, options.port ?? defaultPort, {
       backOffice,
       orNext: options.port === undefined,
     });
     process.stdout.write(`${say(tell`The site is at ${server.address}`, language)}\n`);
+    await backOffice.catch(async (error) => {
+      await server?.close();
+      throw error;
+    });
     process.stderr.write(`${say(tell`Press Ctrl+C to stop.`, language)}\n`);
   };
 

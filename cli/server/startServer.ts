@@ -19,7 +19,8 @@ export type Interceptor = (request: IncomingMessage, response: ServerResponse) =
 
 /**
  * Serves a site on this machine with the headers, redirects and not-found pages of a real host. `source` is asked anew for each answer; `scripts` are added to every page. The calls
- * of a back office are answered beside it; it is closed with the server.
+ * of a back office are answered beside it; it is closed with the server. While it is opened, pages are served, and what
+ * may be a call waits.
  */
 export async function startServer(
   source: () => SiteSource,
@@ -29,23 +30,43 @@ export async function startServer(
     scripts = [],
     backOffice,
     orNext,
-  }: { intercept?: Interceptor; scripts?: string[]; backOffice?: ServedOffice; orNext?: boolean } = {},
+  }: {
+    intercept?: Interceptor;
+    scripts?: string[];
+    backOffice?: ServedOffice | Promise<ServedOffice | undefined>;
+    orNext?: boolean;
+  } = {},
 ): Promise<RunningServer> {
-  return openServer(
-    (request, response) => {
-      if (intercept?.(request, response)) return;
-      const target = parseTarget(request.url ?? '');
-      if (!target) refuse(response, 400, source().read('400.html') ?? 'Bad request (400)');
-      else if (backOffice?.answers(target.path)) backOffice.handle(request, response);
-      else {
-        const answerNow = () => answer(source(), target, request, response, scripts);
-        const waiting = source().prepare?.(target.path.slice(1));
-        if (waiting) return waiting.then(answerNow);
-        answerNow();
-      }
+  const opening = backOffice instanceof Promise ? backOffice : undefined;
+  let office = backOffice instanceof Promise ? undefined : backOffice;
+  let isOpening = opening !== undefined;
+  const respond = (request: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
+    const target = parseTarget(request.url ?? '');
+    if (!target) refuse(response, 400, source().read('400.html') ?? 'Bad request (400)');
+    else if (office?.answers(target.path)) office.handle(request, response);
+    else if (isOpening && !isFile(source(), target)) return opening?.then(() => respond(request, response));
+    else {
+      const answerNow = () => answer(source(), target, request, response, scripts);
+      const waiting = source().prepare?.(target.path.slice(1));
+      if (waiting) return waiting.then(answerNow);
+      answerNow();
+    }
+  };
+  opening?.then(
+    (opened) => {
+      [office, isOpening] = [opened, false];
     },
-    { port, orNext, finish: backOffice?.close },
+    () => {}, // told to whoever asked for it
   );
+  return openServer(
+    (request, response) => (intercept?.(request, response) ? undefined : respond(request, response)),
+    { port, orNext, finish: async () => (await (office ?? opening?.catch(() => undefined)))?.close() },
+  );
+}
+
+/** Whether a path is a file of the site, so that it is no call of a back office. */
+function isFile(source: SiteSource, { path }: Target): boolean {
+  return source.read(`${path.slice(1)}${path.endsWith('/') ? 'index.html' : ''}`) !== undefined;
 }
 
 function refuse(response: ServerResponse, status: number, page: Buffer | string): void {
