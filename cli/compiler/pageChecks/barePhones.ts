@@ -63,7 +63,7 @@ const gap = String.raw`\)?(?:&nbsp;|[\s./\u2010\u2011-])?\(?`;
  * of a fax.
  */
 const phone = new RegExp(
-  String.raw`(?=[(+])(?<!(?:fax|faks|факс|φαξ)\p{L}*(?:<[^>]*>|&nbsp;|[\s.:(-]|n[or]\.)*|[\p{L}\d+=/_-])\(?\+\(?(?=[1-9])` +
+  String.raw`(?=\(?\+\(?[1-9])(?<!(?:fax|faks|факс|φαξ)\p{L}*(?:<[^>]*>|&nbsp;|[\s.:(-]|n[or]\.)*|[\p{L}\d+=/_-])\(?\+\(?` +
     String.raw`(?:${gap}\d){7,15}(?!${gap}\d|[\p{L}@])`,
   'giu',
 );
