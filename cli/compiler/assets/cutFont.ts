@@ -7,6 +7,9 @@ import { fileAt } from '../website/locateFile.ts';
 const latin = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, i) => 0x20 + i));
 const latinLetters = `${latin}–—‘’“”„…•€×→←↑↓′″−²³™`;
 
+/** pdfkit reads the outline of each glyph, be it empty: that of a space may be the end of the file. */
+const tail = Buffer.alloc(12);
+
 /**
  * The file of a font: as it is, or a cut of it, kept in `cache`: WOFF2 for pages, TrueType (`sfnt`) for PDFs and share
  * images.
@@ -24,7 +27,7 @@ export async function cutFont(
   const family = basename(file).replace(/\W.*/, '');
   const kept = format === 'woff2' ? features : undefined;
   const text = await lettersOfCut({ cut, letters }, source, format);
-  const asked = kept ? [JSON.stringify(kept)] : [];
+  const asked = kept ? [JSON.stringify(kept)] : format === 'sfnt' ? [String(tail.length)] : [];
   // With its name: file systems and bundlers mind two files whose names differ in capital letters alone.
   const print = fingerprint(name, source, JSON.stringify(cut ?? {}), text, ...asked);
   const made = join(cache, `${family}-${name}-${print}.${format === 'sfnt' ? 'ttf' : 'woff2'}`);
@@ -35,7 +38,8 @@ export async function cutFont(
       variationAxes: cut,
       ...(kept && { keepFeatures: kept }),
     };
-    writeWhole(made, await subsetFont(source, text, options));
+    const bytes = await subsetFont(source, text, options);
+    writeWhole(made, format === 'sfnt' ? Buffer.concat([bytes, tail]) : bytes);
   }
   return made;
 }

@@ -78,6 +78,10 @@ it('draws each letter in the first font that has it', async () => {
   expect(drawn[0]?.font).not.toBe(drawn[1]?.font);
 });
 
+it('draws a space behind a letter of a font that has little else', async () => {
+  expect((await drawnOf('aȘ b')).map(({ glyphs }) => glyphs)).toEqual([1, 2, 1]);
+});
+
 it('begins lines at the right, and puts words of a language from there to the left', async () => {
   const [only, ...others] = await drawnOf('بيت شاي.', 'rtl');
   expect(others).toEqual([]);
