@@ -8,3 +8,8 @@ export function tieParts(text: string): string {
     .replace(/(?<=\+[\d ]+) (?=\d)/g, '\u00a0')
     .replace(/(?<=\p{L}\.?) (?=\d+\/(?:19|20)\d\d(?!\d))/gu, '\u00a0');
 }
+
+/** The same for all texts of an island. */
+export function tieAll<T extends Readonly<Record<string, string>>>(texts: T): T {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, tieParts(text)])) as T;
+}

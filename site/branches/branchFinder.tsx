@@ -2,6 +2,7 @@ import type { Branch } from '../../schemas/types.ts';
 import { Island } from '../islands/island.tsx';
 import { resolveLink } from '../links/linkTarget.ts';
 import { usePage, withoutMarks } from '../page.ts';
+import { tieAll } from '../tieParts.ts';
 import { branchFinder } from './branchFinder.island.tsx';
 
 /** Search in the branches of the page. `indexId` is the element that holds them all. */
@@ -46,7 +47,7 @@ export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexI
         abroadUrl: resolveLink('/contacts/network', language.prefix).href,
         indexId,
         locale: language.locale,
-        labels: {
+        labels: tieAll({
           search: labels.search,
           hint: labels.searchHint,
           example: labels.searchPlaceholder,
@@ -57,7 +58,7 @@ export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexI
           noResult: labels.noResult,
           abroad: labels.abroad,
           distance: labels.distance,
-        },
+        }),
       }}
     />
   );

@@ -1,5 +1,5 @@
 import type { Branch, Text } from '../../schemas/types.ts';
-import { tieParts } from '../tieParts.ts';
+import { tieAll, tieParts } from '../tieParts.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
 import type { ContactWay, Place } from './place.ts';
 import type { PlaceLabels } from './placeFacts.tsx';
@@ -10,13 +10,13 @@ export function placeOf(branch: Branch): Place {
   const { lat, lng } = position;
   return {
     id,
-    title,
+    title: tieParts(title),
     placeholder,
     country,
     headquarters: branch.headquarters === true,
     services: services.list,
     servicesPlaceholder: services.placeholder,
-    address,
+    address: tieParts(address),
     // A placeholder's position is the middle of the town.
     directions: isPlaceholder(address)
       ? undefined
@@ -24,7 +24,7 @@ export function placeOf(branch: Branch): Place {
     phone: contactWay('tel', branch.phone),
     fax: fax && tieParts(fax),
     email: contactWay('mailto', branch.email),
-    openingHours,
+    openingHours: openingHours && tieParts(openingHours),
     lat,
     lng,
   };
@@ -39,11 +39,7 @@ function contactWay(scheme: 'tel' | 'mailto', value: string): ContactWay {
 /** What the facts of a place are called. */
 export function placeLabels({ branches, common, network }: Text): PlaceLabels {
   return {
-    ...branches.labels,
-    ...network.labels,
-    opensInNewTab: common.a11y.opensInNewTab,
-    serviceNames: Object.fromEntries(
-      Object.entries(network.services).map(([id, name]) => [id, tieParts(name)]),
-    ),
+    ...tieAll({ ...branches.labels, ...network.labels, opensInNewTab: common.a11y.opensInNewTab }),
+    serviceNames: tieAll(network.services),
   };
 }

@@ -2,7 +2,7 @@ import { NETWORK_COUNTRIES, placesIn } from '../branches/branchGroups.ts';
 import { placeLabels, placeOf } from '../branches/placeOf.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage } from '../page.ts';
-import { tieParts } from '../tieParts.ts';
+import { tieAll, tieParts } from '../tieParts.ts';
 import { basemapOf } from './basemap.ts';
 import { networkMap } from './networkMap.island.tsx';
 
@@ -20,27 +20,29 @@ export function NetworkMap() {
         places: NETWORK_COUNTRIES.flatMap((code) => placesIn(code, content.branches, language.code)).map(
           placeOf,
         ),
-        countries: NETWORK_COUNTRIES.map((code) => ({ id: code, name: countries[code] })),
+        countries: NETWORK_COUNTRIES.map((code) => ({ id: code, name: tieParts(countries[code]) })),
         services: Object.entries(services).map(([id, name]) => ({ id, name: tieParts(name) })),
         basemap: basemapOf(assets),
         tileLayer: content.site.map.tileLayer,
         labels: {
           ...placeLabels(text),
-          picture: `${map.title}: ${named.map(({ name }) => name).join(', ')}`,
-          list: map.listTitle,
-          filter: map.filterLabel,
-          allServices: map.allServices,
-          views: map.views,
-          wholeNetwork: map.wholeNetwork,
-          count: map.count,
-          zoomIn: map.zoomIn,
-          zoomOut: map.zoomOut,
-          marker: map.markerLabel,
-          cluster: map.cluster,
-          credit: map.credit,
-          tiles: map.tiles,
-          tilesNote: map.tilesNote,
-          close: text.common.actions.close,
+          ...tieAll({
+            picture: `${map.title}: ${named.map(({ name }) => name).join(', ')}`,
+            list: map.listTitle,
+            filter: map.filterLabel,
+            allServices: map.allServices,
+            views: map.views,
+            wholeNetwork: map.wholeNetwork,
+            count: map.count,
+            zoomIn: map.zoomIn,
+            zoomOut: map.zoomOut,
+            marker: map.markerLabel,
+            cluster: map.cluster,
+            credit: map.credit,
+            tiles: map.tiles,
+            tilesNote: map.tilesNote,
+            close: text.common.actions.close,
+          }),
         },
       }}
     />

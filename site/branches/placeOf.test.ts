@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Branch, Text } from '../../schemas/types.ts';
+import { placeLabels, placeOf } from './placeOf.ts';
+
+it('ties what islands show, as the finished page has it: else they would draw it anew', () => {
+  const text = {
+    branches: { labels: { email: 'E-mail' } },
+    network: { labels: { fax: 'e-fax' }, services: { 'e-commerce': 'E-commerce' } },
+    common: { a11y: { opensInNewTab: 'e-karta' } },
+  } as unknown as Text;
+  expect(placeLabels(text)).toEqual({
+    email: 'E-\u2060mail',
+    fax: 'e-\u2060fax',
+    opensInNewTab: 'e-\u2060karta',
+    serviceNames: { 'e-commerce': 'E-\u2060commerce' },
+  });
+  const branch = {
+    id: 'x',
+    title: 'X-town',
+    address: 'X-straat',
+    openingHours: 'X-mas',
+    phone: '',
+    email: '',
+    services: { list: [], placeholder: false },
+    position: { lat: 0, lng: 0 },
+  } as unknown as Branch;
+  expect(placeOf(branch)).toMatchObject({
+    title: 'X-\u2060town',
+    address: 'X-\u2060straat',
+    openingHours: 'X-\u2060mas',
+  });
+});
