@@ -161,14 +161,14 @@ it('a font with rare letters is loaded when somebody types one, and the others a
   await page.locator('input[type=text]').first().fill('Perché no? Àèéìòù × 3');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   expect(fonts).toHaveLength(2);
-  // Each new one has the whole page laid out anew.
+  // Each new one has the whole page laid out anew. No language writes ¤ often, and no font of the site has 茶.
   const known = () => page.evaluate(() => document.fonts.size);
   const before = await known();
   expect(before).toBe(ownFaces);
-  await page.locator('input[type=text]').first().fill('Łódź, Zürich');
+  await page.locator('input[type=text]').first().fill('茶, ¤ 3');
   await expect.poll(known).toBe(before + 2);
   await expect.poll(() => fonts.length).toBe(3);
-  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Archivo', 'Łü'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Archivo', '茶¤'))).toBe(true);
   await page.close();
 });
 
