@@ -27,6 +27,13 @@ it.each(fonts)('is loaded from a file of this folder: %s', (name) => {
   expect(filesIn('site/fonts', /\.(css|ts)$/).filter((path) => loads.test(read(path)))).toHaveLength(1);
 });
 
+it('has one font of a family that draws all letters: each other one says its unicode-range', () => {
+  const faces = [...read('site/fonts/fonts.css').matchAll(/@font-face \{.*?\}/gs)].map(([face]) => face);
+  const whole = faces.filter((face) => face.includes('font:') && !face.includes('unicode-range'));
+  const families = whole.map((face) => /font-family: (.*?);/.exec(face)?.[1]);
+  expect(families).toEqual([...new Set(families)]);
+});
+
 it('loads a font with a range of its own for its letters, and for no others', () => {
   for (const [face] of read('site/fonts/fonts.css').matchAll(/@font-face \{.*?\}/gs)) {
     const [, range] = /unicode-range: (.*?);/.exec(face) ?? [];
