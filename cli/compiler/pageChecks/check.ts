@@ -3,9 +3,9 @@ import { type RuleName, severityOf, type Weighed } from '../../diagnostics/rules
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import type { TextWithGaps } from '../meaning/textsWithGaps.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
-import type { TextWithGaps } from '../texts/textsWithGaps.ts';
 import type { Part } from './outline.ts';
 
 /** What a check of pages alone may look at. */

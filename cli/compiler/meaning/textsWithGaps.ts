@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import { type Document, mentions, type Pointer } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { saying, schemaNodes } from '../meaning/schemaNodes.ts';
+import { saying, schemaNodes } from './schemaNodes.ts';
 
 /** A text whose schema names gaps (`x-gaps`). */
 export interface TextWithGaps {

@@ -4,8 +4,8 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, problemInText } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { findOtherAddresses } from '../languages/otherAddresses.ts';
-import { findOtherNumbers } from '../languages/otherNumbers.ts';
+import { findOtherAddresses } from './otherAddresses.ts';
+import { findOtherNumbers } from './otherNumbers.ts';
 
 /**
  * One thing in a long text that every language has: a heading, a table, a list or a variable, with its line. `order` is
