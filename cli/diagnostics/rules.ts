@@ -631,6 +631,15 @@ const table = {
     wrong: 'text: We are open every day. We are open every day.',
     right: 'text: We are open every day.',
   },
+  'text/repeated-mark': {
+    stage: 'content',
+    excusable: true,
+    finds: 'an exclamation mark or a question mark that is repeated',
+    remedy: 'Write it once; "?!" is fine.',
+    warnsBecause: 'it may be meant as it stands',
+    wrong: 'title: Open every day!!',
+    right: 'title: Open every day!',
+  },
   'text/ambiguous-date': {
     stage: 'content',
     excusable: true,

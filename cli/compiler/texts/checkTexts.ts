@@ -16,6 +16,7 @@ import { findCopied } from './findCopied.ts';
 import { findLeftovers } from './findLeftovers.ts';
 import { findMarkup } from './findMarkup.ts';
 import { findQuotedWhole, findQuotes } from './findQuotes.ts';
+import { findRepeatedMarks } from './findRepeatedMarks.ts';
 import { findSlips } from './findSlips.ts';
 import { findSpacing } from './findSpacing.ts';
 import { findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
@@ -70,9 +71,9 @@ export function checkLetters(
 }
 
 /**
- * Each line of `found` is a check. `isText` is what may be words, `isShown` those that visitors read, `isProse` those in
- * a known `language`; `readers` are the languages of whoever reads them. `words` is the value without code, with the
- * same offsets; a plain text has neither code nor marks.
+ * Each line of `found` is a check. `isText` is what may be words, `isShown` those that visitors read, `isFinal` those of
+ * them that are no value of a placeholder, `isProse` those in a known `language`; `readers` are the languages of whoever
+ * reads them. `words` is the value without code, with the same offsets; a plain text has neither code nor marks.
  */
 function* checkEntry(
   { document, kind }: Entry,
@@ -94,6 +95,7 @@ function* checkEntry(
     const isProse = isMarkdown || (isPlain && language !== undefined);
     // A name of several words, the same in every language, is read by visitors; an address or a code is not.
     const isShown = isProse || (isPlain && !says(node, 'pattern') && /\p{L} /u.test(value));
+    const isFinal = isShown && !isUnconfirmed(document.data, pointer);
     const gaps = saying(node, 'x-gaps');
     const words = isMarkdown ? withoutCode(value) : value;
     const found = [
@@ -102,7 +104,8 @@ function* checkEntry(
       ...(isPlain && !isProse ? findQuotedWhole(value) : []),
       ...(isProse ? findQuotes(words, language) : []),
       ...(isProse ? findAccents(words, language) : []),
-      ...(isShown && !isUnconfirmed(document.data, pointer) ? findLeftovers(words, language) : []),
+      ...(isFinal ? findLeftovers(words, language) : []),
+      ...(isFinal ? findRepeatedMarks(words, language) : []),
       ...(isText ? findCopied(words, language) : []),
       ...(isText ? findAmbiguousDates(words, readers) : []),
       ...(isText ? findWrongWeekdays(words, readers) : []),

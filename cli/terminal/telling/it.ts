@@ -1192,6 +1192,7 @@ export const it: Catalogue = {
   'Write the text, or delete it.': 'Scrivi il testo, oppure cancellalo.',
   'Write the text, or delete it. A fact that nobody gave yet stands in content/company.yaml, as a placeholder.':
     'Scrivi il testo, oppure cancellalo. Un dato che nessuno ha ancora fornito sta in content/company.yaml, come segnaposto.',
+  'The same mark stands more than once in "{0}".': 'In "{0}" lo stesso segno compare più di una volta.',
   'There is no space after "{0}".': 'Manca lo spazio dopo "{0}".',
   'A bracket is opened in this text and never closed.':
     "In questo testo c'è una parentesi aperta e mai chiusa.",
@@ -1577,6 +1578,8 @@ export const it: Catalogue = {
     'Scrivi in ogni titolo che cosa contiene soltanto la sua parte.',
   'two parts of a page may have one name': 'due parti di una pagina possono chiamarsi allo stesso modo',
   'a sentence that stands twice in one text': 'una frase che compare due volte nello stesso testo',
+  'an exclamation mark or a question mark that is repeated': 'un punto esclamativo o interrogativo ripetuto',
+  'Write it once; "?!" is fine.': 'Scrivilo una volta sola; "?!" va bene.',
   'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
   'a text of the translations that no page shows and no code of the website names':

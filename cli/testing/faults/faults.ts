@@ -838,6 +838,14 @@ const writing: Fault[] = [
     'Il porto vecchio, con le sue gru.',
     'Il porto vecchio, con tutte le sue gru. Il porto vecchio, con tutte le sue gru.',
   ),
+  fault('text/repeated-mark', 'two exclamation marks', texts, 'con le sue gru.', 'con le sue gru!!'),
+  fault(
+    'text/repeated-mark',
+    'two question marks in Markdown',
+    terms,
+    'Chi spedisce',
+    'Perché?? Chi spedisce',
+  ),
   fault('text/ambiguous-date', 'a day in numbers', enTexts, 'A large port', 'Since 03/04/1961 a large port'),
   fault('text/ambiguous-date', 'a day in a name', antwerp, 'name: Antwerpen', 'name: Antwerpen 03-04-2026'),
   {

@@ -70,6 +70,12 @@ export const harmless: readonly Harmless[] = [
   says('words with a sign between', 'Si scrive a info@porto.it,o su www.porto.it, 1,5 t.'),
   says('abbreviations in brackets', 'Il documento [CMR] e la sigla XXVII.'),
   inMarkdown('a dash at the beginning of a paragraph', '– e a ragione.'),
+  says('a question that is an exclamation, too', 'Il porto vecchio?! Sì! No?'),
+  inMarkdown(
+    'marks repeated in code and in an address',
+    'Si scrive `!!` o si apre il [porto](https://porto.it/?a=??).',
+    'Write `!!` or open the [port](https://porto.it/?a=??).',
+  ),
   inMarkdown('braces in code', 'Si scrive `{n}` e poi si invia.', 'Write `{n}` and send it.'),
   says('a # in quotation marks', 'Il molo #4, con le sue gru.'),
   {
@@ -318,7 +324,7 @@ export const harmless: readonly Harmless[] = [
   {
     what: 'a note as the value of a placeholder',
     edits: [
-      [company, 'brand: Trasporti Prova', 'brand: { value: Trasporti TBD, placeholder: true }'],
+      [company, 'brand: Trasporti Prova', 'brand: { value: Trasporti TBD??, placeholder: true }'],
       [
         'schemas/company.schema.json',
         '"brand": { "type": "string"',
