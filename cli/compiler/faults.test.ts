@@ -48,7 +48,10 @@ describe('a fault', () => {
     it(`is told once, at its place, in Italian too: ${what}`, async () => {
       const { found, before, english, told } = await judge(edits);
       const [path] = edits[0];
-      expect(english).toEqual([]);
+      expect(
+        english,
+        'Still English in Italian: cli/terminal/telling/it.ts lacks it, or code put words into a gap.',
+      ).toEqual([]);
       expect(found, told).toEqual([`${rule} ${at ?? `${path}:${changedLine(path, before)}`}`]);
     });
   }
