@@ -829,6 +829,7 @@ const writing: Fault[] = [
     'Il porto vecchio, con le sue gru.',
     'Il porto XXX, con le sue gru.',
   ),
+  fault('text/leftover', 'question marks for what is not known yet', texts, 'e a ragione.', 'dal ???.'),
   fault('text/bracket', 'a bracket that stays open', texts, 'con le sue gru', 'con le (sue gru'),
   fault('text/spaces', 'no space after a comma', texts, 'grande, lungo', 'grande,lungo'),
   fault(
