@@ -335,11 +335,17 @@ async function makeSite(
   // What every file depends on: without it there is nothing to make the site of.
   if (isUnsound(content, ['site', 'company', 'documents'], doubts))
     return done({ files: [], routes, unjudged: routes });
+  let cut: Promise<void> | undefined;
+  const cutting = () => {
+    cut ??= site.fonts && aside?.cutFonts({ root, fonts: site.fonts, cache });
+    return cut;
+  };
   const bundle = keep(
     await stage(tell`Bundling styles, scripts and pictures`, () =>
       bundleAssets(sources, content, routes, noted, progress, {
         bundling,
         pdfs: drawing,
+        cutting,
         code: made?.code,
         findInCode,
         memory,
@@ -368,6 +374,7 @@ async function makeSite(
   const isFine = () => !hasErrors(excuse(diagnostics, checks).weighed);
   const first = await render(routes.filter(({ url }) => seen?.pages.has(url)));
   if (first?.length && isFine()) await seen?.show(collect(first));
+  cutting(); // whoever looks at the first page has it by now
   const pages = first && (await render(routes));
   if (!pages) {
     diagnostics.push(...(await bundle.prove()));

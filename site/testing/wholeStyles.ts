@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { bundleCode } from '../../cli/compiler/assets/bundleCode.ts';
 import { site as definition } from '../../templates/site.ts';
 
@@ -8,10 +5,6 @@ let bundled: Promise<string> | undefined;
 
 /** The whole stylesheet, of which pages have their parts. */
 export function wholeStyles(): Promise<string> {
-  bundled ??= bundleCode({
-    root: process.cwd(),
-    definition,
-    cache: mkdtempSync(join(tmpdir(), 'site-code-')),
-  }).then(({ value }) => value?.styles ?? '');
+  bundled ??= bundleCode({ root: process.cwd(), definition }).then(({ value }) => value?.styles ?? '');
   return bundled;
 }

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { Assets, Image, SiteDefinition } from '../../../site/contract.ts';
+import type { Assets, Font, Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import { madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import { mentions } from '../content/document.ts';
@@ -20,10 +21,12 @@ import { openStyles, type PageStyles } from '../styles/openStyles.ts';
 import { describeMisfits } from '../website/checkDefinition.ts';
 import { givenBack } from '../website/definitionShape.ts';
 import { examineFonts } from '../website/examineFonts.ts';
+import { fileAt } from '../website/locateFile.ts';
 import type { FindInCode } from '../website/saidInCode.ts';
 import { searchCode } from '../website/searchCode.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import type { CodeBundle } from './bundleCode.ts';
+import { cutFile, cutWebFont } from './cutFont.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
@@ -48,6 +51,8 @@ interface BundleOptions {
   bundling: Promise<Outcome<CodeBundle | undefined>>;
   /** Until PDFs are made that somebody has begun to make. */
   pdfs?: Promise<void> | undefined;
+  /** Waits until somebody has cut the fonts of pages, who does it beside this thread. */
+  cutting?: () => Promise<void> | undefined;
   /** The code that renders the pages, if somebody knows it. */
   code?: (() => string) | undefined;
   findInCode: FindInCode;
@@ -68,6 +73,7 @@ export async function bundleAssets(
   {
     bundling,
     pdfs: drawing = Promise.resolve(),
+    cutting,
     code: codeOfPages,
     findInCode,
     memory,
@@ -130,8 +136,13 @@ export async function bundleAssets(
       { ...common, documents: documentFiles[language] ?? {} },
     ]),
   );
+  const fonts = code.value.usedFonts.flatMap(({ name, path }) => {
+    const font = definition.fonts?.[name];
+    return font ? fileOfFont(sources.root, font, { path, cache, cutting }) : [];
+  });
   const files = [
     ...code.value.files,
+    ...fonts,
     ...icons.value,
     ...sprites.shared,
     ...ownFiles.files,
@@ -152,6 +163,20 @@ export async function bundleAssets(
     },
     diagnostics,
   };
+}
+
+/** A font of pages, as it is or cut when somebody asks for it. */
+function fileOfFont(
+  root: string,
+  font: Font,
+  { path, cache, cutting }: { path: string; cache: string; cutting: BundleOptions['cutting'] },
+): OutputFile {
+  if (!font.cut) return { path, copyFrom: fileAt(root, font.file) };
+  const file = cutFile(cache, path);
+  return madeLater(path, file, async () => {
+    await cutting?.();
+    return existsSync(file) ? readFileSync(file) : cutWebFont(root, font);
+  });
 }
 
 /** Files of the site's own, with their fingerprint in the name, and their addresses. */

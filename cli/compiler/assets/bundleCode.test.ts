@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../../templates/site.ts';
@@ -14,11 +13,7 @@ const names = readdirSync(join(codeFolder, 'site'), { recursive: true, encoding:
 let bundle: CodeBundle;
 
 beforeAll(async () => {
-  const { value } = await bundleCode({
-    root: codeFolder,
-    definition: site,
-    cache: mkdtempSync(join(tmpdir(), 'site-code-')),
-  });
+  const { value } = await bundleCode({ root: codeFolder, definition: site });
   bundle = value as CodeBundle;
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { basename, relative, resolve } from 'node:path';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
@@ -13,8 +13,8 @@ import {
   type Places,
   refuseImports,
 } from '../website/describeBuildFailure.ts';
-import { ownPackages } from '../website/locateFile.ts';
-import { cutFont } from './cutFont.ts';
+import { fileAt, ownPackages } from '../website/locateFile.ts';
+import { pathOfFont } from './cutFont.ts';
 import { filesOfEntries, findIslands, findMisnamed, type Island, islandEntries } from './islandEntries.ts';
 import { nameByContent } from './nameByContent.ts';
 
@@ -29,7 +29,10 @@ export interface CodeBundle {
   inlineScripts: Record<string, string>;
   /** By name of the island: the module the runtime imports for it. */
   islands: Record<string, string>;
+  /** Addresses of the fonts that pages load soon. */
   fonts: string[];
+  /** All fonts that the code asks for: where they lie in the site. They are no files of the bundle. */
+  usedFonts: { name: string; path: string }[];
   files: { path: string; bytes: Uint8Array }[];
   /** What went into it, relative to the root. */
   inputs: string[];
@@ -45,7 +48,6 @@ type CodeDefinition = Pick<
 export interface CodeTask {
   root: string;
   definition: CodeDefinition;
-  cache: string;
 }
 
 /** Settings of a website that change how its code is bundled. */
@@ -74,21 +76,17 @@ export const browserOptions = {
 } satisfies BuildOptions;
 
 /**
- * Bundles styles, scripts, islands and fonts, minified, with the hash of their content in their names. What does not
+ * Bundles styles, scripts and islands, minified, with the hash of their content in their names. What does not
  * build is reported with its place, and nothing is bundled.
  */
-export async function bundleCode({
-  root,
-  definition,
-  cache,
-}: CodeTask): Promise<Outcome<CodeBundle | undefined>> {
+export async function bundleCode({ root, definition }: CodeTask): Promise<Outcome<CodeBundle | undefined>> {
   const { islands, styles } = definition;
   const found = islands ? findIslands(root, islands.folder) : [];
   const misnamed = findMisnamed(found);
   if (misnamed.length > 0) return { value: undefined, diagnostics: misnamed };
   const places = { entry: styles, files: filesOfEntries(found) };
   try {
-    return await bundle(root, definition, found, { cache, places });
+    return await bundle(root, definition, found, places);
   } catch (error) {
     return { value: undefined, diagnostics: describeBuildFailure(error, places) };
   }
@@ -98,25 +96,19 @@ async function bundle(
   root: string,
   { styles, laterStyles, scripts = {}, substitutes = {}, islands, fonts = {} }: CodeDefinition,
   found: readonly Island[],
-  { cache, places }: { cache: string; places: Places },
+  places: Places,
 ): Promise<Outcome<CodeBundle>> {
   const alias = Object.fromEntries(
     Object.entries(substitutes).map(([name, file]) => [name, resolve(root, file)]),
   );
+  const paths = new Map(Object.entries(fonts).map(([name, font]) => [name, pathOfFont(root, name, font)]));
+  const used = new Set<string>();
   const common = {
     ...browserOptions,
     alias,
     absWorkingDir: resolve(root),
-    plugins: [noStylesInCode, noReact(alias), onlyKnownFonts(Object.keys(fonts))],
+    plugins: [noStylesInCode, noReact(alias), onlyKnownFonts([...paths.keys()]), fontAddresses(paths, used)],
   };
-  const cuts: Record<string, string> = Object.fromEntries(
-    await Promise.all(
-      Object.entries(fonts).map(async ([name, font]) => [
-        `font:${name}`,
-        await cutFont(root, name, font, cache, 'woff2'),
-      ]),
-    ),
-  );
   const modules = { ...(islands ? { islands: islands.runtime } : {}), ...scripts.modules };
   const [plain, split, inline] = await Promise.all([
     build({
@@ -125,7 +117,6 @@ async function bundle(
         ...[styles, ...(laterStyles ? [laterStyles] : [])].map((file) => ({ in: file, out: nameOf(file) })),
         ...entriesOf(scripts.plain),
       ],
-      alias: { ...alias, ...cuts },
       loader: { '.woff2': 'file', '.svg': 'dataurl' },
       format: 'iife',
     }).then(nameByContent),
@@ -138,6 +129,7 @@ async function bundle(
     }).then(nameByContent),
     build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
+  const usedFonts = [...paths].flatMap(([name, path]) => (used.has(name) ? { name, path } : []));
   const sheet = basename(entryUrl(nameOf(styles), 'css', plain.metafile));
   const isSheet = ({ path }: { path: string }) => basename(path) === sheet;
   const files = [...plain.outputFiles, ...split.outputFiles]
@@ -157,11 +149,13 @@ async function bundle(
       found.map(({ name }) => name),
       split.metafile,
     ),
-    inputs: [...configurations, ...[plain, split, inline].flatMap(inputsOf)],
-    fonts: Object.entries(fonts).flatMap(([name, { preload }]) => {
-      const url = preload === false ? undefined : fontUrl(cuts[`font:${name}`] ?? '', plain.metafile);
-      return url ? [url] : [];
-    }),
+    inputs: [
+      ...configurations,
+      ...[plain, split, inline].flatMap(inputsOf),
+      ...Object.values(fonts).map(({ file }) => relative(root, fileAt(root, file))),
+    ],
+    fonts: usedFonts.flatMap(({ name, path }) => (fonts[name]?.preload === false ? [] : `/${path}`)),
+    usedFonts,
     files,
   };
   const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
@@ -199,6 +193,22 @@ function onlyKnownFonts(names: readonly string[]) {
   });
 }
 
+/** Gives styles and scripts the addresses of fonts, and `used` the names of those. */
+function fontAddresses(paths: ReadonlyMap<string, string>, used: Set<string>): Plugin {
+  return {
+    name: 'font addresses',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^font:/ }, ({ path, kind }) => {
+        const name = path.slice('font:'.length);
+        used.add(name);
+        const url = `/${paths.get(name)}`;
+        return kind === 'url-token' ? { path: url, external: true } : { path: url, namespace: 'font' };
+      });
+      onLoad({ filter: /./, namespace: 'font' }, ({ path }) => ({ contents: path, loader: 'text' }));
+    },
+  };
+}
+
 /** Values of custom properties without the spaces and zeros that esbuild leaves in them; what is in quotes stays. */
 export function tightenProperties(css: string): string {
   return css.replace(/(?<=[{;]--[\w-]+:)[^;{}"]*/g, (value) =>
@@ -234,11 +244,4 @@ function entryUrl(name: string, ending: 'css' | 'js', metafile: Metafile): strin
   );
   if (!found) throw new Error(`The bundle has no ${name}`);
   return `/assets/${basename(found[0])}`;
-}
-
-/** Where a font went, if the styles name it. */
-function fontUrl(file: string, { outputs }: Metafile): string | undefined {
-  const name = basename(file, '.woff2');
-  const found = Object.keys(outputs).find((path) => basename(path).startsWith(`${name}-`));
-  return found && `/assets/${basename(found)}`;
 }

@@ -1,55 +1,86 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import type { DrawnFonts, Font } from '../../../site/contract.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { codePrint, versionOf } from '../../memory/codePrint.ts';
 import { fileAt } from '../website/locateFile.ts';
 
 const latin = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, i) => 0x20 + i));
 const latinLetters = `${latin}–—‘’“”„…•€×→←↑↓′″−²³™`;
 
+/** What `subset-font` cuts with. */
+const packages = ['harfbuzzjs', 'wawoff2'];
+
 /** pdfkit reads the outline of each glyph, be it empty: that of a space may be the end of the file. */
 const tail = Buffer.alloc(12);
 
 /**
- * The file of a font: as it is, or a cut of it, kept in `cache`: WOFF2 for pages, TrueType (`sfnt`) for PDFs and share
- * images.
+ * Where a font for pages lies in the site. That is known before it is cut, which takes long: the name says what is cut,
+ * and by which packages.
  */
-export async function cutFont(
+export function pathOfFont(root: string, name: string, font: Font): string {
+  const file = fileAt(root, font.file);
+  const source = readFileSync(file);
+  const { name: stem, ext } = parse(file);
+  const named = font.cut
+    ? nameOfCut(name, font, source, lettersOf(font), 'woff2')
+    : `${stem}-${fingerprint(source)}${ext}`;
+  return `assets/${named}`;
+}
+
+/** Where a font of that path is kept once it is cut. */
+export function cutFile(cache: string, path: string): string {
+  return join(cache, 'fonts', basename(path));
+}
+
+/** A font for pages, as WOFF2. */
+export function cutWebFont(root: string, font: Font): Promise<Uint8Array> {
+  return cut(readFileSync(fileAt(root, font.file)), font, lettersOf(font), 'woff2');
+}
+
+/** Cuts the fonts of pages, so that they lie in the cache. */
+export async function cutWebFonts(
   root: string,
-  name: string,
-  { file, cut, letters, features }: Font,
+  fonts: Readonly<Record<string, Font>>,
   cache: string,
-  format: 'woff2' | 'sfnt',
-): Promise<string> {
-  const path = fileAt(root, file);
-  if (!cut && format === 'woff2') return path;
-  const source = readFileSync(path);
-  const family = basename(file).replace(/\W.*/, '');
-  const kept = format === 'woff2' ? features : undefined;
-  const text = await lettersOfCut({ cut, letters }, source, format);
-  const asked = kept ? [JSON.stringify(kept)] : format === 'sfnt' ? [String(tail.length)] : [];
-  // With its name: file systems and bundlers mind two files whose names differ in capital letters alone.
-  const print = fingerprint(name, source, JSON.stringify(cut ?? {}), text, ...asked);
-  const made = join(cache, `${family}-${name}-${print}.${format === 'sfnt' ? 'ttf' : 'woff2'}`);
-  if (!existsSync(made)) {
-    const { default: subsetFont } = await import('subset-font');
-    const options = {
-      targetFormat: format,
-      variationAxes: cut,
-      ...(kept && { keepFeatures: kept }),
-    };
-    const bytes = await subsetFont(source, text, options);
-    writeWhole(made, format === 'sfnt' ? Buffer.concat([bytes, tail]) : bytes);
+): Promise<void> {
+  for (const [name, font] of Object.entries(fonts)) {
+    const file = cutFile(cache, pathOfFont(root, name, font));
+    if (font.cut && !existsSync(file)) writeWhole(file, await cutWebFont(root, font));
   }
+}
+
+/** The file of a font that PDFs and share images are drawn with, as TrueType. */
+async function cutDrawnFont(root: string, name: string, font: Font, cache: string): Promise<string> {
+  const source = readFileSync(fileAt(root, font.file));
+  const letters = await lettersOfDrawn(font, source);
+  const made = cutFile(cache, nameOfCut(name, font, source, letters, 'ttf'));
+  if (!existsSync(made)) writeWhole(made, Buffer.concat([await cut(source, font, letters, 'ttf'), tail]));
   return made;
 }
 
-async function lettersOfCut(
-  { cut, letters }: Pick<Font, 'cut' | 'letters'>,
-  source: Buffer,
-  format: 'woff2' | 'sfnt',
-): Promise<string> {
-  if (format === 'woff2') return letters ?? latinLetters;
+const lettersOf = ({ letters }: Font) => letters ?? latinLetters;
+
+type Format = 'woff2' | 'ttf';
+
+/** With the name of the font: file systems and bundlers mind two files whose names differ in capital letters alone. */
+function nameOfCut(name: string, font: Font, source: Buffer, letters: string, format: Format): string {
+  const family = basename(font.file).replace(/\W.*/, '');
+  const made = codePrint('cli/compiler/assets/cutFont.ts');
+  const asked = JSON.stringify([font.cut ?? {}, font.features ?? [], packages.map(versionOf)]);
+  return `${family}-${name}-${fingerprint(made, name, source, asked, letters)}.${format}`;
+}
+
+async function cut(source: Buffer, font: Font, letters: string, format: Format): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(source, letters, {
+    targetFormat: format === 'ttf' ? 'sfnt' : format,
+    variationAxes: font.cut,
+    ...(format === 'woff2' && font.features && { keepFeatures: font.features }),
+  });
+}
+
+async function lettersOfDrawn({ cut, letters }: Font, source: Buffer): Promise<string> {
   if (cut || letters !== undefined) return `${latinLetters}${letters ?? ''}`;
   const { create } = await import('fontkit');
   return String.fromCodePoint(...create(source).characterSet);
@@ -64,6 +95,6 @@ export interface DrawnFiles {
 /** Cuts of the fonts that PDFs and share images are drawn with: whoever draws with the same ones shares them. */
 export async function cutDrawnFonts(root: string, fonts: DrawnFonts, cache: string): Promise<DrawnFiles> {
   const cutAll = (name: string, given: Font | readonly Font[]) =>
-    Promise.all([given].flat().map((font) => cutFont(root, name, font, join(cache, 'fonts'), 'sfnt')));
+    Promise.all([given].flat().map((font) => cutDrawnFont(root, name, font, cache)));
   return { heading: await cutAll('heading', fonts.heading), text: await cutAll('text', fonts.text) };
 }

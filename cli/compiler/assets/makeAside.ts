@@ -1,9 +1,17 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
+import type { Font } from '../../../site/contract.ts';
 import { asError } from '../../terminal/asError.ts';
 import { bundleCode, type CodeTask } from './bundleCode.ts';
+import { cutWebFonts } from './cutFont.ts';
 import { makePdfs, type PdfTask } from './makePdf.ts';
 
-export type AsideTask = { bundle: CodeTask } | { pdfs: PdfTask };
+export type AsideTask = { bundle: CodeTask } | { pdfs: PdfTask } | { fonts: FontTask };
+
+export interface FontTask {
+  root: string;
+  fonts: Readonly<Record<string, Font>>;
+  cache: string;
+}
 
 /** What the thread is asked; it answers there. */
 export interface Question {
@@ -26,5 +34,9 @@ parentPort?.on('message', async ({ task, port }: Question) => {
   port.postMessage(answer);
 });
 
-const carryOut = (task: AsideTask): Promise<unknown> =>
-  'bundle' in task ? bundleCode(task.bundle) : makePdfs(task.pdfs);
+function carryOut(task: AsideTask): Promise<unknown> {
+  if ('bundle' in task) return bundleCode(task.bundle);
+  if ('pdfs' in task) return makePdfs(task.pdfs);
+  const { root, fonts, cache } = task.fonts;
+  return cutWebFonts(root, fonts, cache);
+}

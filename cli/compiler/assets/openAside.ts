@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import type { CodeBundle, CodeTask } from './bundleCode.ts';
-import type { Answer, AsideTask, Question } from './makeAside.ts';
+import type { Answer, AsideTask, FontTask, Question } from './makeAside.ts';
 import type { PdfTask } from './makePdf.ts';
 
 /** A second thread that makes what pages need beside the content. */
@@ -15,6 +15,8 @@ export interface Aside {
    * then is not made anew.
    */
   makePdfs(task: PdfTask): Promise<void>;
+  /** Cuts the fonts of pages there, on the same terms. */
+  cutFonts(task: FontTask): Promise<void>;
   /** Ends the thread, whatever it is doing. */
   stop(): void;
 }
@@ -24,14 +26,16 @@ export function openAside(): Aside | undefined {
   const file = fileURLToPath(new URL('./makeAside.cjs', import.meta.url));
   if (!existsSync(file)) return undefined;
   let worker: Worker | undefined;
+  const doAhead = async (task: AsideTask) => {
+    if (worker) await ask(worker, task).catch(() => {});
+  };
   return {
     bundle: (task) => {
       worker ??= new Worker(file);
       return ask(worker, { bundle: task });
     },
-    makePdfs: async (task) => {
-      if (worker) await ask(worker, { pdfs: task }).catch(() => {});
-    },
+    makePdfs: (task) => doAhead({ pdfs: task }),
+    cutFonts: (task) => doAhead({ fonts: task }),
     stop: () => {
       worker?.terminate();
     },

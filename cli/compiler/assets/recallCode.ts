@@ -36,7 +36,7 @@ export async function recallCode(
   { memory, prints, aside }: { memory?: Memory; prints?: FilePrints; aside?: Aside },
 ): Promise<Outcome<CodeBundle | undefined>> {
   const definition = { styles, laterStyles, scripts, substitutes, islands, fonts };
-  const task: CodeTask = { root, definition, cache: join(root, '.cache/fonts') };
+  const task: CodeTask = { root, definition };
   if (!memory || !prints) return bundleHere(task);
   const found = islands ? findIslands(root, islands.folder) : [];
   const key = fingerprint(JSON.stringify([...Object.values(definition), found]));
