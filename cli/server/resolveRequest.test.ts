@@ -9,6 +9,7 @@ const files: Record<string, string> = {
   'pt-br/404.html': 'não encontrada',
 };
 const source = {
+  has: (path: string) => files[path] !== undefined,
   read: (path: string) => (files[path] === undefined ? undefined : Buffer.from(files[path])),
 };
 const ask = (path: string) => {

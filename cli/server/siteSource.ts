@@ -6,18 +6,18 @@ import { bytesOf, type OutputFile } from '../output/outputFile.ts';
 export interface SiteSource {
   /** Makes what is about to be read, where it is not there yet. */
   prepare?(path: string): Promise<unknown> | undefined;
+  /** Whether there is such a file, be it made already or not. */
+  has(path: string): boolean;
   read(path: string): Buffer | undefined;
 }
 
 /** The files of a folder, as they are at each request. */
 export function folderSource(folder: string): SiteSource {
-  return {
-    read(path) {
-      const file = join(folder, path);
-      const isThere = file.startsWith(folder + sep) && isOwnName(folder, path) && statSync(file).isFile();
-      return isThere ? readFileSync(file) : undefined;
-    },
+  const has = (path: string) => {
+    const file = join(folder, path);
+    return file.startsWith(folder + sep) && isOwnName(folder, path) && statSync(file).isFile();
   };
+  return { has, read: (path) => (has(path) ? readFileSync(join(folder, path)) : undefined) };
 }
 
 /**
@@ -34,13 +34,13 @@ function isOwnName(folder: string, path: string): boolean {
 
 /** Some files of a site whose others are being made: whoever asks for one of those waits for the `whole`. */
 export function growingSource(files: OutputFile[], whole: Promise<SiteSource>): SiteSource {
-  const { prepare, read } = memorySource(files);
-  const ready = new Set(files.map(({ path }) => path));
+  const { prepare, has, read } = memorySource(files);
   return {
     prepare: (path) =>
-      ready.has(path) || ready.has(`${path}index.html`)
+      has(path) || has(`${path}index.html`)
         ? prepare?.(path)
         : whole.then((source) => source.prepare?.(path)),
+    has,
     read,
   };
 }
@@ -53,6 +53,7 @@ export function memorySource(files: OutputFile[]): SiteSource {
       const file = byPath.get(path);
       return file && 'make' in file ? file.make?.() : undefined;
     },
+    has: (path) => byPath.has(path),
     read(path) {
       const file = byPath.get(path);
       return file && bytesOf(file);

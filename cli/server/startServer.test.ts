@@ -1,9 +1,16 @@
-import { afterEach, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { madeLater } from '../output/makeFiles.ts';
 import { memorySource } from './siteSource.ts';
 import { type RunningServer, type ServedOffice, startServer } from './startServer.ts';
 
 const files = ['index.html', 'style.css', '404.html'].map((path) => ({ path, bytes: Buffer.from(path) }));
-const source = memorySource(files);
+const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const picture = madeLater('picture.png', join(folder, 'picture.png'), async () => Buffer.from('drawn'));
+const source = memorySource([...files, picture]);
 const told: string[] = [];
 const office: ServedOffice = {
   answers: (path) => path === '/call',
@@ -32,11 +39,12 @@ it('serves pages while the back office is opened, and what may be a call waits f
     answered.push(`${path} ${response.status} ${await response.text()}`);
   };
   const waiting = [ask('call'), ask('nowhere')];
-  await Promise.all([ask(''), ask('style.css')]);
-  expect(answered.sort()).toEqual([' 200 index.html', 'style.css 200 style.css']);
+  await Promise.all([ask(''), ask('style.css'), ask('picture.png')]);
+  const there = [' 200 index.html', 'picture.png 200 drawn', 'style.css 200 style.css'];
+  expect(answered.sort()).toEqual(there);
   open(office);
   await Promise.all(waiting);
-  expect(answered.slice(2).sort()).toEqual(['call 200 office', 'nowhere 404 404.html']);
+  expect(answered.slice(there.length).sort()).toEqual(['call 200 office', 'nowhere 404 404.html']);
   await server.close();
   expect(told).toEqual(['closed']);
 });

@@ -66,7 +66,7 @@ export async function startServer(
 
 /** Whether a path is a file of the site, so that it is no call of a back office. */
 function isFile(source: SiteSource, { path }: Target): boolean {
-  return source.read(`${path.slice(1)}${path.endsWith('/') ? 'index.html' : ''}`) !== undefined;
+  return source.has(`${path.slice(1)}${path.endsWith('/') ? 'index.html' : ''}`);
 }
 
 function refuse(response: ServerResponse, status: number, page: Buffer | string): void {

@@ -45,6 +45,7 @@ beforeAll(async () => {
   ]);
   host = await startServer(() => source, 0);
   const withoutRewrites: SiteSource = {
+    ...source,
     read: (path) => (path === '_redirects' ? Buffer.from('') : source.read(path)),
   };
   plainHost = await startServer(() => withoutRewrites, 0);
