@@ -344,7 +344,7 @@ async function makeSite(
     await stage(tell`Bundling styles, scripts and pictures`, () =>
       bundleAssets(sources, content, routes, noted, progress, {
         bundling,
-        pdfs: drawing,
+        drawing,
         cutting,
         code: made?.code,
         findInCode,

@@ -50,7 +50,7 @@ interface BundleOptions {
   /** The code for browsers, which somebody has begun to bundle. */
   bundling: Promise<Outcome<CodeBundle | undefined>>;
   /** Until PDFs are made that somebody has begun to make. */
-  pdfs?: Promise<void> | undefined;
+  drawing?: Promise<void> | undefined;
   /** Waits until somebody has cut the fonts of pages, who does it beside this thread. */
   cutting?: () => Promise<void> | undefined;
   /** The code that renders the pages, if somebody knows it. */
@@ -72,7 +72,7 @@ export async function bundleAssets(
   progress: Progress,
   {
     bundling,
-    pdfs: drawing = Promise.resolve(),
+    drawing = Promise.resolve(),
     cutting,
     code: codeOfPages,
     findInCode,

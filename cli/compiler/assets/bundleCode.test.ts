@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../../templates/site.ts';
@@ -63,4 +64,18 @@ it.each([
   ['.a{--none:;--one: 1}', '.a{--none:;--one:1}'],
 ])('tightens the custom properties of %s', (css, tight) => {
   expect(tightenProperties(css)).toBe(tight);
+});
+
+it('has a font once that two names stand for, and none that nobody asks for', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-fonts-'));
+  const face = (name: string) => `@font-face{font-family:${name};src:url("font:${name}")}`;
+  writeFileSync(join(root, 'a.css'), ['one', 'two'].map(face).join(''));
+  const file = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
+  const fonts = { one: { file }, two: { file }, three: { file, cut: { wght: 400, wdth: 100 } } };
+  const { value } = await bundleCode({ root, definition: { styles: 'a.css', fonts } });
+  rmSync(root, { recursive: true });
+  const paths = value?.usedFonts.map(({ path }) => path);
+  expect(paths).toEqual([expect.stringMatching(/^assets\/archivo-latin-standard-normal-\w+\.woff2$/)]);
+  expect(value?.fonts).toEqual([`/${paths?.[0]}`]);
+  expect(value?.styles.match(/url\(.*?\)/g)).toEqual(Array(2).fill(`url(/${paths?.[0]})`));
 });

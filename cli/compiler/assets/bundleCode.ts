@@ -129,7 +129,9 @@ async function bundle(
     }).then(nameByContent),
     build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
-  const usedFonts = [...paths].flatMap(([name, path]) => (used.has(name) ? { name, path } : []));
+  const inCode = [...paths].filter(([name]) => used.has(name));
+  // Two names of one file that is not cut are one font.
+  const usedFonts = [...new Map(inCode.map(([name, path]) => [path, { name, path }])).values()];
   const sheet = basename(entryUrl(nameOf(styles), 'css', plain.metafile));
   const isSheet = ({ path }: { path: string }) => basename(path) === sheet;
   const files = [...plain.outputFiles, ...split.outputFiles]
@@ -154,7 +156,7 @@ async function bundle(
       ...[plain, split, inline].flatMap(inputsOf),
       ...Object.values(fonts).map(({ file }) => relative(root, fileAt(root, file))),
     ],
-    fonts: usedFonts.flatMap(({ name, path }) => (fonts[name]?.preload === false ? [] : `/${path}`)),
+    fonts: [...new Set(inCode.flatMap(([name, path]) => (fonts[name]?.preload === false ? [] : `/${path}`)))],
     usedFonts,
     files,
   };
