@@ -94,6 +94,10 @@ value: string
  */
 text: string
 }[]
+/**
+ * The words beside the numbers of one form. Which numbers these are the language decides; `site check` names a form that is missing. {n} is the number.
+ */
+export type PluralForm = string
 
 /**
  * One location of the group: a place on the network map and, in Italy, an entry on the page of the branches. One file per location, named as its id.
@@ -1379,10 +1383,7 @@ positionFailed: string
  * Button that ends the search.
  */
 showAll: string
-/**
- * Number of branches found. {n} is the number.
- */
-found: string
+found: PluralText
 /**
  * Shown when the search finds nothing. {name} is what the visitor typed.
  */
@@ -1413,6 +1414,17 @@ text: string
  */
 label: string
 }
+}
+/**
+ * A text that changes with the number in it: a line for each form that the language has, such as 'one' and 'other' in English.
+ */
+export interface PluralText {
+zero?: PluralForm
+one?: PluralForm
+two?: PluralForm
+few?: PluralForm
+many?: PluralForm
+other?: PluralForm
 }
 /**
  * Texts that occur on every page or in several forms: buttons, labels read by screen readers, messages of forms, the page for unknown addresses. Many of these texts are prescribed word by word: change them only together with the requirements.
@@ -2760,10 +2772,7 @@ filterLabel: string
  * First choice of the filter: no filter.
  */
 allServices: string
-/**
- * Read out and shown after filtering. {n} is the number of locations shown; it may be 1, so write it without a plural.
- */
-count: string
+count: PluralText
 /**
  * Name, for a screen reader, of the buttons that choose what the map looks at: the home country, or everything.
  */
@@ -2784,10 +2793,7 @@ zoomOut: string
  * Name of a marker for a screen reader. {name} is the place.
  */
 markerLabel: string
-/**
- * Name of a marker that stands for several places close together: {name} is the first of them, {n} how many they are, always 2 or more. Where the word changes from 2 to 5, set it before the number: 'Locations: {n}'.
- */
-cluster: string
+cluster: PluralText
 /**
  * Source of the base map, in a corner of the map. Keep the name Natural Earth.
  */
@@ -2841,10 +2847,7 @@ list: {
  * Heading above the list.
  */
 title: string
-/**
- * How many positions are shown. {n} is the number; it may be 1, so write it without a plural.
- */
-count: string
+count: PluralText
 /**
  * Name of the field that filters by location.
  */

@@ -9,7 +9,12 @@ export function tieParts(text: string): string {
     .replace(/(?<=\p{L}\.?) (?=\d+\/(?:19|20)\d\d(?!\d))/gu, '\u00a0');
 }
 
-/** The same for all texts of an island. */
-export function tieAll<T extends Readonly<Record<string, string>>>(texts: T): T {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, tieParts(text)])) as T;
+/** The same for all texts of an island, those that change with a number in each form. */
+export function tieAll<T extends object>(texts: T): T {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? tieParts(text) : tieAll(text),
+    ]),
+  ) as T;
 }

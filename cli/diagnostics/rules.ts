@@ -383,6 +383,14 @@ const table = {
     wrong: 'it: { note: Navi }\nen: { note: "" }',
     right: 'it: { note: Navi }\nen: { note: Ships }',
   },
+  'translation/plural-form': {
+    stage: 'content',
+    finds:
+      'a text that changes with a number, and lacks a form of its language or has one that no number asks for',
+    remedy: 'Write a line for each form that the message names, with the words that go with its numbers.',
+    wrong: 'found: { other: "{n} ships" }',
+    right: 'found: { one: "{n} ship", other: "{n} ships" }',
+  },
   'translation/different-length': {
     stage: 'comparison',
     excusable: true,

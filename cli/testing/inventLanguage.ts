@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { referenceKeys } from '../compiler/languages/compareTexts.ts';
+import { areForms, pluralForms } from '../compiler/meaning/pluralForms.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What no translator touches: facts, gaps, tags, targets of links, addresses. */
@@ -30,11 +31,12 @@ export function inventMissing(root: string, from: string, diagnostics: Diagnosti
       const place = key.split(/[.[\]]+/).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
       const other = yaml.getIn([...place.slice(0, -1), from]);
       const value = yaml.createNode(other).toJSON();
-      yaml.setIn(place, inventIn(value, same));
+      yaml.setIn(place, inventIn(value, same, String(place.at(-1))));
     });
   }
   for (const { file } of diagnostics.filter(isMissingFile)) {
     const path = join(root, file);
+    const [, , language = ''] = file.split('/');
     const source = readFileSync(
       join(root, file.replace(/^(content\/\w+\/)[^/]+/, `$1`).replace('//', `/${from}/`)),
       'utf8',
@@ -43,7 +45,7 @@ export function inventMissing(root: string, from: string, diagnostics: Diagnosti
     writeFileSync(path, file.endsWith('.md') ? inventMarkdown(source) : source);
     if (file.endsWith('.yaml'))
       change(path, (yaml) => {
-        yaml.contents = yaml.createNode(inventIn(yaml.toJS(), same)) as typeof yaml.contents;
+        yaml.contents = yaml.createNode(inventIn(yaml.toJS(), same, language)) as typeof yaml.contents;
       });
   }
   return diagnostics.filter((diagnostic) => !isMissingText(diagnostic) && !isMissingFile(diagnostic));
@@ -55,13 +57,17 @@ function change(path: string, work: (yaml: ReturnType<typeof parseDocument>) => 
   writeFileSync(path, yaml.toString({ lineWidth: 0 }));
 }
 
-function inventIn(value: unknown, same: ReadonlySet<string>): unknown {
+function inventIn(value: unknown, same: ReadonlySet<string>, language: string): unknown {
   if (typeof value === 'string') return same.has(value) ? value : inventText(value);
-  if (Array.isArray(value)) return value.map((item) => inventIn(item, same));
+  if (Array.isArray(value)) return value.map((item) => inventIn(item, same, language));
   if (typeof value !== 'object' || value === null) return value;
+  if (areForms(value, value) && 'other' in value) {
+    const forms = [...pluralForms(language).keys()];
+    return Object.fromEntries(forms.map((form) => [form, inventText(String(value.other))]));
+  }
   const entries = Object.entries(value).map(([key, item]) => [
     key,
-    referenceKeys.has(key) ? item : inventIn(item, same),
+    referenceKeys.has(key) ? item : inventIn(item, same, language),
   ]);
   return Object.fromEntries(entries);
 }

@@ -17,10 +17,10 @@ async function openFinder(path = '/contacts/branches/?lng=it', options: BrowserC
 }
 
 it.each([
-  [390, '', 'Cerca una filiale', "24 km in linea d'aria", 'Filiali trovate: 19', 'Tutte le filiali'],
-  [768, '/en', 'Find a branch', '24 km in a straight line', 'Branches found: 19', 'All branches'],
-  [1024, '', 'Cerca una filiale', "24 km in linea d'aria", 'Filiali trovate: 19', 'Tutte le filiali'],
-  [1440, '/en', 'Find a branch', '24 km in a straight line', 'Branches found: 19', 'All branches'],
+  [390, '', 'Cerca una filiale', "24 km in linea d'aria", '19 filiali trovate', 'Tutte le filiali'],
+  [768, '/en', 'Find a branch', '24 km in a straight line', '19 branches found', 'All branches'],
+  [1024, '', 'Cerca una filiale', "24 km in linea d'aria", '19 filiali trovate', 'Tutte le filiali'],
+  [1440, '/en', 'Find a branch', '24 km in a straight line', '19 branches found', 'All branches'],
 ])(
   'sorts the branches by distance at %i px%s and puts them back',
   async (width, prefix, field, note, count, all) => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '#ui';
-import { fillIn } from '../fillIn.ts';
+import type { PluralText } from '../../schemas/types.ts';
+import { fillIn, fillInCount } from '../fillIn.ts';
 import { branchArranger } from './arrangeBranches.ts';
 import {
   type Abroad,
@@ -28,7 +29,7 @@ export interface BranchFinderProps {
     positionFailed: string;
     showAll: string;
     /** With a gap `{n}`. */
-    found: string;
+    found: PluralText;
     /** With a gap `{name}`. */
     noResult: string;
     abroad: string;
@@ -86,7 +87,7 @@ export function branchFinder({
   };
   const elsewhere = found?.length === 0 ? findAbroad(query, abroad) : [];
   const nothing = found?.length === 0 ? fillIn(labels.noResult, { name: query.trim() }) : '';
-  const count = found?.length ? fillIn(labels.found, { n: found.length }) : '';
+  const count = found?.length ? fillInCount(labels.found, { n: found.length }, locale) : '';
 
   return (
     <search className="finder">

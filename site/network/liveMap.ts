@@ -21,6 +21,7 @@ interface Settings {
   places: Place[];
   basemap: { data: string; world: number };
   labels: MarkerLabels & { zoomIn: string; zoomOut: string; picture: string };
+  locale: string;
   onChoose(id: string): void;
 }
 
@@ -55,7 +56,7 @@ const deepestTiles = 17;
 const closeZoom = 5;
 
 export async function createLiveMap(element: HTMLElement, settings: Settings): Promise<LiveMap> {
-  const { places, basemap, labels } = settings;
+  const { places, basemap, labels, locale } = settings;
   const rings = await readRings(basemap.data);
   adoptStyles();
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -69,7 +70,7 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
   // What is drawn says nothing that the names of region, markers and list do not say.
   for (const drawing of element.querySelectorAll('svg')) drawing.ariaHidden = 'true';
   const routes = liveRoutes(map, places);
-  const markers = liveMarkers(map, { labels, animate, onChoose: settings.onChoose });
+  const markers = liveMarkers(map, { labels, locale, animate, onChoose: settings.onChoose });
   let shown = places;
 
   return {

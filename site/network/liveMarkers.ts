@@ -8,8 +8,9 @@ import {
   marker,
   polyline,
 } from 'leaflet/dist/leaflet-src.esm.js';
+import type { PluralText } from '../../schemas/types.ts';
 import type { Place } from '../branches/place.ts';
-import { fillIn } from '../fillIn.ts';
+import { fillIn, fillInCount } from '../fillIn.ts';
 import { arrangeNames, type Rectangle, type Side } from './geometry/arrangeNames.ts';
 import { type Cluster, clusterPlaces } from './geometry/clusterPlaces.ts';
 import { spreadPlaces } from './geometry/spreadPlaces.ts';
@@ -18,11 +19,12 @@ export interface MarkerLabels {
   /** With a gap `{name}`. */
   marker: string;
   /** With gaps `{name}` and `{n}`. */
-  cluster: string;
+  cluster: PluralText;
 }
 
 interface Settings {
   labels: MarkerLabels;
+  locale: string;
   animate: boolean;
   onChoose(id: string): void;
 }
@@ -51,7 +53,7 @@ const namesInTooltip = 4;
  * The markers of a Leaflet map: buttons with their names, joined where they would overlap. A joined one zooms in on its
  * places; what even the deepest zoom does not part stands around its middle, each with a line to where it lies.
  */
-export function liveMarkers(map: LeafletMap, { labels, animate, onChoose }: Settings) {
+export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose }: Settings) {
   const all = new Map<string, Shown>();
   const leaders = layerGroup().addTo(map);
   let places: Place[] = [];
@@ -97,9 +99,10 @@ export function liveMarkers(map: LeafletMap, { labels, animate, onChoose }: Sett
     const name = spanWith(plain(at.title), 'map__label');
     const element = added.getElement();
     element?.append(name);
+    const values = { n: joined.length, name: plain(at.title) };
     element?.setAttribute(
       'aria-label',
-      fillIn(isJoined ? labels.cluster : labels.marker, { n: joined.length, name: plain(at.title) }),
+      isJoined ? fillInCount(labels.cluster, values, locale) : fillIn(labels.marker, values),
     );
     return { spot, marker: added, name };
   };

@@ -101,10 +101,10 @@ describe('the live map', () => {
   });
 
   it.each([
-    [390, '', 'Trasporto mare', 'Tutti i servizi', 'Sedi mostrate'],
-    [768, '/en', 'Sea transport', 'All services', 'Locations shown'],
-    [1024, '', 'Trasporto mare', 'Tutti i servizi', 'Sedi mostrate'],
-    [1440, '/en', 'Sea transport', 'All services', 'Locations shown'],
+    [390, '', 'Trasporto mare', 'Tutti i servizi', 'sedi sulla mappa'],
+    [768, '/en', 'Sea transport', 'All services', 'locations on the map'],
+    [1024, '', 'Trasporto mare', 'Tutti i servizi', 'sedi sulla mappa'],
+    [1440, '/en', 'Sea transport', 'All services', 'locations on the map'],
   ])('filters map and list by service at %i px', async (width, prefix, sea, all, count) => {
     const page = await openMap(`${prefix}/contacts/network/?lng=${prefix.slice(1) || 'it'}`, {
       viewport: { width, height: 900 },
@@ -114,7 +114,7 @@ describe('the live map', () => {
     expect(listed).toBeGreaterThan(0);
     expect(listed).toBeLessThan(29);
     await expect.poll(() => placesOnMap(page)).toBe(listed);
-    expect(await page.getByRole('status').first().textContent()).toBe(`${count}: ${listed}`);
+    expect(await page.getByRole('status').first().textContent()).toBe(`${listed} ${count}`);
     await page.getByRole('radio', { name: all }).check();
     expect(await page.locator('.place').count()).toBe(29);
   });

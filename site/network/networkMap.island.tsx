@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '#ui';
+import type { PluralText } from '../../schemas/types.ts';
 import { type Named, type Place, placesWith } from '../branches/place.ts';
 import type { PlaceLabels } from '../branches/placeFacts.tsx';
-import { fillIn } from '../fillIn.ts';
+import { fillIn, fillInCount } from '../fillIn.ts';
 import { loadLibrary } from '../islands/loadLibrary.ts';
 import type { LiveMap, TileLayer } from './liveMap.ts';
 import { PlaceCard } from './placeCard.tsx';
@@ -17,13 +18,13 @@ interface NetworkMapLabels extends PlaceLabels {
   views: string;
   wholeNetwork: string;
   /** With a gap `{n}`. */
-  count: string;
+  count: PluralText;
   zoomIn: string;
   zoomOut: string;
   /** With a gap `{name}`. */
   marker: string;
-  /** With a gap `{n}`. */
-  cluster: string;
+  /** With gaps `{n}` and `{name}`. */
+  cluster: PluralText;
   credit: string;
   tiles: string;
   /** With a gap `{host}`. */
@@ -38,13 +39,22 @@ export interface NetworkMapProps {
   basemap: { image: string; data: string; world: number };
   /** A tile server, for sites that want one. It is asked only when the visitor wishes. */
   tileLayer: TileLayer | null;
+  locale: string;
   labels: NetworkMapLabels;
 }
 
 const mapId = 'map';
 
 /** Map and list of the network, each following the other (C-13). Without JavaScript: a picture and the list. */
-export function networkMap({ places, countries, services, basemap, tileLayer, labels }: NetworkMapProps) {
+export function networkMap({
+  places,
+  countries,
+  services,
+  basemap,
+  tileLayer,
+  locale,
+  labels,
+}: NetworkMapProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [started, setStarted] = useState(false);
   const [map, setMap] = useState<LiveMap | undefined>(undefined);
@@ -61,7 +71,7 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
     if (!element) return;
     setStarted(true);
     let created: LiveMap | undefined;
-    const settings = { places, basemap, labels, onChoose: setChosen };
+    const settings = { places, basemap, labels, locale, onChoose: setChosen };
     loadLibrary(element, async () => (await import('./liveMap.ts')).createLiveMap(element, settings)).then(
       (live) => {
         created = live;
@@ -107,7 +117,7 @@ export function networkMap({ places, countries, services, basemap, tileLayer, la
         onChoose={setService}
       />
       <p className="network__count" role="status">
-        {fillIn(labels.count, { n: shown.length })}
+        {fillInCount(labels.count, { n: shown.length }, locale)}
       </p>
       <div className="network__map map" id={mapId}>
         <div className={map ? 'map__stage map__stage--live' : 'map__stage'}>

@@ -24,6 +24,7 @@ export function NetworkMap() {
         services: Object.entries(services).map(([id, name]) => ({ id, name: tieParts(name) })),
         basemap: basemapOf(assets),
         tileLayer: content.site.map.tileLayer,
+        locale: language.locale,
         labels: {
           ...placeLabels(text),
           ...tieAll({

@@ -1,6 +1,6 @@
 import type { Position } from '../../schemas/types.ts';
 import { endpointUrl } from '../api/endpointUrl.ts';
-import { fillIn } from '../fillIn.ts';
+import { fillInCount } from '../fillIn.ts';
 import { fieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { usePage } from '../page.ts';
 import { JsonScript } from '../ui/jsonScript.tsx';
@@ -72,7 +72,7 @@ export function PositionList({ positions }: { positions: Position[] }) {
           </div>
           <p className="position-list__status" role="status">
             <span className="position-list__count">
-              {listed.length > 0 ? fillIn(count, { n: listed.length }) : empty}
+              {listed.length > 0 ? fillInCount(count, { n: listed.length }, language.code) : empty}
             </span>
             <span className="position-list__failure" hidden>
               {refreshFailed}

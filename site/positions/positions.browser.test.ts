@@ -157,10 +157,10 @@ describe('a position published after the build', () => {
 
 describe('the list of positions', () => {
   it.each([
-    [390, '', 'Sede', 'Altro', 'Posizioni aperte'],
-    [768, '/en', 'Location', 'Other', 'Open positions'],
-    [1024, '', 'Sede', 'Altro', 'Posizioni aperte'],
-    [1440, '/en', 'Location', 'Other', 'Open positions'],
+    [390, '', 'Sede', 'Altro', '1 posizione aperta'],
+    [768, '/en', 'Location', 'Other', '1 open position'],
+    [1024, '', 'Sede', 'Altro', '1 posizione aperta'],
+    [1440, '/en', 'Location', 'Other', '1 open position'],
   ])('takes what the back office has now, and filters it, at %i px%s', async (width, prefix, ...words) => {
     const [location, name, count] = words;
     const bari = { LocationDescritpion: 'Bari', LocationDescritpionIT: 'Bari' };
@@ -170,7 +170,7 @@ describe('the list of positions', () => {
     await expect.poll(() => page.locator('.positions__item').count()).toBe(2);
     await page.getByLabel(location, { exact: true }).selectOption('Bari');
     expect(await page.locator('.positions__name:visible').allTextContents()).toEqual([name]);
-    expect(await page.getByRole('status').first().textContent()).toContain(`${count}: 1`);
+    expect(await page.getByRole('status').first().textContent()).toContain(count);
     expect(await page.locator('.positions__link:visible').getAttribute('href')).toBe(`${prefix}${base}8/`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
@@ -202,7 +202,7 @@ describe('the list of positions', () => {
     await page.locator('.positions__link:visible').focus();
     release();
     await expect.poll(() => names.allTextContents()).toEqual(['Night planner']);
-    expect(await page.getByRole('status').first().textContent()).toContain('Posizioni aperte: 1');
+    expect(await page.getByRole('status').first().textContent()).toContain('1 posizione aperta');
     expect(await page.locator('.positions__link:focus').textContent()).toBe('Night plannerRomaFull time');
     expect(await names.locator('[data-placeholder] [lang="en"]').textContent()).toBe('Night planner');
     expect(await page.locator('.positions__facts:visible [lang="en"]').textContent()).toBe('Full time');

@@ -1,5 +1,5 @@
 import type { Text } from '../../schemas/types.ts';
-import { fillIn } from '../fillIn.ts';
+import { fillInCount } from '../fillIn.ts';
 import { find } from '../find.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { writeText } from '../ui/writeText.ts';
@@ -32,7 +32,7 @@ export async function startPositionList(
     const rows = rowsOf(list);
     for (const row of rows) row.hidden = select.value !== '' && locationOf(row) !== select.value;
     const n = rows.filter(({ hidden }) => !hidden).length;
-    const message = rows.length > 0 ? fillIn(labels.count, { n }) : labels.empty;
+    const message = rows.length > 0 ? fillInCount(labels.count, { n }, language) : labels.empty;
     // A status that is written again may be read out again.
     if (count.textContent !== message) count.textContent = message;
   };
@@ -50,7 +50,7 @@ export async function startPositionList(
   if (!endpoint) return;
   const answer = await loadPositions(endpoint, fieldLanguages);
   if (answer.state === 'failed') {
-    console.error(`Positions stay: ${answer.cause}`);
+    console.error(answer.cause);
     find(host, '.position-list__failure').hidden = false;
     return;
   }

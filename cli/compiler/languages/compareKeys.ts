@@ -6,6 +6,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Counterpart, describeMissingKey } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { areForms, isForm } from '../meaning/pluralForms.ts';
 import { firstReordered } from './findReordered.ts';
 import { fromBothSides, type Side } from './twoSides.ts';
 
@@ -14,10 +15,13 @@ export function compareKeys(base: Counterpart, other: Counterpart, told: Told): 
   const diagnostics: Diagnostic[] = [];
   const isTold = (pointer: Pointer) =>
     [base, other].some(({ document }) => told.at(document.path, nameOf(pointer)));
+  const untold = (group: object, pointer: Pointer) =>
+    Object.fromEntries(Object.entries(group).filter(([key]) => !isTold([...pointer, key])));
 
   const compare = (a: unknown, b: unknown, pointer: Pointer): void => {
     if (isTold(pointer)) return;
     if (isGroup(a) && isGroup(b)) {
+      if (Object.keys(a).some(isForm) && areForms(untold(a, pointer), untold(b, pointer))) return;
       const renamed = findRenamed(a, b);
       const isNew = renamed && !renamed.some((key) => isTold([...pointer, key]));
       if (isNew) diagnostics.push(otherName(base, other, pointer, renamed));

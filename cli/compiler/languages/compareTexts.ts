@@ -5,6 +5,8 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
+import { valueAt } from '../content/tree.ts';
+import { areForms, isForm } from '../meaning/pluralForms.ts';
 import { findReordered } from './findReordered.ts';
 import { findOtherAddresses } from './otherAddresses.ts';
 import { findOtherNumbers } from './otherNumbers.ts';
@@ -40,6 +42,7 @@ export function compareTexts(base: Counterpart, other: Counterpart, told: Told):
       if (isPlain(ofBase) && isPlain(ofOther))
         return differentReference({ base, other, pointer, ofBase: `${ofBase}`, ofOther: `${ofOther}` });
       if (typeof ofBase !== 'string' || typeof ofOther !== 'string') return [];
+      if (isForm(pointer.at(-1)) && areForms(around(base, pointer), around(other, pointer))) return [];
       const pair = { base, other, pointer, ofBase, ofOther };
       if (isReference(pointer, ofBase)) return differentReference(pair);
       return findDifferences(pair);
@@ -47,6 +50,8 @@ export function compareTexts(base: Counterpart, other: Counterpart, told: Told):
   );
   return [...reordered.map(({ problem }) => problem), ...found];
 }
+
+const around = ({ document }: Counterpart, pointer: Pointer) => valueAt(document.data, pointer.slice(0, -1));
 
 /** A text of two languages. */
 export interface Pair {

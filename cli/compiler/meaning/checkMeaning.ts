@@ -5,6 +5,7 @@ import { checkCounts } from './checkCounts.ts';
 import { checkDates } from './checkDates.ts';
 import { checkLanguages } from './checkLanguages.ts';
 import { checkPlaces } from './checkPlaces.ts';
+import { checkPlurals } from './checkPlurals.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkStrayFiles } from './checkStrayFiles.ts';
 import type { Meaning } from './meaning.ts';
@@ -19,6 +20,7 @@ export function checkMeaning(meaning: Meaning): Diagnostic[] {
     checkPlaces,
     checkAddresses,
     checkCounts,
+    checkPlurals,
     checkStrayFiles,
   ].flatMap((check) => check(meaning));
   return found.filter((problem) => !meaning.told.again(problem));

@@ -6,6 +6,7 @@ import type { NamedLanguage } from '../content/expandLanguages.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { compareWithin } from '../languages/compareWithin.ts';
+import { isOneNumber } from '../meaning/pluralForms.ts';
 import { saying, says, schemaNodes } from '../meaning/schemaNodes.ts';
 import { findCutTexts } from '../parsing/findCutTexts.ts';
 import { findWrongSchema } from '../parsing/findWrongSchema.ts';
@@ -97,10 +98,12 @@ function* checkEntry(
     const isShown = isProse || (isPlain && !says(node, 'pattern') && /\p{L} /u.test(value));
     const isFinal = isShown && !isUnconfirmed(document.data, pointer);
     const gaps = saying(node, 'x-gaps');
+    const isSaid = language !== undefined && isOneNumber(pointer.at(-1), language);
+    const optional = isSaid ? saying(node, 'x-plural') : undefined;
     const words = isMarkdown ? withoutCode(value) : value;
     const found = [
       ...findCharacters(value),
-      ...(Array.isArray(gaps) ? findWrongGaps(value, gaps) : isProse ? findLoneGaps(words) : []),
+      ...(Array.isArray(gaps) ? findWrongGaps(value, gaps, optional) : isProse ? findLoneGaps(words) : []),
       ...(isPlain && !isProse ? findQuotedWhole(value) : []),
       ...(isProse ? findQuotes(words, language) : []),
       ...(isProse ? findAccents(words, language) : []),

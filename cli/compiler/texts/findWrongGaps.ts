@@ -3,13 +3,13 @@ import type { Finding } from './finding.ts';
 
 /**
  * Gaps that a text lacks or has too many, where its schema says which ones the website fills (`x-gaps`). Visitors
- * would miss a value, or read the gap itself.
+ * would miss a value, or read the gap itself. The `optional` one may be left out.
  */
-export function findWrongGaps(text: string, wanted: readonly string[]): Finding[] {
+export function findWrongGaps(text: string, wanted: readonly string[], optional?: unknown): Finding[] {
   if (text.trim() === '') return [];
   const found = [...text.matchAll(gap)];
   const names = found.map(([, name]) => name);
-  const missing = wanted.filter((name) => !names.includes(name));
+  const missing = wanted.filter((name) => name !== optional && !names.includes(name));
   const [extra] = found.filter(([, name = '']) => !wanted.includes(name));
   if (missing.length === 0 && !extra) return [];
   const lacks = tell`This text lacks ${shown(missing)}.`;

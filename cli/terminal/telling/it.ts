@@ -1490,6 +1490,16 @@ export const it: Catalogue = {
     'Dai un altro nome a una chiave, o segna il gruppo con x-by-language nel suo schema.',
   'a text that is empty in one language only': 'un testo vuoto in una sola lingua',
   'Translate it, or empty it in every language.': 'Traducilo, o svuotalo in ogni lingua.',
+  '"{0}" lacks words for some numbers: {1}.': 'In "{0}" mancano le parole per alcuni numeri: {1}.',
+  'Add "{0}:" to it, with the words that go with these numbers.':
+    'Aggiungi "{0}:", con le parole che vanno con questi numeri.',
+  'No number asks for the form "{0}" in this language.':
+    'In questa lingua nessun numero chiede la forma "{0}".',
+  'Delete it. The forms are: {0}.': 'Eliminala. Le forme sono: {0}.',
+  'a text that changes with a number, and lacks a form of its language or has one that no number asks for':
+    'un testo che cambia con un numero a cui manca una forma della sua lingua, o che ne ha una che nessun numero chiede',
+  'Write a line for each form that the message names, with the words that go with its numbers.':
+    'Scrivi una riga per ogni forma che il messaggio nomina, con le parole che vanno con i suoi numeri.',
   'lists of different length': 'elenchi di lunghezza diversa',
   'Write the same items in the same order in every language.':
     'Scrivi gli stessi elementi nello stesso ordine in ogni lingua.',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import * as broken from './brokenFiles.ts';
+import { pluralText } from './pluralText.ts';
 
 /**
  * What becomes of a file: a passage replaced, the whole file written, or the file removed. None below `templates/`:
@@ -67,6 +68,14 @@ const gap = (what: string, ...edits: [Edit, ...Edit[]]): Fault => ({
   what: `a gap ${what}`,
   rule: 'text/gap',
   edits: [...edits, [homeSchema, '"remaining": {', '"remaining": { "x-gaps": ["n"],']],
+});
+
+/** In a text that changes with a number. */
+const counting = (rule: RuleName, what: string, italian: string, at?: string): Fault => ({
+  what,
+  rule,
+  edits: [[home, 'remaining: "Ancora {n} posti"', `remaining:\n${italian}`], ...pluralText],
+  at,
 });
 
 const syntax: Fault[] = [
@@ -873,6 +882,26 @@ const writing: Fault[] = [
     ],
   },
   fault('text/gap', 'a fact between single braces', texts, 'e a ragione.', 'e in {facts.branches} città.'),
+  counting('translation/plural-form', 'a number without words of its own', '  other: "Ancora {n} posti"'),
+  counting(
+    'translation/plural-form',
+    'words for numbers that another language tells apart',
+    '  one: "Ancora {n} posto"\n  few: "Ancora {n} posti"\n  other: "Ancora {n} posti"',
+    `${home}:13`,
+  ),
+  counting(
+    'text/gap',
+    'words for several numbers that do not say which',
+    '  one: Ancora un posto\n  other: Ancora dei posti',
+    `${home}:13`,
+  ),
+  counting(
+    'schema/unknown-key',
+    'a misspelt form of a text that changes with a number',
+    '  one: Ancora un posto\n  oter: "Ancora {n} posti"',
+    `${home}:13`,
+  ),
+  counting('schema/type', 'one text for all numbers', '  "Ancora {n} posti"', `${home}:12`),
   gap('renamed in one language', [enHome, '{n} places', '{count} places']),
   gap('that nothing fills', [home, 'Ancora {n} posti', 'Ancora {n} di {max} posti']),
   fault(

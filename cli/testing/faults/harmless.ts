@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import type { Edit } from './faults.ts';
+import { pluralText } from './pluralText.ts';
 
 /** A change that anybody may make. */
 interface Harmless {
@@ -270,6 +271,17 @@ export const harmless: readonly Harmless[] = [
     'Si scrive `info@porto.it`.\n\n```\ninfo@porto.it\n```',
     'One writes `info@porto.it`.\n\n```\ninfo@porto.it\n```',
   ),
+  {
+    what: 'a number in words, and a form that only millions ask for',
+    edits: [
+      [
+        home,
+        'remaining: "Ancora {n} posti"',
+        'remaining:\n  one: Ancora un posto\n  many: "Ancora {n} di posti"\n  other: "Ancora {n} posti"',
+      ],
+      ...pluralText,
+    ],
+  },
   {
     what: 'a name in braces that is a gap of another text',
     edits: [

@@ -13,7 +13,7 @@ export async function loadExtras(form: HTMLFormElement, props: FormProps): Promi
       return (await import('../quotation/startQuotation.ts')).startQuotation(form, props, numbers);
     if (extras === 'supplier') return (await import('./startSupplier.ts')).startSupplier(form, props);
   } catch (error) {
-    console.error(`Parts of the form "${props.form}" cannot start.`, error);
+    console.error(error);
   }
   return {};
 }

@@ -31,7 +31,7 @@ function assistOnceUsed(form: HTMLFormElement, props: FormProps, numbers: Number
       adoptStyles(more);
       assistQuotation(form, props, numbers);
     } catch (error) {
-      console.error('The shipment cannot be drawn.', error);
+      console.error(error);
     }
   };
   for (const sign of signs) form.addEventListener(sign, start);
