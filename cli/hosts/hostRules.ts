@@ -133,6 +133,7 @@ export const hostFiles = [
   '_headers',
   '_redirects',
   'vercel.json',
+  'firebase.json',
   '.htaccess',
   '.nginx.conf',
   '.Caddyfile',
@@ -215,6 +216,11 @@ export function oneOf(patterns: readonly string[]): string {
 export function pathPattern(from: string): string {
   const texts = from.split(/\{\w+\}/).map(escapePattern);
   return `^${texts.join('[A-Za-z0-9_-]+')}/?$`;
+}
+
+/** The path of a header rule as a pattern. */
+export function headerPattern(path: string): string {
+  return `^${escapePattern(path).replace(/\\\*$/, '.*')}$`;
 }
 
 /** A text as the patterns of Apache, nginx and Caddy mean it. */

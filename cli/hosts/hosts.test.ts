@@ -38,7 +38,7 @@ beforeAll(() => {
 it.each(hosts.map((host) => [host.name, host] as const))(
   '%s is started, or runs only elsewhere',
   (name, host) => {
-    const runsElsewhere = ['netlify', 'vercel'].includes(name);
+    const runsElsewhere = ['netlify', 'vercel', 'firebase'].includes(name);
     const isStarted = hostKinds.some(({ files }) => files === host);
     expect(isStarted, 'has a HostKind in cli/testing/startHost.ts, or its name here').toBe(!runsElsewhere);
   },

@@ -1,5 +1,6 @@
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
+import { firebase } from './firebase.ts';
 import type { HostFile, HostRules } from './hostRules.ts';
 import { lighttpd } from './lighttpd.ts';
 import { netlify } from './netlify.ts';
@@ -10,6 +11,7 @@ import { vercel } from './vercel.ts';
 export const hosts: readonly ((rules: HostRules) => HostFile[])[] = [
   netlify,
   vercel,
+  firebase,
   apache,
   nginx,
   caddy,

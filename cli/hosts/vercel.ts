@@ -4,6 +4,7 @@ import {
   type HeaderRule,
   type HostFile,
   type HostRules,
+  headerPattern,
   hostFilePattern,
   pathPattern,
 } from './hostRules.ts';
@@ -61,7 +62,7 @@ export function vercel(rules: HostRules): HostFile[] {
 }
 
 function formatRule({ path, headers }: HeaderRule): VercelRoute {
-  return { src: `^${escapePattern(path).replace(/\\\*$/, '.*')}$`, headers, continue: true };
+  return { src: headerPattern(path), headers, continue: true };
 }
 
 function notFound(src: string, prefix: string, { errorPages }: HostRules): VercelRoute {
