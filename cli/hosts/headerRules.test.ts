@@ -124,19 +124,3 @@ describe('the files of the hosts', () => {
     expect(all).not.toMatch(/proxy|backoffice|call/);
   });
 });
-
-describe('a page that answers for unknown paths', () => {
-  it('stands after the pages that are known and before the not-found page', () => {
-    const rewrites = [{ from: '/en/jobs/{id}', to: '/en/jobs/shell/', known: ['/en/jobs/driver/'] }];
-    expect(text(netlify({ ...rules, rewrites, prefixes: ['/en'] }), '_redirects')).toBe(
-      [
-        '/en/jobs/driver /en/jobs/driver/ 301',
-        '/en/jobs/driver/ /en/jobs/driver/ 200',
-        '/en/jobs/:id /en/jobs/shell/ 200',
-        '/en/jobs/:id/ /en/jobs/shell/ 200',
-        '/en/* /en/404.html 404',
-        '',
-      ].join('\n'),
-    );
-  });
-});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join, relative, sep } from 'node:path';
@@ -41,6 +41,8 @@ it.each(hosts.map((host) => [host.name, host] as const))(
     const runsElsewhere = ['netlify', 'vercel', 'firebase'].includes(name);
     const isStarted = hostKinds.some(({ files }) => files === host);
     expect(isStarted, 'has a HostKind in cli/testing/startHost.ts, or its name here').toBe(!runsElsewhere);
+    const hasTest = existsSync(`cli/hosts/${name}.test.ts`);
+    expect(isStarted || hasTest, `has a test of its own, cli/hosts/${name}.test.ts`).toBe(true);
   },
 );
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { HostRules } from './hostRules.ts';
+import { netlify } from './netlify.ts';
+
+const rules: HostRules = {
+  headers: [
+    { path: '/*', headers: { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin' } },
+    { path: '/report/', headers: { 'Referrer-Policy': 'no-referrer' } },
+  ],
+  redirects: [{ from: '/en/old', to: '/en/' }],
+  rewrites: [{ from: '/en/jobs/{id}', to: '/en/jobs/shell/', known: ['/en/jobs/driver/'] }],
+  prefixes: ['', '/en'],
+  errorPages: [404],
+  unlogged: ['/report/'],
+  calls: [],
+};
+
+function linesOf(path: string, told = rules): string[] {
+  const file = netlify(told).find((one) => one.path === path);
+  return file?.bytes.trimEnd().split('\n') ?? [];
+}
+
+describe('netlify', () => {
+  it('writes below each path the headers that it has', () => {
+    expect(linesOf('_headers')).toEqual([
+      '/*',
+      '  X-Content-Type-Options: nosniff',
+      '  Referrer-Policy: same-origin',
+      '',
+      '/report/',
+      '  Referrer-Policy: no-referrer',
+    ]);
+  });
+
+  it('leads away first, then asks the pages that are known before what fits them, and the not-found page last', () => {
+    expect(linesOf('_redirects')).toEqual([
+      '/en/old /en/ 301',
+      '/en/old/ /en/ 301',
+      '/en/jobs/driver /en/jobs/driver/ 301',
+      '/en/jobs/driver/ /en/jobs/driver/ 200',
+      '/en/jobs/:id /en/jobs/shell/ 200',
+      '/en/jobs/:id/ /en/jobs/shell/ 200',
+      '/en/* /en/404.html 404',
+    ]);
+  });
+
+  it('names no page that the site lacks', () => {
+    expect(linesOf('_redirects', { ...rules, errorPages: [] }).join('\n')).not.toContain('404');
+  });
+});
