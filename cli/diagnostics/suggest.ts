@@ -42,7 +42,15 @@ export function didYouMean<Otherwise extends Sentence | undefined>(
   const all = [...candidates];
   const near = suggest(word, all);
   if (near !== undefined) return tell`Did you mean "${near}"?`;
-  const [first, ...others] = containing(word, all).map((one) => tell`"${one}"`);
+  return oneOf(containing(word, all), otherwise);
+}
+
+/** Asks which of few names was meant, or says what to say when there is none, or there are many. */
+export function oneOf<Otherwise extends Sentence | undefined>(
+  names: readonly string[],
+  otherwise: Otherwise,
+): Sentence | Otherwise {
+  const [first, ...others] = names.map((one) => tell`"${one}"`);
   if (!first || others.length > 5) return otherwise;
   return tell`Did you mean ${others.reduce((before, one) => tell`${before} or ${one}`, first)}?`;
 }

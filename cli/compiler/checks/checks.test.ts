@@ -435,6 +435,15 @@ describe('a broken page', () => {
     expect(found.map(({ hint }) => say(hint as Sentence, 'en'))).toEqual(hints);
   });
 
+  it('names of pages that end as a wrong link does those of its language', async () => {
+    const link = '<a href="/moved-elsewhere/page/">Altrove</a>';
+    const found = await foundIn(good.replace('<p>', `<p>${link}`));
+    const hints = found
+      .filter(({ rule }) => rule === 'link/broken')
+      .map(({ hint }) => say(hint as Sentence, 'en'));
+    expect(hints).toEqual(['Did you mean "/page/"?']);
+  });
+
   it('says nothing of where a form is sent while the call that its definition names is not there', async () => {
     const form = '<form action="/nothing"><button type="submit">Invia</button></form>';
     const ofCall = (endpoint: string) => ({

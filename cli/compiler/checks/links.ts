@@ -7,9 +7,11 @@ import type { Content } from '../content/pairTranslations.ts';
 import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { writtenAs } from '../pageChecks/writtenAs.ts';
 import { findCalls, lacksCall, ownCalls } from '../routes/findCalls.ts';
+import type { Route } from '../routes/resolveRoutes.ts';
 import { references } from '../scan/references.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { escaped } from '../website/saidInCode.ts';
+import { suggestPages } from './suggestPages.ts';
 
 /** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
 export const links: SiteCheck = {
@@ -115,11 +117,17 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
     // Where the template adds the slash, the content has none.
     const end = target.endsWith('/') && isShort(written) ? '' : '/';
     const ended = (one: string) => (one === '/' || /[?#]/.test(one) ? one : `${one}${end}`);
-    const known = [...urls].map((known) => ended(writtenAs(known, page.route.language.prefix)));
+    const { language } = page.route;
+    const addresses = (routes: Route[]) => routes.map(({ url }) => ended(writtenAs(url, language.prefix)));
+    const own = context.routes.filter((route) => route.language.code === language.code);
     return report(
       'link/broken',
       tell`The link "${target.endsWith('/') ? ended(written) : written}" leads to no page.`,
-      didYouMean(ended(written), known, tell`Link to a page of this site, or to a document that exists.`),
+      suggestPages(
+        ended(written),
+        { own: addresses(own), all: addresses(context.routes) },
+        tell`Link to a page of this site, or to a document that exists.`,
+      ),
     );
   }
   if (anchor && tag.name === 'use') {
