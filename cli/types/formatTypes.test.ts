@@ -22,9 +22,17 @@ it.each([
     { title: 'Boats' },
     'has the title "Boats" of schemas/translations/boats',
   ],
+  [
+    'of two schemas with one description',
+    { title: 'Ports', description: 'Texts of the page /boats.' },
+    'schemas/translations/boats.schema.json and schemas/translations/ports.schema.json have the same',
+  ],
   ['of a schema without a title', {}, 'schemas/translations/ports.schema.json has no "title"'],
 ])('makes none %s', async (_, schema, says) => {
-  const schemas = [section('boats', { title: 'Boats' }), section('ports', schema)];
+  const schemas = [
+    section('boats', { title: 'Boats', description: 'Texts of the page /boats.' }),
+    section('ports', schema),
+  ];
   await expect(formatTypes(schemas, [])).rejects.toThrow(says);
 });
 

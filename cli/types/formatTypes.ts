@@ -18,10 +18,11 @@ const factKeys = new Set(['value', 'placeholder', 'source', 'assumed']);
 /**
  * TypeScript for everything the schemas describe, as templates receive it: facts unwrapped, texts of several
  * languages resolved to one. Two types gather the rest: `Text` (the translation sections) and `Content`. Throws
- * `Misuse` where a schema has no title, or that of another.
+ * `Misuse` where a schema has no title, or the title or description of another.
  */
 export async function formatTypes(schemas: NamedSchema[], forms: string[]): Promise<string> {
   checkTitles(schemas);
+  checkDescriptions(schemas);
   const gathered = [gatherText(schemas), gatherContent(schemas), gatherForms(forms)].join('\n');
   return `// Made from the schemas by \`npm run types\`; a test compares it with them.\n\nimport type { FormDefinition } from '../site/forms/rules/formDefinition.ts';\n\n${await formatDeclarations(schemas)}\n\n${gathered}`;
 }
@@ -40,7 +41,7 @@ function checkTitles(schemas: NamedSchema[]): void {
   const inOrder = [...schemas].sort((a, b) => Number(isOriginal(b)) - Number(isOriginal(a)));
   for (const { name, isSection, schema } of inOrder) {
     if (name === 'parts') continue;
-    const file = `schemas/${isSection ? 'translations/' : ''}${name}.schema.json`;
+    const file = fileOf({ name, isSection });
     if (typeof schema.title !== 'string' || schema.title === '')
       throw new Misuse(tell`${file} has no "title". Write one: it becomes the name of its type.`);
     const owner = owners.get(schema.title);
@@ -48,6 +49,25 @@ function checkTitles(schemas: NamedSchema[]): void {
       throw new Misuse(tell`${file} has the title "${schema.title}" of ${owner}. Give it one of its own.`);
     owners.set(schema.title, file);
   }
+}
+
+/** A schema that begins as a copy of another one is easily left with what that one tells translators. */
+function checkDescriptions(schemas: NamedSchema[]): void {
+  const owners = new Map<unknown, string>();
+  for (const { schema, ...named } of schemas) {
+    if (typeof schema.description !== 'string') continue;
+    const file = fileOf(named);
+    const owner = owners.get(schema.description);
+    if (owner)
+      throw new Misuse(
+        tell`${owner} and ${file} have the same "description". Say in the one that was copied what its file is about.`,
+      );
+    owners.set(schema.description, file);
+  }
+}
+
+function fileOf({ name, isSection }: Pick<NamedSchema, 'name' | 'isSection'>): string {
+  return `schemas/${isSection ? 'translations/' : ''}${name}.schema.json`;
 }
 
 async function formatDeclarations(schemas: NamedSchema[]): Promise<string> {

@@ -972,6 +972,8 @@ export const it: Catalogue = {
     '{0} non ha un "title". Scrivine uno: diventa il nome del suo tipo.',
   '{0} has the title "{1}" of {2}. Give it one of its own.':
     '{0} ha lo stesso titolo "{1}" di {2}. Dagliene uno suo.',
+  '{0} and {1} have the same "description". Say in the one that was copied what its file is about.':
+    '{0} e {1} hanno la stessa "description". Di\' in quello copiato di che cosa parla il suo file.',
   '"{0}" holds for {1}, and here stands {2}.': '"{0}" vale per {1}, e qui c\'è {2}.',
   'Delete it, or correct "type".': 'Eliminalo, o correggi "type".',
   '"{0}" says nothing here: neither page nor back office looks at it.':
