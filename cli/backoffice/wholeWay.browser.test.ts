@@ -19,6 +19,7 @@ import { formFields } from '../../site/forms/rules/formGroups.ts';
 import type { Answers } from '../../site/forms/rules/readAnswers.ts';
 import { sentFields } from '../../site/forms/rules/wire.ts';
 import { readZip, unpack } from '../../site/reporting/cleaning/zip.ts';
+import { whenSent } from '../../site/testing/formPage.ts';
 import { asTyped } from '../../site/testing/readPage.ts';
 import { shippedLanguages } from '../../site/testing/shippedLanguages.ts';
 import { formNamed } from '../settings/formNamed.ts';
@@ -275,9 +276,7 @@ describe.each(shippedLanguages)('in the language $code', ({ code, prefix }) => {
     await own.locator('[data-form-captcha] input').check();
     await own.locator('[data-state=verified]').waitFor();
     await own.locator('.form__submit').click();
-    const wrong = own.locator('[aria-invalid=true]');
-    await own.locator('.sent').or(wrong).first().waitFor({ state: 'attached' });
-    expect(await wrong.evaluateAll((fields) => fields.map(({ id }) => id))).toEqual([]);
+    await whenSent(page);
 
     const [arrived] = (await list(form)).filter(({ id }) => !before.has(id));
     const entry = JSON.parse((await inbox('show', arrived?.id ?? '', '--json')).out);

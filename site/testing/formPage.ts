@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { OpenBrowser } from '../../cli/testing/openBrowser.ts';
 
 /** A page of the site with one form, as a visitor opens it who speaks its language. */
@@ -41,6 +42,12 @@ export async function send(page: Page): Promise<void> {
   const button = page.locator('[data-form] .form__submit');
   await reveal(button);
   await button.click();
+}
+
+/** Waits until the form is sent; if it is not, fails with what is said at its fields. */
+export async function whenSent(page: Page): Promise<void> {
+  const sent = page.locator('.sent');
+  await expect.poll(async () => (await sent.isVisible()) || errorsOf(page)).toBe(true);
 }
 
 /** What is said at the fields, by the id of their input without the form's name. */

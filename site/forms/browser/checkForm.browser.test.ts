@@ -15,6 +15,7 @@ import {
   openForm,
   send,
   tickCaptcha,
+  whenSent,
 } from '../../testing/formPage.ts';
 
 const office = recordingOffice();
@@ -255,7 +256,7 @@ it('a form is filled in and sent with the keyboard alone', async () => {
   await page.locator('[data-form-captcha][data-state=verified]').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.locator('.sent').waitFor();
+  await whenSent(page);
   const answers = contactFields.flatMap(([name, field]) =>
     (least.get(name) ?? []).map((answer) => [field['x-field'].wire, answer]),
   );

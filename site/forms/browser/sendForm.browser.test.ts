@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Reply, recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
-import { errorsOf, fillForm, openForm, send, tickCaptcha } from '../../testing/formPage.ts';
+import { errorsOf, fillForm, openForm, send, tickCaptcha, whenSent } from '../../testing/formPage.ts';
 
 const office = recordingOffice();
 let site: OpenBrowser;
@@ -44,7 +44,7 @@ describe('a form that is sent (§9)', () => {
   it('asks about the captcha first, then sends exactly the parts of the wire (A-05)', async () => {
     await openFilled();
     await send(page);
-    await page.locator('.sent').waitFor();
+    await whenSent(page);
     expect(office.calls.map((call) => call.replace(/=.*/, '=…'))).toEqual([
       'GET /JobApplication/VerifyRecapture?recaptureToken=…',
       `POST ${create}`,
@@ -125,7 +125,7 @@ describe('the captcha (A-02)', () => {
       office.reset();
       office.verify = verify;
       await send(page);
-      await page.locator('.sent').waitFor();
+      await whenSent(page);
       expect([verify, office.received.length]).toEqual([verify, 1]);
       await page.locator('.form__outcome > button').click();
       await fillForm(page, contact);
@@ -218,7 +218,7 @@ describe('a form that could not be sent', () => {
     await page.evaluate(() => document.querySelector('form')?.requestSubmit());
     await expect.poll(() => office.received.length).toBe(1);
     office.release({ HasSuccess: true });
-    await page.locator('.sent').waitFor();
+    await whenSent(page);
     expect(office.received).toHaveLength(1);
   });
 });

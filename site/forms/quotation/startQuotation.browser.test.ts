@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
-import { errorsOf, fillForm, openForm, reveal, send, tickCaptcha } from '../../testing/formPage.ts';
+import { errorsOf, fillForm, openForm, reveal, send, tickCaptcha, whenSent } from '../../testing/formPage.ts';
 import { asTyped } from '../../testing/readPage.ts';
 
 const office = recordingOffice();
@@ -74,7 +74,7 @@ describe('the service (§7.5)', () => {
     await expect.poll(() => errorsOf(page)).toEqual({});
     expect([await mark('pickUp-city'), await mark('weight')]).toEqual([false, false]);
     await send(page);
-    await page.locator('.sent').waitFor();
+    await whenSent(page);
     expect(office.calls.at(-1)).toBe('POST /QuotationRequest/Create');
   });
 
@@ -113,7 +113,7 @@ describe('the service (§7.5)', () => {
     await page.locator('#quotation-serviceFrequency').selectOption({ label: 'Recurring' });
     await tickCaptcha(page);
     await send(page);
-    await page.locator('.sent').waitFor();
+    await whenSent(page);
     expect(office.received[0]?.slice(0, -2)).toEqual([
       ['Company', 'Rossi'],
       ['FirstName', 'Anna'],
@@ -147,7 +147,7 @@ it('dangerous goods are asked about, and travel with the notes', async () => {
   await expect.poll(() => errorsOf(page)).toEqual({ 'adr-number': 'Il numero ONU ha quattro cifre' });
   await fillForm(page, { 'adr-number': 'UN 1263' });
   await send(page);
-  await page.locator('.sent').waitFor();
+  await whenSent(page);
   expect(office.received[0]).toContainEqual(['Notes', 'Fragile\r\nADR: UN1263, classe 3, gruppo II']);
   expect(await block.isVisible()).toBe(false);
 });
