@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formNamed } from '../settings/formNamed.ts';
+import { minimalAnswers, typedFields } from '../settings/forms/sampleAnswers.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
 import { waitForAll } from '../testing/waitForAll.ts';
+import { readForms } from './settings/readForms.ts';
 import { bytesOf } from './storage/bytesOf.ts';
 
 let office: OpenOffice;
@@ -164,15 +168,11 @@ it('takes an application for any position when it knows none', async () => {
 });
 
 it('needs the consents that are sent, and not those that are not', async () => {
-  const quotation = {
-    Society: 'Rossi Srl',
-    FirstName: 'Anna',
-    LastName: 'Bianchi',
-    Telephone: '021234567',
-    Email: 'anna@example.com',
-    ServiceType: 'Logistica Integrata',
-    ServiceFrequency: 'APPLICANT',
-  };
+  const form = formNamed(readForms(codeFolder), 'quotation');
+  const least = minimalAnswers(form);
+  const asked = typedFields(form).filter(({ path }) => least.has(path));
+  const parts = Object.fromEntries(asked.map(({ path, note }) => [note.wire, least.get(path) ?? []]));
+  const quotation = { ...parts, Company: [], Society: 'Rossi Srl', ServiceFrequency: 'APPLICANT' };
   expect((await create('/QuotationRequest/Create', quotation)).body).toEqual({ HasSuccess: true });
   expect(JSON.parse((await stored()).submission.answers)).toMatchObject({
     user: { company: 'Rossi Srl' },
