@@ -36,7 +36,7 @@ const contact = {
     subject: { type: 'string', 'x-field': { control: 'select', mark: 'optional', options: 'subjects' } },
     reason: {
       type: 'string',
-      enum: ['prices', 'size'],
+      enum: ['prices', 'size', 'delay'],
       'x-field': { control: 'select', mark: 'optional', options: 'reasons' },
     },
     // A consent has the sentence of all forms, and may be declined; another box is asked something of its own.
@@ -96,17 +96,30 @@ it('holds what visitors can choose against what the form takes', async () => {
     {
       rule: 'form/missing-choices',
       written: 'reasons:',
-      says: 'The field "reason" takes what visitors cannot choose in English: size. Add it at form.options.reasons with what visitors read, or take it out of "enum" in schemas/forms/contact.schema.json.',
+      says: 'The field "reason" takes what visitors cannot choose in English: delay. Add it at form.options.reasons with what visitors read, or take it out of "enum" in schemas/forms/contact.schema.json.',
     },
     {
       rule: 'form/refused-choice',
       written: 'sise: Size',
-      says: 'Visitors can choose "sise" here, and the field "reason" refuses it. Did you mean "size"?',
+      says: 'Visitors can choose "sise" here, and the field "reason" refuses it. The field takes "size": write that here, or correct "enum" in schemas/forms/contact.schema.json.',
     },
     {
       rule: 'form/refused-choice',
       written: 'praise: Praise',
       says: 'Visitors can choose "praise" here, and the field "reason" refuses it. Add it to "enum" in schemas/forms/contact.schema.json, or delete it here.',
+    },
+  ]);
+});
+
+it('tells a choice once that is written otherwise, however different', async () => {
+  const found = await findings(
+    text.replace('sise: Size', 'late: Late').replace('praise: Praise', 'size: Size'),
+  );
+  expect(found.filter(({ rule }) => /refused|missing-choices/.test(rule)).slice(1)).toEqual([
+    {
+      rule: 'form/refused-choice',
+      written: 'late: Late',
+      says: 'Visitors can choose "late" here, and the field "reason" refuses it. The field takes "delay": write that here, or correct "enum" in schemas/forms/contact.schema.json.',
     },
   ]);
 });

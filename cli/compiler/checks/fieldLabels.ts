@@ -3,7 +3,7 @@ import { type FormField, formFields, formGroups } from '../../../site/forms/rule
 import { optionTexts } from '../../../site/forms/rules/formOptions.ts';
 import { type FormTexts, fieldText, formTexts, groupText } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { type OwnList, ownLists } from '../../settings/forms/ownLists.ts';
 import { askedIn, placesIn } from '../../settings/forms/placesIn.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
@@ -129,28 +129,39 @@ function wrongChoices(
   if (!taken) return [];
   const missing = taken.filter((value) => !values.includes(value));
   const refused = values.filter((value) => !taken.includes(value));
+  const meantBy = new Map(refused.map((value) => [value, meantIn(missing, value, refused)]));
+  const lacking = missing.filter((value) => ![...meantBy.values()].includes(value));
   return [
-    ...(missing.length > 0
+    ...(lacking.length > 0
       ? [
           problemAt(document, steps, {
             rule: 'form/missing-choices',
-            message: tell`The field "${field}" takes what visitors cannot choose in ${language}: ${missing.join(', ')}.`,
+            message: tell`The field "${field}" takes what visitors cannot choose in ${language}: ${lacking.join(', ')}.`,
             hint: tell`Add it at ${key} with what visitors read, or take it out of "enum" in ${definition}.`,
             part: 'key',
             key,
           }),
         ]
       : []),
-    ...refused.map((value) =>
+    ...[...meantBy].map(([value, meant]) =>
       problemAt(document, [...steps, value], {
         rule: 'form/refused-choice',
         message: tell`Visitors can choose "${value}" here, and the field "${field}" refuses it.`,
-        hint: didYouMean(value, missing, tell`Add it to "enum" in ${definition}, or delete it here.`),
+        hint: meant
+          ? tell`The field takes "${meant}": write that here, or correct "enum" in ${definition}.`
+          : tell`Add it to "enum" in ${definition}, or delete it here.`,
         part: 'key',
         key: `${key}.${value}`,
+        cause: `${definition} ${field} ${value}`,
       }),
     ),
   ];
+}
+
+/** What was meant by a choice that is refused: one that is missing and written alike, or the only one. */
+function meantIn(missing: readonly string[], value: string, refused: readonly string[]): string | undefined {
+  const isOnly = missing.length === 1 && refused.length === 1;
+  return isOnly ? missing[0] : suggest(value, missing);
 }
 
 /** The innermost group that is written on the way to a key: there it is to be added. */

@@ -315,6 +315,8 @@ export const it: Catalogue = {
     'Aggiungilo in {0} con quello che leggono i visitatori, oppure toglilo da "enum" in {1}.',
   'Visitors can choose "{0}" here, and the field "{1}" refuses it.':
     'Qui i visitatori possono scegliere "{0}", e il campo "{1}" lo rifiuta.',
+  'The field takes "{0}": write that here, or correct "enum" in {1}.':
+    'Il campo accetta "{0}": scrivilo qui, oppure correggi "enum" in {1}.',
   'Add it to "enum" in {0}, or delete it here.': 'Aggiungilo a "enum" in {0}, oppure cancellalo qui.',
   'What is sent under the name "{0}" is lost: the form takes nothing of this name.':
     'Ciò che si invia con il nome "{0}" va perso: il modulo non accetta niente con questo nome.',
