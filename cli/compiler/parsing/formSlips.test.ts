@@ -156,6 +156,13 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
     (schema as unknown as Record<string, unknown>)['x-field'] = note;
     return `"control": "${control}"`;
   },
+  'a choice that may stay empty and cannot be taken back': ({ above, name, schema }) => {
+    const note = schema['x-field'];
+    if (note.control !== 'select' || note.mark !== 'optional' || above.required?.includes(name))
+      return undefined;
+    note.control = 'radio';
+    return '"control": "radio"';
+  },
   'a consent of another kind': ({ form, schema }, pick) => {
     const { consent } = form['x-form'];
     const others = (['checkbox', 'choice', 'notice'] as const).filter((one) => one !== consent);

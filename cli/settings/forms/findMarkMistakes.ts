@@ -3,7 +3,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import type { FormMistake } from './formMistake.ts';
 import { type Asked, askedIn, fieldAt, type Placed, placesIn } from './placesIn.ts';
 
-/** Marks beside fields that say something else than what the form asks for. */
+/** Marks beside fields that say something else than what the form asks for, and optional choices that cannot be taken back. */
 export function findMarkMistakes(definition: FormDefinition): FormMistake[] {
   const places = placesIn(definition);
   const asked = askedIn(places);
@@ -17,8 +17,21 @@ export function findMarkMistakes(definition: FormDefinition): FormMistake[] {
     const how = asked.get(path.join('.'));
     if (how === 'sometimes' && field['x-field'].mark === 'required')
       return hasScript ? [] : lastingMark(place);
+    const { control, mark } = field['x-field'];
+    if (!how && mark === 'optional' && control === 'radio') return lastingChoice(place);
     return wrongMark(place, field['x-field'], isReached, how);
   });
+}
+
+/** Who chose by mistake could not take it back. */
+function lastingChoice({ pointer, path }: Placed): FormMistake[] {
+  return [
+    {
+      pointer: [...pointer, 'x-field', 'control'],
+      message: tell`"${path.join('.')}" may stay empty, and a "radio" cannot be emptied again.`,
+      hint: tell`Write "control": "select". If everybody must choose, write "mark": "required", and add "${path.at(-1) ?? ''}" to "required".`,
+    },
+  ];
 }
 
 /** Where a whole fieldset may stay empty, so may each of its fields. */

@@ -1015,6 +1015,10 @@ export const it: Catalogue = {
     '"{0}" è segnato come uno di più campi di cui almeno uno va compilato, ma nessun "anyOf" lo chiede.',
   'Add "{0}" to "anyOf", or write "mark": "optional".':
     'Aggiungi "{0}" ad "anyOf", o scrivi "mark": "optional".',
+  '"{0}" may stay empty, and a "radio" cannot be emptied again.':
+    '"{0}" può restare vuoto, ma da un "radio" la scelta non si toglie più.',
+  'Write "control": "select". If everybody must choose, write "mark": "required", and add "{0}" to "required".':
+    'Scrivi "control": "select". Se tutti devono scegliere, scrivi "mark": "required" e aggiungi "{0}" a "required".',
   '"{0}" is marked as required, but it may stay empty.':
     '"{0}" è segnato come obbligatorio, ma può restare vuoto.',
   'Add "{0}" to "required" beside its "properties", or write "mark": "optional", also where a condition asks for it.':
