@@ -80,6 +80,17 @@ describe('checks (§7, C-16)', () => {
     await expect.poll(async () => (await errorsOf(page)).request).toBe('Massimo 3000 caratteri');
   });
 
+  it('are listed behind their label, with a colon unless it is a question', async () => {
+    page = await openForm(site, '/en/contacts/contact-us/');
+    await page.locator('label[for=contact-name]').evaluate(({ firstChild }) => {
+      if (firstChild) firstChild.textContent = 'Who are you?';
+    });
+    await send(page);
+    const listed = () => page.locator('[data-form-summary] a').allTextContents();
+    await expect.poll(listed).toContain('Who are you? Required field');
+    expect(await listed()).toContain('Surname: Required field');
+  });
+
   it('leave no violation of accessibility when errors are shown', async () => {
     for (const path of ['/contacts/quotation-request/', '/en/work-with-us/become-a-supplier/']) {
       page = await openForm(site, path, { bypassCSP: true });

@@ -19,7 +19,11 @@ export function showSummary(
   const listed = findings.filter(({ shared }, index) => !shared || !findings[index - 1]?.shared);
   const links = listed.map(({ control, message, shared }) => {
     const label = shared ? '' : labelOf(control);
-    const link = element('a', { href: `#${control.id}` }, label ? `${label}: ${message}` : message);
+    const link = element(
+      'a',
+      { href: `#${control.id}` },
+      label ? `${label}: ${message}`.replace('?:', '?') : message,
+    );
     link.addEventListener('click', (event) => {
       event.preventDefault();
       focusOn(control);
@@ -53,7 +57,8 @@ function show({ control, message }: Finding): void {
   const field = fieldAround(control);
   const error = element('p', { class: 'field__error', id }, message);
   const heads = [...(field?.children ?? [])].filter((child) => child.matches('.field__label, .field__hint'));
-  if (heads.length > 0) heads.at(-1)?.after(error);
+  const head = heads.pop();
+  if (head) head.after(error);
   else field?.prepend(error);
   field?.classList.add('field--wrong');
   for (const told of toldOf(control, field)) {
@@ -80,5 +85,5 @@ function toldOf(control: HTMLElement, field: HTMLElement | null): HTMLElement[] 
 }
 
 function descriptionsOf(told: Element): string[] {
-  return (told.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+  return told.getAttribute('aria-describedby')?.split(' ') ?? [];
 }
