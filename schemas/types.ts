@@ -3366,7 +3366,7 @@ packageType: Field
 notes: Field
 }
 /**
- * The entries of the drop-down lists. The keys are what is sent to the office, always in Italian; the values are what the visitor reads.
+ * The entries of the lists. The keys are what is sent to the office, the same in every language; the values are what the visitor reads.
  */
 options: {
 /**
