@@ -1258,7 +1258,7 @@ mail: FormMail
  */
 export interface Field {
 /**
- * Name of the field, above it.
+ * Name of the field, above it. The sign of what must be filled in and the colon in mails come by themselves.
  */
 label: string
 /**
