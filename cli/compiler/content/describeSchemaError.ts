@@ -92,6 +92,7 @@ export function describeSchemaError(
       const knownKeys = Object.keys(schema.properties ?? {});
       const free = knownKeys.filter((one) => !Object.hasOwn(Object(error.data), one));
       if (error.meantIn !== undefined) return describeMisplacedKey(document, pointer, key, error.meantIn);
+      if (error.holding) return describeNeedlessGroup(document, pointer, key, error.holding);
       const meant = error.meant ?? free.find((one) => isNear(key, one));
       return {
         ...at(
@@ -249,6 +250,24 @@ function describeMisplacedKey(
       part: 'key',
     }),
     explains: [nameOf([...wanted, key])],
+  };
+}
+
+/** A group around keys that are missing one level above. */
+function describeNeedlessGroup(
+  document: Document,
+  pointer: Pointer,
+  key: string,
+  holding: readonly string[],
+): Diagnostic {
+  return {
+    ...problemAt(document, [...pointer, key], {
+      rule: 'schema/unknown-key',
+      message: tell`The key "${key}" is not known here.`,
+      hint: tell`What stands in it is missing one level above: delete "${key}:", and correct the indentation of ${holding.join(', ')}.`,
+      part: 'key',
+    }),
+    explains: holding.map((one) => nameOf([...pointer, one])),
   };
 }
 

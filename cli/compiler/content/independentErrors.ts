@@ -9,6 +9,8 @@ export interface SchemaError extends ErrorObject {
   meant?: string;
   /** The group in which it is missing, when that is another one. */
   meantIn?: string;
+  /** Keys that are missing beside this one, which is unknown, and stand in it. */
+  holding?: string[];
   /** A text by language has none of the site's languages. */
   inNoLanguage?: boolean;
   /** What is allowed, when none of several shapes fits. */
@@ -85,6 +87,7 @@ function pairMisspeltKeys(errors: SchemaError[]): SchemaError[] {
   const isOf = (keyword: string) => (error: SchemaError) => error.keyword === keyword;
   const missing = new Set(errors.filter(isOf('required')));
   const paired = new Map<SchemaError, SchemaError>();
+  const explained = new Set<SchemaError>();
   const unknown = errors.filter(isOf('additionalProperties'));
   const pair = (error: SchemaError, candidate: SchemaError | undefined) => {
     if (!candidate) return;
@@ -100,24 +103,36 @@ function pairMisspeltKeys(errors: SchemaError[]): SchemaError[] {
         isNear(error.params.additionalProperty, params.missingProperty),
       ),
     );
-  const alone = unknown.filter((error) => !paired.has(error));
+  const holding = new Map<SchemaError, string[]>();
+  for (const error of unknown.filter((one) => !paired.has(one))) {
+    const inside = Object(Object(error.data)[error.params.additionalProperty]);
+    const held = missingBeside(error).filter(({ params }) => Object.hasOwn(inside, params.missingProperty));
+    if (held.length > 0)
+      holding.set(
+        error,
+        held.map(({ params }) => params.missingProperty),
+      );
+    for (const one of held) missing.delete(one);
+    for (const one of held) explained.add(one);
+  }
+  const alone = unknown.filter((error) => !paired.has(error) && !holding.has(error));
   for (const error of alone) {
     const beside = missingBeside(error);
     const siblings = alone.filter(({ instancePath }) => instancePath === error.instancePath);
     if (beside.length === 1 && siblings.length === 1) pair(error, beside[0]);
   }
-  for (const error of unknown.filter((one) => !paired.has(one))) {
+  for (const error of unknown.filter((one) => !paired.has(one) && !holding.has(one))) {
     const { additionalProperty } = error.params;
     const elsewhere = [...missing].filter(({ params }) => params.missingProperty === additionalProperty);
     if (elsewhere.length === 1) pair(error, elsewhere[0]);
   }
-  const explained = new Set(paired.values());
+  for (const one of paired.values()) explained.add(one);
   return errors
     .filter((error) => !explained.has(error))
     .map((error) => {
       const { params, instancePath } = paired.get(error) ?? {};
       const meantIn = instancePath === error.instancePath ? undefined : instancePath;
-      return { ...error, meant: params?.missingProperty, meantIn };
+      return { ...error, meant: params?.missingProperty, meantIn, holding: holding.get(error) };
     });
 }
 

@@ -1816,6 +1816,8 @@ export const it: Catalogue = {
     'Il percorso di navigazione nei dati strutturati di {0} non è numerato a partire da 1.',
   'The structured data of {0} gives {1} as its address.':
     'I dati strutturati di {0} indicano {1} come indirizzo.',
+  'What stands in it is missing one level above: delete "{0}:", and correct the indentation of {1}.':
+    'Ciò che contiene manca un livello più in alto: cancella "{0}:" e correggi il rientro di {1}.',
   'It is missing in "{0}": move it there, or correct its indentation.':
     'Manca in "{0}": spostala lì, o correggi il rientro.',
   'It is missing in the outermost group: move it there, or correct its indentation.':

@@ -243,6 +243,13 @@ const shape: Fault[] = [
   fault('schema/unknown-key', 'a key without its name', berth, 'limits:', ':'),
   fault('schema/unknown-key', 'a misspelt key', home, '  title: Portiamo', '  titel: Portiamo'),
   fault('schema/unknown-key', 'a key indented too little', home, '  text: "Dal', 'text: "Dal'),
+  fault(
+    'schema/unknown-key',
+    'a group around keys that belong one level above',
+    home,
+    'remaining: "Ancora {n} posti"\npicture: Una gru sopra il molo, di notte',
+    'texts:\n  remaining: "Ancora {n} posti"\n  picture: Una gru sopra il molo, di notte',
+  ),
   fault('schema/unknown-key', 'a key called __proto__', home, 'remaining:', '__proto__: x\nremaining:'),
   fault('schema/unknown-key', 'a key called constructor', home, 'remaining:', 'constructor: x\nremaining:'),
   fault('schema/type', 'a word where a number belongs', boat, 'order: 1', 'order: first'),
