@@ -19,10 +19,13 @@ const quoting = [
  * and gaps with words that nobody wrote in the website at `root`.
  */
 export function leftInEnglish({ message, hint }: Diagnostic, root: string): string[] {
-  const ofWebsite = wordPairs(textOf(root));
-  // The last word of a shortened text is cut.
+  let ofWebsite: Set<string> | undefined;
   const isQuoted = (text: string) =>
-    [...wordPairs(text.replace(/\S*…$/, ''))].every((pair) => ofWebsite.has(pair));
+    // The last word of a shortened text is cut.
+    [...wordPairs(text.replace(/\S*…$/, ''))].every((pair) => {
+      ofWebsite ??= wordPairs(textOf(root));
+      return ofWebsite.has(pair);
+    });
   const look = (sentence: Sentence): string[] => {
     const { says, gaps = [] } = sentence;
     const italian = say(sentence, 'it');
