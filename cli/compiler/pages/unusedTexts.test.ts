@@ -80,6 +80,7 @@ unused: Never shown
 closed: { title: Only when closed, old: Never }
 sizes: { small: Small, large: Large }
 ports: [Genoa, Ghent]
+berths: { one: One berth, few: '{n} berths', other: '{n} of all berths' }
 mails: { subject: For the back office }
 `;
   const path = 'content/translations/it/common.yaml';
@@ -87,7 +88,7 @@ mails: { subject: For the back office }
   const schema = { properties: { mails: { 'x-said-by': 'back office' } } };
   const entries = [{ kind: { kind: 'translation', name: 'common', schema }, document }] as unknown as Entry[];
   const content = { defaultLanguage: { code: 'it' }, languages: [] } as unknown as Content;
-  const names = new Set(['common', 'used', 'closed', 'title', 'sizes', 'ports', 'mails']);
+  const names = new Set(['common', 'used', 'closed', 'title', 'sizes', 'ports', 'berths', 'other', 'mails']);
   const unused = (...read: string[]) =>
     findUnusedTexts(entries, content, { reads: [[read]], isNamed: (name) => names.has(name) }).map(
       ({ key, line }) => `${key}:${line}`,
@@ -146,5 +147,9 @@ mails: { subject: For the back office }
 
   it('may be one of a list, or of keys that code makes up', () => {
     expect(unused('common.used', 'common.sizes.small', 'common.ports.0')).toEqual(['unused:3']);
+  });
+
+  it('may be the form of another number', () => {
+    expect(unused('common.used', 'common.berths.other')).toEqual(['unused:3']);
   });
 });

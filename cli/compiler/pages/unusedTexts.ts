@@ -7,6 +7,7 @@ import { bareName, type Document, nameOf, type Pointer, problemAt } from '../con
 import { byLanguage } from '../content/expandLanguages.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { areForms } from '../meaning/pluralForms.ts';
 import { says, schemaNodes } from '../meaning/schemaNodes.ts';
 import { formsIn } from '../routes/findCalls.ts';
 import { namesIn } from '../website/namesIn.ts';
@@ -57,6 +58,8 @@ export function findUnusedTexts(
       if (!isRead) unread.push(key);
     }
     if (keys.length > 0 && unread.length === keys.length) return false;
+    // Tomorrow's number may choose another form.
+    if (areForms(value, value)) return true;
     for (const at of inner) found(at);
     const unnamed = unread.filter((key) => !isNamed(key));
     if (unnamed.length === 0 || Array.isArray(value)) return true;
