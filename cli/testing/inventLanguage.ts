@@ -67,7 +67,7 @@ function inventIn(value: unknown, same: ReadonlySet<string>, language: string): 
   }
   const entries = Object.entries(value).map(([key, item]) => [
     key,
-    referenceKeys.has(key) ? item : inventIn(item, same, language),
+    referenceKeys.has(key) && typeof item !== 'object' ? item : inventIn(item, same, language),
   ]);
   return Object.fromEntries(entries);
 }
