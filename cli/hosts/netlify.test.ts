@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostRules } from './hostRules.ts';
+import { type HostRules, hostFiles } from './hostRules.ts';
 import { netlify } from './netlify.ts';
 
 const rules: HostRules = {
@@ -14,6 +14,9 @@ const rules: HostRules = {
   unlogged: ['/report/'],
   calls: [],
 };
+
+/** What other hosts read. */
+const isHidden = (line: string) => hostFiles.some((name) => line.startsWith(`/${name} `));
 
 function linesOf(path: string, told = rules): string[] {
   const file = netlify(told).find((one) => one.path === path);
@@ -33,7 +36,7 @@ describe('netlify', () => {
   });
 
   it('leads away first, then asks the pages that are known before what fits them, and the not-found page last', () => {
-    expect(linesOf('_redirects')).toEqual([
+    expect(linesOf('_redirects').filter((line) => !isHidden(line))).toEqual([
       '/en/old /en/ 301',
       '/en/old/ /en/ 301',
       '/en/jobs/driver /en/jobs/driver/ 301',
@@ -44,7 +47,17 @@ describe('netlify', () => {
     ]);
   });
 
-  it('names no page that the site lacks', () => {
-    expect(linesOf('_redirects', { ...rules, errorPages: [] }).join('\n')).not.toContain('404');
+  it.each(hostFiles.filter((name) => !/^_/.test(name)))('serves nobody %s, on either host', (name) => {
+    const told = linesOf('_redirects').filter((line) => line.startsWith(`/${name} `));
+    expect(told).toEqual([`/${name} /404.html 404!`, `/${name} / 302`]);
+    const [first = ''] = linesOf('_redirects').filter((line) => !isHidden(line));
+    expect(linesOf('_redirects').indexOf(first)).toBeGreaterThan(
+      linesOf('_redirects').indexOf(told[1] ?? ''),
+    );
+  });
+
+  it('names no not-found page of a language that has none', () => {
+    const lines = linesOf('_redirects', { ...rules, errorPages: [] }).filter((line) => !isHidden(line));
+    expect(lines.join('\n')).not.toContain('404');
   });
 });

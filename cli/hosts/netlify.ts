@@ -1,4 +1,4 @@
-import type { HeaderRule, HostFile, HostRules } from './hostRules.ts';
+import { type HeaderRule, type HostFile, type HostRules, hostFiles } from './hostRules.ts';
 
 /** `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them. They serve neither. */
 export function netlify(rules: HostRules): HostFile[] {
@@ -18,11 +18,14 @@ function formatHeaders(rules: HeaderRule[]): string {
 }
 
 /**
- * Last, the not-found page of each language. Netlify looks for a file first. Cloudflare Pages does so last and tells
+ * First, that nobody is served what other hosts read: Netlify answers 404 although there is a file, and Cloudflare Pages,
+ * which passes over a status that it does not know, leads to the home page. Last, the not-found page of each language. Netlify looks for a file first. Cloudflare Pages does so last and tells
  * paths with and without a final slash apart, so that each is written out, known pages before what fits them.
  */
 function formatRedirects({ redirects, rewrites, prefixes, errorPages }: HostRules): string {
+  const others = hostFiles.filter((name) => !name.startsWith('_'));
   return [
+    ...others.flatMap((name) => [`/${name} /404.html 404!`, `/${name} / 302`]),
     ...redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
     ...rewrites.flatMap(({ known }) =>
       known.flatMap((url) => [`${url.slice(0, -1)} ${url} 301`, `${url} ${url} 200`]),
