@@ -53,9 +53,15 @@ function tooWide(): string[] {
   return [`${scrollWidth} pixels`, ...named.toReversed().slice(0, 3)];
 }
 
-/** Titles of which a box around them cuts letters off, and words that break at a hyphen; runs in the browser. */
+/**
+ * Titles of which a box around them cuts letters off, words of titles that break between two letters, and words that
+ * break at a hyphen; runs in the browser.
+ */
 function cutTexts(): string[] {
   const range = document.createRange();
+  // A soft hyphen says where a word may break, and Chinese breaks anywhere.
+  const inTitles = /e-\u2060?commerce|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+/giu;
+  const elsewhere = /e-\u2060?commerce/gi;
   const cut = [...document.querySelectorAll('h1, h2, h3')].filter((title) => {
     range.selectNodeContents(title);
     const { left, right, width } = range.getBoundingClientRect();
@@ -70,7 +76,8 @@ function cutTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/e-\u2060?commerce/gi)) {
+    const words = node.parentElement?.closest('h1, h2, h3') ? inTitles : elsewhere;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(words)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
