@@ -599,8 +599,8 @@ const table = {
     stage: 'content',
     excusable: true,
     finds:
-      'an apostrophe where the language writes an accent, or two apostrophes in place of quotation marks',
-    remedy: 'Write the letter with its accent, or quotation marks.',
+      'an apostrophe where the language writes an accent, two letters where it writes an umlaut, or two apostrophes in place of quotation marks',
+    remedy: 'Write the letter with its mark, or quotation marks.',
     wrong: "title: E' arrivata",
     right: 'title: È arrivata',
   },

@@ -20,6 +20,7 @@ import { findQuotedWhole, findQuotes } from './findQuotes.ts';
 import { findRepeatedMarks } from './findRepeatedMarks.ts';
 import { findSlips } from './findSlips.ts';
 import { findSpacing } from './findSpacing.ts';
+import { findUmlauts } from './findUmlauts.ts';
 import { findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
@@ -107,6 +108,7 @@ function* checkEntry(
       ...(isPlain && !isProse ? findQuotedWhole(value) : []),
       ...(isProse ? findQuotes(words, language) : []),
       ...(isProse ? findAccents(words, language) : []),
+      ...(isProse ? findUmlauts(words, language) : []),
       ...(isFinal ? findLeftovers(words, language) : []),
       ...(isFinal ? findRepeatedMarks(words, language) : []),
       ...(isText ? findCopied(words, language) : []),

@@ -1183,6 +1183,8 @@ export const it: Catalogue = {
   'Write one apostrophe, or quotation marks around words.':
     'Scrivi un solo apostrofo, oppure le virgolette intorno alle parole.',
   '"{0}" has an apostrophe where the accent belongs.': '"{0}" ha un apostrofo al posto dell\'accento.',
+  '"{0}" is typed as on a keyboard that lacks a letter.':
+    '"{0}" è scritto come su una tastiera a cui manca una lettera.',
   'Write "{0}".': 'Scrivi "{0}".',
   'Write "{0}{1} {2}".': 'Scrivi "{0}{1} {2}".',
   '"{0}" is one word, divided as at the end of a line.': '"{0}" è una sola parola, divisa come a fine riga.',
@@ -1573,10 +1575,10 @@ export const it: Catalogue = {
   'Write the marks that the message names, before and after the words.':
     'Scrivi i segni indicati nel messaggio, prima e dopo le parole.',
   'signs at the beginning of lines that make no list': 'segni a inizio riga che non fanno un elenco',
-  'an apostrophe where the language writes an accent, or two apostrophes in place of quotation marks':
-    'un apostrofo dove la lingua scrive un accento, o due apostrofi al posto delle virgolette',
-  'Write the letter with its accent, or quotation marks.':
-    'Scrivi la lettera con il suo accento, oppure le virgolette.',
+  'an apostrophe where the language writes an accent, two letters where it writes an umlaut, or two apostrophes in place of quotation marks':
+    'un apostrofo dove la lingua scrive un accento, due lettere dove scrive una dieresi, o due apostrofi al posto delle virgolette',
+  'Write the letter with its mark, or quotation marks.':
+    'Scrivi la lettera con il suo segno, oppure le virgolette.',
   'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet or language':
     "ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto o di un'altra lingua",
   'a note or text that only fills the room': 'un appunto o un testo riempitivo',
