@@ -116,7 +116,7 @@ function* checkEntry(
       ...(isText ? findWrongWeekdays(words, readers) : []),
       ...(isProse ? findSlips(words) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
-      ...(isPlain ? findSpacing(value) : []),
+      ...(isPlain ? findSpacing(value, language) : []),
       ...(isShown && !isMarkdown ? findMarkup(value) : []),
     ];
     for (const finding of found) yield problemOf(document, pointer, value, finding);

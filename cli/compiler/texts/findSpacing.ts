@@ -1,8 +1,15 @@
+import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
-/** Spaces that are there by accident: around a text, twice inside it, or before a comma. Line breaks are left alone. */
-export function findSpacing(text: string): Finding[] {
+/** Languages that write no space before any mark, as French does. */
+const closed = new Set('bg cs da de el en es et fi ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' '));
+
+const beforeComma = /\p{L}( )[,.](?=\s|$)/u;
+const beforeAnyMark = /\p{L}([ \u00A0\u202F])[,.;:!?](?=\s|$)/u;
+
+/** Spaces that are there by accident: around a text, twice inside it, or before a mark. Line breaks are left alone. */
+export function findSpacing(text: string, language?: string): Finding[] {
   const report = (at: number, message: Sentence, hint: Sentence): Finding[] => [
     { rule: 'text/spaces', at, message, hint },
   ];
@@ -22,7 +29,7 @@ export function findSpacing(text: string): Finding[] {
   const twice = /\S([ \u00A0]{2,})\S/.exec(text);
   if (twice)
     return report(twice.index + 1, tell`There is more than one space between two words.`, tell`Leave one.`);
-  const before = /\p{L}( )[,.](?=\s|$)/u.exec(text);
+  const before = (closed.has(bareLanguage(language ?? '')) ? beforeAnyMark : beforeComma).exec(text);
   if (before)
     return report(
       before.index + 1,

@@ -792,6 +792,7 @@ const writing: Fault[] = [
   fault('text/spaces', 'two spaces in a name', antwerp, 'name: Antwerpen', 'name: Port  Antwerpen'),
   fault('text/spaces', 'nothing but spaces', enHome, 'label: The ships', 'label: "   "'),
   fault('text/spaces', 'a space before a comma', texts, 'grande, lungo', 'grande , lungo'),
+  fault('text/spaces', 'a space before a mark', home, 'Portiamo la merce', 'Portiamo ! La merce'),
   fault(
     'text/quotes',
     'quotation marks of another language',

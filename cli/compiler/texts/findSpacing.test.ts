@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { findSpacing } from './findSpacing.ts';
+
+it.each(['Wohin ?', 'Achtung ! Frisch gestrichen', 'Der Preis : fünf Euro', 'Wohin\u00a0?'])(
+  'tells a space before a mark where the language writes none: %s',
+  (text) => {
+    expect(findSpacing(text, 'de').map(({ at }) => text[at])).toEqual([
+      text.match(/[ \u00a0](?=[?!:])/)?.[0],
+    ]);
+    expect(findSpacing(text, 'de-at')).toHaveLength(1);
+    expect(findSpacing(text, 'fr')).toEqual([]);
+    expect(findSpacing(text)).toEqual([]);
+  },
+);
+
+it.each(['Maßstab 1 : 50', 'Danke :)', 'Prüfung läuft …', 'Von A nach B – und zurück'])(
+  'leaves alone what is meant: %s',
+  (text) => {
+    expect(findSpacing(text, 'de')).toEqual([]);
+  },
+);
+
+it('tells a space before a comma in every language', () => {
+  expect(findSpacing('Ici , là', 'fr')).toHaveLength(1);
+});
