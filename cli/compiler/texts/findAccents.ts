@@ -25,7 +25,8 @@ const accentsOf: Readonly<Record<string, Accents>> = {
 /** Accents that were typed as an apostrophe or a backtick behind the letter, and apostrophes in pairs for quotation marks. */
 export function findAccents(text: string, language: string | undefined): Finding[] {
   const doubled = /(?<!['\p{N}])''(?=\p{L})|(?<=\p{L})''(?!')/u.exec(text);
-  if (doubled)
+  // Of ,,words'' the beginning is told, by `findQuotes`.
+  if (doubled && !/(?<!,),,\p{L}/u.test(text.slice(0, doubled.index)))
     return [
       {
         rule: 'text/accent',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../terminal/telling/say.ts';
 import { timesOf } from '../../testing/thorough.ts';
+import { findAccents } from './findAccents.ts';
 import { findQuotes, quotedLanguages } from './findQuotes.ts';
 
 /** The marks of Unicode's CLDR 46, outer and inner ones; `Intl` does not offer them. */
@@ -105,6 +106,14 @@ describe('quotation marks', () => {
     expect(told('he said ”so“ again', 'en')).toEqual(['The quotation mark ” closes nothing.']);
     expect(told('mówi “tak” dziś', 'pl')).toEqual(['The quotation mark “ belongs to another language.']);
   });
+
+  it.each(['Man sagt ,,Moin“ dazu', 'Man sagt ,,Moin" dazu', ",,Moin'' sagt man"])(
+    'are told where two commas stand for one: %s',
+    (text) => {
+      expect(told(text, 'de')).toEqual(['Two commas stand here in place of a quotation mark.']);
+      expect(findAccents(text, 'de')).toEqual([]);
+    },
+  );
 
   it('stay where they are titles in another language', () => {
     expect(told('the magazine 「お茶」 of “tea”', 'en')).toEqual([]);

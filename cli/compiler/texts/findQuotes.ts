@@ -58,6 +58,16 @@ export function findQuotes(text: string, language: string | undefined): Finding[
   if (whole.length > 0) return whole;
   const pairs = language === undefined ? undefined : ofLanguage(pairsOf, language);
   if (pairs === undefined) return found;
+  const commas = /(?<!,),,(?=\p{L})/u.exec(text);
+  if (commas) {
+    found.push({
+      rule: 'text/quotes',
+      at: commas.index,
+      message: tell`Two commas stand here in place of a quotation mark.`,
+      hint: tell`Here one writes ${pairs[0] ?? ''}.`,
+    });
+    return found;
+  }
   const foreign = text.match(/[«»“”„‟‚‹›]/g)?.find((mark) => !pairs.some((pair) => pair.includes(mark)));
   if (foreign) {
     found.push({

@@ -1171,6 +1171,7 @@ export const it: Catalogue = {
     'Metti il testo tra virgolette dritte ("), o senza virgolette.',
   'The quotation mark {0} belongs to another language.':
     "Il segno {0} è delle virgolette di un'altra lingua.",
+  'Two commas stand here in place of a quotation mark.': 'Qui ci sono due virgole al posto delle virgolette.',
   'Here one writes {0}.': 'Qui si scrive {0}.',
   'The quotation mark {0} is never closed.': 'Le virgolette {0} non vengono mai chiuse.',
   'The quotation mark {0} closes nothing.': 'Le virgolette {0} non chiudono niente.',

@@ -804,6 +804,7 @@ const writing: Fault[] = [
   fault('text/quotes', 'a quotation mark that stays open', texts, 'porto», e', 'porto, e'),
   fault('text/quotes', 'a quotation mark that closes nothing', enTexts, '“the old', 'the old'),
   fault('text/quotes', 'an accent as apostrophe', texts, 'Lo chiamano', 'L´hanno chiamato'),
+  fault('text/quotes', 'two commas for a quotation mark', texts, 'con le sue gru', "con le ,,sue'' gru"),
   fault(
     'text/quotes',
     'curly quotation marks around a value',
