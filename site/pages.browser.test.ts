@@ -35,7 +35,7 @@ function brokenTitles(leaning: string[]): string[] {
       const end = rest.findIndex((word) => !leaning.includes(word.toLowerCase()));
       const piece = [word, ...rest.slice(0, end + 1)].join(' ');
       // Longer pieces may break, or they would not fit on a phone.
-      return piece.length <= 17 ? [`${title.textContent}: ${word} / ${next.word}`] : [];
+      return piece.length <= 15 ? [`${title.textContent}: ${word} / ${next.word}`] : [];
     });
   });
 }

@@ -12,8 +12,9 @@ it.each([
   ['en', 'The group in <b>Italy</b> of <b>today</b>', 'The_group in_<b>Italy</b> of_<b>today</b>'],
   ['en', '<a href="/e-a" title="in it">In e-a</a>', '<a href="/e-a" title="in it">In_e-|a</a>'],
   ['it', 'Pagina non trovata', 'Pagina non_trovata'],
-  ['it', 'Una nota per la <b>documentazione</b>', 'Una_nota per la_<b>documentazione</b>'],
-  ['it', 'Chi è in una nave', 'Chi_è_in_una_nave'],
+  ['it', 'Una nota per la <b>prenotazione</b>', 'Una_nota per la_<b>prenotazione</b>'],
+  ['it', 'Una nota per la <b>documentazione</b>', 'Una_nota per_la <b>documentazione</b>'],
+  ['it', 'Chi è in una nave', 'Chi è_in_una_nave'],
   ['pt', 'A casa', 'A casa'],
 ])('ties words of a title in %s: %s', (language, title, tied) => {
   const page = (inside: string) => `<p>Nel di un.</p>\n<h2 class="x">${inside}</h2><p>in la</p>`;

@@ -1,8 +1,8 @@
 import { leaningPairs } from '../content/typography.ts';
 import { replaceInText } from '../scan/inText.ts';
 
-/** Letters: more than these in one piece would not fit into a line of a title on a phone. */
-const longestPiece = 17;
+/** Letters: more than these in one piece would not fit into a line of a title within a box on a phone. */
+const longestPiece = 15;
 
 /**
  * The hyphen of "e-commerce", but of no mail address, which somebody may copy; the spaces of a phone number, of "art. 6",
