@@ -35,6 +35,9 @@ it.each([
   ['en', 'In 3 months', 'In 3 months'],
   ['fr', 'Attention : un colis ; prêt ? Oui !', 'Attention_: un colis~; prêt~? Oui~!'],
   ['fr', 'Écrire « Confidentiel » ou "Réservé" !', 'Écrire «~Confidentiel~» ou «~Réservé~»~!'],
+  ['de', 'z. B. am Kai, i. d. R. um 8; am 3. Mai. B. kam', 'z._B. am Kai, i._d._R. um 8; am 3. Mai. B. kam'],
+  ['de', 'nach § 5 Abs. 2, Nr. 7 und S. 12, Maß 9', 'nach §_5 Abs._2, Nr._7 und S._12, Maß 9'],
+  ['de', 'Es lädt … und … lädt', 'Es lädt_… und_… lädt'],
   ['fr', '10 ko, 5 Mo, 2 Go, 1 To et 3 km', '10_ko, 5_Mo, 2_Go, 1_To et 3_km'],
   ['en', '10 ko : « so » !', '10 ko : « so » !'],
   [

@@ -65,6 +65,14 @@ const byLanguage: Record<string, Typography> = {
       ['‚', '‘'],
     ],
     'der die das den dem des ein eine einen einem einer in im an am auf zu zum zur von vom mit bei und',
+    {
+      spaced: [
+        // "z. B.", "§ 5", "Nr. 7", and three dots for what goes on.
+        [/(?<=(?<![\p{L}\p{N}])\p{L}\.) (?=\p{L}\.)/gu, '\u00a0'],
+        [/(?<=(?:§|(?<!\p{L})(?:Abs|Art|Kap|Nr|S|Ziff)\.)) (?=\d)/gu, '\u00a0'],
+        [/(?<=\p{L}) (?=…)/gu, '\u00a0'],
+      ],
+    },
   ),
   en: typography(
     [
