@@ -54,8 +54,8 @@ function tooWide(): string[] {
 }
 
 /**
- * Titles of which a box around them cuts letters off, words of titles that break between two letters, and words that
- * break at a hyphen; runs in the browser.
+ * Titles of which a box around them cuts letters off, words of titles and heads of tables that break between two letters,
+ * and words that break at a hyphen; runs in the browser.
  */
 function cutTexts(): string[] {
   const range = document.createRange();
@@ -76,7 +76,7 @@ function cutTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const words = node.parentElement?.closest('h1, h2, h3') ? inTitles : elsewhere;
+    const words = node.parentElement?.closest('h1, h2, h3, th') ? inTitles : elsewhere;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(words)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
