@@ -633,7 +633,7 @@ const table = {
   'text/repeated': {
     stage: 'content',
     excusable: true,
-    finds: 'a sentence that stands twice in one text',
+    finds: 'a sentence that stands twice in one text, or a short word twice in a row',
     remedy: 'Delete one of the two.',
     warnsBecause: 'it may be meant as it stands',
     wrong: 'text: We are open every day. We are open every day.',

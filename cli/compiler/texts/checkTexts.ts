@@ -114,7 +114,7 @@ function* checkEntry(
       ...(isText ? findCopied(words, language) : []),
       ...(isText ? findAmbiguousDates(words, readers) : []),
       ...(isText ? findWrongWeekdays(words, readers) : []),
-      ...(isProse ? findSlips(words) : []),
+      ...(isProse ? findSlips(words, language) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
       ...(isPlain ? findSpacing(value, language) : []),
       ...(isShown && !isMarkdown ? findMarkup(value) : []),

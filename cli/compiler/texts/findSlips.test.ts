@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { findSlips } from './findSlips.ts';
 
-const found = (text: string) => findSlips(text).map(({ rule, at }) => [rule, at]);
+const found = (text: string, language?: string) =>
+  findSlips(text, language).map(({ rule, at }) => [rule, at]);
 
 it.each([
   ['我们每天为客户运输并储存各种货物。我们每天为客户运输并储存各种货物。', [['text/repeated', 17]]],
@@ -14,3 +15,22 @@ it.each([
   ['仓库（室内', [['text/bracket', 2]]],
   ['仓库（室内）和(室外）', []],
 ])('reads sentences and brackets of other scripts: %s', (text, slips) => expect(found(text)).toEqual(slips));
+
+it.each([
+  ['de', 'Wir fahren in in die Stadt', 11],
+  ['de-at', 'Für für Sie', 0],
+  ['it', 'la merce del\ndel cliente', 9],
+  ['en', 'over the the quay', 5],
+])('tells a short word that stands twice in %s: %s', (language, text, at) => {
+  expect(found(text, language)).toEqual([['text/repeated', at]]);
+});
+
+it.each([
+  ['de', 'Für alle, die die Waren kennen, und dass das das Beste ist'],
+  ['de', 'Sie sagt, was ist, ist; von-von und von Von Berg'],
+  ['it', 'Piano piano, man mano, via via'],
+  ['en', 'He had had it, and that that was all; The The played'],
+  ['xx', 'the the'],
+])('leaves alone in %s what is meant: %s', (language, text) => {
+  expect(found(text, language)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { ofLanguage } from '../../../site/codes/languageCode.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { textWidth } from '../letters/textWidth.ts';
 import type { Finding } from './finding.ts';
@@ -5,9 +6,49 @@ import type { Finding } from './finding.ts';
 /** Sentences of so many Latin letters are not written twice on purpose. */
 const long = 30;
 
-/** Slips of the pen in running text: no space after a comma, a bracket that stays open, a sentence written twice. */
-export function findSlips(text: string): Finding[] {
-  return [...findCommas(text), ...findBrackets(text), ...findRepeated(text)];
+/**
+ * Short words that a language never writes twice in a row, as it does others: "die, die die Waren kennen", "that that". A
+ * language that is not here is not judged.
+ */
+const neverDoubled: Readonly<Record<string, string>> = {
+  de: 'eine einen einem einer im in am zum zur vom von und oder für ist wir',
+  en: 'an the of and or your its our we',
+  es: 'el los un una de del en con para',
+  fr: 'les un une des de du au aux dans par pour avec et ou',
+  it: 'il lo gli un uno una di da in con per ed non del dello della dei degli delle al alla ai alle dal dalla nel nella',
+  pt: 'os um uma de do da dos das em com para',
+};
+const doubledIn = Object.fromEntries(
+  Object.entries(neverDoubled).map(([language, words]) => [
+    language,
+    new RegExp(`(?<![\\p{L}\\p{N}'’-])(${words.replaceAll(' ', '|')})[ \\n]+\\1(?![\\p{L}\\p{N}'’-])`, 'giu'),
+  ]),
+);
+
+/**
+ * Slips of the pen in running text: no space after a comma, a bracket that stays open, a sentence or a short word written
+ * twice.
+ */
+export function findSlips(text: string, language: string | undefined): Finding[] {
+  return [...findCommas(text), ...findBrackets(text), ...findRepeated(text), ...findDoubled(text, language)];
+}
+
+/** "In in" is one; of "The The" the second is a name. */
+function findDoubled(text: string, language: string | undefined): Finding[] {
+  const doubled = language === undefined ? undefined : ofLanguage(doubledIn, language);
+  const found = [...text.matchAll(doubled ?? /(?!)/g)].find(([shown, word = '']) => {
+    const second = shown.slice(-word.length);
+    return second === second.toLowerCase();
+  });
+  if (!found) return [];
+  return [
+    {
+      rule: 'text/repeated',
+      at: found.index,
+      message: tell`The word "${found[1] ?? ''}" stands twice in a row.`,
+      hint: tell`Delete one of the two.`,
+    },
+  ];
 }
 
 function findCommas(text: string): Finding[] {

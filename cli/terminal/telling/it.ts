@@ -1213,6 +1213,7 @@ export const it: Catalogue = {
   'Write the month as a word. Where one text is for all languages, write the year first: 2026-12-31.':
     "Scrivi il mese in lettere. Dove un testo vale per tutte le lingue, scrivi prima l'anno: 2026-12-31.",
   '"{0}" does not exist: that day is "{1}".': '"{0}" non esiste: quel giorno è "{1}".',
+  'The word "{0}" stands twice in a row.': 'La parola "{0}" compare due volte di seguito.',
   'The same sentence stands twice in this text.': 'La stessa frase compare due volte in questo testo.',
   'Write {0}, with two braces on each side.': 'Scrivi {0}, con due graffe per lato.',
   'Write {0} before the words and {1} after them.': 'Scrivi {0} prima delle parole e {1} dopo.',
@@ -1598,7 +1599,8 @@ export const it: Catalogue = {
   'Say in each heading what stands below it alone.':
     'Scrivi in ogni titolo che cosa contiene soltanto la sua parte.',
   'two parts of a page may have one name': 'due parti di una pagina possono chiamarsi allo stesso modo',
-  'a sentence that stands twice in one text': 'una frase che compare due volte nello stesso testo',
+  'a sentence that stands twice in one text, or a short word twice in a row':
+    'una frase che compare due volte nello stesso testo, o una parola breve due volte di seguito',
   'an exclamation mark or a question mark that is repeated': 'un punto esclamativo o interrogativo ripetuto',
   'Write it once; "?!" is fine.': 'Scrivilo una volta sola; "?!" va bene.',
   'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',

@@ -857,6 +857,7 @@ const writing: Fault[] = [
     'Il porto vecchio, con le sue gru.',
     'Il porto vecchio, con tutte le sue gru. Il porto vecchio, con tutte le sue gru.',
   ),
+  fault('text/repeated', 'a short word twice', texts, 'con le sue gru', 'con con le sue gru'),
   fault('text/repeated-mark', 'two exclamation marks', texts, 'con le sue gru.', 'con le sue gru!!'),
   fault(
     'text/repeated-mark',
