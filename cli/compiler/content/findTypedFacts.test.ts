@@ -11,10 +11,10 @@ const facts = new Map<string, unknown>([
   ['founded', 1961],
 ]);
 
-const filledIn = '我们的网络覆盖{{countries}}个国家，集团始于{{founded}}年。';
+const filledInChinese = '我们的网络覆盖{{countries}}个国家，集团始于{{founded}}年。';
 
-/** Facts that were typed in a text of a language without spaces. */
-function typedIn(text: string): (string | undefined)[] {
+/** Facts that were typed in a text, of a language without spaces unless another one fills them in. */
+function typedIn(text: string, filledIn = filledInChinese): (string | undefined)[] {
   const path = 'content/translations/zh/home.yaml';
   const bytes = Buffer.from(JSON.stringify({ filledIn, text }));
   const { value: document } = parseSource({ path, print: path, bytes });
@@ -38,4 +38,13 @@ it.each([
   ['พนักงาน4500คน', 1],
 ])('finds facts beside letters of words without spaces: %s', (text, count) =>
   expect(typedIn(text)).toHaveLength(count),
+);
+
+it.each([
+  ['in 85 Ländern', 1],
+  ['85 Länder', 1],
+  ['85 Länderspiele', 0],
+  ['85 Landtage', 0],
+])('finds a common number beside its word with another ending: %s', (text, count) =>
+  expect(typedIn(text, 'Waren für {{countries}} Länder')).toHaveLength(count),
 );

@@ -55,7 +55,8 @@ function typedIn(
       const isMeasure = unit.test(text.slice(match.index + typed.length));
       if (typeof value === 'number' && (isCommon(value) || (isMeasure && value < 10_000))) {
         const beside = neighboursIn(text, match.index, typed.length, isYear(value));
-        if (!beside.some((word) => neighbours.get(path)?.has(word))) continue;
+        const known = [...(neighbours.get(path) ?? [])];
+        if (!beside.some((word) => known.some((other) => isSameWord(word, other)))) continue;
       }
       told.add(match.index);
       diagnostics.push(
@@ -69,6 +70,12 @@ function typedIn(
     }
   }
   return diagnostics;
+}
+
+/** Whether two words are one, perhaps with endings: "Jahre" and "seit 70 Jahren", "shop" and "shops". */
+function isSameWord(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return one === other || (short.length > 3 && long.startsWith(short) && long.length - short.length <= 2);
 }
 
 /** Words that stand beside a fact where it is filled in, by its path. */
