@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { say } from '../../terminal/telling/say.ts';
 import { findSlips } from './findSlips.ts';
 
 const found = (text: string, language?: string) =>
@@ -34,3 +35,18 @@ it.each([
 ])('leaves alone in %s what is meant: %s', (language, text) => {
   expect(found(text, language)).toEqual([]);
 });
+
+it.each([
+  ['Wir liefern pünktlich.Danach gehen wir.', 'Write "pünktlich. Danach".'],
+  ['Sind Sie da?Ja, klar', 'Write "da? Ja".'],
+  ['Waren,die Sie kennen', 'Write "Waren, die".'],
+])('tells a mark without its space: %s', (text, hint) => {
+  expect(findSlips(text, 'de').map((slip) => say(slip.hint, 'en'))).toEqual([hint]);
+});
+
+it.each(['Die S.p.A. und die e.V.', 'www.Hafen.example', 'Siehe Plan.Pdf-Datei', 'Das Ziel.', '1.Mai'])(
+  'leaves alone what needs no space: %s',
+  (text) => {
+    expect(found(text, 'de')).toEqual([]);
+  },
+);

@@ -52,9 +52,13 @@ function findDoubled(text: string, language: string | undefined): Finding[] {
 }
 
 function findCommas(text: string): Finding[] {
-  const glued = /(?<=^|[\s'’(«“"])(\p{L}*\p{Ll}{2})([,;])(\p{Ll}{2,})(?![\p{L}.@/])/u.exec(text);
+  const glued =
+    /(?<=^|[\s'’(«“„"])(\p{L}*\p{Ll}{2})(?:([,;])(\p{Ll}{2,})|([.!?])(\p{Lu}\p{Ll}+))(?![\p{L}\p{N}@/-]|\.\p{L})/u.exec(
+      text,
+    );
   if (!glued) return [];
-  const [, first = '', sign = '', second = ''] = glued;
+  const [, first = '', ...rest] = glued;
+  const [sign = '', second = ''] = rest.filter((part) => part !== undefined);
   return [
     {
       rule: 'text/spaces',

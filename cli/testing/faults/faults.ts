@@ -850,6 +850,7 @@ const writing: Fault[] = [
   fault('text/leftover', 'question marks for what is not known yet', texts, 'e a ragione.', 'dal ???.'),
   fault('text/bracket', 'a bracket that stays open', texts, 'con le sue gru', 'con le (sue gru'),
   fault('text/spaces', 'no space after a comma', texts, 'grande, lungo', 'grande,lungo'),
+  fault('text/spaces', 'no space after a full stop', texts, 'con le sue gru.', 'con le sue gru.Ecco.'),
   fault(
     'text/repeated',
     'a sentence twice',
