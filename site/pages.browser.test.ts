@@ -78,7 +78,9 @@ function cutTexts(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const words = node.parentElement?.closest('h1, h2, h3, th') ? inTitles : elsewhere;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(words)) {
-      range.setStart(node, index);
+      // Behind a soft hyphen, the hyphen on the line above would count as a letter of the word.
+      const isSecond = node.textContent?.[index - 1] === '\u00ad';
+      range.setStart(node, index + (isSecond ? 1 : 0));
       range.setEnd(node, index + word.length);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
       if (Math.max(...lines) - Math.min(...lines) > 4) broken.push(word);
