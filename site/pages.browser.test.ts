@@ -76,7 +76,8 @@ function cutTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const words = node.parentElement?.closest('h1, h2, h3, th') ? inTitles : elsewhere;
+    const isTitle = node.parentElement?.closest(':is(h1, h2, h3, th):not(:has(code))');
+    const words = isTitle ? inTitles : elsewhere;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(words)) {
       // Behind a soft hyphen, the hyphen on the line above would count as a letter of the word.
       const isSecond = node.textContent?.[index - 1] === '\u00ad';
