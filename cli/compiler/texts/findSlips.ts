@@ -11,12 +11,12 @@ const long = 30;
  * language that is not here is not judged.
  */
 const neverDoubled: Readonly<Record<string, string>> = {
-  de: 'eine einen einem einer im in am zum zur vom von und oder für ist wir',
+  de: 'eine einen einem einer im in am zum zur vom und oder für ist wir',
   en: 'an the of and or your its our we',
-  es: 'el los un una de del en con para',
+  es: 'el los un una de del en con',
   fr: 'les un une des de du au aux dans par pour avec et ou',
   it: 'il lo gli un uno una di da in con per ed non del dello della dei degli delle al alla ai alle dal dalla nel nella',
-  pt: 'os um uma de do da dos das em com para',
+  pt: 'os um uma de do da dos das em com',
 };
 const doubledIn = Object.fromEntries(
   Object.entries(neverDoubled).map(([language, words]) => [
