@@ -1,8 +1,8 @@
 /** A slip of the pen in one line of a file: what becomes of it, or nothing when the line has no room for it. */
 interface Slip {
   what: string;
-  /** In translations alone, where another language shows what is missing. */
-  betweenLanguages?: true;
+  /** Where another language shows what is missing, and nothing is a placeholder. */
+  inTranslations?: true;
   change(line: string, next: string): string | undefined;
 }
 
@@ -29,12 +29,12 @@ const inWords = (change: (start: string, quote: string, words: string) => string
 const slips: readonly Slip[] = [
   {
     what: 'drops a key',
-    betweenLanguages: true,
+    inTranslations: true,
     change: (line) => (/^\s+[a-z]\w*: \S/i.test(line) && !/[|>]-?$/.test(line) ? '' : undefined),
   },
-  { what: 'renames a key', betweenLanguages: true, change: replaced(/^(\s+[a-z]\w*)(: \S)/i, '$1qx$2') },
-  { what: 'drops a gap', betweenLanguages: true, change: replaced(/\s?\{+\w+\}+/, '') },
-  { what: 'drops a fact', betweenLanguages: true, change: replaced(/\{\{[^}]*\}\}/, 'x') },
+  { what: 'renames a key', inTranslations: true, change: replaced(/^(\s+[a-z]\w*)(: \S)/i, '$1qx$2') },
+  { what: 'drops a gap', inTranslations: true, change: replaced(/\s?\{+\w+\}+/, '') },
+  { what: 'drops a fact', inTranslations: true, change: replaced(/\{\{[^}]*\}\}/, 'x') },
   { what: 'misspells a fact', change: replaced(/\{\{(\w[\w.]*)/, '{{$1qx') },
   { what: 'leaves a fact open', change: replaced(/\}\}/, '}') },
   { what: 'breaks a link', change: replaced(/^(\s*(?:- )?(?:.*[ {])?to: )(\/[\w/-]+)/, '$1$2-qx') },
@@ -71,7 +71,7 @@ const slips: readonly Slip[] = [
     change: (line) =>
       /^\s*[a-z]\w*: \p{L}+ \p{L}+ [^"':#]*$/iu.test(line) ? line.replace(/(: \p{L}+) /u, '$1: ') : undefined,
   },
-  { what: 'empties a text', betweenLanguages: true, change: inWords((start) => `${start}""`) },
+  { what: 'empties a text', inTranslations: true, change: inWords((start) => `${start}""`) },
   {
     what: 'pastes letters of another encoding',
     change: inWords((start, quote, words) => `${start}${quote}${words.replace(' ', ' Ã¨ ')}`),
@@ -79,7 +79,7 @@ const slips: readonly Slip[] = [
   { what: 'writes an alias', change: inWords((start, _, words) => `${start}*${words.split(' ')[0]}`) },
   {
     what: 'changes a number in one language',
-    betweenLanguages: true,
+    inTranslations: true,
     change: (line) =>
       /\{\{|^\s*(?:- )?\w+: \S+$/.test(line)
         ? undefined
@@ -87,7 +87,7 @@ const slips: readonly Slip[] = [
   },
   {
     what: 'drops an entry of a list',
-    betweenLanguages: true,
+    inTranslations: true,
     // An entry of several lines would leave the others.
     change: (line, next) =>
       /^\s+- \S/.test(line) && next.search(/\S/) <= line.search(/\S/) ? '' : undefined,
@@ -106,6 +106,7 @@ const slips: readonly Slip[] = [
   },
   {
     what: 'leaves a note',
+    inTranslations: true,
     change: inWords((start, quote, words) => `${start}${quote}${words.replace(/ /u, ' TODO ')}`),
   },
   { what: 'misspells a language', change: replaced(/^(\s+(?:- )?)(it|en)(: \S)/, '$1$2q$3') },
@@ -128,8 +129,8 @@ export function makeSlips(
 ): Slipped[] {
   return [...files].flatMap(([path, text]) => {
     const lines = text.split('\n');
-    return slips.flatMap(({ what, betweenLanguages, change }) => {
-      if (betweenLanguages && !isTranslation(path)) return [];
+    return slips.flatMap(({ what, inTranslations, change }) => {
+      if (inTranslations && !isTranslation(path)) return [];
       const possible = lines.flatMap((line, index) => {
         const changed = isText(lines, index) ? undefined : change(line, lines[index + 1] ?? '');
         return changed === undefined || changed === line ? [] : [{ index, changed }];
