@@ -22,7 +22,8 @@ it('pages with their styles stay within the budget, and wait for none beside the
   );
   expect(weights.length).toBeGreaterThan(50);
   expect(middle?.bytes).toBeLessThanOrEqual(budget.most);
-  expect(weights.filter(({ bytes }) => bytes > budget.any)).toEqual([]);
+  const tooHeavy = weights.filter(({ bytes }) => bytes > budget.any);
+  expect(tooHeavy, `weigh more than ${budget.any} bytes: shorten their texts`).toEqual([]);
   const waits = /<link rel="stylesheet"(?![^>]* media="print")/;
   const heads = weights.map(({ url }) => String(readBuilt(url)).split('</head>')[0] ?? '');
   expect(heads.filter((head) => waits.test(head))).toEqual([]);
