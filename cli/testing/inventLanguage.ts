@@ -5,8 +5,9 @@ import { referenceKeys } from '../compiler/languages/compareTexts.ts';
 import { areForms, pluralForms } from '../compiler/meaning/pluralForms.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** What no translator touches: facts, gaps, tags, targets of links, addresses. */
-const kept = /(\{\{[^{}]*\}\}|\{\w+\}|<[^>]*>|&\w+;|\]\([^)]*\)|https?:\/\/[^\s)]+|\S+@\S+\.\w+)/;
+/** What no translator touches: facts, gaps, tags, targets of links, addresses; and "6 pm", which no rule reads in letters that mean nothing. */
+const kept =
+  /(\{\{[^{}]*\}\}|\{\w+\}|<[^>]*>|&\w+;|\]\([^)]*\)|https?:\/\/[^\s)]+|\S+@\S+\.\w+|(?<=\d\s?)[ap]\.?m\b)/;
 
 /** A text in no language: every letter is another one, and the length is the same. */
 export function inventText(text: string): string {
