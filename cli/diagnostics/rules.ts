@@ -691,6 +691,14 @@ const table = {
     wrong: 'title: <b>Ships</b> &amp; trucks',
     right: 'title: Ships & trucks',
   },
+  'text/shown-markup': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a text of Markdown that its template shows as it is written',
+    remedy: 'Show it with the component that makes HTML of Markdown.',
+    wrong: '<p>Write to [us](/contacts).</p>',
+    right: '<p>Write to <a href="/contacts/">us</a>.</p>',
+  },
   'text/gap': {
     stage: 'content',
     finds: 'a text without a gap that the website fills, or with one that nothing fills',

@@ -50,6 +50,7 @@ const breaks: Record<string, (html: string) => string> = {
   'link/bare-address': (html) => html.replace('>Altrove<', '><b>www.altrove.example</b><i> (fuori)</i><'),
   'link/bare-email': (html) => html.replace('</p>', 'Scrivere a info@porto.it.</p>'),
   'link/bare-phone': (html) => html.replace('</p>', 'Chiamare il +39 02 1234567.</p>'),
+  'text/shown-markup': (html) => html.replace('</p>', 'Scrivere [qui](/page/).</p>'),
   'text/unfilled-gap': (html) => html.replace('</p>', 'Altri {n} posti.</p>'),
   'link/other-language': (html) => html.replace('</p>', '<a href="/en/page/">Pagina</a></p>'),
   'text/repeated-alt': (html) =>

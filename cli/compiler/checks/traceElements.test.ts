@@ -187,6 +187,22 @@ describe('what a template does with content is told at its line, once for all la
     expect(told[0]?.hint).toMatch(/content\/translations\/it\/home\.yaml:\d+\. So it is on 1 other page\.$/);
   });
 
+  it('a text of Markdown that it shows as it is written', async () => {
+    fixture.replace(
+      'schemas/translations/home.schema.json',
+      '"remaining": {',
+      '"remaining": { "format": "markdown",',
+    );
+    fixture.replace('content/translations/it/home.yaml', 'Ancora {n} posti', 'Ancora [{n} posti](/terms)');
+    fixture.replace('content/translations/en/home.yaml', '{n} places left', '[{n} places](/terms) left');
+    fixture.replace(template, '<p>{hero.text}</p>', '<p>{hero.text}</p>\n<p>{remaining}</p>');
+    const told = (await found()).map((one) => tellProblem(one, 'en'));
+    expect(told).toMatchObject([
+      { rule: 'text/shown-markup', file: template, line: lineOf('<p>{remaining}') },
+    ]);
+    expect(told[0]?.message).toContain('"[{n} posti](/terms)"');
+  });
+
   it('and no gap that it fills, or gives to a script', async () => {
     gaps();
     fixture.replace(template, '<p>{hero.text}</p>', "<p>{hero.text} {remaining.replace('{n}', '3')}</p>");

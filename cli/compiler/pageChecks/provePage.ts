@@ -8,6 +8,7 @@ import { headings } from './headings.ts';
 import { menuWords } from './menuWords.ts';
 import { repeatedAlts } from './repeatedAlts.ts';
 import { repeatedHeadings } from './repeatedHeadings.ts';
+import { shownMarkup } from './shownMarkup.ts';
 import { structuredData } from './structuredData.ts';
 import { tables } from './tables.ts';
 import { thirdPartyHosts } from './thirdPartyHosts.ts';
@@ -31,6 +32,7 @@ export const pageChecks: readonly PageCheck[] = [
   barePhones,
   repeatedAlts,
   repeatedHeadings,
+  shownMarkup,
 ];
 
 /** All that is wrong with a page alone. `cache` is the folder for what checks remember. */

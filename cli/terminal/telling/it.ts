@@ -1604,6 +1604,14 @@ export const it: Catalogue = {
   'an exclamation mark or a question mark that is repeated': 'un punto esclamativo o interrogativo ripetuto',
   'Write it once; "?!" is fine.': 'Scrivilo una volta sola; "?!" va bene.',
   'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',
+  'Visitors read "{0}" as it stands: nothing makes HTML of the Markdown in this text.':
+    'I visitatori leggono "{0}" così com’è: niente trasforma in HTML il Markdown di questo testo.',
+  'Show the text with the component that makes HTML of Markdown.':
+    'Mostra il testo con il componente che trasforma il Markdown in HTML.',
+  'a text of Markdown that its template shows as it is written':
+    'un testo in Markdown che il template mostra così com’è scritto',
+  'Show it with the component that makes HTML of Markdown.':
+    'Mostralo con il componente che trasforma il Markdown in HTML.',
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
   'a text of the translations that no page shows and no code of the website names':
     'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito nomina',
