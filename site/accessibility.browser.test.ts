@@ -7,6 +7,7 @@ import { builtPages } from './testing/builtPages.ts';
 import { pagesOfAllKinds } from './testing/pagesOfAllKinds.ts';
 import { shippedLanguageOf, unspokenLocale } from './testing/shippedLanguages.ts';
 import { sideways, wordsUponOthers } from './testing/textsUponOthers.ts';
+import { unfold } from './testing/unfold.ts';
 
 let site: OpenBrowser;
 
@@ -70,6 +71,7 @@ describe.each(paths)('%s (WCAG 2.2 AA)', (path) => {
   beforeAll(async () => {
     page = await site.visit(path, { viewport: { width: narrow, height: 844 }, locale: unspokenLocale });
     expect(new URL(page.url()).pathname).toBe(path);
+    await page.evaluate(unfold);
   });
 
   it('has nothing that axe finds, narrow', async () => {

@@ -4,6 +4,7 @@ import { leaningWords } from '../cli/compiler/content/typography.ts';
 import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
 import { builtPages } from './testing/builtPages.ts';
 import { shippedLanguageOf, shippedLanguages } from './testing/shippedLanguages.ts';
+import { unfold } from './testing/unfold.ts';
 
 let open: OpenBrowser;
 let withPictures: OpenBrowser;
@@ -154,7 +155,10 @@ describe.each([
     const isWide = page.viewportSize()?.width === widths.at(-1);
     for (const [at, width] of (isWide ? widths.toReversed() : widths).entries()) {
       await page.setViewportSize({ width, height: 800 });
-      if (at === 0) await page.goto(open.origin + url, { waitUntil: 'load' });
+      if (at === 0) {
+        await page.goto(open.origin + url, { waitUntil: 'load' });
+        await page.evaluate(unfold);
+      }
       expect([width, ...(await page.evaluate(tooWide))]).toEqual([width]);
       expect([width, ...(await page.evaluate(brokenTitles, leaning))]).toEqual([width]);
       expect([width, ...(await page.evaluate(cutTexts))]).toEqual([width]);

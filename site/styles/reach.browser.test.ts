@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSharedBrowser } from '../../cli/testing/machine/provideBrowser.ts';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
 import { sideways, wordsUponOthers } from '../testing/textsUponOthers.ts';
+import { unfold } from '../testing/unfold.ts';
 
 let site: OpenBrowser;
 beforeAll(async () => {
@@ -94,8 +95,8 @@ describe('where fingers choose', () => {
   ])('what leads on or acts on %s is 44 pixels wide and high, outside of running text', async (path) => {
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     const page = await site.visit(path, phone);
+    await page.evaluate(unfold);
     const small = await page.evaluate(() => {
-      for (const group of document.querySelectorAll('details')) group.open = true;
       const targets = document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary');
       return [...targets].flatMap((target) => {
         const isSeen = target.checkVisibility({ visibilityProperty: true }) && target.offsetWidth > 2;
