@@ -60,7 +60,8 @@ function asValue(document: Document, written: string, near: Pointer = []): Place
  * As the target of a link in its own right, with a title, by reference, or in HTML; or as words in a row of a table, which
  * no page traces.
  */
-function insideText({ path, text }: Document, written: string): Place | undefined {
+function insideText(document: Document, written: string): Place | undefined {
+  const { path, text } = document;
   const escaped = written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const match = new RegExp(
     `(?:\\]\\(\\s*<?|\\]:\\s*<?|(?:href|src)=["'])(${escaped})/?(?=[\\s)>"']|$)|` +
@@ -71,10 +72,16 @@ function insideText({ path, text }: Document, written: string): Place | undefine
   const [at] = target ?? words ?? [];
   if (at === undefined) return undefined;
   const line = text.slice(0, at).split('\n').length;
-  return {
-    file: path,
-    line,
-    column: at - text.lastIndexOf('\n', at - 1),
-    excerpt: excerptOf(text, line),
-  };
+  const column = at - text.lastIndexOf('\n', at - 1);
+  return { file: path, line, column, excerpt: excerptOf(text, line), key: keyAt(document, line, column) };
+}
+
+/** The key of the value at a place; a long text has none. */
+function keyAt(document: Document, line: number, column: number): string | undefined {
+  if (document.bodyLine !== undefined) return undefined;
+  const last = leaves(document.data).findLast(({ pointer }) => {
+    const start = locate(document, pointer);
+    return start.line < line || (start.line === line && start.column <= column);
+  });
+  return last && nameOf(last.pointer);
 }
