@@ -118,7 +118,11 @@ export function describeSchemaError(
       return at(
         'schema/type',
         tell`${what} must be ${typeName(params.type)}, but it is ${valueName(error.data)}.`,
-        params.type === 'string' ? asText : described,
+        params.type === 'string'
+          ? asText
+          : params.type === 'object'
+            ? withKeys(described, schema)
+            : described,
       );
     case 'maxLength':
       return at(
@@ -428,6 +432,15 @@ function propertyOf(schema: JsonSchema, key: string): JsonSchema | undefined {
 function howToAdd(key: string, schema: JsonSchema | undefined): Sentence {
   const said = describedBy(schema);
   return said ? tell`Add "${key}:". ${said}` : tell`Add "${key}:".`;
+}
+
+/** How a group of keys is written, before what its schema says: alone that sounds as if a text would do. */
+function withKeys(said: Sentence | undefined, { required, properties }: JsonSchema): Sentence | undefined {
+  const [key] = required ?? Object.keys(properties ?? {});
+  if (key === undefined) return said;
+  return said
+    ? tell`Write a line for each of its keys, such as "${key}:". ${said}`
+    : tell`Write a line for each of its keys, such as "${key}:".`;
 }
 
 function describedBy(schema: JsonSchema | undefined): Sentence | undefined {

@@ -42,6 +42,15 @@ it('tells what is wrong with a value beside a wrong key', () => {
   ]);
 });
 
+it('shows how to write a group of keys where a text or a list stands', () => {
+  const label = { type: 'object', required: ['label'], properties: { hint: {}, label: {} } };
+  const schema = { properties: { city: { ...label, description: 'A field.' }, days: label } };
+  expect(findingsIn('city: Your city\ndays:\n  - Monday\n', schema)).toEqual([
+    '1 schema/type "city" must be a group of keys, but it is a text. Write a line for each of its keys, such as "label:". A field.',
+    '3 schema/type "days" must be a group of keys, but it is a list. Write a line for each of its keys, such as "label:".',
+  ]);
+});
+
 it('says of words behind a comma that they belong to the text before it', () => {
   const schema = { additionalProperties: false, properties: { title: { type: 'string' }, open: {} } };
   expect(findingsIn('{ title: Bread, butter and salt }\n', schema)).toEqual([

@@ -1934,6 +1934,10 @@ export const it: Catalogue = {
   'It has "{0}", which does not belong there.': 'Qui "{0}" non è ammesso.',
   'Add "{0}:". {1}': 'Aggiungi "{0}:". {1}',
   'Add "{0}:".': 'Aggiungi "{0}:".',
+  'Write a line for each of its keys, such as "{0}:". {1}':
+    'Scrivi una riga per ognuna delle sue chiavi, come "{0}:". {1}',
+  'Write a line for each of its keys, such as "{0}:".':
+    'Scrivi una riga per ognuna delle sue chiavi, come "{0}:".',
   'Write only the name: "{0}".': 'Scrivi solo il nome: "{0}".',
   'The file is there, but a Mac wrote its accents in another way. Give it a name without accents, here and in the folder.':
     "Il file c'è, ma un Mac ne ha scritto gli accenti in un altro modo. Dagli un nome senza accenti, qui e nella cartella.",
