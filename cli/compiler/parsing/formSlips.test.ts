@@ -156,6 +156,11 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
     (schema as unknown as Record<string, unknown>)['x-field'] = note;
     return `"control": "${control}"`;
   },
+  'a group beside the own fieldset': ({ form, above, schema }) => {
+    if (above === form) return undefined;
+    schema['x-field'].group = 'consent';
+    return '"group": "consent"';
+  },
   'a choice that may stay empty and cannot be taken back': ({ above, name, schema }) => {
     const note = schema['x-field'];
     if (note.control !== 'select' || note.mark !== 'optional' || above.required?.includes(name))

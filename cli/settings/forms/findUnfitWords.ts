@@ -44,7 +44,7 @@ function unfitIn(place: Placed): FormMistake[] {
   });
 }
 
-/** A field whose control gets answers of another type, or of which its note says what only other controls know. */
+/** A field whose control gets answers of another type, or of which its note says what only other fields have. */
 function unfitControl(place: Placed): FormMistake[] {
   const field = fieldAt(place);
   if (!field) return [];
@@ -78,5 +78,15 @@ function unfitControl(place: Placed): FormMistake[] {
         message: tell`The control "${control}" has no "${word}".`,
         hint: tell`Delete it, or write another control.`,
       })),
+    ...(note.group !== undefined && place.path.length > 1
+      ? [
+          {
+            pointer: [...pointer, 'x-field', 'group'],
+            part: 'key' as const,
+            message: tell`The field "${place.path.join('.')}" is shown in its fieldset, whatever its "group" says.`,
+            hint: tell`Delete it, or move the field to the other group.`,
+          },
+        ]
+      : []),
   ];
 }

@@ -981,6 +981,9 @@ export const it: Catalogue = {
   '"{0}" says nothing here: neither page nor back office looks at it.':
     '"{0}" qui non dice niente: né la pagina né il back office lo guardano.',
   'The control "{0}" does not ask for {1}.': 'Il controllo "{0}" non chiede {1}.',
+  'The field "{0}" is shown in its fieldset, whatever its "group" says.':
+    'Il campo "{0}" compare nel suo fieldset, qualunque cosa dica il suo "group".',
+  'Delete it, or move the field to the other group.': "Cancellalo, o sposta il campo nell'altro gruppo.",
   'Write another control ({0}), or "type": {1}.': 'Scrivi un altro controllo ({0}), oppure "type": {1}.',
   'The field "{0}" takes a text of any length.': 'Il campo "{0}" accetta un testo di qualsiasi lunghezza.',
   'The field "{0}" has no "maxLength".': 'Il campo "{0}" non ha "maxLength".',
