@@ -303,6 +303,14 @@ it.each(Object.keys(slips).map((slip, turn) => [slip, turn] as const))(
   },
 );
 
+it('tells a choice among numbers once, at its control', () => {
+  const form = read('quotation.schema.json');
+  schemaAt(form, 'goodType').type = 'integer';
+  expect(findingsIn(form).map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+    'The control "select" does not ask for a whole number. Write another control (number), or "type": "string".',
+  ]);
+});
+
 it('says what was meant', () => {
   const [place] = placesOf(read('quotation.schema.json')).filter(({ path }) => path === 'numOfPackages');
   if (!place) throw new Error('the form has no such field');

@@ -1,3 +1,4 @@
+import { controls } from '../../../site/forms/rules/controls.ts';
 import { COUNTRIES } from '../../../site/forms/rules/countries.ts';
 import type { FormShape } from '../../../site/forms/rules/formDefinition.ts';
 import { isOwnList } from '../../../site/forms/rules/formOptions.ts';
@@ -34,7 +35,7 @@ function wrongAnswers(place: Placed): FormMistake[] {
       ['enum', index],
     ]),
   ];
-  if (!type || said.length === 0) return [];
+  if (!type || said.length === 0 || hasUnfitType(place)) return [];
   if (type === 'array' || type === 'object')
     return [...new Set(said.map(([word]) => word))].map((word) => ({
       pointer: [...pointer, word],
@@ -58,6 +59,12 @@ function wrongAnswers(place: Placed): FormMistake[] {
       ];
     return choices ? lost(value, choices, [...pointer, ...at]) : [];
   });
+}
+
+/** Whether the type of a field is not that of its control, which is told by itself: its values may be right. */
+function hasUnfitType(place: Placed): boolean {
+  const field = fieldAt(place);
+  return field !== undefined && !controls[field['x-field'].control].answers.includes(field.type);
 }
 
 function isOfType(value: unknown, type: 'string' | 'number' | 'integer' | 'boolean'): boolean {
