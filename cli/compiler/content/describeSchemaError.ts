@@ -434,9 +434,9 @@ function howToAdd(key: string, schema: JsonSchema | undefined): Sentence {
   return said ? tell`Add "${key}:". ${said}` : tell`Add "${key}:".`;
 }
 
-/** How a group of keys is written, before what its schema says: alone that sounds as if a text would do. */
-function withKeys(said: Sentence | undefined, { required, properties }: JsonSchema): Sentence | undefined {
-  const [key] = required ?? Object.keys(properties ?? {});
+/** How a group of keys that it needs is written, before what its schema says: alone that sounds as if a text would do. */
+function withKeys(said: Sentence | undefined, { required }: JsonSchema): Sentence | undefined {
+  const [key] = required ?? [];
   if (key === undefined) return said;
   return said
     ? tell`Write a line for each of its keys, such as "${key}:". ${said}`
