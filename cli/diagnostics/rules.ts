@@ -696,8 +696,8 @@ const table = {
     excusable: true,
     finds: 'a text of Markdown that its template shows as it is written',
     remedy: 'Show it with the component that makes HTML of Markdown.',
-    wrong: '<p>Write to [us](/contacts).</p>',
-    right: '<p>Write to <a href="/contacts/">us</a>.</p>',
+    wrong: '<p>See [the ships](/ships).</p>',
+    right: '<p>See <a href="/ships/">the ships</a>.</p>',
   },
   'text/gap': {
     stage: 'content',
