@@ -7,7 +7,10 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Paths that a page answers though no file has them: those that the `pathPattern` of `from` fits. */
+/**
+ * Paths that a page answers though no file has them: those that the `pathPattern` of `from` fits. Where a host knows only
+ * wider patterns, README says what else it answers with the page.
+ */
 export interface Rewrite {
   from: string;
   to: string;
@@ -38,7 +41,10 @@ export interface HostNegotiation {
 /** Everything a host is told; each file of `cli/hosts` writes it down for one kind of host. */
 export interface HostRules {
   headers: HeaderRule[];
-  /** Each `to` is an address as it is written; paths that the `pathPattern` of `from` fits lead there, with their query. */
+  /**
+   * Each `from` is a plain path without a final slash, and each `to` an address as it is written; paths that the
+   * `pathPattern` of `from` fits lead there, with their query.
+   */
   redirects: Redirect[];
   rewrites: Rewrite[];
   /** First part of the paths of each language, empty for the default one. Each has error pages of its own. */
