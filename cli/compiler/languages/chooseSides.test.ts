@@ -35,7 +35,7 @@ describe('git knows', () => {
   it.each([
     ['a renamed gap', '"Ancora {n} posti"', '"Ancora {max} posti"', 'variable', 11],
     ['a dropped fact', ' con {{facts.branches}} filiali e', '', 'variable', 7],
-    ['an added emphasis', ' filiali e', ' **filiali** e', 'markup', 7],
+    ['an entry of a list', '"Dal {{', '"- Dal {{', 'markup', 7],
   ])('%s in the default language is told there when it changed last', async (_, from, to, kind, line) => {
     git('init');
     git('add', '.');
