@@ -2,7 +2,7 @@ import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
-/** Languages that write no space before any mark, as French does. */
+/** Languages that write no space before a mark; French, for one, does. */
 const closed = new Set('bg cs da de el en es et fi ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' '));
 
 const beforeComma = /\p{L}( )[,.](?=\s|$)/u;
