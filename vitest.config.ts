@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const all = ['{cli,site,templates,schemas}/**/*.test.{ts,tsx}'];
 /** Tests belong to a project by the end of their name or by their room; all others are `unit`. */
 const browser = ['**/*.{browser,built}.test.ts'];
-const hosts = ['cli/hosts/**/*.test.ts'];
+const hosts = ['**/*.debian.test.ts'];
 const storage = ['cli/{backoffice,commands,conformance,output}/**/*.test.ts', '**/*.age.test.ts'];
 
 /** Whatever tests and what they start write outside the project, also those that are killed: it goes when all end. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { platforms } from '../testing/platforms/platforms.ts';
 import { hostKinds } from '../testing/startHost.ts';
 import { apache } from './apache.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -71,12 +72,16 @@ describe('the files of the hosts', () => {
     expect(headers).toContain('/report/\n  Referrer-Policy: no-referrer');
   });
 
-  /** Rules that a host cannot keep, as README.md says. */
-  const impossible: Record<string, string[]> = { firebase: ['prefixes'] };
+  const platformOf = (host: (typeof hosts)[number]) => platforms.find(({ files }) => files === host);
+  const kindOf = (host: (typeof hosts)[number]) => hostKinds.find(({ files }) => files === host);
+
+  it('are asked for pages, all but those of Netlify, which Cloudflare reads in another way', () => {
+    const unasked = hosts.filter((host) => !platformOf(host) && !kindOf(host));
+    expect(unasked.map(({ name }) => name)).toEqual(['netlify']);
+  });
 
   // Called as the other rows of a host are, so that one command runs all of them.
-  const called = (host: (typeof hosts)[number]) =>
-    hostKinds.find(({ files }) => files === host)?.name ?? host.name;
+  const called = (host: (typeof hosts)[number]) => (kindOf(host) ?? platformOf(host) ?? host).name;
   it.each(hosts.map((host) => [called(host), host] as const))('tell %s every rule', (_, host) => {
     const files = host({
       ...rules,
@@ -97,7 +102,9 @@ describe('the files of the hosts', () => {
       prefixes: ['/xx'],
       errorPages: ['404'],
     };
-    const kept = Object.entries(words).filter(([name]) => !impossible[host.name]?.includes(name));
+    const kept = Object.entries(words).filter(
+      ([name]) => !platformOf(host)?.lacks?.some((lacked) => lacked === name),
+    );
     for (const [name, some] of kept)
       expect
         .soft(

@@ -1,0 +1,27 @@
+import type { HostFile, HostRules } from '../../hosts/hostRules.ts';
+
+/** What a visitor gets for a path: a file of the folder, or where else to look. */
+interface Answer {
+  status: number;
+  file?: string | undefined;
+  to?: string | undefined;
+  headers: Record<string, string>;
+}
+
+/** A host that no test can start: what it does with a folder, as its documentation says it. */
+export interface Platform {
+  name: string;
+  /** The host of `cli/hosts/hosts.ts` that writes its files. */
+  files(rules: HostRules): HostFile[];
+  /** Takes the files that were written for it, and the paths of all files of the folder. */
+  open(written: readonly HostFile[], folder: readonly string[]): (path: string) => Answer;
+  /** Rules that it cannot keep, as README.md says. Without `prefixes` one not-found page is for all languages. */
+  lacks?: readonly (keyof HostRules)[];
+  /** It shows a page under a path that lacks the final slash, where other hosts lead to that. */
+  rewritesWithoutSlash?: true;
+}
+
+/** The one file of a host that reads JSON. */
+export function readWritten<Told>(written: readonly HostFile[]): Told {
+  return JSON.parse(written[0]?.bytes ?? '');
+}
